@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_AHEAD_H
 #define MAZEPRESS_BOOK_AHEAD_H
 
-#include "write/document.h"
+#include "write/files/document.h"
 
 typedef struct book_ahead book_ahead;
 

@@ -12,7 +12,7 @@
 #include "book/spec/spec.h"
 #include "core/base/given.h"
 #include "page/make.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -134,8 +134,8 @@ void maze_book_destroy(maze_book *book)
         return;
     ahead_destroy(book->main.ahead);
     ahead_destroy(book->answers.ahead);
-    document_finish(&book->main.document);
-    document_finish(&book->answers.document);
+    write_document_finish(&book->main.document);
+    write_document_finish(&book->answers.document);
     navigation_finish(&book->navigation);
     preview_finish(&book->preview);
     layout_finish(&book->layout);

@@ -4,7 +4,7 @@
 #include "book/pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/given.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ void maze_cover_destroy(maze_cover *cover)
 {
     if (!cover)
         return;
-    document_finish(&cover->document);
+    write_document_finish(&cover->document);
     layout_finish(&cover->layout);
     book_puzzle_list_finish(&cover->puzzles);
     pictures_finish(&cover->pictures);

@@ -5,7 +5,7 @@
 
 #include "book/layout.h"
 
-#include "write/document.h"
+#include "write/files/document.h"
 
 typedef struct book_navigation {
     maze_bookmark *bookmarks;

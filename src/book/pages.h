@@ -3,7 +3,7 @@
 #define MAZEPRESS_BOOK_PAGES_H
 
 #include "book/layout.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 /* Makes page `index` (from 0) of the book or of its separate answers.  May be called on several
  * threads at once.  The caller destroys the page. */

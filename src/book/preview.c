@@ -58,7 +58,7 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
     const book_terms *terms = layout->terms;
     if (!is_shown(layout, number))
         return NULL;
-    document_finish(&preview->document);
+    write_document_finish(&preview->document);
     preview->layout = layout;
     preview->number = number;
     preview->finish = (maze_finish){.press = true, .color = number == 0 || terms->color};
@@ -70,6 +70,6 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
 
 void preview_finish(book_preview *preview)
 {
-    document_finish(&preview->document);
+    write_document_finish(&preview->document);
     input_picture_finish(&preview->ground);
 }

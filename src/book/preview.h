@@ -4,7 +4,7 @@
 
 #include "book/layout.h"
 
-#include "write/document.h"
+#include "write/files/document.h"
 
 typedef struct book_preview {
     const book_layout *layout;

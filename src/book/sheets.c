@@ -6,7 +6,7 @@
 #include "core/base/given.h"
 #include "page/make.h"
 #include "page/style.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>
@@ -99,7 +99,7 @@ void maze_sheets_destroy(maze_sheets *sheets)
     if (!sheets)
         return;
     ahead_destroy(sheets->ahead);
-    document_finish(&sheets->document);
+    write_document_finish(&sheets->document);
     free(sheets->joined);
     free(sheets);
 }

@@ -1,7 +1,9 @@
+/* A document is written where the user wants it: whole or not at all, with progress. A signal
+ * that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
 #include "core/base/utf8.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -30,7 +32,7 @@ static void on_signal(int number)
     raise(number);
 }
 
-void deliver_set_up_signals(void)
+void cli_deliver_set_up_signals(void)
 {
     static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGABRT, SIGTRAP};
     struct sigaction action = {.sa_handler = on_signal}, before;
@@ -41,7 +43,7 @@ void deliver_set_up_signals(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-bool deliver_is_stdout(const char *path)
+bool cli_deliver_is_stdout(const char *path)
 {
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
@@ -51,7 +53,7 @@ bool deliver_is_stdout(const char *path)
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
-    maze_sink *sink = deliver_is_stdout(path)
+    maze_sink *sink = cli_deliver_is_stdout(path)
                           ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
                           : maze_sink_to_file(path, error);
     const char *name = sink ? maze_sink_temporary(sink) : NULL;
@@ -64,50 +66,50 @@ static maze_sink *open_sink(const char *path, maze_error *error)
 }
 
 /* The name is forgotten once the file is gone or renamed: to unlink it then does no harm. */
-void deliver_close(maze_sink *sink)
+void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
     temporary[0] = '\0';
 }
 
-bool deliver_date(int64_t *date, maze_error *error)
+bool cli_deliver_date(int64_t *date, maze_error *error)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    return !epoch || !*epoch || date_read("SOURCE_DATE_EPOCH", epoch, date, error);
+    return !epoch || !*epoch || write_read_date("SOURCE_DATE_EPOCH", epoch, date, error);
 }
 
-bool deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
-                 cli_progress *progress, maze_error *error)
+bool cli_deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
+                     cli_progress *progress, maze_error *error)
 {
-    progress_watch watch;
+    cli_progress_watch watch;
     document->font_directory = getenv("MAZEPRESS_FONTS");
     document->has_date = true;
-    if (!deliver_date(&document->date, error))
+    if (!cli_deliver_date(&document->date, error))
         return false;
-    maze_document watched = progress_watch_document(&watch, progress, document);
+    maze_document watched = cli_progress_watch_document(&watch, progress, document);
     return maze_write(&watched, format, sink, error);
 }
 
 static bool check_terminal(const char *path, const maze_format *format, maze_error *error)
 {
-    return !deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
+    return !cli_deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
                      format->name);
 }
 
-maze_sink *deliver_open(const char *path, const maze_format *format, maze_error *error)
+maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error)
 {
     return check_terminal(path, format, error) ? open_sink(path, error) : NULL;
 }
 
-bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
-                     cli_progress *progress, maze_error *error)
+bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
+                         cli_progress *progress, maze_error *error)
 {
-    maze_sink *sink = deliver_open(path, format, error);
-    bool done = sink && deliver_add(document, format, sink, progress, error) &&
+    maze_sink *sink = cli_deliver_open(path, format, error);
+    bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
                 maze_sink_finish(sink, error);
-    deliver_close(sink);
+    cli_deliver_close(sink);
     return done;
 }
 
@@ -115,11 +117,11 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
 {
     maze_sink *sink = open_sink(path, error);
     bool done = sink && (maze_sink_write(sink, data, size), maze_sink_finish(sink, error));
-    deliver_close(sink);
+    cli_deliver_close(sink);
     return done;
 }
 
-static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze_error *error)
+static bool check_and_copy(FILE *file, cli_deliver_check *check, void *context, maze_error *error)
 {
     struct stat status;
     void *data = MAP_FAILED;
@@ -134,8 +136,8 @@ static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze
 }
 
 /* The temporary file has no name, so nothing is left of it whatever happens. */
-bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
-                     deliver_check *check, void *context, maze_error *error)
+bool cli_deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
+                         cli_deliver_check *check, void *context, maze_error *error)
 {
     if (!check_terminal("-", format, error))
         return false;
@@ -143,7 +145,7 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
     if (!file)
         return maze_fail(error, MAZE_IO, "cannot make a temporary file: %s", strerror(errno));
     maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
-    bool done = sink && deliver_add(document, format, sink, progress, error) &&
+    bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
                 maze_sink_finish(sink, error);
     maze_sink_destroy(sink);
     done = done && check_and_copy(file, check, context, error);
@@ -152,27 +154,27 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
 }
 
 /* A name may hold control sequences of a terminal. */
-void deliver_tell(cli_progress *progress, const char *path)
+void cli_deliver_tell(cli_progress *progress, const char *path)
 {
     char quote[1024];
-    if (!deliver_is_stdout(path))
-        progress_say(progress, "wrote %s\n", utf8_quote(path, quote, sizeof quote));
+    if (!cli_deliver_is_stdout(path))
+        cli_progress_say(progress, "wrote %s\n", utf8_quote(path, quote, sizeof quote));
 }
 
-bool deliver(maze_document *document, const maze_format *format, const char *path,
-             cli_progress *progress, maze_error *error)
+bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
+                 cli_progress *progress, maze_error *error)
 {
-    if (!deliver_quietly(document, format, path, progress, error))
+    if (!cli_deliver_quietly(document, format, path, progress, error))
         return false;
-    deliver_tell(progress, path);
+    cli_deliver_tell(progress, path);
     return true;
 }
 
-bool deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
-                  maze_error *error)
+bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
+                      maze_error *error)
 {
     bool done = write_bytes(path, text, size, error);
     if (done)
-        deliver_tell(progress, path);
+        cli_deliver_tell(progress, path);
     return done;
 }

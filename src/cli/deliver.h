@@ -2,47 +2,47 @@
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 
-#include "cli/progress.h"
+#include "cli/report.h"
 
 /* True for "-" and "/dev/stdout". */
-bool deliver_is_stdout(const char *path);
+bool cli_deliver_is_stdout(const char *path);
 
 /* Opens the file, or stdout if PATH means that, for documents of a format; then each is added, and
  * the sink finished by maze_sink_finish; NULL on error.  Adding sets a document's date (from
  * SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS).  A sink that is closed unfinished leaves no
  * file; NULL is allowed. */
-maze_sink *deliver_open(const char *path, const maze_format *format, maze_error *error);
-bool deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
-                 cli_progress *progress, maze_error *error);
-void deliver_close(maze_sink *sink);
+maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
+bool cli_deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
+                     cli_progress *progress, maze_error *error);
+void cli_deliver_close(maze_sink *sink);
 
 /* Reports "wrote PATH" on stderr, if it is a file. */
-void deliver_tell(cli_progress *progress, const char *path);
+void cli_deliver_tell(cli_progress *progress, const char *path);
 
 /* Opens, adds, finishes, closes and reports. */
-bool deliver(maze_document *document, const maze_format *format, const char *path,
-             cli_progress *progress, maze_error *error);
+bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
+                 cli_progress *progress, maze_error *error);
 
 /* The same without a report. */
-bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
-                     cli_progress *progress, maze_error *error);
+bool cli_deliver_quietly(maze_document *document, const maze_format *format, const char *path,
+                         cli_progress *progress, maze_error *error);
 
 /* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; else *date stays as it is. */
-bool deliver_date(int64_t *date, maze_error *error);
+bool cli_deliver_date(int64_t *date, maze_error *error);
 
 /* Gets the whole file in memory; false: it is not written. */
-typedef bool deliver_check(void *context, const void *data, size_t size, maze_error *error);
+typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
 /* Writes to stdout if the check passes. */
-bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
-                     deliver_check *check, void *context, maze_error *error);
+bool cli_deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
+                         cli_deliver_check *check, void *context, maze_error *error);
 
 /* The same as deliver for bytes that are not a document. */
-bool deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
-                  maze_error *error);
+bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
+                      maze_error *error);
 
 /* Makes SIGINT and the like, writing to a closed pipe, and an abort of GLib's, remove the temporary
  * file before they end the program, and writing beyond a size limit an error like any other. */
-void deliver_set_up_signals(void);
+void cli_deliver_set_up_signals(void);
 
 #endif

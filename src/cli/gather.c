@@ -1,3 +1,6 @@
+/* From arguments to recipes: each argument is a recipe, a seed, a file of ours, or a list, whose
+ * lines may have options of style beside a recipe; a picture, an outline or a graph becomes the
+ * mask or the graph of all of them. */
 #include "cli/gather.h"
 
 #include "book/puzzles/recipe_lists.h"
@@ -5,8 +8,119 @@
 #include "core/base/digits.h"
 
 #include <mazepress/recipe.h>
+
 #include <stdio.h>
 #include <string.h>
+
+bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
+{
+    const maze_style_key *key;
+    maze_error reason;
+    style_init(style);
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (o->keys[i] && !style_set(style, key->name, o->keys[i], &reason))
+            return maze_fail(error, reason.status, "--%s", reason.message);
+    if (o->no_recipe)
+        style->recipe_line = MAZE_RECIPE_NONE;
+    return true;
+}
+
+static void free_options(void *data)
+{
+    cli_line *line = data;
+    g_strfreev(line->words);
+    g_free(line);
+}
+
+/* Where the options of a line begin; NULL: it has none. */
+static char *find_options(char *line)
+{
+    for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
+        if (at > line && (at[-1] == ' ' || at[-1] == '\t') && g_ascii_isalpha(at[2]))
+            return at;
+    return NULL;
+}
+
+/* The words that a shell would make of it, after an empty one. */
+static char **split(const char *text, maze_error *error)
+{
+    char *whole = g_strconcat("'' ", text, NULL), **words = NULL;
+    if (!g_shell_parse_argv(whole, NULL, &words, NULL))
+        maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    g_free(whole);
+    return words;
+}
+
+static cli_line *read_options(const cli_options *common, const char *text, maze_error *error)
+{
+    char **words = split(text, error);
+    if (!words)
+        return NULL;
+    cli_line *line = g_new0(cli_line, 1);
+    line->options = *common;
+    line->words = words;
+    char **moved = g_memdup2(words, (g_strv_length(words) + 1) * sizeof *words);
+    bool done = cli_options_parse_keys(VERB_DRAW, moved, &line->options, error) &&
+                cli_style_of(&line->options, &line->style, error);
+    g_free(moved);
+    if (done)
+        return line;
+    free_options(line);
+    return NULL;
+}
+
+/* The same words are read once. */
+static cli_line *find_read(cli_lines *lines, const char *text, maze_error *error)
+{
+    cli_line *line = g_hash_table_lookup(lines->read, text);
+    if (!line && (line = read_options(lines->options, text, error)) != NULL)
+        g_hash_table_insert(lines->read, g_strdup(text), line);
+    return line;
+}
+
+static bool append(void *context, maze_recipe_list *list, char *text, maze_error *error)
+{
+    cli_lines *lines = context;
+    char *options = find_options(text);
+    if (!options)
+        return book_recipes_append_word(list, text, error);
+    cli_line *line = find_read(lines, options, error);
+    if (!line)
+        return false;
+    *options = '\0';
+    bool done = book_recipes_append_word(list, g_strchomp(text), error);
+    if (done)
+        g_hash_table_insert(lines->beside, list->recipes[list->count - 1], line);
+    return done;
+}
+
+static bool skip(void *context, const maze_error *error)
+{
+    cli_lines *lines = context;
+    if (!lines->options->keep_going)
+        return false;
+    cli_report(error);
+    lines->failed++;
+    return true;
+}
+
+void cli_lines_init(cli_lines *lines, const cli_options *options)
+{
+    *lines = (cli_lines){.options = options, .how = {append, skip, lines}};
+    lines->read = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_options);
+    lines->beside = g_hash_table_new(NULL, NULL);
+}
+
+void cli_lines_finish(cli_lines *lines)
+{
+    g_hash_table_destroy(lines->beside);
+    g_hash_table_destroy(lines->read);
+}
+
+cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe)
+{
+    return g_hash_table_lookup(lines->beside, recipe);
+}
 
 static bool is_file(const char *text)
 {
@@ -68,7 +182,7 @@ static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_
     return true;
 }
 
-bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_error *error)
+bool cli_gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -92,8 +206,8 @@ static bool check_some(const maze_recipe_list *list, const cli_lines *lines, maz
            maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
 }
 
-bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
-                  maze_error *error)
+bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
+                      maze_error *error)
 {
     size_t before = list->count;
     for (int i = 0; i < count; i++) {
@@ -105,7 +219,7 @@ bool gather_given(int count, char **arguments, const cli_lines *lines, maze_reci
     return check_some(list, lines, error);
 }
 
-bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
+bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
     if (number > list->count)
         return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be 1 to %lu: there %s",
@@ -199,7 +313,7 @@ static void tell_reveal(GString *news, const char *picture, const maze_reveal *r
     g_string_append(news, "\n");
 }
 
-void gather_tell(GString *news, const char *picture, const book_masked_facts *facts)
+void cli_gather_tell(GString *news, const char *picture, const book_masked_facts *facts)
 {
     const maze_mask_facts *mask = &facts->mask;
     const maze_reveal *reveal = &facts->reveal;
@@ -272,13 +386,14 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
     done =
         done && check_some(list, lines, error) && book_masked_cut(masked, list, 0, &facts, error);
     if (done)
-        gather_tell(news, file.name, &facts);
+        cli_gather_tell(news, file.name, &facts);
     input_close(&file);
     return done;
 }
 
-bool gather_masked(const cli_options *options, int count, char **arguments, const cli_lines *lines,
-                   maze_recipe_list *list, GString *news, maze_error *error)
+bool cli_gather_masked(const cli_options *options, int count, char **arguments,
+                       const cli_lines *lines, maze_recipe_list *list, GString *news,
+                       maze_error *error)
 {
     book_masked masked;
     if (!read_masked(options, &masked, error))
@@ -288,5 +403,5 @@ bool gather_masked(const cli_options *options, int count, char **arguments, cons
     if (options->graph)
         return gather_graph(options->graph, count, arguments, list, error);
     return masked.picture ? gather_pictured(&masked, count, arguments, lines, list, news, error)
-                          : gather_given(count, arguments, lines, list, error);
+                          : cli_gather_given(count, arguments, lines, list, error);
 }

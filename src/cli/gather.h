@@ -1,34 +1,64 @@
-/* From arguments to recipes. */
+/* Lines of lists: options of style beside a recipe, and lines that are passed over. */
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
 #include "book/puzzles/puzzle_pictures.h"
-#include "cli/lines.h"
+#include "book/puzzles/recipe_lists.h"
 #include "cli/options.h"
+#include "page/style.h"
+
+/* What a recipe is drawn with: the options of the command line, and its own over them. */
+typedef struct cli_line {
+    cli_options options;
+    maze_style style; /* of these; borrows their texts */
+    char **words;
+} cli_line;
+
+typedef struct cli_lines {
+    const cli_options *options; /* of the command line */
+    GHashTable *read;           /* cli_line by their text */
+    GHashTable *beside;         /* these by recipe */
+    size_t failed;              /* lines that were passed over, or mazes */
+    book_recipe_lines how;
+} cli_lines;
+
+/* With --keep-going, a faulty line is reported and passed over.  `lines` stays where it is until it
+ * is finished, after the recipes. */
+void cli_lines_init(cli_lines *lines, const cli_options *options);
+void cli_lines_finish(cli_lines *lines);
+
+/* The options beside a recipe; NULL: nothing. */
+cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe);
+
+/* The style that options of draw say; it borrows their texts. */
+bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
+
+/* From arguments to recipes. */
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
  * "-" for recipes on stdin, one a line; or, if one is none of these, all arguments are one recipe.
  * Appends what it finds to the list.  `lines` NULL: lists hold recipes alone. */
-bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
-                  maze_error *error);
+bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
+                      maze_error *error);
 
 /* The same, and cuts the mask out of all of them; with a mask, arguments may be recipes without a
  * shape, or missing.  Adds a line about islands to `news`. */
-bool gather_masked(const cli_options *options, int count, char **arguments, const cli_lines *lines,
-                   maze_recipe_list *list, GString *news, maze_error *error);
+bool cli_gather_masked(const cli_options *options, int count, char **arguments,
+                       const cli_lines *lines, maze_recipe_list *list, GString *news,
+                       maze_error *error);
 
 /* Drops all but one of them, counted from 1. */
-bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
+bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done; NULL: none. */
-bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
+bool cli_gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
 /* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */
-void gather_tell(GString *news, const char *picture, const book_masked_facts *facts);
+void cli_gather_tell(GString *news, const char *picture, const book_masked_facts *facts);
 
 /* True if a picture or a graph is given. */
-static inline bool gather_is_masked(const cli_options *options)
+static inline bool cli_gather_is_masked(const cli_options *options)
 {
     return options->mask || options->reveal || options->outline || options->graph;
 }

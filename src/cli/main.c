@@ -1,9 +1,14 @@
-#include "cli/complete.h"
+/* From the arguments to a verb; and what the program tells of itself: help, version, and what a
+ * shell can complete. */
+#include "book/languages/words.h"
 #include "cli/deliver.h"
-#include "cli/help.h"
-#include "cli/term.h"
+#include "cli/options.h"
 #include "cli/verbs.h"
 #include "core/base/nearest.h"
+#include "page/color.h"
+#include "page/style.h"
+
+#include <mazepress/preflight.h>
 
 #include <cairo.h>
 #include <pango/pango.h>
@@ -11,18 +16,261 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Of the whole program, and of one verb.  Each returns an exit status. */
+static int help_print(void)
+{
+    const cli_verb_row *verb;
+    puts("mazepress turns one line of text into a maze, and many into a puzzle book.\n"
+         "\n"
+         "  mazepress rect20x26-7391                 a sheet to print: rect20x26-7391.pdf\n"
+         "  mazepress draw -f svg --solution 40      a picture for the web, with its way\n"
+         "  mazepress book --level easy --puzzles 24 --title \"My mazes\" -o book.pdf\n"
+         "\n"
+         "Verbs:");
+    for (unsigned i = 0; (verb = cli_verb_at(i)); i++)
+        printf("  %-6s %s\n", verb->name, verb->summary);
+    puts("\n`mazepress VERB --help` lists its options; `man mazepress` explains everything.");
+    return cli_finish_stdout();
+}
+
+/* "-o, --output=PATH" or "--solution[=KIND]"; returns its length. */
+static int write_form(const cli_option *option, char *text, size_t size)
+{
+    const char letter[] = {'-', option->letter, ',', ' ', '\0'};
+    const char *equals = option->alone ? "[=" : option->value ? "=" : "";
+    return snprintf(text, size, "%s--%s%s%s%s", option->letter ? letter : "", option->name, equals,
+                    option->value ? option->value : "", option->alone ? "]" : "");
+}
+
+static int help_print_verb(cli_verb verb)
+{
+    const cli_verb_row *row = cli_verb_at(verb);
+    cli_option option;
+    char form[80];
+    int width = 0;
+    printf("Usage:\n  mazepress %s [OPTION...] %s\n\n%s\n", row->name, row->operands, row->about);
+    for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+        width = MAX(width, write_form(&option, form, sizeof form));
+    const char *group = "";
+    for (unsigned i = 0; cli_option_at(verb, i, &option); i++) {
+        if (option.group != group)
+            printf("\n%s\n", option.group ? option.group : "Options:");
+        group = option.group;
+        write_form(&option, form, sizeof form);
+        printf("  %-*s  %s\n", width, form, option.summary);
+    }
+    return cli_finish_stdout();
+}
+
+/* True if --help or -h is among the arguments before a "--". */
+static bool help_is_asked(char **argv)
+{
+    for (; *argv && strcmp(*argv, "--") != 0; argv++)
+        if (strcmp(*argv, "--help") == 0 || strcmp(*argv, "-h") == 0)
+            return true;
+    return false;
+}
+
+static const char *paper_name(unsigned i)
+{
+    return maze_paper_at(i, NULL);
+}
+
+static const char *press_name(unsigned i)
+{
+    return maze_press_at(i, NULL);
+}
+
+static const char *format_name(unsigned i)
+{
+    const maze_format *format = maze_format_at(i);
+    return format ? format->name : NULL;
+}
+
+static const char *level_name(unsigned i)
+{
+    const maze_level *level = maze_level_at(i);
+    return level ? level->name : NULL;
+}
+
+static const char *language_tag(unsigned i)
+{
+    const book_language *language = book_language_at(i);
+    return language ? language->tag : NULL;
+}
+
+/* The names that a form of values means. */
+static const struct {
+    const char *form;
+    const char *(*name_at)(unsigned i);
+} names[] = {
+    {"COLOR", color_name_at}, {"FORMAT", format_name}, {"LEVEL", level_name}, {"PAPER", paper_name},
+    {"PRESS", press_name},    {"SIZE", paper_name},    {"TAG", language_tag},
+};
+
+/* A candidate after "--option=" or "", if it begins with the typed text. */
+static void offer(const char *typed, const char *before, const char *name, const char *summary)
+{
+    size_t length = strlen(before);
+    if (strncmp(typed, before, length) == 0 && g_str_has_prefix(name, typed + length))
+        printf("%s%s\t%s\n", before, name, summary);
+}
+
+static bool is_shape(const maze_term *term)
+{
+    return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
+}
+
+/* The fields of a recipe: first a shape, after each "-" anything else, but for what
+ * only files have. */
+static void offer_fields(const char *typed, const char *before)
+{
+    const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
+    const maze_term *term;
+    bool more = dash && dash >= start;
+    char *fixed = more ? g_strndup(typed, (size_t)(dash + 1 - typed)) : g_strdup(before);
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
+        if (is_shape(term) != more && !strstr(term->form, "CHECKSUM"))
+            offer(typed, fixed, term->name, term->summary);
+    g_free(fixed);
+}
+
+static bool holds_files(const cli_option *option)
+{
+    return g_str_has_prefix(option->value, "FILE") || strcmp(option->value, "PATH") == 0;
+}
+
+static void print_kind(const cli_option *option)
+{
+    puts(holds_files(option)                    ? "files"
+         : strcmp(option->value, "DIR") == 0    ? "directories"
+         : strcmp(option->value, "RECIPE") == 0 ? "recipe"
+                                                : "words");
+}
+
+static void offer_values(const cli_option *option, const char *typed, const char *before)
+{
+    const char *name;
+    if (strcmp(option->value, "RECIPE") == 0)
+        offer_fields(typed, before);
+    for (unsigned i = 0; option->words && (name = option->words[i]); i++)
+        offer(typed, before, name, "");
+    for (size_t k = 0; k < G_N_ELEMENTS(names) && !option->words; k++)
+        for (unsigned i = 0;
+             strcmp(names[k].form, option->value) == 0 && (name = names[k].name_at(i)); i++)
+            offer(typed, before, name, "");
+}
+
+/* "--option=" and the typed part of its value. */
+static void complete_value(cli_verb verb, const char *typed)
+{
+    size_t length = strcspn(typed, "=");
+    cli_option option;
+    if (!cli_option_find(verb, typed + 2, length - 2, &option) || option.kind == OPTION_FLAG) {
+        puts("words");
+        return;
+    }
+    char *before = g_strndup(typed, length + 1);
+    print_kind(&option);
+    offer_values(&option, typed, before);
+    g_free(before);
+}
+
+static void complete_option(cli_verb verb, const char *typed)
+{
+    cli_option option;
+    puts("words");
+    for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+        offer(typed, "--", option.name, option.summary);
+    offer(typed, "--", "help", "the options of the verb");
+}
+
+/* `before`: an option whose value may be missing, or NULL. */
+static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
+{
+    const maze_term *term;
+    const char *subject;
+    bool recipes = verb != VERB_LIST && verb != VERB_CHECK && verb != VERB_COVER;
+    puts(verb == VERB_LIST ? "words" : recipes ? "files recipe" : "files");
+    if (recipes && *typed)
+        offer_fields(typed, "");
+    for (unsigned i = 0; verb == VERB_LIST && (subject = cli_list_subject(i)); i++)
+        offer(typed, "", subject, "");
+    for (unsigned i = 0; verb == VERB_LIST && (term = maze_recipe_term(i)); i++)
+        offer(typed, "", term->name, term->summary);
+    if (before)
+        offer_values(before, typed, "");
+}
+
+/* A verb, or what draw takes. */
+static void complete_first(const char *typed)
+{
+    bool is_verb = *typed == '\0';
+    for (cli_verb verb = 0; verb < VERBS; verb++)
+        is_verb |= g_str_has_prefix(cli_verb_at(verb)->name, typed);
+    if (*typed == '-')
+        complete_option(VERB_DRAW, typed);
+    else
+        puts(is_verb ? "files" : "files recipe");
+    if (!is_verb && *typed != '-')
+        offer_fields(typed, "");
+    for (cli_verb verb = 0; verb < VERBS; verb++)
+        offer(typed, "", cli_verb_at(verb)->name, cli_verb_at(verb)->summary);
+    offer(typed, "", "--version", "of the program and its libraries");
+}
+
+/* The option in the word before, if that has no value. */
+static bool option_before(cli_verb verb, const char *word, cli_option *option)
+{
+    if (word[0] != '-' || strchr(word, '='))
+        return false;
+    if (word[1] == '-')
+        return cli_option_find(verb, word + 2, strlen(word + 2), option);
+    return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
+}
+
+static void complete(cli_verb verb, int count, char **words)
+{
+    const char *typed = words[count - 1], *before = count > 1 ? words[count - 2] : "";
+    cli_option option;
+    bool has_option = option_before(verb, before, &option) && option.kind != OPTION_FLAG;
+    if (has_option && !option.alone) {
+        print_kind(&option);
+        offer_values(&option, typed, "");
+    } else if (typed[0] == '-' && strchr(typed, '=')) {
+        complete_value(verb, typed);
+    } else if (typed[0] == '-' && typed[1] != '\0') {
+        complete_option(verb, typed);
+    } else {
+        complete_operand(verb, has_option ? &option : NULL, typed);
+    }
+}
+
+/* Prints the completions of the last of the words after "mazepress": first a line "files" or
+ * "directories" if those fit too, else "words"; then a line for each candidate, in full, with a tab
+ * before its meaning.  Returns an exit status. */
+static int complete_print(int count, char **words)
+{
+    cli_verb verb = count > 0 ? cli_verb_find(words[0]) : VERBS;
+    if (count < 2)
+        complete_first(count > 0 ? words[0] : "");
+    else
+        complete(verb < VERBS ? verb : VERB_DRAW, count, words);
+    return cli_finish_stdout();
+}
+
 static int print_version(void)
 {
     printf("mazepress %s\nCairo %s\nlibpng %s\nPango %s\n", MAZEPRESS_VERSION,
            cairo_version_string(), png_get_libpng_ver(NULL), pango_version_string());
-    return finish_stdout();
+    return cli_finish_stdout();
 }
 
 /* True if a word is not a recipe, file or name in recipes, nor nearly one. */
 static bool is_no_input(const char *word)
 {
     nearest best = {0};
-    term_offer(&best, word);
+    cli_term_offer(&best, word);
     return !best.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
 }
 
@@ -32,14 +280,14 @@ static bool is_mistyped_verb(const char *word)
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (cli_verb verb = 0; verb < VERBS; verb++)
-        nearest_list(&best, word, verb_at(verb)->name, verb_at(verb)->name);
+        nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     bool mistyped = !recipe && (best.name || is_no_input(word));
     maze_recipe_destroy(recipe);
     if (mistyped)
-        report_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
-                      "rect20x26-7391%s",
-                      word, best.all, nearest_hint(&best, hint, sizeof hint));
+        cli_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
+                   "rect20x26-7391%s",
+                   word, best.all, nearest_hint(&best, hint, sizeof hint));
     return mistyped;
 }
 
@@ -49,22 +297,22 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     if (help_is_asked(argv + 1))
         return help_print_verb(verb);
     maze_error error;
-    int status = options_parse(verb, &argc, argv, &options, &error)
-                     ? verb_at(verb)->run(argc, argv, &options)
-                     : report(&error);
-    options_finish(&options);
+    int status = cli_options_parse(verb, &argc, argv, &options, &error)
+                     ? cli_verb_at(verb)->run(argc, argv, &options)
+                     : cli_report(&error);
+    cli_options_finish(&options);
     return status;
 }
 
 static int print_help_of(const char *name)
 {
-    cli_verb verb = name ? verb_find(name) : VERBS;
+    cli_verb verb = name ? cli_verb_find(name) : VERBS;
     return verb < VERBS ? help_print_verb(verb) : help_print();
 }
 
 int main(int argc, char **argv)
 {
-    deliver_set_up_signals();
+    cli_deliver_set_up_signals();
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return help_print();
     if (strcmp(argv[1], "help") == 0)
@@ -73,7 +321,7 @@ int main(int argc, char **argv)
         return print_version();
     if (strcmp(argv[1], "--complete") == 0)
         return complete_print(argc - 2, argv + 2);
-    cli_verb verb = verb_find(argv[1]);
+    cli_verb verb = cli_verb_find(argv[1]);
     if (verb < VERBS)
         return run_verb(verb, argc - 1, argv + 1);
     if (is_mistyped_verb(argv[1]))

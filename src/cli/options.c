@@ -1,22 +1,371 @@
+/* The verbs and their options: one table, from which options are parsed, listed by --help and
+ * completed in shells. The keys of styles, books and measures are rows too. A name that no
+ * option has is taken to the one that was probably meant: by meaning, by its beginning, or by
+ * its letters. */
 #include "cli/options.h"
 
-#include "cli/guesses.h"
+#include "book/spec/keys.h"
 #include "cli/verbs.h"
 #include "core/base/digits.h"
+#include "core/base/nearest.h"
+#include "page/style.h"
+#include "page/style_keys.h"
 
+#include <mazepress/measure.h>
+
+#include <stddef.h>
 #include <string.h>
 
-bool option_find(cli_verb verb, const char *name, size_t length, cli_option *option)
+#define DRAW (1u << VERB_DRAW)
+#define BOOK (1u << VERB_BOOK)
+#define COVER (1u << VERB_COVER)
+#define FIND (1u << VERB_FIND)
+#define INFO (1u << VERB_INFO)
+#define CHECK (1u << VERB_CHECK)
+#define MASKED (DRAW | FIND | INFO)
+
+static const char *const yes_words[] = {"yes", "no", NULL};
+static const char *const solution_words[] = {"shown", "hidden", "page", NULL};
+static const char *const image_words[] = {"png", "svg", NULL};
+static const char *const ink_words[] = {"black", "color", NULL};
+static const char *const side_words[] = {"left", "right", NULL};
+static const char *const stock_words[] = {"white", "cream", "color", NULL};
+
+#define AT(member) offsetof(cli_options, member)
+#define FLAG(name, summary, verbs, member)                                                         \
+    {                                                                                              \
+        OPTION_FLAG, 0, name, NULL, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0             \
+    }
+#define TEXT(name, value, summary, verbs, member)                                                  \
+    {                                                                                              \
+        OPTION_TEXT, 0, name, value, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0            \
+    }
+#define LETTER(letter, name, value, summary, verbs, member)                                        \
+    {                                                                                              \
+        OPTION_TEXT, letter, name, value, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0       \
+    }
+#define WORD(name, value, summary, verbs, member, words, alone)                                    \
+    {                                                                                              \
+        OPTION_TEXT, 0, name, value, summary, NULL, verbs, AT(member), words, alone, 0, 0          \
+    }
+#define NUMBER(letter, name, summary, verbs, member, least, most)                                  \
+    {                                                                                              \
+        OPTION_NUMBER, letter, name, "N", summary, NULL, verbs, AT(member), NULL, NULL, least,     \
+            most                                                                                   \
+    }
+
+/* clang-format off */
+static const cli_option table[] = {
+    LETTER('o', "output", "PATH", "file, directory, or - for stdout", DRAW, output),
+    LETTER('o', "output", "FILE", "pdf to write (book.pdf)", BOOK, output),
+    LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
+    LETTER('f', "format", "FORMAT", "pdf svg png print-svg dxf scad text blocks json", DRAW, format),
+    WORD("solution", "KIND", "draw the way through: shown, hidden, page", DRAW, solution, solution_words, "shown"),
+    TEXT("seed", "N|NAME", "seed of recipes without one", DRAW | INFO, seed),
+    NUMBER(0, "puzzle", "only the N-th maze of a book or a list", DRAW, puzzle, 1, UINT32_MAX),
+    TEXT("difficulty", "RANGE", "the same as difficulty2", FIND, difficulty),
+    NUMBER(0, "count", "how many to find (5)", FIND, count, 1, 1000000),
+    TEXT("from", "SEED", "the first seed to try, a number or a name (1)", FIND, from),
+    NUMBER(0, "limit", "seeds to try at most (10000)", FIND, limit, 1, 4000000000),
+    FLAG("json", "print JSON, one object a line", FIND | INFO, json),
+    FLAG("recipe", "print only the recipes, with check characters", FIND | INFO, recipe),
+    TEXT("mask", "FILE", "png or jpeg whose dark parts become the maze", MASKED, mask),
+    TEXT("outline", "FILE", "svg whose largest path becomes the maze", MASKED, outline),
+    TEXT("reveal", "FILE", "png or jpeg that the solution shows", MASKED, reveal),
+    TEXT("cells", "COLUMNS[xROWS]", "size of that maze (40; with --reveal 60)", MASKED, cells),
+    TEXT("threshold", "N", "what is darker counts as dark: 0 to 100 (50), auto", MASKED, threshold),
+    WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
+    FLAG("strict", "fail if a mask has islands", MASKED, strict),
+    TEXT("graph", "FILE", "text file of a graph: nodes and edges", MASKED, graph),
+    TEXT("start-picture", "FILE", "png, jpeg or svg at the entrance", DRAW, start_picture),
+    TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
+    FLAG("no-recipe", "print no recipe on the sheet", DRAW, no_recipe),
+    FLAG("inline", "svg to paste into a web page", DRAW, svg_inline),
+    FLAG("compact", "json with one number a cell, no outlines", DRAW, compact),
+    TEXT("label", "TEXT", "name of an --inline svg (aria-label)", DRAW, label),
+    TEXT("id-prefix", "TEXT", "prefix of every id in an svg", DRAW, id_prefix),
+    FLAG("color-scheme", "svg with light walls on dark pages", DRAW, color_scheme),
+    WORD("paper", "NAME", "its paper: white (default), cream or color", COVER, paper, stock_words, NULL),
+    {OPTION_TEXTS, 0, "set", "[SECTION.]KEY=VALUE", "set any key of the specification", NULL, BOOK | COVER, AT(set), NULL, NULL, 0, 0},
+    FLAG("example", "print a specification with every key", BOOK, example),
+    FLAG("print-spec", "print the specification, make no book", BOOK, print_spec),
+    FLAG("strict", "fail if a maze misses its difficulty", BOOK, strict),
+    TEXT("recipes", "FILE", "also write a list of all recipes", BOOK, recipes),
+    TEXT("images", "DIR", "also write pictures of puzzles and pages", BOOK, images),
+    WORD("image-format", "FORMAT", "format of these pictures: png or svg", BOOK, image_format, image_words, NULL),
+    FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
+    TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
+    WORD("ink", "INK", "printed in black (default) or color", CHECK, ink, ink_words, NULL),
+    FLAG("cover", "the file is a cover: back, spine and front", CHECK, cover),
+    NUMBER(0, "pages", "pages of the book that the cover is for", CHECK, pages, 1, 100000),
+    TEXT("trim", "SIZE", "trim size of that book: 8.5x11in", CHECK, trim),
+    WORD("paper", "NAME", "paper of that book: white (default), cream, color", CHECK, paper, stock_words, NULL),
+    WORD("binding", "SIDE", "side at which it is bound: left (default), right", CHECK, binding, side_words, NULL),
+    TEXT("book", "FILE.yaml", "the book's specification, instead of these", CHECK, book),
+    {OPTION_FLAG, 'q', "quiet", NULL, "print nothing but errors to stderr", NULL, DRAW | BOOK | COVER | FIND | INFO, AT(quiet), NULL, NULL, 0, 0},
+    FLAG("keep-going", "draw the others when a maze of a list fails", DRAW, keep_going),
+    NUMBER('j', "jobs", "number of threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
+};
+/* clang-format on */
+
+/* A key as an option of its own. */
+static cli_option key_option(const char *group, const char *name, const char *value,
+                             const char *summary, unsigned key, const char *const *words)
 {
-    for (unsigned i = 0; option_at(verb, i, option); i++)
+    size_t length = strlen(value);
+    bool asks = length >= 6 && strcmp(value + length - 6, "yes|no") == 0;
+    return (cli_option){.kind = OPTION_TEXT,
+                        .name = name,
+                        .value = value,
+                        .summary = summary,
+                        .group = group,
+                        .offset = AT(keys) + key * sizeof(char *),
+                        .words = words,
+                        .alone = asks ? "yes" : NULL};
+}
+
+/* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
+ * what the book is printed on. */
+static bool is_book_option(const book_key_row *row, cli_verb verb)
+{
+    return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
+           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
+           (verb != VERB_COVER || strcmp(row->key.name, "paper") != 0);
+}
+
+static bool book_key(cli_verb verb, unsigned i, cli_option *option)
+{
+    const book_key_row *row;
+    for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
+        if (!is_book_option(row, verb) || i-- > 0)
+            continue;
+        *option = key_option(
+            row->key.scope == MAZE_SPEC_BOOK ? "The book:" : "Its puzzles:", row->key.name,
+            row->key.value, row->key.summary, key, book_key_words(row));
+        return true;
+    }
+    return false;
+}
+
+static bool key_at(cli_verb verb, unsigned i, cli_option *option)
+{
+    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
+    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
+    if (verb == VERB_BOOK || verb == VERB_COVER)
+        return book_key(verb, i, option);
+    if (style)
+        *option =
+            key_option("Style:", style->name, style->value, style->summary, i, style_key_words(i));
+    if (measure)
+        *option = key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
+    return style || measure;
+}
+
+bool cli_option_at(cli_verb verb, unsigned i, cli_option *option)
+{
+    for (size_t k = 0; k < G_N_ELEMENTS(table); k++) {
+        if (!(table[k].verbs & 1u << verb) || i-- > 0)
+            continue;
+        *option = table[k];
+        return true;
+    }
+    return key_at(verb, i, option);
+}
+
+static const cli_verb_row verbs[] = {
+    [VERB_DRAW] = {"draw", "draw mazes as pdf, svg, png or text (the default)",
+                   "[RECIPE|SEED|FILE|-]...",
+                   "Draws mazes. A RECIPE is a line such as rect40x20-7391, a SEED a number for\n"
+                   "the default maze, a FILE a list of recipes or a file that mazepress wrote,\n"
+                   "and - reads any of these from standard input.\n"
+                   "Lengths have units: mm, cm, in, pt, px.",
+                   cli_draw},
+    [VERB_BOOK] = {"book", "make a puzzle book to print, with solutions",
+                   "[SPEC.yaml] [RECIPE|FILE|-]...",
+                   "Makes a printable book of puzzles with solutions: from the sections of a\n"
+                   "specification, from RECIPEs, or from --puzzles mazes whose seeds follow from\n"
+                   "--seed. Options override the specification.\n"
+                   "Levels: tiny (ages 4 to 6), easy (6 to 8), medium (8 to 12), hard (12 and\n"
+                   "older), expert (adults).",
+                   cli_book},
+    [VERB_COVER] = {"cover", "make the cover of a book: back, spine and front", "BOOK.yaml",
+                    "Makes the cover of a book for a print shop, on one page: back, spine and\n"
+                    "front, as wide as the book's number of pages and its paper need. Everything\n"
+                    "else comes from the specification, or from the options that make the book.",
+                    cli_cover},
+    [VERB_FIND] = {"find", "find mazes as hard, long or winding as you want", "RECIPE",
+                   "Tries the seeds of a recipe one after another and prints the recipes of the\n"
+                   "mazes that pass every filter, with their measures. Skips repeats, also\n"
+                   "mirrored and turned ones. A RANGE is 20..40, 20.., ..40, or a number; both\n"
+                   "ends are included.",
+                   cli_find},
+    [VERB_INFO] = {"info", "describe a maze, or print a file's recipes", "RECIPE|SEED|FILE|-...",
+                   "Prints the measures of mazes, or the recipes in a file that mazepress wrote.",
+                   cli_info},
+    [VERB_LIST] = {"list", "list shapes, algorithms, formats, papers, levels, presses", "[SUBJECT]",
+                   "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"
+                   "algorithms, formats, papers, levels, presses or measures; or the name of a\n"
+                   "shape, an outline or an algorithm, which is then explained.",
+                   cli_list},
+    [VERB_CHECK] = {"check", "check a pdf file as a print shop would", "FILE|-",
+                    "Checks a pdf file as a print shop would, and reports what it finds.",
+                    cli_check},
+};
+
+const cli_verb_row *cli_verb_at(cli_verb verb)
+{
+    return verb < VERBS ? &verbs[verb] : NULL;
+}
+
+cli_verb cli_verb_find(const char *name)
+{
+    cli_verb verb = VERB_DRAW;
+    while (verb < VERBS && strcmp(name, verbs[verb].name) != 0)
+        verb++;
+    return verb;
+}
+
+/* Each leads to the first of these options that the verb has. */
+static const struct {
+    const char *typed, *meant[3];
+} guesses[] = {
+    {"age", {"level"}},
+    {"ages", {"level"}},
+    {"amount", {"puzzles", "count"}},
+    {"answer", {"answers", "solution"}},
+    {"answers", {"solution"}},
+    {"background", {"paper-color"}},
+    {"background-color", {"paper-color"}},
+    {"bg", {"paper-color"}},
+    {"class", {"level"}},
+    {"color", {"wall-color"}},
+    {"colour", {"wall-color"}},
+    {"count", {"puzzles"}},
+    {"dashed", {"solution-dash"}},
+    {"date", {"year", "heading"}},
+    {"ext", {"format"}},
+    {"extension", {"format"}},
+    {"file", {"output"}},
+    {"footer", {"caption"}},
+    {"hardness", {"difficulty"}},
+    {"header", {"heading"}},
+    {"image", {"mask", "images"}},
+    {"image-size", {"cell"}},
+    {"index", {"contents"}},
+    {"key", {"answers", "solution"}},
+    {"large", {"large-print"}},
+    {"line-width", {"wall"}},
+    {"linewidth", {"wall"}},
+    {"mazes", {"puzzles", "count"}},
+    {"n", {"puzzles", "count"}},
+    {"name", {"title"}},
+    {"num", {"puzzles", "count"}},
+    {"number", {"puzzles", "count", "puzzle"}},
+    {"out", {"output"}},
+    {"page-size", {"trim", "paper"}},
+    {"pages", {"puzzles"}},
+    {"papersize", {"trim", "paper"}},
+    {"picture", {"mask"}},
+    {"ppi", {"dpi"}},
+    {"printer", {"press"}},
+    {"publisher-name", {"publisher"}},
+    {"qr", {"code"}},
+    {"qrcode", {"code"}},
+    {"resolution", {"dpi"}},
+    {"rounded", {"corners"}},
+    {"rules", {"how-to-play"}},
+    {"save", {"output"}},
+    {"solution", {"answers"}},
+    {"solutions", {"answers", "solution"}},
+    {"solve", {"solution", "answers"}},
+    {"solved", {"solution", "answers"}},
+    {"stroke", {"wall"}},
+    {"stroke-width", {"wall"}},
+    {"text", {"caption", "title"}},
+    {"thickness", {"wall"}},
+    {"threads", {"jobs"}},
+    {"toc", {"contents"}},
+    {"type", {"format"}},
+    {"wall-width", {"wall"}},
+    {"workers", {"jobs"}},
+};
+
+static bool option_named(cli_verb verb, const char *name, cli_option *option)
+{
+    return name && cli_option_find(verb, name, strlen(name), option);
+}
+
+static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(guesses); i++)
+        for (size_t k = 0; k < G_N_ELEMENTS(guesses[i].meant); k++)
+            if (name_equal(typed, guesses[i].typed) &&
+                option_named(verb, guesses[i].meant[k], option))
+                return true;
+    return false;
+}
+
+/* The only one with that beginning. */
+static bool option_begun(const char *typed, cli_verb verb, cli_option *option)
+{
+    cli_option row;
+    unsigned found = 0;
+    for (unsigned i = 0; cli_option_at(verb, i, &row); i++) {
+        if (!g_str_has_prefix(row.name, typed))
+            continue;
+        *option = row;
+        found++;
+    }
+    return found == 1 && strlen(typed) >= 3;
+}
+
+/* The option of a verb that a guessed name leads to: by meaning, by its beginning, or by its
+ * letters.  False: none. */
+static bool guess_option(const char *typed, cli_verb verb, cli_option *option)
+{
+    nearest best = {0};
+    if (option_meant(typed, verb, option) || option_begun(typed, verb, option))
+        return true;
+    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
+        nearest_offer(&best, typed, option->name);
+    return option_named(verb, best.name, option);
+}
+
+/* A sentence about a name that is not an option of the verb; NULL: none. */
+static const char *guess_advice(const char *typed, cli_verb verb)
+{
+    static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
+                                        "columns",   "cols",  "dimensions", "shape",  "shapes",
+                                        "algorithm", "algo",  "grid",       "column", "outline"};
+    static const char *const counts[] = {"count", "number", "num", "n", "puzzles", "mazes"};
+    static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
+    bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
+    for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
+        if (name_equal(typed, sizes[i]))
+            return book ? "shape and size are in the recipe, as --maze rect15x20"
+                        : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
+    for (size_t i = 0; i < G_N_ELEMENTS(counts); i++)
+        if (draw && name_equal(typed, counts[i]))
+            return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
+                   "many";
+    for (size_t i = 0; i < G_N_ELEMENTS(turns); i++)
+        if ((book || draw) && name_equal(typed, turns[i]))
+            return "write width and height of the paper as you want them, such as --paper "
+                   "297x210mm";
+    return NULL;
+}
+
+bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option)
+{
+    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
         if (strlen(option->name) == length && memcmp(option->name, name, length) == 0)
             return true;
     return false;
 }
 
-bool option_find_letter(cli_verb verb, char letter, cli_option *option)
+bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
 {
-    for (unsigned i = 0; option_at(verb, i, option); i++)
+    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
         if (option->letter == letter)
             return true;
     return false;
@@ -28,7 +377,7 @@ static bool is_answer(const char *word)
     return strcmp(word, "auto") == 0 || strcmp(word, "true") == 0 || strcmp(word, "false") == 0;
 }
 
-bool option_takes(const cli_option *option, const char *word)
+bool cli_option_takes(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
         return false;
@@ -89,7 +438,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
                          value);
-    if (!value && option_takes(option, *r->next))
+    if (!value && cli_option_takes(option, *r->next))
         value = *r->next++;
     if (!value)
         value = option->alone;
@@ -103,7 +452,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
 static bool fail_unknown(const reader *r, const char *shown, const char *typed)
 {
     cli_option meant;
-    const char *advice = guess_advice(typed, r->verb), *name = verb_at(r->verb)->name;
+    const char *advice = guess_advice(typed, r->verb), *name = cli_verb_at(r->verb)->name;
     if (advice)
         return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
     if (guess_option(typed, r->verb, &meant))
@@ -119,7 +468,7 @@ static bool read_long(reader *r, const char *word)
     size_t length = strcspn(word, "=");
     char *shown = g_strndup(word, length);
     cli_option option;
-    bool done = option_find(r->verb, word + 2, length - 2, &option)
+    bool done = cli_option_find(r->verb, word + 2, length - 2, &option)
                     ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
                     : fail_unknown(r, shown, shown + 2);
     g_free(shown);
@@ -131,7 +480,7 @@ static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
     cli_option option;
-    return option_find_letter(r->verb, word[1], &option)
+    return cli_option_find_letter(r->verb, word[1], &option)
                ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
                : fail_unknown(r, word, "");
 }
@@ -153,14 +502,15 @@ static bool parse(reader *r, int *argc, char **argv)
     return true;
 }
 
-bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options, maze_error *error)
+bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
+                       maze_error *error)
 {
     reader r = {verb, argv + 1, options, false, error};
     *options = (cli_options){.set = NULL};
     return parse(&r, argc, argv);
 }
 
-bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
+bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
 {
     reader r = {verb, words + 1, options, true, error};
     int count;
@@ -171,7 +521,7 @@ bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_
                                     words[1]));
 }
 
-void options_finish(cli_options *options)
+void cli_options_finish(cli_options *options)
 {
     if (options->set)
         g_ptr_array_free(options->set, TRUE);

@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
-#include "cli/cli.h"
+#include "cli/report.h"
 
 typedef enum cli_verb {
     VERB_DRAW,
@@ -34,10 +34,15 @@ typedef struct cli_options {
         quiet, compact, keep_going;
 } cli_options;
 
-typedef enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT, OPTION_TEXTS } option_kind;
+typedef enum cli_option_kind {
+    OPTION_FLAG,
+    OPTION_NUMBER,
+    OPTION_TEXT,
+    OPTION_TEXTS
+} cli_option_kind;
 
 typedef struct cli_option {
-    option_kind kind;
+    cli_option_kind kind;
     char letter;       /* -o; 0: none */
     const char *name;  /* without its dashes */
     const char *value; /* the form of its value, "FILE"; NULL: it takes none */
@@ -51,24 +56,25 @@ typedef struct cli_option {
 } cli_option;
 
 /* Option i of a verb: those of its own, then the keys of its vocabulary.  False past the last. */
-bool option_at(cli_verb verb, unsigned i, cli_option *option);
+bool cli_option_at(cli_verb verb, unsigned i, cli_option *option);
 
 /* The option of that name, of `length` bytes, or with that letter. */
-bool option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
-bool option_find_letter(cli_verb verb, char letter, cli_option *option);
+bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
+bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
 /* True if the word after the option, which has no value yet, is its value: always if it needs one,
  * else if it is one of the values allowed. */
-bool option_takes(const cli_option *option, const char *word);
+bool cli_option_takes(const cli_option *option, const char *word);
 
 /* Reads the arguments after the verb, argv[0]. Operands are moved to argv[1] and on, and counted in
  * *argc. */
-bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options, maze_error *error);
+bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
+                       maze_error *error);
 
 /* Reads words after the first, which may be options of the verb's vocabulary alone, over what the
- * options say already.  The array is changed, as by options_parse. */
-bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
+ * options say already.  The array is changed, as by cli_options_parse. */
+bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
-void options_finish(cli_options *options);
+void cli_options_finish(cli_options *options);
 
 #endif

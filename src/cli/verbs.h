@@ -3,30 +3,40 @@
 #define MAZEPRESS_CLI_VERBS_H
 
 #include "cli/options.h"
+#include "core/base/nearest.h"
 
-typedef struct verb_row {
+typedef struct cli_verb_row {
     const char *name, *summary; /* one line */
     const char *operands;       /* its operands: "[RECIPE|-]..." */
     const char *about;          /* the paragraph of its help */
     /* `argv[0]` is the verb, then come the operands.  Returns an exit status. */
     int (*run)(int argc, char **argv, const cli_options *options);
-} verb_row;
+} cli_verb_row;
 
 /* NULL: past the last. */
-const verb_row *verb_at(cli_verb verb);
+const cli_verb_row *cli_verb_at(cli_verb verb);
 
 /* VERBS: there is no verb of that name. */
-cli_verb verb_find(const char *name);
+cli_verb cli_verb_find(const char *name);
 
 /* Subject i of `list`, NULL past the last. */
-const char *list_subject_at(unsigned i);
+const char *cli_list_subject(unsigned i);
 
-int run_draw(int argc, char **argv, const cli_options *options);
-int run_book(int argc, char **argv, const cli_options *options);
-int run_cover(int argc, char **argv, const cli_options *options);
-int run_find(int argc, char **argv, const cli_options *options);
-int run_info(int argc, char **argv, const cli_options *options);
-int run_list(int argc, char **argv, const cli_options *options);
-int run_check(int argc, char **argv, const cli_options *options);
+int cli_draw(int argc, char **argv, const cli_options *options);
+int cli_book(int argc, char **argv, const cli_options *options);
+int cli_cover(int argc, char **argv, const cli_options *options);
+int cli_find(int argc, char **argv, const cli_options *options);
+int cli_info(int argc, char **argv, const cli_options *options);
+int cli_list(int argc, char **argv, const cli_options *options);
+int cli_check(int argc, char **argv, const cli_options *options);
+
+/* What a name in a recipe means, in full. */
+
+/* Prints all about the terms of a name, which may be written as their form has it, in any case;
+ * false if there is none. */
+bool cli_term_print(const char *name);
+
+/* Suggests names like the typed one. */
+void cli_term_offer(nearest *best, const char *typed);
 
 #endif

@@ -4,7 +4,7 @@
 #define _GNU_SOURCE /* O_TMPFILE */
 
 #include "core/base/given.h"
-#include "write/sink.h"
+#include "write/files/sink.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -191,7 +191,7 @@ static void spill(maze_sink *sink, const void *data, size_t size)
     if (size >= sink->room)
         write_all(file, data, size);
     else
-        sink_append(sink, data, size);
+        write_sink_append(sink, data, size);
 }
 
 static void finish(maze_sink *sink)
@@ -214,11 +214,11 @@ static void release(maze_sink *sink)
     free(file->target);
 }
 
-static const sink_kind file_kind = {spill, finish, release};
+static const write_sink_kind file_kind = {spill, finish, release};
 
 static file_sink *create(const char *name, int descriptor, maze_error *error)
 {
-    file_sink *file = (file_sink *)sink_create(&file_kind, sizeof *file, name, error);
+    file_sink *file = (file_sink *)write_sink_create(&file_kind, sizeof *file, name, error);
     if (file)
         file->descriptor = descriptor;
     return file;

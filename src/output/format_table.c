@@ -10,7 +10,7 @@
 
 static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    return svg_write(document, output_picture_png, sink, error);
+    return write_svg_document(document, output_picture_png, sink, error);
 }
 
 static const maze_format pdf = {
@@ -28,9 +28,15 @@ static const maze_format print_svg = {"print-svg",
                                       true,
                                       output_write_print_svg};
 
-static const maze_format *const formats[] = {&pdf,         &svg,           &png,
-                                             &print_svg,   &format_dxf,    &format_scad,
-                                             &format_text, &format_blocks, &format_json};
+static const maze_format *const formats[] = {&pdf,
+                                             &svg,
+                                             &png,
+                                             &print_svg,
+                                             &write_format_dxf,
+                                             &write_format_scad,
+                                             &write_format_text,
+                                             &write_format_blocks,
+                                             &write_format_json};
 
 #define FORMATS (sizeof formats / sizeof *formats)
 
@@ -43,7 +49,7 @@ const maze_format *maze_format_find(const char *name, maze_error *error)
 {
     if (!given(name, "name", error))
         return NULL;
-    return format_find(formats, FORMATS, name, error);
+    return write_find_format(formats, FORMATS, name, error);
 }
 
 static bool has_extension(const char *path, const char *extension)

@@ -5,8 +5,8 @@
 #include "page/make.h"
 #include "page/page.h"
 #include "page/style.h"
-#include "web/actions.h"
-#include "write/walk_round.h"
+#include "web/web.h"
+#include "write/files/walk_round.h"
 
 #include <mazepress/shape.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static bool take(void *context, const char *key, const char *value, maze_error *
 {
     cells_terms *terms = context;
     if (strcmp(key, "outlines") == 0)
-        return request_read_yes(key, value, &terms->corners, error);
+        return web_read_yes(key, value, &terms->corners, error);
     return style_set(&terms->style, key, value, error);
 }
 
@@ -157,7 +157,7 @@ static void put_corners(const teller *t)
     float corner[3];
     put_first_corners(t);
     for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
-        uint32_t sides = count_corners(t, cell) ? walk_round(t->shape, cell, walls) : 0;
+        uint32_t sides = count_corners(t, cell) ? write_walk_round(t->shape, cell, walls) : 0;
         for (uint32_t i = 0; i < sides; i++) {
             to_pixels(t, maze_shape_corner(t->shape, walls[i].from), corner);
             corner[2] = (float)walls[i].sweep;
@@ -221,7 +221,7 @@ bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
 {
     cells_terms terms = {.corners = false};
     style_init(&terms.style);
-    if (!request_read(request, take, &terms, error))
+    if (!web_read(request, take, &terms, error))
         return false;
     terms.style.medium = MAZE_MEDIUM_SCREEN;
     maze_page *page = make_maze_page(request->recipe, request->inputs, true, &terms.style, error);

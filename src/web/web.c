@@ -1,11 +1,621 @@
+/* The library for JavaScript: one call, words in, bytes out. A page writes a request to memory
+ * that it gets from web_room, and calls web_call; it reads the answer and gives it back with
+ * web_free. Nothing is kept between calls. A request is pairs of words, as "format" and "svg";
+ * its first word is an action, a row of the table at the end. Before it come the actions, in the
+ * order of their names' needs: inputs, lists, facts, finding, drawing; that of the cells is in a
+ * file of its own. */
+#include "web/web.h"
+
+#include "core/base/array.h"
+#include "core/base/bits.h"
+#include "core/base/digits.h"
+#include "core/base/nearest.h"
+#include "core/measure/candidate.h"
+#include "core/measure/measuring.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/seed.h"
+#include "page/code.h"
+#include "page/make.h"
+#include "page/style.h"
+#include "page/style_keys.h"
+#include "page/svg_elements.h"
+#include "write/files/format.h"
+#include "write/json_text.h"
+
+#include <mazepress/fingerprint.h>
+#include <mazepress/maze.h>
+#include <mazepress/measure.h>
+#include <mazepress/style.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Three quarters of what WebAssembly can address. */
+uint64_t maze_memory_allowed(void)
+{
+    return UINT32_MAX / 4 * (uint64_t)3;
+}
+
+/* Codes are made by a library that a page does without. */
+bool code_make(code_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+{
+    (void)symbol;
+    (void)text;
+    (void)modules;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "code: QR codes are made by the program mazepress, not in a page");
+}
+
+static bool read_recipe(web_request *request, const char *text, maze_error *error)
+{
+    if (request->recipe)
+        return maze_fail(error, MAZE_BAD_INPUT, "a request has one recipe");
+    request->recipe = recipe_of_word(text, error);
+    return request->recipe != NULL;
+}
+
+static bool read_input(web_request *request, const char *text, maze_error *error)
+{
+    if (!request->inputs)
+        request->inputs = maze_inputs_create(error);
+    return request->inputs && maze_input_parse(request->inputs, text, error);
+}
+
+/* `offered` is for a recipe without a seed, where `asked` says nothing. */
+static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    uint64_t seed;
+    if (maze_recipe_has_seed(recipe)) {
+        maze_recipe_format(recipe, text);
+        return !asked || maze_fail(error, MAZE_BAD_INPUT,
+                                   "seed \"%s\": the recipe %s has a seed already", asked, text);
+    }
+    if (!asked && !offered)
+        return true;
+    if (!seed_parse("seed", asked ? asked : offered, &seed, error))
+        return false;
+    maze_recipe_set_seed(recipe, seed);
+    return true;
+}
+
+bool web_each(const web_request *request, web_taker *take, void *context, maze_error *error)
+{
+    bool done = true;
+    for (const char *key = request->words; done && key < request->end;) {
+        const char *value = key + strlen(key) + 1;
+        if (value >= request->end)
+            return maze_fail(error, MAZE_BAD_INPUT, "a request must be pairs of words");
+        done = take(context, key, value, error);
+        key = value + strlen(value) + 1;
+    }
+    return done;
+}
+
+/* A request that is being read. */
+typedef struct reading {
+    web_request *request;
+    web_taker *take;
+    void *context;
+    const char *seed, *new_seed;
+} reading;
+
+static bool take_pair(void *context, const char *key, const char *value, maze_error *error)
+{
+    reading *r = context;
+    if (strcmp(key, "recipe") == 0)
+        return read_recipe(r->request, value, error);
+    if (strcmp(key, "input") == 0)
+        return read_input(r->request, value, error);
+    if (strcmp(key, "seed") == 0)
+        r->seed = value;
+    else if (strcmp(key, "new-seed") == 0)
+        r->new_seed = value;
+    else
+        return r->take(r->context, key, value, error);
+    return true;
+}
+
+bool web_read(web_request *request, web_taker *take, void *context, maze_error *error)
+{
+    reading r = {.request = request, .take = take, .context = context};
+    if (!web_each(request, take_pair, &r, error))
+        return false;
+    if (!request->recipe)
+        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is needed, such as rect20x26-7391");
+    return set_seed(request->recipe, r.seed, r.new_seed, error);
+}
+
+void web_finish(web_request *request)
+{
+    maze_inputs_destroy(request->inputs);
+    maze_recipe_destroy(request->recipe);
+}
+
+bool web_take_none(void *context, const char *key, const char *value, maze_error *error)
+{
+    (void)context;
+    (void)value;
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"", key);
+}
+
+bool web_read_yes(const char *key, const char *value, bool *yes, maze_error *error)
+{
+    static const char *const words[] = {"no", "yes", NULL};
+    int index;
+    if (!name_find(key, value, words, &index, error))
+        return false;
+    *yes = index == 1;
+    return true;
+}
+
+bool web_read_count(const char *key, const char *value, uint64_t most, uint64_t *count,
+                    maze_error *error)
+{
+    const char *rest = value;
+    uint64_t read;
+    if (!digits_read(&rest, most, &read) || *rest || read == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 1 to %llu", key,
+                         value, (unsigned long long)most);
+    *count = read;
+    return true;
+}
+
+/* Inputs of a page's own: their text with the checksum that recipes name. */
+
+enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE };
+
+typedef struct input_terms {
+    int kind;
+    const char *text;
+} input_terms;
+
+static bool take_input(void *context, const char *key, const char *value, maze_error *error)
+{
+    static const char *const kinds[] = {"mask", "graph", "outline", NULL};
+    input_terms *terms = context;
+    if (strcmp(key, "kind") == 0)
+        return name_find("kind", value, kinds, &terms->kind, error);
+    if (strcmp(key, "text") == 0) {
+        terms->text = value;
+        return true;
+    }
+    return web_take_none(context, key, value, error);
+}
+
+/* A digit a cell of the whole shape: 1 where it is kept. */
+static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
+{
+    size_t cells = strlen(text);
+    if (cells == 0 || cells > MAZE_MASK_CELLS || text[strspn(text, "01")])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a mask must have a 0 or 1 for each cell, %d million at most",
+                         MAZE_MASK_CELLS / 1000000);
+    uint8_t *bits = bits_create(cells);
+    if (!bits)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    for (size_t i = 0; i < cells; i++)
+        if (text[i] == '1')
+            bits_set(bits, i);
+    bool done = maze_inputs_add_mask(inputs, bits, (uint32_t)cells, checksum, error);
+    free(bits);
+    return done;
+}
+
+static bool add_input(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
+                      maze_error *error)
+{
+    if (terms->kind == KIND_MASK)
+        return add_mask(terms->text, inputs, checksum, error);
+    return (terms->kind == KIND_GRAPH ? maze_inputs_add_graph : maze_inputs_add_outline)(
+        inputs, terms->text, strlen(terms->text), checksum, error);
+}
+
+bool web_input(web_request *request, maze_sink *sink, maze_error *error)
+{
+    input_terms terms = {KIND_MASK, ""};
+    uint32_t checksum;
+    if (!web_each(request, take_input, &terms, error))
+        return false;
+    request->inputs = maze_inputs_create(error);
+    if (!request->inputs || !add_input(&terms, request->inputs, &checksum, error))
+        return false;
+    char *text = maze_input_format(request->inputs, checksum, error);
+    if (text)
+        maze_sink_write(sink, text, strlen(text));
+    free(text);
+    return text != NULL;
+}
+
+/* The words there are: of recipes, styles and measures. */
+
+static void put_text(maze_sink *sink, const char *name, const char *text)
+{
+    write_put(sink, name);
+    write_json_text(sink, text);
+}
+
+static void put_terms(maze_sink *sink)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++) {
+        write_put(sink, i ? ",{" : "{");
+        put_text(sink, "\"name\":", term->name);
+        put_text(sink, ",\"form\":", term->form);
+        put_text(sink, ",\"kind\":", term->kind);
+        put_text(sink, ",\"summary\":", term->summary);
+        put_text(sink, ",\"about\":", term->about);
+        put_text(sink, ",\"source\":", term->source);
+        write_put(sink, "}");
+    }
+}
+
+static void put_words(maze_sink *sink, const char *const *words)
+{
+    write_put(sink, ",\"words\":[");
+    for (size_t i = 0; words && words[i]; i++)
+        put_text(sink, i ? "," : "", words[i]);
+    write_put(sink, "]}");
+}
+
+static void put_styles(maze_sink *sink)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
+        write_put(sink, i ? ",{" : "{");
+        put_text(sink, "\"name\":", key->name);
+        put_text(sink, ",\"value\":", key->value);
+        put_text(sink, ",\"summary\":", key->summary);
+        put_words(sink, style_key_words(i));
+    }
+}
+
+static void put_measures(maze_sink *sink)
+{
+    const maze_measure_key *key;
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
+        write_put(sink, i ? ",{" : "{");
+        put_text(sink, "\"name\":", key->name);
+        put_text(sink, ",\"unit\":", key->unit);
+        put_text(sink, ",\"summary\":", key->summary);
+        write_put(sink, ",\"least\":");
+        write_json_integer(sink, key->least);
+        write_put(sink, ",\"most\":");
+        write_json_integer(sink, key->most);
+        write_put(sink, "}");
+    }
+}
+
+bool web_list(web_request *request, maze_sink *sink, maze_error *error)
+{
+    if (!web_each(request, web_take_none, NULL, error))
+        return false;
+    write_put(sink, "{\"version\":\"" MAZEPRESS_VERSION "\",\"terms\":[");
+    put_terms(sink);
+    write_put(sink, "],\"styles\":[");
+    put_styles(sink);
+    write_put(sink, "],\"measures\":[");
+    put_measures(sink);
+    write_put(sink, "]}\n");
+    return true;
+}
+
+bool web_recipe(web_request *request, maze_sink *sink, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    if (!web_read(request, web_take_none, NULL, error))
+        return false;
+    maze_recipe_format_checked(request->recipe, text);
+    maze_sink_write(sink, text, strlen(text));
+    return recipe_check_needs(request->recipe, error);
+}
+
+static bool put_facts(const maze_maze *maze, maze_sink *sink, maze_error *error)
+{
+    maze_measures measures;
+    maze_fingerprint fingerprint;
+    maze_reveal reveal;
+    bool reveals = maze_get_reveal(maze, &reveal);
+    if (!maze_measure(maze, &measures, error) || !maze_fingerprint_of(maze, &fingerprint, error))
+        return false;
+    write_json_facts(sink, maze_get_recipe(maze), &measures, &fingerprint,
+                     reveals ? &reveal : NULL);
+    return true;
+}
+
+bool web_info(web_request *request, maze_sink *sink, maze_error *error)
+{
+    if (!web_read(request, web_take_none, NULL, error))
+        return false;
+    maze_maze *maze = maze_make(request->recipe, request->inputs, error);
+    bool done = maze && put_facts(maze, sink, error);
+    maze_destroy(maze);
+    return done;
+}
+
+bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
+{
+    maze_path path;
+    if (!web_read(request, web_take_none, NULL, error))
+        return false;
+    maze_maze *maze = make_solved(request->recipe, request->inputs, &path, error);
+    if (!maze)
+        return false;
+    maze_sink_write(sink, path.cells, path.length * sizeof *path.cells);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    return true;
+}
+
+/* Seeds whose mazes meet filters, one after another. */
+
+#define USUAL_COUNT 5
+#define USUAL_LIMIT 10000
+#define MOST_TRIED 1000000
+#define LEAST_ROOM 16
+
+/* What "difficulty" stands for. */
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY2
+
+typedef struct finding {
+    maze_sink *sink;
+    filter_set filters;
+    filter_tally tally;
+    uint64_t from, limit, wanted;
+    maze_fingerprint *found; /* of those found */
+    uint32_t count;
+    uint32_t *slots; /* a hash table of their numbers, counted from 1; 0: free.  NULL: no room */
+    uint32_t room;   /* a power of two, at least twice the count */
+} finding;
+
+/* The measure of that name; FIGURES: there is none. */
+static unsigned find_measure(const char *name)
+{
+    unsigned i = 0;
+    while (i < FIGURES && strcmp(maze_measure_key_at(i)->name, name) != 0)
+        i++;
+    return i;
+}
+
+static bool take_filter(void *context, const char *key, const char *value, maze_error *error)
+{
+    finding *f = context;
+    if (strcmp(key, "from") == 0)
+        return seed_parse("from", value, &f->from, error);
+    if (strcmp(key, "limit") == 0)
+        return web_read_count(key, value, MOST_TRIED, &f->limit, error);
+    if (strcmp(key, "count") == 0)
+        return web_read_count(key, value, MOST_TRIED, &f->wanted, error);
+    unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
+    return i < FIGURES ? filter_parse(key, value, i, false, &f->filters.ranges[i], error)
+                       : web_take_none(context, key, value, error);
+}
+
+/* Where a fingerprint is, or would be. */
+static uint32_t *find_slot(const finding *f, const maze_fingerprint *fingerprint)
+{
+    uint32_t i = fingerprint_hash(fingerprint) & (f->room - 1);
+    while (f->slots[i] && !fingerprint_equal(&f->found[f->slots[i] - 1], fingerprint))
+        i = (i + 1) & (f->room - 1);
+    return &f->slots[i];
+}
+
+/* Makes room for one more. */
+static bool make_room(finding *f)
+{
+    if (!array_more(f->found, f->count))
+        return false;
+    if (2 * (f->count + 1) <= f->room)
+        return true;
+    uint32_t room = f->room ? 2 * f->room : LEAST_ROOM;
+    uint32_t *slots = calloc(room, sizeof *slots);
+    if (!slots)
+        return false;
+    free(f->slots);
+    f->slots = slots;
+    f->room = room;
+    for (uint32_t i = 0; i < f->count; i++)
+        *find_slot(f, &f->found[i]) = i + 1;
+    return true;
+}
+
+/* A maze is left out that was found before, even mirrored or turned. */
+static bool keep(finding *f, const maze_recipe *recipe, const candidate_result *made,
+                 maze_error *error)
+{
+    if (!make_room(f))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    uint32_t *slot = find_slot(f, &made->fingerprint);
+    if (*slot) {
+        f->tally.repeats++;
+        return true;
+    }
+    f->found[f->count++] = made->fingerprint;
+    *slot = f->count;
+    write_json_facts(f->sink, recipe, &made->measures, &made->fingerprint, NULL);
+    return true;
+}
+
+static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze_error *error)
+{
+    const candidate_terms terms = {.inputs = request->inputs,
+                                   .filters = &f->filters,
+                                   .parts = UINT32_MAX,
+                                   .fingerprint = true};
+    candidate_result made = {0};
+    maze_recipe_set_seed(request->recipe, seed);
+    if (!candidate_try(request->recipe, &terms, &made, error))
+        return false;
+    f->tally.tried++;
+    if (made.refused == FIGURES)
+        return keep(f, request->recipe, &made, error);
+    tally_refused(&f->tally, made.refused, maze_measure_value(&made.measures, made.refused));
+    return true;
+}
+
+static bool search_seeds(finding *f, const web_request *request, maze_error *error)
+{
+    bool done = true;
+    for (uint64_t i = 0; done && i < f->limit && f->count < f->wanted; i++) {
+        done = try_seed(f, request, f->from + i, error);
+        if (f->from + i == UINT64_MAX)
+            break;
+    }
+    return done;
+}
+
+/* The last line: how many were tried, and what refused the others. */
+static void put_tally(const finding *f)
+{
+    char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
+    tally_tell(&f->tally, &f->filters, told, sizeof told);
+    snprintf(line, sizeof line, "{\"tried\":%llu,\"refused\":\"%s\"}\n",
+             (unsigned long long)f->tally.tried, told);
+    write_put(f->sink, line);
+}
+
+bool web_find(web_request *request, maze_sink *sink, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    finding f = {.sink = sink, .from = 1, .limit = USUAL_LIMIT, .wanted = USUAL_COUNT};
+    if (!web_read(request, take_filter, &f, error))
+        return false;
+    maze_recipe_format(request->recipe, text);
+    if (maze_recipe_has_seed(request->recipe))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s has a seed, but find tries many; leave it out (from says "
+                         "where to begin)",
+                         text);
+    bool done = search_seeds(&f, request, error);
+    if (done)
+        put_tally(&f);
+    free(f.found);
+    free(f.slots);
+    return done;
+}
+
+static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return write_svg_document(document, NULL, sink, error);
+}
+
+static const maze_format format_svg = FORMAT_SVG(write_svg);
+static const maze_format *const formats[] = {&format_svg, &write_format_text, &write_format_blocks,
+                                             &write_format_json};
+
+typedef struct drawing_terms {
+    const web_request *request;
+    maze_style style;
+    maze_picture start, goal;
+    maze_document document;
+    const char *format, *solution;
+    bool solved;
+} drawing_terms;
+
+/* Of the longer side of a picture, as the program has them. */
+#define LONGER_SIDE 10000
+#define MOST_OBLONG 100
+
+/* "WIDTHxHEIGHT:" and the text of an SVG, which is borrowed. */
+static bool read_picture(const char *key, const char *value, maze_picture *picture,
+                         const maze_picture **given, maze_error *error)
+{
+    uint64_t width, height;
+    if (!digits_read(&value, LONGER_SIDE, &width) || *value++ != 'x' ||
+        !digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
+        height == 0 || *value == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must have an svg, and its width and height in whole numbers up to %d",
+                         key, LONGER_SIDE);
+    const char *flaw = svg_text_flaw(value);
+    if (flaw)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s %s", key, flaw);
+    double unit = (double)LONGER_SIDE / (double)(width > height ? width : height);
+    *picture = (maze_picture){.width = (uint32_t)lround((double)width * unit),
+                              .height = (uint32_t)lround((double)height * unit),
+                              .file = (const uint8_t *)value,
+                              .file_size = strlen(value)};
+    if (picture->width * MOST_OBLONG < LONGER_SIDE || picture->height * MOST_OBLONG < LONGER_SIDE)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is more than %d times as long as wide", key,
+                         MOST_OBLONG);
+    *given = picture;
+    return true;
+}
+
+static bool take_drawing(void *context, const char *key, const char *value, maze_error *error)
+{
+    drawing_terms *terms = context;
+    if (strcmp(key, "format") == 0)
+        terms->format = value;
+    else if (strcmp(key, "solution") == 0)
+        terms->solution = value;
+    else if (strcmp(key, "id-prefix") == 0)
+        terms->document.svg_id_prefix = value;
+    else if (strcmp(key, "label") == 0)
+        terms->document.svg_label = value;
+    else if (strcmp(key, "start-picture") == 0)
+        return read_picture(key, value, &terms->start, &terms->style.start_picture, error);
+    else if (strcmp(key, "goal-picture") == 0)
+        return read_picture(key, value, &terms->goal, &terms->style.goal_picture, error);
+    else if (strcmp(key, "compact") == 0)
+        return web_read_yes(key, value, &terms->document.json_compact, error);
+    else if (strcmp(key, "inline") == 0)
+        return web_read_yes(key, value, &terms->document.svg_inline, error);
+    else if (strcmp(key, "color-scheme") == 0)
+        return web_read_yes(key, value, &terms->document.svg_color_scheme, error);
+    else
+        return style_set(&terms->style, key, value, error);
+    return true;
+}
+
+static maze_page *make_page(void *context, uint32_t index, maze_error *error)
+{
+    const drawing_terms *terms = context;
+    (void)index;
+    return make_maze_page(terms->request->recipe, terms->request->inputs, terms->solved,
+                          &terms->style, error);
+}
+
+static bool set_solution(drawing_terms *terms, const maze_format *format, maze_error *error)
+{
+    maze_solution solution;
+    if (!terms->solution)
+        return true;
+    if (!maze_solution_parse(terms->solution, format, &solution, error))
+        return false;
+    terms->solved = true;
+    terms->style.hide_solution = solution == MAZE_SOLUTION_HIDDEN;
+    return true;
+}
+
+bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
+{
+    drawing_terms terms = {.request = request, .format = "svg"};
+    style_init(&terms.style);
+    if (!web_read(request, take_drawing, &terms, error))
+        return false;
+    const maze_format *format =
+        write_find_format(formats, sizeof formats / sizeof *formats, terms.format, error);
+    if (!format || !set_solution(&terms, format, error) ||
+        !maze_format_check(format, &terms.style, error))
+        return false;
+    terms.style.medium = format->medium;
+    terms.style.whole = !format->many_pages;
+    terms.style.number = 1;
+    terms.document.pages = 1;
+    terms.document.page = make_page;
+    terms.document.context = &terms;
+    terms.document.title = terms.style.title;
+    terms.document.look = terms.style.look;
+    return maze_write(&terms.document, format, sink, error);
+}
+
 /* The library for JavaScript: one call, words in, bytes out.
  *
  * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the
  * answer and gives it back with web_free.  Nothing is kept between calls. */
-#include "web/actions.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #define WEB_API __attribute__((visibility("default")))
 
@@ -49,7 +659,7 @@ static bool act(const char *words, size_t size, maze_sink *sink, maze_error *err
         return maze_fail(error, MAZE_BAD_INPUT, "unknown action \"%.60s\"", words);
     web_request request = {.words = words + strlen(words) + 1, .end = words + size};
     bool done = action(&request, sink, error) && maze_sink_finish(sink, error);
-    request_finish(&request);
+    web_finish(&request);
     return done;
 }
 

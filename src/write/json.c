@@ -1,18 +1,180 @@
-/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it.  Lengths are
- * in cells, as everywhere in <mazepress/shape.h>, not on the page. */
+/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it. Lengths
+ * are in cells, as everywhere in <mazepress/shape.h>, not on the page. First come the cells, one
+ * by one or in a number each, then the maze that they are part of. */
 #include "core/recipe/input_text.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/graph_shape.h"
 #include "page/chain.h"
 #include "page/drawing.h"
 #include "page/heat.h"
-#include "write/formats.h"
-#include "write/json_cells.h"
-#include "write/json_facts.h"
+#include "write/files/format.h"
+#include "write/files/walk_round.h"
 #include "write/json_text.h"
+
+#include <mazepress/maze.h>
+#include <mazepress/sink.h>
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define JSON_OPEN_SIDES 32
+
+typedef struct cells_writer {
+    maze_sink *sink;
+    const maze_maze *maze;
+    const maze_graph *graph;
+    const maze_shape *shape;
+    const plane_graph *nodes; /* NULL: no graph */
+    const uint32_t *distance; /* of each cell from the entrance */
+} cells_writer;
+
+static void put_outline(const cells_writer *w, maze_cell cell)
+{
+    maze_wall walls[MAZE_MAX_SIDES];
+    double sweeps[MAZE_MAX_SIDES];
+    uint32_t sides = maze_shape_has_walls(w->shape) ? write_walk_round(w->shape, cell, walls) : 0;
+    write_put(w->sink, ",\"outline\":[");
+    for (uint32_t i = 0; i < sides; i++) {
+        write_json_comma(w->sink, i);
+        write_json_point(w->sink, maze_shape_corner(w->shape, walls[i].from));
+        sweeps[i] = walls[i].sweep;
+    }
+    write_put(w->sink, "]");
+    write_json_sweeps(w->sink, sweeps, sides);
+}
+
+static void put_side(const cells_writer *w, maze_cell cell, uint32_t side)
+{
+    uint32_t back = MAZE_NONE;
+    maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
+    write_put(w->sink, "{\"cell\":");
+    write_json_integer_or_null(w->sink, next);
+    write_put(w->sink, ",\"back\":");
+    write_json_integer_or_null(w->sink, next == MAZE_NONE ? MAZE_NONE : back);
+    write_put(w->sink, ",\"open\":");
+    write_json_boolean(w->sink, maze_is_open(w->maze, cell, side));
+    write_put(w->sink, "}");
+}
+
+static void put_integer(const cells_writer *w, const char *name, uint32_t value)
+{
+    write_put(w->sink, name);
+    write_json_integer(w->sink, value);
+}
+
+/* Its row, or ring, and its place in it; of a graph's node its name. */
+static void put_place(const cells_writer *w, maze_cell cell)
+{
+    shape_seat seat;
+    if (w->nodes) {
+        const graph_node *node = &w->nodes->nodes[cell];
+        write_put(w->sink, ",\"name\":\"");
+        maze_sink_write(w->sink, w->nodes->text + node->name, node->name_length);
+        write_put(w->sink, "\"");
+    } else if (shape_seat_of(w->shape, cell, &seat)) {
+        put_integer(w, shape_has_rings(w->shape) ? ",\"ring\":" : ",\"row\":", seat.row);
+        put_integer(w, ",\"column\":", seat.column);
+    }
+}
+
+static void put_cell(const cells_writer *w, maze_cell cell)
+{
+    maze_cell over = maze_shape_over(w->shape, cell);
+    put_integer(w, "{\"number\":", cell);
+    put_place(w, cell);
+    put_integer(w, ",\"distance\":", w->distance[cell]);
+    if (over != MAZE_NONE)
+        put_integer(w, ",\"under\":", over);
+    write_put(w->sink, ",\"center\":");
+    write_json_point(w->sink, maze_shape_center(w->shape, cell));
+    put_outline(w, cell);
+    write_put(w->sink, ",\"sides\":[");
+    for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
+        write_json_comma(w->sink, side);
+        put_side(w, cell, side);
+    }
+    write_put(w->sink, "]}");
+}
+
+static void put_cells(const cells_writer *w)
+{
+    write_put(w->sink, "\"cells\":[");
+    for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
+        write_json_comma(w->sink, cell);
+        put_cell(w, cell);
+    }
+    write_put(w->sink, "]");
+}
+
+/* Pairs of cells, the lesser number first. */
+static void put_passages(const cells_writer *w)
+{
+    size_t count = 0;
+    write_put(w->sink, "\"passages\":[");
+    for (maze_cell cell = 0; cell < w->graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
+            uint32_t back;
+            maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
+            if (next == MAZE_NONE || next < cell || !maze_is_open(w->maze, cell, side))
+                continue;
+            write_json_comma(w->sink, count++);
+            write_put(w->sink, "[");
+            write_json_integer(w->sink, cell);
+            write_put(w->sink, ",");
+            write_json_integer(w->sink, next);
+            write_put(w->sink, "]");
+        }
+    write_put(w->sink, "]");
+}
+
+static cells_writer cells_writer_of(maze_sink *sink, const maze_maze *maze,
+                                    const uint32_t *distance)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    return (cells_writer){sink,    maze, maze_get_graph(maze), shape, graph_shape_graph(shape),
+                          distance};
+}
+
+/* "passages" and "cells". */
+static void json_cells(maze_sink *sink, const maze_maze *maze, const uint32_t *distance)
+{
+    cells_writer w = cells_writer_of(sink, maze, distance);
+    put_passages(&w);
+    write_put(sink, ",");
+    put_cells(&w);
+}
+
+/* False, with an error, if a cell has more than JSON_OPEN_SIDES. */
+static bool json_can_open(const maze_maze *maze, maze_error *error)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++)
+        if (maze_shape_sides(shape, cell) > JSON_OPEN_SIDES)
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "the option \"compact\" is for cells of at most %d sides; cell %lu has %lu",
+                JSON_OPEN_SIDES, (unsigned long)cell, (unsigned long)maze_shape_sides(shape, cell));
+    return true;
+}
+
+/* "open": a number a cell, bit i of which is 1 where side i is open. */
+static void json_open(maze_sink *sink, const maze_maze *maze)
+{
+    cells_writer w = cells_writer_of(sink, maze, NULL);
+    write_put(sink, "\"open\":[");
+    for (maze_cell cell = 0; cell < w.graph->cells; cell++) {
+        uint32_t open = 0;
+        for (uint32_t side = 0; side < maze_shape_sides(w.shape, cell); side++)
+            open |= (uint32_t)maze_is_open(maze, cell, side) << side;
+        write_json_comma(sink, cell);
+        write_json_integer(sink, open);
+    }
+    write_put(sink, "]");
+}
+
+/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it.  Lengths are
+ * in cells, as everywhere in <mazepress/shape.h>, not on the page. */
 
 /* The number of the form that the schema describes. */
 #define JSON_FORM "2"
@@ -30,43 +192,43 @@ static void put_shape(const writer *w)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     text[strcspn(text, "-")] = '\0';
-    sink_put(w->sink, "\"shape\":{");
-    json_word(w->sink, "name", maze_recipe_shape(recipe));
-    sink_put(w->sink, ",");
-    json_word(w->sink, "field", text);
-    sink_put(w->sink, ",\"size\":[");
+    write_put(w->sink, "\"shape\":{");
+    write_json_word(w->sink, "name", maze_recipe_shape(recipe));
+    write_put(w->sink, ",");
+    write_json_word(w->sink, "field", text);
+    write_put(w->sink, ",\"size\":[");
     for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++) {
-        json_comma(w->sink, i);
-        json_integer(w->sink, maze_recipe_size(recipe, i));
+        write_json_comma(w->sink, i);
+        write_json_integer(w->sink, maze_recipe_size(recipe, i));
     }
-    sink_put(w->sink, "],\"extent\":");
-    json_point(w->sink, maze_shape_extent(w->shape));
-    sink_put(w->sink, "}");
+    write_put(w->sink, "],\"extent\":");
+    write_json_point(w->sink, maze_shape_extent(w->shape));
+    write_put(w->sink, "}");
 }
 
 static void put_line(const writer *w, const maze_mark *mark, const maze_polyline *line)
 {
-    sink_put(w->sink, "{\"closed\":");
-    json_boolean(w->sink, line->closed);
-    sink_put(w->sink, ",\"points\":[");
+    write_put(w->sink, "{\"closed\":");
+    write_json_boolean(w->sink, line->closed);
+    write_put(w->sink, ",\"points\":[");
     for (size_t i = 0; i < line->count; i++) {
-        json_comma(w->sink, i);
-        json_point(w->sink, mark->points[line->first + i]);
+        write_json_comma(w->sink, i);
+        write_json_point(w->sink, mark->points[line->first + i]);
     }
-    sink_put(w->sink, "]");
+    write_put(w->sink, "]");
     if (mark->sweeps)
-        json_sweeps(w->sink, mark->sweeps + line->first, line->count - !line->closed);
-    sink_put(w->sink, "}");
+        write_json_sweeps(w->sink, mark->sweeps + line->first, line->count - !line->closed);
+    write_put(w->sink, "}");
 }
 
 static void put_walls(const writer *w, const maze_mark *walls)
 {
-    sink_put(w->sink, "\"walls\":[");
+    write_put(w->sink, "\"walls\":[");
     for (size_t i = 0; i < walls->line_count; i++) {
-        json_comma(w->sink, i);
+        write_json_comma(w->sink, i);
         put_line(w, walls, &walls->lines[i]);
     }
-    sink_put(w->sink, "]");
+    write_put(w->sink, "]");
 }
 
 /* The unit vector out of the maze at a side. */
@@ -82,41 +244,41 @@ static void put_door(const writer *w, const char *name, maze_door door, bool inw
     bool inside = door.side == MAZE_NONE;
     maze_point point = inside ? maze_shape_center(w->shape, door.cell)
                               : maze_shape_middle(w->shape, door.cell, door.side);
-    sink_put(w->sink, name);
-    sink_put(w->sink, ":{\"cell\":");
-    json_integer(w->sink, door.cell);
-    sink_put(w->sink, ",\"side\":");
-    json_integer_or_null(w->sink, door.side);
-    sink_put(w->sink, ",\"point\":");
-    json_point(w->sink, point);
-    sink_put(w->sink, ",\"direction\":");
+    write_put(w->sink, name);
+    write_put(w->sink, ":{\"cell\":");
+    write_json_integer(w->sink, door.cell);
+    write_put(w->sink, ",\"side\":");
+    write_json_integer_or_null(w->sink, door.side);
+    write_put(w->sink, ",\"point\":");
+    write_json_point(w->sink, point);
+    write_put(w->sink, ",\"direction\":");
     if (inside) {
-        sink_put(w->sink, "null");
+        write_put(w->sink, "null");
     } else {
         maze_point out = way_out(w, door, point), in = {-out.x, -out.y};
-        json_pair(w->sink, inward ? in : out, JSON_ANGLE_DECIMALS);
+        write_json_pair(w->sink, inward ? in : out, JSON_ANGLE_DECIMALS);
     }
-    sink_put(w->sink, "}");
+    write_put(w->sink, "}");
 }
 
 static void put_doors(const writer *w)
 {
-    sink_put(w->sink, "\"doors\":{");
+    write_put(w->sink, "\"doors\":{");
     put_door(w, "\"entrance\"", maze_entrance(w->maze), true);
     put_door(w, ",\"exit\"", maze_exit(w->maze), false);
-    sink_put(w->sink, "}");
+    write_put(w->sink, "}");
 }
 
 static void put_solution(const writer *w, const maze_path *path)
 {
     if (!path)
         return;
-    sink_put(w->sink, "\"solution\":[");
+    write_put(w->sink, "\"solution\":[");
     for (size_t i = 0; i < path->length; i++) {
-        json_comma(w->sink, i);
-        json_integer(w->sink, path->cells[i]);
+        write_json_comma(w->sink, i);
+        write_json_integer(w->sink, path->cells[i]);
     }
-    sink_put(w->sink, "],");
+    write_put(w->sink, "],");
 }
 
 /* What is found of a maze before anything is written. */
@@ -164,29 +326,29 @@ static void finish(findings *f)
 
 static void put_maze(const writer *w, const maze_path *path, const findings *f)
 {
-    sink_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
-    json_recipe(w->sink, maze_get_recipe(w->maze));
-    sink_put(w->sink, ",");
+    write_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
+    write_json_recipe(w->sink, maze_get_recipe(w->maze));
+    write_put(w->sink, ",");
     if (*f->input) {
-        json_word(w->sink, "input", f->input);
-        sink_put(w->sink, ",");
+        write_json_word(w->sink, "input", f->input);
+        write_put(w->sink, ",");
     }
     put_shape(w);
-    sink_put(w->sink, ",");
+    write_put(w->sink, ",");
     put_doors(w);
-    sink_put(w->sink, ",");
+    write_put(w->sink, ",");
     put_solution(w, path);
-    sink_put(w->sink, "\"measures\":{");
-    json_measures(w->sink, &f->measures, &f->fingerprint);
-    sink_put(w->sink, "},");
+    write_put(w->sink, "\"measures\":{");
+    write_json_measures(w->sink, &f->measures, &f->fingerprint);
+    write_put(w->sink, "},");
     if (f->walls) {
         put_walls(w, &f->walls->marks[0]);
-        sink_put(w->sink, ",");
+        write_put(w->sink, ",");
         json_cells(w->sink, w->maze, f->distance);
     } else {
         json_open(w->sink, w->maze);
     }
-    sink_put(w->sink, "}\n");
+    write_put(w->sink, "}\n");
 }
 
 static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_error *error)
@@ -202,7 +364,7 @@ static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_
             put_maze(&w, path, &f);
         finish(&f);
     }
-    return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
+    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
 }
 
 static bool write_json(const maze_document *document, maze_sink *sink, maze_error *error)
@@ -216,6 +378,6 @@ static bool write_json(const maze_document *document, maze_sink *sink, maze_erro
     return done;
 }
 
-const maze_format format_json = {
+const maze_format write_format_json = {
     "json", "json",    "data for programs, a maze a line", MAZE_MEDIUM_LETTERS, true, true,
     false,  write_json};

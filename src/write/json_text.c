@@ -1,17 +1,20 @@
+/* The words of JSON (RFC 8259), the same in every locale; and the facts about a maze in them, as
+ * the format and `info` tell them. */
 #include "write/json_text.h"
 
 #include "core/base/digits.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-void json_integer(maze_sink *sink, uint64_t value)
+void write_json_integer(maze_sink *sink, uint64_t value)
 {
     char text[DIGITS_ROOM];
     maze_sink_write(sink, text, (size_t)(digits_print(text, value) - text));
 }
 
-void json_number(maze_sink *sink, double value, unsigned decimals)
+void write_json_number(maze_sink *sink, double value, unsigned decimals)
 {
     char text[DIGITS_ROOM];
     double unit = 1;
@@ -21,28 +24,28 @@ void json_number(maze_sink *sink, double value, unsigned decimals)
                     (size_t)(decimal_print(text, whole_units(value * unit), decimals) - text));
 }
 
-void json_boolean(maze_sink *sink, bool value)
+void write_json_boolean(maze_sink *sink, bool value)
 {
-    sink_put(sink, value ? "true" : "false");
+    write_put(sink, value ? "true" : "false");
 }
 
-void json_word(maze_sink *sink, const char *name, const char *value)
+void write_json_word(maze_sink *sink, const char *name, const char *value)
 {
-    sink_put(sink, "\"");
-    sink_put(sink, name);
-    sink_put(sink, "\":");
-    json_text(sink, value);
+    write_put(sink, "\"");
+    write_put(sink, name);
+    write_put(sink, "\":");
+    write_json_text(sink, value);
 }
 
-void json_text(maze_sink *sink, const char *text)
+void write_json_text(maze_sink *sink, const char *text)
 {
     static const char escaped[] = "\"\\\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30"
                                   "\31\32\33\34\35\36\37";
     if (!text) {
-        sink_put(sink, "null");
+        write_put(sink, "null");
         return;
     }
-    sink_put(sink, "\"");
+    write_put(sink, "\"");
     while (*text) {
         size_t plain = strcspn(text, escaped);
         char code[16];
@@ -50,51 +53,138 @@ void json_text(maze_sink *sink, const char *text)
         text += plain;
         if (*text) {
             snprintf(code, sizeof code, "\\u%04x", (unsigned char)*text++);
-            sink_put(sink, code);
+            write_put(sink, code);
         }
     }
-    sink_put(sink, "\"");
+    write_put(sink, "\"");
 }
 
-void json_comma(maze_sink *sink, size_t i)
+void write_json_comma(maze_sink *sink, size_t i)
 {
     if (i > 0)
-        sink_put(sink, ",");
+        write_put(sink, ",");
 }
 
-void json_pair(maze_sink *sink, maze_point point, unsigned decimals)
+void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals)
 {
-    sink_put(sink, "[");
-    json_number(sink, point.x, decimals);
-    sink_put(sink, ",");
-    json_number(sink, point.y, decimals);
-    sink_put(sink, "]");
+    write_put(sink, "[");
+    write_json_number(sink, point.x, decimals);
+    write_put(sink, ",");
+    write_json_number(sink, point.y, decimals);
+    write_put(sink, "]");
 }
 
-void json_point(maze_sink *sink, maze_point point)
+void write_json_point(maze_sink *sink, maze_point point)
 {
-    json_pair(sink, point, JSON_LENGTH_DECIMALS);
+    write_json_pair(sink, point, JSON_LENGTH_DECIMALS);
 }
 
-void json_sweeps(maze_sink *sink, const double *sweeps, size_t count)
+void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count)
 {
     size_t i = 0;
     while (i < count && sweeps[i] == 0)
         i++;
     if (i == count)
         return;
-    sink_put(sink, ",\"sweeps\":[");
+    write_put(sink, ",\"sweeps\":[");
     for (i = 0; i < count; i++) {
-        json_comma(sink, i);
-        json_number(sink, sweeps[i], JSON_ANGLE_DECIMALS);
+        write_json_comma(sink, i);
+        write_json_number(sink, sweeps[i], JSON_ANGLE_DECIMALS);
     }
-    sink_put(sink, "]");
+    write_put(sink, "]");
 }
 
-void json_integer_or_null(maze_sink *sink, uint32_t number)
+void write_json_integer_or_null(maze_sink *sink, uint32_t number)
 {
     if (number == MAZE_NONE)
-        sink_put(sink, "null");
+        write_put(sink, "null");
     else
-        json_integer(sink, number);
+        write_json_integer(sink, number);
+}
+
+#define MCCLENDON_DECIMALS 6
+#define MOST_NAME 32 /* bytes of a measure's name */
+
+void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 1], check[2] = {maze_recipe_check(recipe)};
+    maze_recipe_format(recipe, text);
+    write_json_word(sink, "recipe", text);
+    write_put(sink, ",");
+    write_json_word(sink, "check", check);
+}
+
+static void put_name(maze_sink *sink, const char *name)
+{
+    write_put(sink, ",\"");
+    write_put(sink, name);
+    write_put(sink, "\":");
+}
+
+static void put_count(maze_sink *sink, const char *name, uint64_t count)
+{
+    put_name(sink, name);
+    write_json_integer(sink, count);
+}
+
+static void put_mcclendon(maze_sink *sink, const char *name, double value)
+{
+    put_name(sink, name);
+    write_json_number(sink, value, MCCLENDON_DECIMALS);
+}
+
+/* The measures of the table, with _ for -. */
+static void put_figures(maze_sink *sink, const maze_measures *m)
+{
+    const maze_measure_key *key;
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
+        char name[MOST_NAME];
+        size_t length = strlen(key->name);
+        for (size_t k = 0; k <= length; k++)
+            name[k] = key->name[k] == '-' ? '_' : key->name[k];
+        put_count(sink, name, maze_measure_value(m, i));
+    }
+}
+
+void write_json_measures(maze_sink *sink, const maze_measures *m,
+                         const maze_fingerprint *fingerprint)
+{
+    write_put(sink, "\"cells\":");
+    write_json_integer(sink, m->cells);
+    put_count(sink, "passages", m->passages);
+    put_name(sink, "perfect");
+    write_json_boolean(sink, m->perfect);
+    put_name(sink, "unique");
+    write_json_boolean(sink, m->unique);
+    put_figures(sink, m);
+    put_mcclendon(sink, "mcclendon_complexity", m->mcclendon_complexity);
+    put_mcclendon(sink, "mcclendon_difficulty", m->mcclendon_difficulty);
+    char text[40];
+    snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, fingerprint->high, fingerprint->low);
+    write_put(sink, ",");
+    write_json_word(sink, "fingerprint", text);
+}
+
+static void put_reveal(maze_sink *sink, const maze_reveal *reveal)
+{
+    write_put(sink, ",\"reveal\":{\"picture\":");
+    write_json_integer(sink, reveal->picture);
+    put_count(sink, "lost", reveal->lost);
+    put_count(sink, "widened", reveal->widened);
+    put_count(sink, "joined", reveal->joined);
+    put_count(sink, "covered", reveal->covered);
+    put_count(sink, "spilled", reveal->spilled);
+    write_put(sink, "}");
+}
+
+void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
+                      const maze_fingerprint *fingerprint, const maze_reveal *reveal)
+{
+    write_put(sink, "{");
+    write_json_recipe(sink, recipe);
+    write_put(sink, ",");
+    write_json_measures(sink, measures, fingerprint);
+    if (reveal)
+        put_reveal(sink, reveal);
+    write_put(sink, "}\n");
 }

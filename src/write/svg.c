@@ -1,19 +1,222 @@
-/* SVG for web pages, written without Cairo: one path a mark, relative commands, short
- * numbers in CSS pixels. */
+/* SVG for web pages, written without Cairo: one path a mark, relative commands, short numbers in
+ * CSS pixels. Pictures are in the file itself, as data: URIs (RFC 2397). An animation is CSS:
+ * the passages in the order in which they were carved, each covered until its time comes, then
+ * the way. */
+#include "core/base/digits.h"
+#include "core/maze.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
 #include "page/lattice.h"
+#include "page/lines.h"
 #include "page/page.h"
-#include "write/animate.h"
-#include "write/formats.h"
-#include "write/number.h"
-#include "write/path.h"
-#include "write/picture_uri.h"
-#include "write/roles.h"
-#include "write/sink.h"
+#include "page/place.h"
+#include "write/files/format.h"
+#include "write/files/path.h"
+#include "write/files/sink.h"
+#include "write/files/walk_round.h"
+#include "write/makers/plot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* When a way is drawn, for which its lines are asked in order. */
+typedef struct animate_way {
+    double delay, duration; /* seconds; of the whole way */
+    double length, done;    /* points; of all lines, and of those so far */
+} animate_way;
+
+/* Of the time of the carving, which the solution follows, the solution takes such a part. */
+#define SHARE_OF_WAY 0.4
+
+static void put_time(maze_sink *sink, const char *before, double value, const char *after)
+{
+    char text[40];
+    *write_number(text, whole_units(value * UNITS)) = '\0';
+    write_put(sink, before);
+    write_put(sink, text);
+    write_put(sink, after);
+}
+
+/* The rules for a style that animates.  Who prefers less motion, and programs that know none, see
+ * the finished maze. */
+static void animate_rules(const maze_style *style, maze_sink *sink)
+{
+    if (style->animate == MAZE_ANIMATE_NONE)
+        return;
+    write_put(sink, "<style>@media(prefers-reduced-motion:no-preference){");
+    if (style->animate == MAZE_ANIMATE_CARVE)
+        write_put(sink, ".carving{display:inline}.carving path{animation:maze-carve .8s "
+                        "calc(var(--i)*var(--step)) forwards}");
+    write_put(sink,
+              ".solving{stroke-dasharray:1 2;animation:maze-solve linear both}}"
+              "@keyframes maze-carve{from,to{fill:var(--maze-fresh,#f76707);"
+              "stroke:var(--maze-fresh,#f76707)}to{opacity:0;visibility:hidden}}"
+              "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
+}
+
+typedef struct carving {
+    const page_place *place;
+    write_pen pen;
+    uint8_t *reached; /* a bit for each cell */
+    uint8_t *opened;  /* a bit for each side */
+    size_t steps;
+} carving;
+
+static maze_point corner_of(const carving *c, maze_corner corner)
+{
+    return place_point(c->place, maze_shape_corner(maze_get_shape(c->place->maze), corner));
+}
+
+static void put_cover(carving *c, maze_cell cell)
+{
+    maze_wall walls[MAZE_MAX_SIDES];
+    if (bits_get(c->reached, cell))
+        return;
+    bits_set(c->reached, cell);
+    uint32_t sides = write_walk_round(maze_get_shape(c->place->maze), cell, walls);
+    write_path_move(&c->pen, corner_of(c, walls[0].from));
+    write_pen start = c->pen;
+    for (uint32_t i = 0; i < sides; i++)
+        write_path_line(&c->pen, corner_of(c, walls[i].from), corner_of(c, walls[i].to),
+                        walls[i].sweep);
+    write_put(c->pen.sink, "z");
+    c->pen.x = start.x;
+    c->pen.y = start.y;
+}
+
+static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
+{
+    maze_wall wall = maze_shape_wall(maze_get_shape(c->place->maze), cell, side);
+    char text[40];
+    snprintf(text, sizeof text, "<path style=\"--i:%zu\" d=\"", c->steps);
+    write_put(c->pen.sink, text);
+    c->pen.x = c->pen.y = 0;
+    put_cover(c, cell);
+    put_cover(c, next);
+    write_path_move(&c->pen, corner_of(c, wall.from));
+    write_path_line(&c->pen, corner_of(c, wall.from), corner_of(c, wall.to), wall.sweep);
+    write_put(c->pen.sink, "\"/>\n");
+}
+
+/* Each side that was opened between cells, once and in order; without covers they are only counted.
+ */
+static void go_through(carving *c, bool covers)
+{
+    const maze_maze *maze = c->place->maze;
+    const maze_graph *graph = &maze->graph;
+    c->steps = 0;
+    for (size_t i = 0; i < maze->opened_count; i++) {
+        maze_cell cell = (maze_cell)(maze->opened[i] / graph->sides);
+        uint32_t side = (uint32_t)(maze->opened[i] % graph->sides), back;
+        maze_cell next = graph->across(graph->context, cell, side, &back);
+        if (next == MAZE_NONE || bits_get(c->opened, maze->opened[i]) ||
+            !maze_is_open(maze, cell, side)) /* shut again */
+            continue;
+        bits_set(c->opened, maze->opened[i]);
+        bits_set(c->opened, maze_bit(maze, next, back));
+        if (covers)
+            put_step(c, cell, side, next);
+        c->steps++;
+    }
+    memset(c->opened, 0, ((size_t)graph->cells * graph->sides + 7) / 8);
+}
+
+/* The end of a group's start tag, `<g class="carving" ...`, and the group: a cover for each step of
+ * the carving, which make_recorded has kept, of the cells that it reaches first and of the wall
+ * that it opens.  False when out of memory. */
+static bool animate_carving(const page_place *place, write_pen pen)
+{
+    const maze_graph *graph = maze_get_graph(place->maze);
+    carving c = {.place = place, .pen = pen};
+    c.reached = calloc((size_t)graph->cells / 8 + 1, 1);
+    c.opened = calloc((size_t)graph->cells * graph->sides / 8 + 1, 1);
+    bool done = c.reached && c.opened;
+    if (done) {
+        go_through(&c, false);
+        double step = place->style.duration / (double)(c.steps ? c.steps : 1);
+        put_time(pen.sink, " style=\"--step:", step * 1000, "ms\">\n");
+        go_through(&c, true);
+        write_put(pen.sink, "</g>\n");
+    }
+    free(c.reached);
+    free(c.opened);
+    return done;
+}
+
+static animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
+{
+    bool behind = style->animate == MAZE_ANIMATE_CARVE;
+    animate_way way = {.delay = behind ? style->duration : 0,
+                       .duration = style->duration * (behind ? SHARE_OF_WAY : 1)};
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        for (size_t k = 0; mark->role == MAZE_ROLE_SOLUTION && k < mark->line_count; k++)
+            way.length += line_whole_length(mark, &mark->lines[k]);
+    }
+    return way;
+}
+
+/* The attribute `style` of a line's path, which belongs to the class "solving". */
+static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
+                         maze_sink *sink)
+{
+    double length = line_whole_length(mark, line), whole = way->length > 0 ? way->length : 1;
+    put_time(sink, " style=\"animation-delay:", way->delay + way->duration * way->done / whole,
+             "s;");
+    put_time(sink, "animation-duration:", way->duration * length / whole, "s\"");
+    way->done += length;
+}
+
+/* RFC 4648. */
+static char *put_base64(char *to, const uint8_t *bytes, size_t size)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (; size > 0; bytes += 3) {
+        size_t count = size < 3 ? size : 3;
+        uint32_t group = (uint32_t)bytes[0] << 16 | (count > 1 ? (uint32_t)bytes[1] << 8 : 0) |
+                         (count > 2 ? bytes[2] : 0);
+        for (size_t i = 0; i < 4; i++)
+            *to++ = i <= count ? digits[group >> (18 - 6 * i) & 63] : '=';
+        size -= count;
+    }
+    return to;
+}
+
+static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
+{
+    size_t length = strlen(start);
+    char *uri = malloc(length + (size + 2) / 3 * 4 + 1);
+    if (uri) {
+        memcpy(uri, start, length);
+        *put_base64(uri + length, bytes, size) = '\0';
+    } else {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    }
+    return uri;
+}
+
+/* The picture as a URI "data:image/...;base64,...", encoded as png unless it has a file; `encode`
+ * may be NULL, and then one without a file is an error.  The caller frees it. */
+static char *picture_uri(const maze_picture *picture, write_picture_encoder *encode,
+                         maze_error *error)
+{
+    size_t size;
+    if (picture->file)
+        return make_uri(picture->pixels ? "data:image/jpeg;base64," : "data:image/svg+xml;base64,",
+                        picture->file, picture->file_size, error);
+    if (!encode) {
+        maze_fail(error, MAZE_BAD_INPUT, "a picture must be an SVG or a JPEG here, not pixels");
+        return NULL;
+    }
+    uint8_t *bytes = encode(picture, &size, error);
+    char *uri = bytes ? make_uri("data:image/png;base64,", bytes, size, error) : NULL;
+    free(bytes);
+    return uri;
+}
+
+/* SVG for web pages, written without Cairo: one path a mark, relative commands, short
+ * numbers in CSS pixels. */
 
 /* Walls of so many squares are written as straight runs: more bytes than lines that turn, but fewer
  * once they are compressed, and no memory.  Smaller mazes are smaller with lines that turn. */
@@ -24,7 +227,7 @@
 typedef struct writer {
     maze_sink *sink;
     const maze_document *document;
-    picture_encoder *encode; /* NULL: none */
+    write_picture_encoder *encode; /* NULL: none */
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
     char *mask;                          /* "": none */
@@ -34,7 +237,7 @@ typedef struct writer {
 
 static void put(writer *w, const char *string)
 {
-    sink_put(w->sink, string);
+    write_put(w->sink, string);
 }
 
 static void put_escaped(writer *w, const char *string)
@@ -62,21 +265,21 @@ static void put_attribute(writer *w, const char *name, const char *value)
     put(w, "\"");
 }
 
-static path_pen pen_of(const writer *w)
+static write_pen pen_of(const writer *w)
 {
-    return (path_pen){.sink = w->sink, .scale = PX_PER_POINT};
+    return (write_pen){.sink = w->sink, .scale = PX_PER_POINT};
 }
 
 static long long to_units(double points)
 {
-    path_pen pen = {.scale = PX_PER_POINT};
-    return path_units(&pen, points);
+    write_pen pen = {.scale = PX_PER_POINT};
+    return write_path_units(&pen, points);
 }
 
 static void put_length(writer *w, const char *name, double points)
 {
     char text[40];
-    *number_print(text, to_units(points)) = '\0';
+    *write_number(text, to_units(points)) = '\0';
     put_attribute(w, name, text);
 }
 
@@ -86,14 +289,14 @@ static void put_squares(writer *w, const page_place *place)
     page_lattice lattice;
     lattice_run run;
     maze_point end[2];
-    path_pen pen = pen_of(w);
+    write_pen pen = pen_of(w);
     lattice_of(place, &lattice);
     for (int upright = 0; upright < 2; upright++)
         for (uint32_t line = 0; line <= (upright ? lattice.columns : lattice.rows); line++)
             for (run = (lattice_run){upright, line, 0, 0}; lattice_next(&lattice, &run);) {
                 lattice_ends(&lattice, &run, end);
-                path_move(&pen, end[0]);
-                path_line(&pen, end[0], end[1], 0);
+                write_path_move(&pen, end[0]);
+                write_path_line(&pen, end[0], end[1], 0);
             }
 }
 
@@ -138,9 +341,9 @@ static void put_stroke(writer *w, const maze_mark *mark)
     if (round)
         put_attribute(w, "stroke-linejoin", "round");
     if (mark->dash[1] > 0) {
-        char text[80], *end = number_print(text, to_units(mark->dash[0]));
+        char text[80], *end = write_number(text, to_units(mark->dash[0]));
         *end++ = ' ';
-        *number_print(end, to_units(mark->dash[1])) = '\0';
+        *write_number(end, to_units(mark->dash[1])) = '\0';
         put_attribute(w, "stroke-dasharray", text);
     }
 }
@@ -158,7 +361,7 @@ static void put_fill(writer *w, const maze_mark *mark)
 static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
     put(w, element);
-    put_attribute(w, "class", role_class(mark->role));
+    put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
         put_attribute(w, "visibility",
                       "collapse"); /* the same as hidden, but no optimizer drops it */
@@ -178,8 +381,8 @@ static void put_path(writer *w, const maze_mark *mark)
     if (mark->squares)
         put_squares(w, mark->squares);
     else {
-        path_pen pen = pen_of(w);
-        path_mark(&pen, mark);
+        write_pen pen = pen_of(w);
+        write_path_mark(&pen, mark);
     }
     put(w, "\"/>\n");
 }
@@ -200,8 +403,8 @@ static void put_way(writer *w, const maze_mark *mark)
         animate_line(&w->way, mark, line.lines, w->sink);
         put_stroke(w, &line);
         put(w, " d=\"");
-        path_pen pen = pen_of(w);
-        path_mark(&pen, &line);
+        write_pen pen = pen_of(w);
+        write_path_mark(&pen, &line);
         put(w, "\"/>\n");
     }
 }
@@ -273,7 +476,7 @@ static bool put_mark(writer *w, const maze_mark *mark, maze_error *error)
 
 static const char *svg_title(const writer *w, char *text)
 {
-    return document_title(w->document, w->page, text);
+    return write_title_of(w->document, w->page, text);
 }
 
 static void put_described(writer *w, const char *element, const char *text)
@@ -315,7 +518,7 @@ static void put_root(writer *w)
 {
     maze_box box = maze_page_box(w->page);
     char view[80], *end = view + sprintf(view, "0 0 ");
-    *number_print_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
+    *write_number_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
     put(w, "<svg");
     put_attribute(w, "xmlns", "http://www.w3.org/2000/svg");
     put_attribute(w, "viewBox", view);
@@ -393,25 +596,25 @@ static maze_drawing *draw_page(const maze_page *page, maze_error *error)
     return (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
 }
 
-bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink *sink,
-               maze_error *error)
+bool write_svg_document(const maze_document *document, write_picture_encoder *encode,
+                        maze_sink *sink, maze_error *error)
 {
     writer w = {.sink = sink, .document = document, .encode = encode};
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
     w.page = page;
-    if (document->svg_color_scheme && !scheme_check(&page->places[0].style, error)) {
+    if (document->svg_color_scheme && !write_check_scheme(&page->places[0].style, error)) {
         maze_page_destroy(page);
         return false;
     }
-    page_recipe(page, 0, w.recipe);
+    write_recipe_of(page, 0, w.recipe);
     make_id(&w);
-    w.mask = page_mask(page, error);
+    w.mask = write_mask_of(page, error);
     maze_drawing *drawing = w.mask ? draw_page(page, error) : NULL;
     bool done = drawing && put_picture(&w, drawing, error);
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
     free(w.mask);
-    return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
+    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
 }

@@ -3,7 +3,7 @@
 #define MAZEPRESS_BENCH_H
 
 #include "page/style.h"
-#include "write/document.h"
+#include "write/files/document.h"
 #include <mazepress/maze.h>
 #include <stddef.h>
 

@@ -4,7 +4,7 @@
  *     striped OUT.pdf CELLS RECIPE [KEY=VALUE]...
  *
  * Keys are those of styles.  Errors go to standard error, with status 2. */
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>

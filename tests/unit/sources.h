@@ -6,7 +6,7 @@
 
 #include "page/style.h"
 
-#include "write/document.h"
+#include "write/files/document.h"
 
 /* A maze with all that a document needs to make pages of it. */
 typedef struct source {

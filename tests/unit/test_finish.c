@@ -3,7 +3,7 @@
 #include "unit.h"
 
 #include "page/page.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <qpdf/qpdf-c.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "output/pdf/to_unicode.h"
 #include "output/type/page_letters.h"
 #include "page/page.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <stdio.h>
 #include <stdlib.h>

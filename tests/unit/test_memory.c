@@ -11,7 +11,7 @@
 #include "core/recipe/input_text.h"
 #include "input/pictures/picture.h"
 #include "page/page.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <mazepress/book.h>
 #include <mazepress/mask.h>

@@ -2,7 +2,7 @@
 #include "sources.h"
 
 #include "output/type/typesetter.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <cairo.h>
 #include <fcntl.h>

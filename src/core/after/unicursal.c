@@ -58,7 +58,8 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
 
 /* At a closed side the walk goes along it, from part to part; at an open one through it, there with
  * one of its two parts and back with the other. */
-static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
+static void write_walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
+                             maze_cell cell)
 {
     maze_cell parts[PARTS];
     for (unsigned part = 0; part < PARTS; part++)
@@ -108,7 +109,7 @@ static bool make(core_making *m, const recipe_field *field)
     if (!walk)
         return false;
     for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
-        walk_round(&h, m->maze, walk, cell);
+        write_walk_round(&h, m->maze, walk, cell);
     set_doors(&h, walk);
     replace(m, walk);
     return true;

@@ -4,7 +4,7 @@
 
 #include "core/base/array.h"
 #include "core/base/digits.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 #include <stdlib.h>
 #include <string.h>

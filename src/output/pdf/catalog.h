@@ -3,7 +3,7 @@
 #define MAZEPRESS_OUTPUT_CATALOG_H
 
 #include "output/pdf/pdf_file.h"
-#include "write/document.h"
+#include "write/files/document.h"
 
 typedef struct output_page_places {
     uint32_t first; /* object of the first page, followed by the others */

@@ -12,8 +12,7 @@
 #include "output/type/page_letters.h"
 #include "page/page.h"
 #include "page/strips.h"
-#include "write/document.h"
-#include "write/recipes.h"
+#include "write/files/document.h"
 
 #include <cairo-pdf.h>
 #include <stdlib.h>
@@ -156,7 +155,7 @@ typedef struct binder {
     output_page_places places;
     output_links links;
     size_t links_put;
-    noted_recipes noted;
+    write_noted noted;
 } binder;
 
 static bool fail_memory(maze_error *error)
@@ -176,7 +175,7 @@ static size_t count_mazes(const maze_page *page)
 static bool note_title(binder *b, const maze_page *page, maze_error *error)
 {
     char room[MAZE_RECIPE_LENGTH + 16];
-    b->title = strdup(document_title(b->document, page, room));
+    b->title = strdup(write_title_of(b->document, page, room));
     return b->title || fail_memory(error);
 }
 
@@ -186,7 +185,7 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
         return false;
     b->places.heights[b->asked] = maze_page_box(page).bottom;
     return b->document->finish->press ||
-           ((b->document->recipes || recipes_note(&b->noted, page, error)) &&
+           ((b->document->recipes || write_note_recipes(&b->noted, page, error)) &&
             output_catalog_note(&b->links, page, b->asked, error));
 }
 
@@ -248,7 +247,7 @@ static bool take_chunk(binder *b, uint32_t *other, maze_error *error)
     b->put += chunk->part.pages;
     number_links(b, *other);
     chunk_clear(chunk);
-    return maze_sink_write(b->file.sink, "", 0) || fail_sink(b->file.sink, error);
+    return maze_sink_write(b->file.sink, "", 0) || write_fail_sink(b->file.sink, error);
 }
 
 static bool take_rest(binder *b, maze_error *error)
@@ -340,7 +339,7 @@ static bool put_navigation(binder *b, output_catalog_numbers *numbers, maze_erro
     maze_document named = *b->document;
     named.title = b->title;
     if (!named.recipes)
-        named.recipes = recipes_text(&b->noted);
+        named.recipes = write_noted_text(&b->noted);
     if (!named.recipes)
         return fail_memory(error);
     if (!*named.recipes)
@@ -411,7 +410,7 @@ static void clean_up(binder *b)
     free(b->places.heights);
     free(b->places.sums);
     free(b->links.links);
-    recipes_finish(&b->noted);
+    write_noted_finish(&b->noted);
 }
 
 /* Writes a document that has a `finish`.  Equal documents make equal bytes, whatever the number of
@@ -438,10 +437,10 @@ static void set_date(cairo_surface_t *surface, const maze_document *document)
 }
 
 /* Once all pages are there. */
-static bool set_recipes(cairo_surface_t *surface, const maze_document *document,
-                        noted_recipes *noted, maze_error *error)
+static bool set_recipes(cairo_surface_t *surface, const maze_document *document, write_noted *noted,
+                        maze_error *error)
 {
-    const char *text = document->recipes ? document->recipes : recipes_text(noted);
+    const char *text = document->recipes ? document->recipes : write_noted_text(noted);
     if (!text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
     if (*text)
@@ -454,7 +453,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 {
     char text[MAZE_RECIPE_LENGTH + 16];
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                   document_title(document, first, text));
+                                   write_title_of(document, first, text));
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR,
                                    "mazepress " MAZEPRESS_VERSION);
     if (document->author)
@@ -475,18 +474,18 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
     const maze_document *document = p->document;
     output_painter painter = output_painter_for(document);
     painter.size = p->size;
-    noted_recipes noted = {0};
+    write_noted noted = {0};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = document->page(document->context, i, error);
         if (page && i == 0)
             set_metadata(cairo_get_target(context), document, page);
-        done = page && (document->recipes || recipes_note(&noted, page, error)) &&
+        done = page && (document->recipes || write_note_recipes(&noted, page, error)) &&
                output_pdf_surface_page(context, &painter, page, NULL, &p->asked, error);
         maze_page_destroy(page);
     }
     done = done && set_recipes(cairo_get_target(context), document, &noted, error);
-    recipes_finish(&noted);
+    write_noted_finish(&noted);
     output_painter_finish(&painter);
     return done;
 }

@@ -167,7 +167,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
     if (info)
         output_pdf_print(file, "/Info %lu 0 R", (unsigned long)info);
     output_pdf_print(file, ">>\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
-    return maze_sink_write(file->sink, "", 0) || fail_sink(file->sink, error);
+    return maze_sink_write(file->sink, "", 0) || write_fail_sink(file->sink, error);
 }
 
 /* Stands for the node of the page tree that pages hang on. */

@@ -2,8 +2,8 @@
  * root is taken off and the numbers of pictures, which differ from run to run, are counted anew. */
 #include "core/base/digits.h"
 #include "output/pixels/painter.h"
-#include "write/print_svg.h"
-#include "write/sink.h"
+#include "write/files/sink.h"
+#include "write/makers/print_svg.h"
 
 #include <cairo-svg.h>
 #include <stdio.h>
@@ -73,7 +73,7 @@ static bool put_mended(mender *m, const char *svg, const char *end)
         for (p = digits; p < end && is_digit(*p); p++)
             number = number * 10 + (unsigned long)(*p - '0');
         snprintf(text, sizeof text, "%lu", mend_number(m, number));
-        sink_put(m->sink, text);
+        write_put(m->sink, text);
         done = p--;
     }
     return maze_sink_write(m->sink, done, (size_t)(end - done));
@@ -116,7 +116,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
     if (done) {
         size_t size;
         const char *svg = maze_sink_data(memory, &size);
-        done = put_inside(m, svg, size) || fail_sink(sink, error);
+        done = put_inside(m, svg, size) || write_fail_sink(sink, error);
     }
     maze_sink_destroy(memory);
     return done;
@@ -127,7 +127,7 @@ bool output_write_print_svg(const maze_document *document, maze_sink *sink, maze
     maze_page *page = document->page(document->context, 0, error);
     mender m = {.painter = output_painter_for(document)};
     m.painter.outlines = true;
-    bool done = page && print_svg_write(page, write_marks, &m, sink, error);
+    bool done = page && write_print_svg_page(page, write_marks, &m, sink, error);
     output_painter_finish(&m.painter);
     maze_page_destroy(page);
     return done;

@@ -364,7 +364,7 @@ cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsig
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error)
 {
     if (status == CAIRO_STATUS_WRITE_ERROR && sink)
-        return fail_sink(sink, error);
+        return write_fail_sink(sink, error);
     return maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_IO,
                      "cannot paint: %s", cairo_status_to_string(status));
 }

@@ -3,8 +3,8 @@
 #define MAZEPRESS_OUTPUT_PAINTER_H
 
 #include "output/pixels/painted_picture.h"
-#include "write/document.h"
-#include "write/formats.h"
+#include "write/files/document.h"
+#include "write/files/format.h"
 
 #include <cairo.h>
 

@@ -25,7 +25,7 @@ static void give_to_sink(png_struct *png, unsigned char *data, size_t size)
 {
     writer *w = png_get_io_ptr(png);
     if (!maze_sink_write(w->sink, data, size)) {
-        fail_sink(w->sink, w->error);
+        write_fail_sink(w->sink, w->error);
         png_longjmp(png, 1);
     }
 }
@@ -161,12 +161,12 @@ static bool write_raster(writer *w, const maze_document *document, const maze_pa
 {
     bool bare = document->finish && document->finish->press;
     char recipe[MAZE_RECIPE_LENGTH + 3] = "", title[MAZE_RECIPE_LENGTH + 16];
-    char *mask = bare ? strdup("") : page_mask(page, w->error);
+    char *mask = bare ? strdup("") : write_mask_of(page, w->error);
     if (!mask)
         return bare && maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
     if (!bare)
-        page_recipe(page, 0, recipe);
-    const output_writings writings = {document_title(document, page, title), recipe, mask};
+        write_recipe_of(page, 0, recipe);
+    const output_writings writings = {write_title_of(document, page, title), recipe, mask};
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = w->png ? png_create_info_struct(w->png) : NULL;
     bool done;

@@ -1,0 +1,81 @@
+/* What the verbs of the command line share. */
+#ifndef MAZEPRESS_CLI_REPORT_H
+#define MAZEPRESS_CLI_REPORT_H
+
+#include "write/files/document.h"
+
+#include <mazepress/book.h>
+#include <mazepress/input.h>
+#include <mazepress/preflight.h>
+
+#include <glib.h>
+
+/* Exit statuses. */
+enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
+
+/* A reason of the library in the words of the command line, where the option "mask" is --mask; the
+ * caller gives it to g_free. */
+char *cli_words(const char *message);
+
+/* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
+int cli_report(const maze_error *error);
+int cli_misuse(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+/* Prints a fault of a specification: a maze_spec_listener. */
+void cli_fault(void *context, const char *message);
+
+/* Flushes stdout and returns EXIT_DONE, or reports that it could not be written. */
+int cli_finish_stdout(void);
+
+/* Findings of the preflight in words. */
+
+/* "PATH: page 3: warning: MESSAGE", without a newline; the caller gives it to g_free. */
+char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
+                       const char *message);
+
+/* False, with the error filled in, for a file just written in which there are errors.  What was
+ * asked for was right, so the program's status is 1. */
+bool cli_judge(const char *path, const char *press, unsigned errors, maze_error *error);
+
+/* A progress bar on a terminal, for work that takes over a second. */
+
+typedef struct cli_progress {
+    GThread *thread; /* NULL: no terminal */
+    GMutex mutex;
+    GCond ended;
+    /* guarded by the mutex */
+    const char *what; /* the thing counted: "page" */
+    uint32_t pages, done;
+    bool shown, over, quiet;
+    const char *news; /* printed before anything else; NULL: nothing, or printed */
+} cli_progress;
+
+/* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. `quiet`:
+ * only cli_progress_complain prints there. */
+void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
+
+/* Shows how far the work is; `what` is a literal. */
+void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
+
+/* Wipes the bar off and stops; `done`: the work is done. */
+void cli_progress_end(cli_progress *progress, bool done);
+
+typedef struct cli_progress_watch {
+    cli_progress *progress;
+    const maze_document *source;
+} cli_progress_watch;
+
+/* A document whose pages are those of `source`, counted; `watch` must outlive it. */
+maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
+                                          const maze_document *source);
+
+/* Prints a line on stderr without spoiling the bar. */
+void cli_progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* The same for what is wrong, which is reported when quiet, too. */
+void cli_progress_complain(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* Prints on stdout without spoiling the bar, and flushes it. */
+bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
+
+#endif

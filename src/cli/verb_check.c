@@ -1,0 +1,132 @@
+/* `mazepress check`: the preflight of a file, as a print shop does it. */
+#include "cli/report.h"
+#include "cli/verbs.h"
+#include "page/units.h"
+
+#include <mazepress/book.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct findings {
+    const char *path, *press;
+    unsigned warnings;
+} findings;
+
+static void print_finding(void *context, uint32_t page, maze_severity severity, const char *message)
+{
+    findings *f = context;
+    char *line = cli_finding_line(f->path, page, severity, message);
+    f->warnings += severity == MAZE_FINDING_WARNING;
+    puts(line);
+    g_free(line);
+}
+
+static void print_sum(const findings *f, unsigned errors)
+{
+    const char *plural = errors == 1 ? "" : "s";
+    printf("%s: ", f->path);
+    if (errors == 0)
+        printf("fit for %s", f->press);
+    else
+        printf("not fit for %s: %u error%s", f->press, errors, plural);
+    if (f->warnings > 0)
+        printf("%s%u warning%s", errors ? ", " : ": ", f->warnings, f->warnings == 1 ? "" : "s");
+    putchar('\n');
+}
+
+/* The book that a specification makes; *press becomes its own. */
+static bool measure_book(const char *path, maze_cover_size *size, const char **press,
+                         maze_error *error)
+{
+    maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
+    maze_book_options options = {.font_directory = getenv("MAZEPRESS_FONTS")};
+    maze_book *book = spec ? maze_book_create(spec, &options, error) : NULL;
+    if (book) {
+        maze_paper trim = maze_book_trim(book);
+        size->width = trim.width;
+        size->height = trim.height;
+        size->pages = maze_document_pages(maze_book_document(book));
+        size->bound_right = maze_book_right(book);
+        size->color = maze_book_color(book);
+        *press = maze_book_press(book);
+    }
+    maze_book_destroy(book);
+    maze_spec_destroy(spec);
+    return book != NULL;
+}
+
+static bool in_color(const cli_options *o)
+{
+    return o->ink && strcmp(o->ink, "color") == 0;
+}
+
+static bool measure_cover(const cli_options *o, maze_cover_size *size, const char **press,
+                          maze_error *error)
+{
+    maze_paper trim;
+    size->paper = o->paper;
+    if (o->book)
+        return measure_book(o->book, size, press, error);
+    if (!units_parse_paper("--trim", o->trim, &trim, error))
+        return false;
+    size->width = trim.width;
+    size->height = trim.height;
+    size->pages = (uint32_t)o->pages;
+    size->color = in_color(o);
+    size->bound_right = o->binding && strcmp(o->binding, "right") == 0;
+    return true;
+}
+
+static bool look(const char *path, const cli_options *o, findings *f, unsigned *errors,
+                 maze_error *error)
+{
+    maze_cover_size size = {0};
+    const char *press = NULL;
+    if (o->cover && !measure_cover(o, &size, &press, error))
+        return false;
+    f->press = o->press ? o->press : press ? press : maze_press_at(0, NULL);
+    return o->cover ? maze_preflight_cover(path, f->press, &size, print_finding, f, errors, error)
+                    : maze_preflight(path, f->press, in_color(o), print_finding, f, errors, error);
+}
+
+static int check(const char *path, const cli_options *o)
+{
+    findings f = {.path = strcmp(path, "-") == 0 ? "standard input" : path};
+    unsigned errors;
+    maze_error error;
+    if (!look(path, o, &f, &errors, &error)) {
+        fflush(stdout);
+        return cli_report(&error);
+    }
+    print_sum(&f, errors);
+    int status = cli_finish_stdout();
+    return status == EXIT_DONE && errors > 0 ? EXIT_FAILED : status;
+}
+
+/* The missing or surplus option, in words, or NULL. */
+static const char *misuse_of(const cli_options *o, int argc)
+{
+    bool sized = o->pages || o->trim;
+    if (argc != 2)
+        return "check takes one file";
+    if (!o->cover && (sized || o->paper || o->book || o->binding))
+        return "--pages, --trim, --paper, --binding and --book belong to --cover";
+    if (o->book && (sized || o->binding))
+        return "--book already gives pages, size and binding; leave out --pages, --trim and "
+               "--binding";
+    if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
+        return "--binding is left or right";
+    if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))
+        return "--ink is black or color";
+    if (o->cover && !o->book && (!o->pages || !o->trim))
+        return "--cover needs to know the book: --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
+    return NULL;
+}
+
+int cli_check(int argc, char **argv, const cli_options *o)
+{
+    const char *misuse = misuse_of(o, argc);
+    return misuse ? cli_misuse("%s", misuse) : check(argv[1], o);
+}

@@ -1,0 +1,235 @@
+/* `mazepress find`: seeds whose mazes meet filters, one after another, on all processors. */
+#include "book/puzzles/recipe_lists.h"
+#include "book/puzzles/search.h"
+#include "cli/gather.h"
+#include "cli/report.h"
+#include "cli/verbs.h"
+#include "write/json_text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define USUAL_COUNT 5
+#define USUAL_FROM 1
+#define USUAL_LIMIT 10000
+
+/* The measure that --difficulty means. */
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY2
+
+/* A search and where its results go. */
+typedef struct finding {
+    const cli_options *options;
+    book_find_terms terms;
+    filter_set filters;
+    int width; /* length of the longest recipe that may be found */
+    cli_progress progress;
+} finding;
+
+static bool read_filters(const cli_options *o, filter_set *filters, maze_error *error)
+{
+    for (unsigned i = 0; i < FIGURES; i++) {
+        char what[40];
+        snprintf(what, sizeof what, "--%s", maze_measure_key_at(i)->name);
+        if (o->keys[i] && !filter_parse(what, o->keys[i], i, false, &filters->ranges[i], error))
+            return false;
+    }
+    if (!o->difficulty)
+        return true;
+    if (o->keys[BEST_DIFFICULTY])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--difficulty and --%s cannot be used together: both mean the same",
+                         maze_measure_key_at(BEST_DIFFICULTY)->name);
+    return filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
+                        &filters->ranges[BEST_DIFFICULTY], error);
+}
+
+static bool read_terms(const cli_options *o, finding *f, maze_error *error)
+{
+    f->terms = (book_find_terms){.from = USUAL_FROM,
+                                 .count = o->count ? o->count : USUAL_COUNT,
+                                 .limit = o->limit ? o->limit : USUAL_LIMIT,
+                                 .threads = (unsigned)o->jobs};
+    if (!read_filters(o, &f->filters, error) ||
+        (o->from && !seed_parse("--from", o->from, &f->terms.from, error)))
+        return false;
+    f->terms.candidates.filters = &f->filters;
+    if (o->json)
+        f->terms.candidates.parts = UINT32_MAX;
+    return true;
+}
+
+/* The one recipe that all the mazes share. */
+static bool check_recipe(const maze_recipe_list *list, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    if (list->count != 1)
+        return maze_fail(error, MAZE_BAD_INPUT, "find takes one recipe, and there are %lu",
+                         (unsigned long)list->count);
+    maze_recipe_format(list->recipes[0], text);
+    return !maze_recipe_has_seed(list->recipes[0]) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has a seed, but find tries many; leave it out (--from says "
+                     "where to begin)",
+                     text);
+}
+
+/* The width of the column of recipes: the last seed's is the longest. */
+static bool set_width(finding *f, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe *last = maze_recipe_copy(f->terms.recipe, error);
+    if (!last)
+        return false;
+    maze_recipe_set_seed(last, f->terms.from + book_find_seeds(&f->terms) - 1);
+    maze_recipe_format_checked(last, text);
+    maze_recipe_destroy(last);
+    f->width = (int)strlen(text);
+    return true;
+}
+
+static void append_measures(GString *line, const finding *f, const maze_measures *measures)
+{
+    for (unsigned i = 0; i < FIGURES; i++) {
+        const maze_measure_key *key = maze_measure_key_at(i);
+        if (f->filters.ranges[i].is_asked)
+            g_string_append_printf(line, "  %s %lu%s%s", key->name,
+                                   (unsigned long)maze_measure_value(measures, i),
+                                   *key->unit ? " " : "", key->unit);
+    }
+}
+
+static bool append_json(GString *line, const book_find_hit *hit, maze_error *error)
+{
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (!sink)
+        return false;
+    write_json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint,
+                     NULL);
+    size_t size;
+    const char *text = maze_sink_data(sink, &size);
+    bool done = maze_sink_finish(sink, error);
+    if (done)
+        g_string_append_len(line, text, (gssize)size);
+    maze_sink_destroy(sink);
+    return done;
+}
+
+static void append_text(GString *line, const finding *f, const book_find_hit *hit)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    bool plain = f->options->recipe || !filters_any(&f->filters);
+    maze_recipe_format_checked(hit->recipe, recipe);
+    g_string_append_printf(line, "%-*s", plain ? 0 : f->width, recipe);
+    if (!plain)
+        append_measures(line, f, &hit->candidate->measures);
+    g_string_append_c(line, '\n');
+}
+
+static bool print_hit(void *context, const book_find_hit *hit, maze_error *error)
+{
+    finding *f = context;
+    GString *line = g_string_new(NULL);
+    bool done = !f->options->json || append_json(line, hit, error);
+    if (!f->options->json)
+        append_text(line, f, hit);
+    done = done && cli_progress_print(&f->progress, line->str, error);
+    g_string_free(line, TRUE);
+    return done;
+}
+
+static void count_seed(void *context, uint64_t tried)
+{
+    finding *f = context;
+    cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
+}
+
+/* The mask or graph that the recipes name, so that they can be drawn from what was printed. */
+static bool print_input(const finding *f, maze_error *error)
+{
+    uint32_t checksum;
+    if (!f->options->recipe || !maze_recipe_input(f->terms.recipe, &checksum))
+        return true;
+    char *text = maze_input_format(f->terms.candidates.inputs, checksum, error);
+    if (text)
+        puts(text);
+    free(text);
+    return text != NULL;
+}
+
+/* When fewer were found than asked for. */
+static int tell_missing(const finding *f, const filter_tally *tally, size_t found)
+{
+    char told[TALLY_LENGTH], number[24] = "none";
+    uint64_t last = f->terms.from + tally->tried - 1;
+    tally_tell(tally, &f->filters, told, sizeof told);
+    if (found > 0)
+        snprintf(number, sizeof number, "%lu", (unsigned long)found);
+    fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s", number,
+            (unsigned long)f->terms.count, (unsigned long long)tally->tried,
+            tally->tried == 1 ? "" : "s", (unsigned long long)f->terms.from,
+            (unsigned long long)last, *told ? ": " : "", told);
+    if (last < UINT64_MAX)
+        fprintf(stderr, "; --from %llu goes on", (unsigned long long)last + 1);
+    fputc('\n', stderr);
+    return EXIT_FAILED;
+}
+
+static size_t count_found(const filter_tally *tally)
+{
+    uint64_t found = tally->tried - tally->repeats;
+    for (unsigned i = 0; i < FIGURES; i++)
+        found -= tally->refused[i];
+    return (size_t)found;
+}
+
+static int search(finding *f, maze_error *error)
+{
+    filter_tally tally;
+    cli_progress_start(&f->progress, f->options->quiet, 0, NULL);
+    bool done = book_find_mazes(&f->terms, &tally, error);
+    cli_progress_end(&f->progress, done);
+    if (!done)
+        return cli_report(error);
+    size_t found = count_found(&tally);
+    if (found > 0 && !print_input(f, error))
+        return cli_report(error);
+    int status = cli_finish_stdout();
+    if (status == EXIT_DONE && found < f->terms.count)
+        status = tell_missing(f, &tally, found);
+    return status;
+}
+
+static int find(int argc, char **argv, const cli_options *o)
+{
+    finding f = {.options = o};
+    maze_recipe_list list = {0};
+    maze_error error;
+    GString *news = g_string_new(NULL);
+    bool done = read_terms(o, &f, &error) &&
+                cli_gather_masked(o, argc - 1, argv + 1, NULL, &list, news, &error) &&
+                check_recipe(&list, &error);
+    if (!o->quiet)
+        fputs(news->str, stderr);
+    g_string_free(news, TRUE);
+    if (done) {
+        f.terms.recipe = list.recipes[0];
+        f.terms.candidates.inputs = list.inputs;
+        f.terms.found = print_hit;
+        f.terms.watch = count_seed;
+        f.terms.context = &f;
+        done = set_width(&f, &error);
+    }
+    int status = done ? search(&f, &error) : cli_report(&error);
+    maze_recipe_list_finish(&list);
+    return status;
+}
+
+int cli_find(int argc, char **argv, const cli_options *o)
+{
+    if (argc < 2 && !cli_gather_is_masked(o))
+        return cli_misuse("find needs a recipe without a seed, such as rect30x40");
+    if (o->json && o->recipe)
+        return cli_misuse("--json and --recipe cannot be used together");
+    return find(argc, argv, o);
+}

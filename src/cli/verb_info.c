@@ -1,0 +1,148 @@
+/* `mazepress info`: the measures of mazes, in words or as JSON, or the recipes of a file. */
+#include "cli/gather.h"
+#include "cli/verbs.h"
+#include "core/recipe/recipe.h"
+#include "write/json_text.h"
+
+#include <mazepress/fingerprint.h>
+#include <mazepress/measure.h>
+
+#include <stdio.h>
+
+typedef struct description {
+    char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
+    bool is_tree; /* if each of its rooms were one cell */
+    maze_measures measures;
+    maze_fingerprint fingerprint;
+    bool reveals; /* its solution shows a picture */
+    maze_reveal reveal;
+} description;
+
+static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
+                     maze_error *error)
+{
+    maze_maze *maze = maze_make(recipe, inputs, error);
+    if (!maze)
+        return false;
+    maze_recipe_format(recipe, d->recipe);
+    d->check[0] = maze_recipe_check(recipe);
+    d->check[1] = '\0';
+    d->reveals = maze_get_reveal(maze, &d->reveal);
+    d->is_tree = recipe_has(recipe) & HAS_TREE;
+    bool done = maze_measure(maze, &d->measures, error) &&
+                maze_fingerprint_of(maze, &d->fingerprint, error);
+    maze_destroy(maze);
+    return done;
+}
+
+static bool print_json(const maze_recipe *recipe, const description *d, maze_error *error)
+{
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (!sink)
+        return false;
+    write_json_facts(sink, recipe, &d->measures, &d->fingerprint, d->reveals ? &d->reveal : NULL);
+    size_t size;
+    const void *text = maze_sink_data(sink, &size);
+    bool done = maze_sink_finish(sink, error);
+    if (done)
+        fwrite(text, 1, size, stdout);
+    maze_sink_destroy(sink);
+    return done;
+}
+
+static void print_share(const char *name, uint32_t count, uint32_t cells)
+{
+    printf("  %-10s %10lu  %5.1f %%\n", name, (unsigned long)count, 100.0 * count / cells);
+}
+
+static void print_reveal(const maze_reveal *r)
+{
+    printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as specks\n",
+           "picture", (unsigned long)r->picture, (unsigned long)r->covered, (unsigned long)r->lost);
+    printf("  %-10s %10lu  cells where it is thin, %lu to join its pieces; %lu of the solution "
+           "lie outside\n",
+           "widened", (unsigned long)r->widened, (unsigned long)r->joined,
+           (unsigned long)r->spilled);
+}
+
+static void print_plain(const description *d)
+{
+    const maze_measures *m = &d->measures;
+    printf("%s.%s\n", d->recipe, d->check);
+    printf("  %-10s %10lu\n", "cells", (unsigned long)m->cells);
+    print_share("dead ends", m->dead_ends, m->cells);
+    print_share("junctions", m->junctions, m->cells);
+    print_share("straights", m->straights, m->cells);
+    print_share("turns", m->turns, m->cells);
+    printf("  %-10s %10llu\n", "passages", (unsigned long long)m->passages);
+    printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
+           (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
+           (unsigned long)m->decisions);
+    printf("  %-10s %10lu  %% of the solution lies there\n", "middle", (unsigned long)m->middle);
+    printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
+           (unsigned long)m->branches, (unsigned long)m->branch_cells,
+           (unsigned long)m->longest_branch);
+    printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+    if (!m->perfect)
+        printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
+               d->is_tree  ? "all of them within rooms"
+               : m->unique ? "and yet exactly one way through"
+                           : "and more than one way through");
+    printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
+           MAZE_DIFFICULTY_MOST, m->difficulty);
+    if (d->reveals)
+        print_reveal(&d->reveal);
+    printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
+           m->mcclendon_difficulty);
+}
+
+static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
+                       maze_error *error)
+{
+    description d;
+    if (o->recipe) {
+        char checked[MAZE_RECIPE_LENGTH + 3];
+        maze_recipe_format_checked(recipe, checked);
+        puts(checked);
+        return true;
+    }
+    if (!describe(recipe, inputs, &d, error))
+        return false;
+    if (o->json)
+        return print_json(recipe, &d, error);
+    print_plain(&d);
+    return true;
+}
+
+static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_list *list,
+                      maze_error *error)
+{
+    GString *news = g_string_new(NULL);
+    cli_lines lines;
+    cli_lines_init(&lines, o);
+    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, list, news, error) &&
+                ((o->recipe && !o->seed) || cli_gather_seeds(list, o->seed, NULL, error));
+    if (!o->quiet)
+        fputs(news->str, stderr);
+    g_string_free(news, TRUE);
+    cli_lines_finish(&lines);
+    for (size_t i = 0; i < list->count && done; i++)
+        done = print_info(list->recipes[i], list->inputs, o, error);
+    return done;
+}
+
+int cli_info(int argc, char **argv, const cli_options *o)
+{
+    if (argc < 2 && !cli_gather_is_masked(o))
+        return cli_misuse("info needs a recipe or a file");
+    if (o->json && o->recipe)
+        return cli_misuse("--json and --recipe cannot be used together");
+    maze_recipe_list list = {0};
+    maze_error error;
+    bool done = print_all(argc, argv, o, &list, &error);
+    int status = cli_finish_stdout();
+    if (!done)
+        status = cli_report(&error);
+    maze_recipe_list_finish(&list);
+    return status;
+}

@@ -1,0 +1,449 @@
+/* A document: its pages, added or made when they are asked for; what can be said about it, by
+ * name; and how it is written. maze_write checks that document, pages and format go together,
+ * and gives the pages to the format's function one by one. At the end: which recipes and inputs
+ * the pages hold, as several formats tell. */
+#include "write/files/document.h"
+
+#include "core/base/array.h"
+#include "core/base/digits.h"
+#include "core/base/given.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
+#include "core/recipe/input_text.h"
+#include "page/page.h"
+#include "page/style.h"
+#include "write/files/format.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+maze_document *maze_document_create(maze_error *error)
+{
+    maze_document *document = calloc(1, sizeof *document);
+    if (!document)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a document");
+    return document;
+}
+
+void write_document_finish(maze_document *document)
+{
+    for (uint32_t i = 0; document->added && i < document->pages; i++)
+        maze_page_destroy(document->added[i]);
+    free(document->added);
+    for (size_t i = 0; i < DOCUMENT_KEYS; i++)
+        free(document->own[i]);
+}
+
+void maze_document_destroy(maze_document *document)
+{
+    if (!document)
+        return;
+    write_document_finish(document);
+    free(document);
+}
+
+static maze_page *take_added(void *context, uint32_t index, maze_error *error)
+{
+    maze_document *document = context;
+    maze_page *page = document->added[index];
+    document->added[index] = NULL;
+    if (!page)
+        maze_fail(error, MAZE_BAD_INPUT, "page %lu of the document was written already",
+                  (unsigned long)index + 1);
+    return page;
+}
+
+bool maze_document_add_page(maze_document *document, maze_page *page, maze_error *error)
+{
+    bool fits = given(document, "document", error) && given(page, "page", error);
+    if (fits && document->page && document->page != take_added)
+        fits = maze_fail(error, MAZE_BAD_INPUT, "the document makes its pages itself");
+    if (fits && !array_more(document->added, document->pages))
+        fits = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page of a document");
+    if (!fits) {
+        maze_page_destroy(page);
+        return false;
+    }
+    document->page = take_added;
+    document->context = document;
+    document->added[document->pages++] = page;
+    return true;
+}
+
+bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page_maker *make,
+                              void *context, maze_error *error)
+{
+    if (!given(document, "document", error))
+        return false;
+    if (!make)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "no function that makes pages was given: it is NULL");
+    if (document->page)
+        return maze_fail(error, MAZE_BAD_INPUT, "the document has pages already");
+    document->pages = pages;
+    document->page = make;
+    document->context = context;
+    return true;
+}
+
+uint32_t maze_document_pages(const maze_document *document)
+{
+    return document ? document->pages : 0;
+}
+
+/* What can be said about a document, by name. */
+
+typedef struct document_row document_row;
+
+struct document_row {
+    maze_document_key key;
+    /* Reads a value that the document owns, "" to take it back. */
+    bool (*read)(const document_row *row, const char *value, maze_document *document,
+                 maze_error *error);
+    size_t offset;
+};
+
+static bool read_text(const document_row *row, const char *value, maze_document *document,
+                      maze_error *error)
+{
+    if (!utf8_is_plain(value))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must be UTF-8 text of one line without control characters",
+                         row->key.name);
+    *(const char **)((char *)document + row->offset) = *value ? value : NULL;
+    return true;
+}
+
+/* An empty one hides the fragment from readers. */
+static bool read_label(const document_row *row, const char *value, maze_document *document,
+                       maze_error *error)
+{
+    if (!read_text(row, value, document, error))
+        return false;
+    document->svg_label = value;
+    return true;
+}
+
+static bool read_yes(const document_row *row, const char *value, maze_document *document,
+                     maze_error *error)
+{
+    static const char *const words[] = {"no", "yes", NULL};
+    int yes = 0;
+    if (*value && !name_find(row->key.name, value, words, &yes, error))
+        return false;
+    *(bool *)((char *)document + row->offset) = yes;
+    return true;
+}
+
+#define MOST_THREADS 1024
+#define END_OF_9999 UINT64_C(253402300799)
+
+bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error)
+{
+    const char *end = value;
+    uint64_t seconds;
+    if (!digits_read(&end, END_OF_9999, &seconds) || *end)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be seconds since 1970, up to the year 9999", name,
+                         value);
+    *date = (int64_t)seconds;
+    return true;
+}
+
+static bool read_date(const document_row *row, const char *value, maze_document *document,
+                      maze_error *error)
+{
+    bool none = !*value || name_equal(value, "none");
+    if (!none && !write_read_date(row->key.name, value, &document->date, error))
+        return false;
+    document->has_date = !none;
+    return true;
+}
+
+static bool read_look(const document_row *row, const char *value, maze_document *document,
+                      maze_error *error)
+{
+    maze_style style = {.look = MAZE_LOOK_AUTO};
+    if (*value && !style_set(&style, row->key.name, value, error))
+        return false;
+    document->look = style.look;
+    return true;
+}
+
+static bool read_threads(const document_row *row, const char *value, maze_document *document,
+                         maze_error *error)
+{
+    const char *end = value;
+    uint64_t threads = 0;
+    if (*value && (!digits_read(&end, MOST_THREADS, &threads) || *end))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 0 to %d",
+                         row->key.name, value, MOST_THREADS);
+    document->threads = (unsigned)threads;
+    return true;
+}
+
+#define TO(member) offsetof(maze_document, member)
+
+static const document_row rows[] = {
+    {{"title", "TEXT", "name of the file; the first page's title"}, read_text, TO(title)},
+    {{"author", "TEXT", "who made it"}, read_text, TO(author)},
+    {{"date", "SECONDS|none", "since 1970, where a format has a date (none)"}, read_date, 0},
+    {{"language", "CODE", "of its texts: en, de, pt-BR"}, read_text, TO(language)},
+    {{"look", "LOOK", "typeface: plain, classic, modern, playful"}, read_look, 0},
+    {{"font", "FILE[,FILE...]", "fonts instead of the look's"}, read_text, TO(font)},
+    {{"font-directory", "DIRECTORY", "where DejaVu's files are"}, read_text, TO(font_directory)},
+    {{"compact", "yes|no", "json: a number a cell, without outlines"}, read_yes, TO(json_compact)},
+    {{"inline", "yes|no", "svg: a fragment to be put into a page"}, read_yes, TO(svg_inline)},
+    {{"color-scheme", "yes|no", "svg: light ink where readers want a dark page"},
+     read_yes,
+     TO(svg_color_scheme)},
+    {{"id-prefix", "TEXT", "svg: what its ids start with"}, read_text, TO(svg_id_prefix)},
+    {{"label", "TEXT", "svg: the fragment's name; the title, or \"\": none"},
+     read_label,
+     TO(svg_label)},
+    {{"threads", "N", "png: that paint it; 0: one for each processor (0)"}, read_threads, 0},
+};
+
+#define KEYS (sizeof rows / sizeof *rows)
+
+_Static_assert(KEYS <= DOCUMENT_KEYS, "each key may own a text");
+
+const maze_document_key *maze_document_key_at(unsigned i)
+{
+    return i < KEYS ? &rows[i].key : NULL;
+}
+
+static bool find_key(const char *key, size_t *row, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (*row = 0; *row < KEYS; ++*row) {
+        if (strcmp(key, rows[*row].key.name) == 0)
+            return true;
+        nearest_offer(&best, key, rows[*row].key.name);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\" of a document%s", key,
+                     nearest_hint(&best, hint, sizeof hint));
+}
+
+bool maze_document_set(maze_document *document, const char *key, const char *value,
+                       maze_error *error)
+{
+    size_t row;
+    if (!given(document, "document", error) || !given(key, "key", error) ||
+        !given(value, "value", error) || !find_key(key, &row, error))
+        return false;
+    char *copy = strdup(value);
+    if (!copy)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a document");
+    if (!rows[row].read(&rows[row], copy, document, error)) {
+        free(copy);
+        return false;
+    }
+    free(document->own[row]);
+    document->own[row] = copy;
+    return true;
+}
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+}
+
+/* The place of `name` among those seen. */
+static size_t place_of(const write_noted *noted, const char *name)
+{
+    size_t low = 0, high = noted->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (strcmp(noted->seen[middle], name) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* *fresh: it was not seen before. */
+static bool see(write_noted *noted, const char *name, bool *fresh, maze_error *error)
+{
+    size_t place = place_of(noted, name);
+    *fresh = place == noted->count || strcmp(noted->seen[place], name) != 0;
+    if (!*fresh)
+        return true;
+    char *copy = array_more(noted->seen, noted->count) ? strdup(name) : NULL;
+    if (!copy)
+        return fail_memory(error);
+    memmove(noted->seen + place + 1, noted->seen + place,
+            (noted->count++ - place) * sizeof *noted->seen);
+    noted->seen[place] = copy;
+    return true;
+}
+
+static bool note_input(write_noted *noted, const maze_maze *maze, maze_error *error)
+{
+    uint32_t checksum;
+    char name[12];
+    bool fresh = false;
+    if (!maze_recipe_input(maze_get_recipe(maze), &checksum))
+        return true;
+    snprintf(name, sizeof name, ".%08lx", (unsigned long)checksum);
+    if (!see(noted, name, &fresh, error) || !fresh)
+        return !fresh;
+    char *text = input_text_of(maze, error);
+    if (text && *text) {
+        text_add(&noted->inputs, " ");
+        text_add(&noted->inputs, text);
+    }
+    free(text);
+    return text != NULL;
+}
+
+bool write_note_recipes(write_noted *noted, const maze_page *page, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    for (size_t i = 0; write_recipe_of(page, i, recipe); i++) {
+        bool fresh;
+        if (!see(noted, recipe, &fresh, error) ||
+            (fresh && !note_input(noted, maze_page_maze(page, i, NULL), error)))
+            return false;
+        if (fresh) {
+            text_add(&noted->recipes, " ");
+            text_add(&noted->recipes, recipe);
+        }
+    }
+    return !noted->recipes.failed && !noted->inputs.failed ? true : fail_memory(error);
+}
+
+const char *write_noted_text(write_noted *noted)
+{
+    if (!noted->recipes.length)
+        return "";
+    if (noted->inputs.length)
+        text_add(&noted->recipes, noted->inputs.bytes);
+    noted->inputs.length = 0;
+    return noted->recipes.failed ? NULL : noted->recipes.bytes + 1;
+}
+
+void write_noted_finish(write_noted *noted)
+{
+    for (size_t i = 0; i < noted->count; i++)
+        free(noted->seen[i]);
+    free(noted->seen);
+    free(noted->recipes.bytes);
+    free(noted->inputs.bytes);
+}
+
+/* Writing a document, and what its pages tell. */
+
+/* What checks the pages of a document on their way to a format. */
+typedef struct checked_pages {
+    const maze_document *document;
+    const maze_format *format;
+} checked_pages;
+
+static const char *medium_name(maze_medium medium)
+{
+    static const char *const names[] = {[MAZE_MEDIUM_SHEET] = "sheets of paper",
+                                        [MAZE_MEDIUM_SCREEN] = "screens",
+                                        [MAZE_MEDIUM_PIXELS] = "pictures of pixels",
+                                        [MAZE_MEDIUM_LETTERS] = "letters"};
+    return names[medium];
+}
+
+static maze_page *check_page(void *context, uint32_t index, maze_error *error)
+{
+    const checked_pages *pages = context;
+    const maze_document *document = pages->document;
+    maze_page *page = document->page(document->context, index, error);
+    if (!page || page->medium == pages->format->medium)
+        return page;
+    maze_fail(error, MAZE_BAD_INPUT, "page %lu was laid out for %s; %s needs one for %s",
+              (unsigned long)index + 1, medium_name(page->medium), pages->format->name,
+              medium_name(pages->format->medium));
+    maze_page_destroy(page);
+    return NULL;
+}
+
+static bool check_document(const maze_document *document, const maze_format *format,
+                           const maze_sink *sink, maze_error *error)
+{
+    if (!given(document, "document", error) || !given(format, "format", error) ||
+        !given(sink, "sink", error))
+        return false;
+    if (document->pages == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
+    return document->pages == 1 || format->many_pages ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a %s file holds one page only, not %lu; pdf and json hold more", format->name,
+                     (unsigned long)document->pages);
+}
+
+bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
+                maze_error *error)
+{
+    if (!check_document(document, format, sink, error) ||
+        !write_check_document(document, format, error))
+        return false;
+    checked_pages pages = {document, format};
+    maze_document checked = *document;
+    checked.page = check_page;
+    checked.context = &pages;
+    if (format->write(&checked, sink, error))
+        return true;
+    return maze_sink_write(sink, "", 0) ? false : write_fail_sink(sink, error);
+}
+
+bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink, maze_error *error)
+{
+    if (!given(page, "page", error) || !given(format, "format", error) ||
+        !given(sink, "sink", error)) {
+        maze_page_destroy(page);
+        return false;
+    }
+    maze_document document = {0};
+    bool done = maze_document_add_page(&document, page, error) &&
+                maze_write(&document, format, sink, error);
+    write_document_finish(&document);
+    return done;
+}
+
+char *write_mask_of(const maze_page *page, maze_error *error)
+{
+    const maze_maze *maze = maze_page_maze(page, 0, NULL);
+    char *text = maze ? input_text_of(maze, error) : calloc(1, 1);
+    if (!maze && !text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
+}
+
+bool write_recipe_of(const maze_page *page, size_t i, char *text)
+{
+    const maze_maze *maze = maze_page_maze(page, i, NULL);
+    if (maze)
+        maze_recipe_format_checked(maze_get_recipe(maze), text);
+    return maze != NULL;
+}
+
+const char *write_title_of(const maze_document *document, const maze_page *page, char *text)
+{
+    if (document->title)
+        return document->title;
+    if (page->title)
+        return page->title;
+    const maze_maze *maze = maze_page_maze(page, 0, NULL);
+    if (!maze)
+        return "Maze";
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(maze), recipe);
+    snprintf(text, MAZE_RECIPE_LENGTH + 16, "Maze %s", recipe);
+    return text;
+}
+
+bool write_fail_sink(maze_sink *sink, maze_error *error)
+{
+    if (!maze_sink_finish(sink, error))
+        return false;
+    return maze_fail(error, MAZE_IO, "the output could not be written");
+}

@@ -1,0 +1,98 @@
+/* The inside of a document. */
+#ifndef MAZEPRESS_WRITE_DOCUMENT_H
+#define MAZEPRESS_WRITE_DOCUMENT_H
+
+#include "core/base/text.h"
+
+#include <mazepress/output.h>
+#include <mazepress/page.h>
+
+/* At least as many as there are keys. */
+#define DOCUMENT_KEYS 16
+
+/* A line of a pdf's outline. */
+typedef struct maze_bookmark {
+    const char *title;
+    uint32_t page;  /* from 0 */
+    unsigned level; /* 0: outermost; at most one more than the line before */
+} maze_bookmark;
+
+/* How a pdf is finished after it was drawn. */
+typedef struct maze_finish {
+    /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
+     * or link; PDF 1.4 with trim and bleed boxes.  A png is gray, and has no recipe. */
+    bool press;
+    bool color; /* with press: colors stay, in a pdf only grays become DeviceGray */
+    /* Without press; all borrowed. */
+    const maze_bookmark *bookmarks;
+    size_t bookmark_count;
+    const char *const *labels; /* of each page, shown instead of its number; NULL: none */
+    const char *language;      /* BCP 47, "en"; NULL: not given */
+    bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
+    uint32_t strip_cells;      /* without press: large pages are painted in strips of about so many
+                                * cells; 0: none are */
+} maze_finish;
+
+/* A document makes its pages when asked, so that only the pages in work take memory.  Texts are
+ * UTF-8 and borrowed; NULL: none. */
+struct maze_document {
+    uint32_t pages;
+    /* Makes page `index` (from 0), laid out for the format's medium, which the caller destroys;
+     * NULL on error.  Pages are asked for once each and in order. */
+    maze_page_maker *page;
+    void *context;
+    maze_page **added; /* owned; NULL: written, or made when asked for */
+
+    const char *title;
+    const char *recipes; /* all recipes with their checks, then the masks that they name, separated
+                          * by spaces, for pdf; NULL: those of the pages */
+    bool has_date;
+    int64_t date; /* seconds since 1970, written where a format has a date */
+    const char *author;
+    const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
+    maze_look look;             /* gives the typeface of texts, DejaVu where it lacks a glyph */
+    /* Font files to use instead of the typeface, separated by commas; each one's use follows from
+     * its weight and slant.  NULL: none. */
+    const char *font;
+    const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
+    unsigned threads;     /* that paint a png's bands, and a finished pdf's pages; 0: one for each
+                           * processor */
+    const maze_finish
+        *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
+
+    bool json_compact; /* json without outlines: a number a cell */
+
+    /* web svg */
+    bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
+    bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
+    const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
+    const char *svg_label; /* aria-label of a fragment; NULL: the title; "": hidden from readers */
+
+    char *own[DOCUMENT_KEYS]; /* the texts that maze_document_set copied */
+};
+
+/* Frees what the document owns, but not itself. */
+void write_document_finish(maze_document *document);
+
+/* Reads seconds since 1970, up to the year 9999; `name` is said in the error. */
+bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error);
+
+/* Which recipes, and which masks, graphs and outlines, the pages of a document hold. */
+
+/* Starts with all members zero. */
+typedef struct write_noted {
+    text_buffer recipes, inputs; /* each once, in the order of the pages, a space before each */
+    char **seen;                 /* sorted */
+    size_t count;
+} write_noted;
+
+/* Adds those of a page. */
+bool write_note_recipes(write_noted *noted, const maze_page *page, maze_error *error);
+
+/* All so far: recipes with their checks, then inputs, separated by spaces.  Valid until finished;
+ * NULL when out of memory. */
+const char *write_noted_text(write_noted *noted);
+
+void write_noted_finish(write_noted *noted);
+
+#endif

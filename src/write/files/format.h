@@ -1,0 +1,53 @@
+/* The formats that need no library but libc, and what all formats share. */
+#ifndef MAZEPRESS_WRITE_FORMAT_H
+#define MAZEPRESS_WRITE_FORMAT_H
+
+#include "write/files/document.h"
+
+extern const maze_format write_format_text, write_format_blocks, write_format_json,
+    write_format_dxf, write_format_scad;
+
+/* The row of svg with a function that writes it: write_svg_document with the means at hand. */
+#define FORMAT_SVG(write)                                                                          \
+    {                                                                                              \
+        "svg", "svg", "a small picture for web pages", MAZE_MEDIUM_SCREEN, false, true, false,     \
+            write                                                                                  \
+    }
+
+/* The bytes of a picture of pixels as PNG, which the caller frees; NULL on error. */
+typedef uint8_t *write_picture_encoder(const maze_picture *picture, size_t *size,
+                                       maze_error *error);
+
+/* `encode` is for pictures of pixels that are in no file; NULL: they are refused. */
+bool write_svg_document(const maze_document *document, write_picture_encoder *encode,
+                        maze_sink *sink, maze_error *error);
+
+/* The format of that name among `count`; NULL, with the error filled in, for an unknown one. */
+const maze_format *write_find_format(const maze_format *const *formats, size_t count,
+                                     const char *name, maze_error *error);
+
+/* Refuses settings of a document that go with other formats, or not together. */
+bool write_check_document(const maze_document *document, const maze_format *format,
+                          maze_error *error);
+
+/* Refuses a picture at a door, whose key is given, in a format that has no pictures. */
+bool write_check_pictures(const maze_format *format, const char *key, maze_error *error);
+
+/* Refuses colors beside those that a color scheme chooses. */
+bool write_check_scheme(const maze_style *style, maze_error *error);
+
+/* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
+ * bytes.  False past the last. */
+bool write_recipe_of(const maze_page *page, size_t i, char *text);
+
+/* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
+char *write_mask_of(const maze_page *page, maze_error *error);
+
+/* The title of a document, else of this page of it, else "Maze RECIPE". `text` has
+ * MAZE_RECIPE_LENGTH + 16 bytes. */
+const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
+
+/* Reports a failure of the sink. */
+bool write_fail_sink(maze_sink *sink, maze_error *error);
+
+#endif

@@ -1,0 +1,104 @@
+/* The data of SVG paths (SVG 1.1, chapter 8.3): relative commands, arcs as arcs, and numbers as
+ * short as they can be. Coordinates are counted in whole thousandths of a user unit, so that
+ * steps add up to the place where they end. */
+#include "write/files/path.h"
+
+#include "core/base/digits.h"
+#include "page/drawing.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+char *write_number(char *to, long long units)
+{
+    char *end = decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
+    if (*digit != '0' || end == digit + 1)
+        return end;
+    memmove(digit, digit + 1, (size_t)(end - digit) - 1);
+    return end - 1;
+}
+
+char *write_number_pair(char *to, long long x, long long y)
+{
+    to = write_number(to, x);
+    if (y >= 0)
+        *to++ = ' ';
+    return write_number(to, y);
+}
+
+long long write_path_units(const write_pen *pen, double points)
+{
+    return whole_units(points * pen->scale * UNITS);
+}
+
+/* Writes the way to the point and moves there. */
+static void put_step(write_pen *pen, char command, maze_point to)
+{
+    long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
+    long long dx = x - pen->x, dy = y - pen->y;
+    char text[64], *end = text;
+    if (command == 'l' && dy == 0)
+        command = 'h';
+    else if (command == 'l' && dx == 0)
+        command = 'v';
+    *end++ = command;
+    if (command == 'h')
+        end = write_number(end, dx);
+    else if (command == 'v')
+        end = write_number(end, dy);
+    else
+        end = write_number_pair(end, dx, dy);
+    maze_sink_write(pen->sink, text, (size_t)(end - text));
+    pen->x = x;
+    pen->y = y;
+}
+
+static void put_arc(write_pen *pen, maze_point from, maze_point to, double sweep)
+{
+    long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
+    double radius = hypot(to.x - from.x, to.y - from.y) / 2 / sin(fabs(sweep) / 2);
+    char text[120], *end = text;
+    *end++ = 'a';
+    end = write_number_pair(end, write_path_units(pen, radius), write_path_units(pen, radius));
+    end += sprintf(end, " 0 %d %d", fabs(sweep) > PI, sweep > 0);
+    if (x - pen->x >= 0)
+        *end++ = ' ';
+    end = write_number_pair(end, x - pen->x, y - pen->y);
+    maze_sink_write(pen->sink, text, (size_t)(end - text));
+    pen->x = x;
+    pen->y = y;
+}
+
+void write_path_move(write_pen *pen, maze_point to)
+{
+    put_step(pen, 'm', to);
+}
+
+void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep)
+{
+    if (sweep == 0)
+        put_step(pen, 'l', to);
+    else
+        put_arc(pen, from, to, sweep);
+}
+
+void write_path_mark(write_pen *pen, const maze_mark *mark)
+{
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[i];
+        const maze_point *point = mark->points + line->first;
+        const double *sweeps = mark->sweeps ? mark->sweeps + line->first : NULL;
+        write_path_move(pen, point[0]);
+        write_pen start = *pen;
+        for (size_t k = 1; k < line->count; k++)
+            write_path_line(pen, point[k - 1], point[k], sweeps ? sweeps[k - 1] : 0);
+        double sweep = sweeps ? sweeps[line->count - 1] : 0;
+        if (line->closed && sweep != 0)
+            put_arc(pen, point[line->count - 1], point[0], sweep);
+        if (line->closed) {
+            maze_sink_write(pen->sink, "z", 1);
+            *pen = start;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+/* The square grid, or what is cut out of it, in letters: the notebook's form, with o at corners,
+ * and Unicode's full blocks. A maze is a grid of corners, sides and cells, each of which is
+ * open, wall, or on the way. */
+#include "core/recipe/recipe.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
+#include "write/files/format.h"
+#include "write/files/sink.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A place of the grid: empty, wall, or the way through. */
+typedef enum place_kind { OPEN, WALL, WAY } place_kind;
+
+typedef struct output_grid {
+    const maze_maze *maze;
+    uint32_t width, height;
+    uint8_t *trail; /* a bit for each side of a cell that the solution passes; NULL: none */
+} output_grid;
+
+/* 0 for the side of a goal inside, which has none. */
+static uint8_t bit(uint32_t side)
+{
+    return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
+}
+
+static bool mark_trail(output_grid *grid, const maze_path *path)
+{
+    const maze_graph *graph = maze_get_graph(grid->maze);
+    if (!path)
+        return true;
+    grid->trail = calloc(graph->cells, 1);
+    if (!grid->trail)
+        return false;
+    uint8_t *sides = grid->trail;
+    sides[maze_entrance(grid->maze).cell] |= bit(maze_entrance(grid->maze).side);
+    sides[maze_exit(grid->maze).cell] |= bit(maze_exit(grid->maze).side);
+    for (size_t i = 0; i + 1 < path->length; i++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, path->cells[i], side, &back);
+            if (next == path->cells[i + 1]) {
+                sides[path->cells[i]] |= bit(side);
+                sides[next] |= bit(back);
+            }
+        }
+    return true;
+}
+
+/* MAZE_NONE beside the grid, and where it is cut off. */
+static maze_cell cell_at(const output_grid *grid, int64_t x, int64_t y)
+{
+    if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
+        return MAZE_NONE;
+    return shape_cell_at(maze_get_shape(grid->maze), (maze_cell)(y * grid->width + x), 0);
+}
+
+static place_kind side_kind(const output_grid *grid, uint32_t x, uint32_t y, uint32_t side)
+{
+    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+    maze_cell cell = cell_at(grid, x, y);
+    if (cell == MAZE_NONE) {
+        cell = cell_at(grid, (int64_t)x + step_x[side], (int64_t)y + step_y[side]);
+        side ^= 2;
+    }
+    if (cell == MAZE_NONE)
+        return OPEN;
+    if (!maze_is_open(grid->maze, cell, side))
+        return WALL;
+    return grid->trail && grid->trail[cell] & bit(side) ? WAY : OPEN;
+}
+
+static place_kind cell_kind(const output_grid *grid, uint32_t x, uint32_t y)
+{
+    maze_cell cell = cell_at(grid, x, y);
+    return cell != MAZE_NONE && grid->trail && grid->trail[cell] ? WAY : OPEN;
+}
+
+static bool is_wall(const output_grid *grid, maze_cell cell, uint32_t side)
+{
+    return cell != MAZE_NONE && !maze_is_open(grid->maze, cell, side);
+}
+
+/* True if a wall ends at the upper left corner of this cell. */
+static bool has_wall(const output_grid *grid, int64_t x, int64_t y)
+{
+    maze_cell left = cell_at(grid, x - 1, y - 1), right = cell_at(grid, x, y - 1);
+    maze_cell below_left = cell_at(grid, x - 1, y), below_right = cell_at(grid, x, y);
+    return is_wall(grid, left, RECT_RIGHT) || is_wall(grid, left, RECT_BOTTOM) ||
+           is_wall(grid, right, RECT_LEFT) || is_wall(grid, right, RECT_BOTTOM) ||
+           is_wall(grid, below_left, RECT_RIGHT) || is_wall(grid, below_left, RECT_TOP) ||
+           is_wall(grid, below_right, RECT_LEFT) || is_wall(grid, below_right, RECT_TOP);
+}
+
+/* True if a cell touches the upper left corner of this one. */
+static bool has_corner(const output_grid *grid, int64_t x, int64_t y)
+{
+    return cell_at(grid, x, y) != MAZE_NONE || cell_at(grid, x - 1, y) != MAZE_NONE ||
+           cell_at(grid, x, y - 1) != MAZE_NONE || cell_at(grid, x - 1, y - 1) != MAZE_NONE;
+}
+
+/* The strings that a form has for each kind of place. */
+typedef struct output_letters {
+    const char *corner;
+    bool bare;             /* corners are drawn also where no wall ends */
+    const char *across[3]; /* horizontal walls, by place_kind */
+    const char *upright[3];
+    const char *cell[3];
+} output_letters;
+
+static const output_letters notebook = {
+    "o", true, {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
+static const output_letters blocks = {"█", false, {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
+
+/* The character in the upper left corner of cell (x, y), which may be outside the grid. */
+static void put_corner(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                       int64_t x, int64_t y)
+{
+    bool told = letters->bare ? has_corner(grid, x, y) : has_wall(grid, x, y);
+    write_put(sink, told ? letters->corner : " ");
+}
+
+static void put_across(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                       uint32_t y, uint32_t side)
+{
+    int64_t line = (int64_t)y + (side == RECT_BOTTOM);
+    put_corner(sink, grid, letters, 0, line);
+    for (uint32_t x = 0; x < grid->width; x++) {
+        write_put(sink, letters->across[side_kind(grid, x, y, side)]);
+        put_corner(sink, grid, letters, (int64_t)x + 1, line);
+    }
+    write_put(sink, "\n");
+}
+
+static void put_cells(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                      uint32_t y)
+{
+    write_put(sink, letters->upright[side_kind(grid, 0, y, RECT_LEFT)]);
+    for (uint32_t x = 0; x < grid->width; x++) {
+        write_put(sink, letters->cell[cell_kind(grid, x, y)]);
+        write_put(sink, letters->upright[side_kind(grid, x, y, RECT_RIGHT)]);
+    }
+    write_put(sink, "\n");
+}
+
+static bool put_grid(maze_sink *sink, const maze_page *page, const output_letters *letters,
+                     maze_error *error)
+{
+    const maze_path *path;
+    output_grid grid = {.maze = maze_page_maze(page, 0, &path)};
+    if (!recipe_require(maze_get_recipe(grid.maze), "a maze in letters", HAS_SQUARES | HAS_PLANE,
+                        error))
+        return false;
+    shape_grid(maze_get_shape(grid.maze), &grid.width, &grid.height);
+    if (!mark_trail(&grid, path))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+    put_across(sink, &grid, letters, 0, RECT_TOP);
+    for (uint32_t y = 0; y < grid.height; y++) {
+        put_cells(sink, &grid, letters, y);
+        put_across(sink, &grid, letters, y, RECT_BOTTOM);
+    }
+    free(grid.trail);
+    return maze_sink_write(sink, "", 0) || write_fail_sink(sink, error);
+}
+
+static bool write_letters(const maze_document *document, const output_letters *letters,
+                          maze_sink *sink, maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && put_grid(sink, page, letters, error);
+    maze_page_destroy(page);
+    return done;
+}
+
+static bool write_text(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return write_letters(document, &notebook, sink, error);
+}
+
+static bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return write_letters(document, &blocks, sink, error);
+}
+
+const maze_format write_format_text = {
+    "text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text};
+const maze_format write_format_blocks = {
+    "blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false,
+    true,     false,        write_blocks};

@@ -1,0 +1,299 @@
+/* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings
+ * reads: lines and arcs in millimeters, y upwards, in layers. "AutoCAD Release 12 Customization
+ * Manual", chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know
+ * it. Colors are the nearest of AutoCAD's 255. */
+#include "core/base/digits.h"
+#include "page/style.h"
+#include "write/files/format.h"
+#include "write/files/sink.h"
+#include "write/makers/plot.h"
+#include "write/makers/travel.h"
+
+#include <mazepress/style.h>
+
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BASIC = 10, HUES = 24, SHADES = 10, GRAYS = BASIC + HUES * SHADES, LAST = 255 };
+
+/* Red, green or blue, at 0, 8 and 16, of a hue that is clear and bright. */
+static int clear_part(int hue, int at)
+{
+    int steps = (hue + HUES - at) % HUES, away = steps <= HUES / 2 ? steps : HUES - steps;
+    return away <= 4 ? 255 : away >= 8 ? 0 : 255 * (8 - away) / 4;
+}
+
+/* AutoCAD's color index: 9 by name, 24 hues in five lights, each clear and half mixed with gray,
+ * and grays. */
+static void find_parts(int number, int parts[3])
+{
+    static const uint8_t basic[BASIC][3] = {
+        {0, 0, 0},   {255, 0, 0},   {255, 255, 0}, {0, 255, 0},     {0, 255, 255},
+        {0, 0, 255}, {255, 0, 255}, {0, 0, 0},     {128, 128, 128}, {192, 192, 192}};
+    static const uint8_t grays[LAST - GRAYS] = {51, 80, 105, 130, 190};
+    static const int lights[SHADES / 2] = {255, 165, 127, 76, 38};
+    for (int i = 0; i < 3; i++) {
+        if (number < BASIC) {
+            parts[i] = basic[number][i];
+        } else if (number >= GRAYS) {
+            parts[i] = grays[number - GRAYS];
+        } else {
+            int light = lights[(number - BASIC) % SHADES / 2];
+            parts[i] = clear_part((number - BASIC) / SHADES, HUES / 3 * i) * light / 255;
+            if (number % 2)
+                parts[i] = (parts[i] + light) / 2;
+        }
+    }
+}
+
+static int square(int value)
+{
+    return value * value;
+}
+
+/* The number, 1 to 254, of the color that is nearest; `usual` for one that is not RGB.  Black is 7,
+ * as is white: programs show the one that is seen on their ground. */
+static int dxf_color(maze_color color, int usual)
+{
+    if (color.kind != MAZE_COLOR_RGB)
+        return usual;
+    if (color.red == 255 && color.green == 255 && color.blue == 255)
+        return 7;
+    int best = 7, least = 3 * square(256);
+    for (int number = 1; number < LAST; number++) {
+        int parts[3];
+        find_parts(number, parts);
+        int off = square(parts[0] - color.red) + square(parts[1] - color.green) +
+                  square(parts[2] - color.blue);
+        if (off < least) {
+            least = off;
+            best = number;
+        }
+    }
+    return best;
+}
+
+/* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings reads:
+ * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
+ * chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know it. */
+
+typedef struct writer {
+    maze_sink *sink;
+    double height; /* of the page, points */
+    maze_point tool;
+    maze_error *error;
+} writer;
+
+/* Layers with their color's number. */
+static const struct {
+    const char *name, *dxf;
+    int color;
+} layers[] = {
+    {"walls", "WALLS", 7}, {"passages", "PASSAGES", 7}, {"solution", "SOLUTION", 1},
+    {"doors", "DOORS", 3}, {"text", "TEXT", 5},         {"code", "CODE", 8},
+};
+
+enum { LAYERS = sizeof layers / sizeof *layers };
+
+static void put_text(writer *w, int group, const char *text)
+{
+    char code[16];
+    snprintf(code, sizeof code, "%d\n", group);
+    write_put(w->sink, code);
+    write_put(w->sink, text);
+    write_put(w->sink, "\n");
+}
+
+static void put_number(writer *w, int group, double value, unsigned decimals)
+{
+    char text[DIGITS_ROOM + 8];
+    char *end = decimal_print(text, whole_units(value * pow(10, decimals)), decimals);
+    *end = '\0';
+    put_text(w, group, strchr(text, '.') ? text : strcat(text, ".0"));
+}
+
+static void put_integer(writer *w, int group, int value)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    put_text(w, group, text);
+}
+
+/* Groups 10 and 20, or `more` after them: micrometers are the last digits. */
+static void put_point(writer *w, int more, maze_point point)
+{
+    put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
+    put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
+}
+
+static void put_header(writer *w, maze_box box)
+{
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "HEADER");
+    put_text(w, 9, "$ACADVER");
+    put_text(w, 1, "AC1009");
+    put_text(w, 9, "$INSUNITS");
+    put_integer(w, 70, 4); /* millimeters */
+    put_text(w, 9, "$EXTMIN");
+    put_point(w, 0, (maze_point){0, box.bottom});
+    put_text(w, 9, "$EXTMAX");
+    put_point(w, 0, (maze_point){box.right, 0});
+    put_text(w, 0, "ENDSEC");
+}
+
+/* A color that was asked for is that of its layer, which is what programs for lasers go by. */
+static int color_of(int layer, const maze_style *style)
+{
+    const struct {
+        const char *key, *layer;
+        maze_color color;
+    } colors[] = {
+        {"wall-color", "WALLS", style->wall_color},
+        {"passage-color", "PASSAGES", style->passage_color},
+        {"solution-color", "SOLUTION", style->solution_color},
+    };
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
+        if (strcmp(colors[i].layer, layers[layer].dxf) == 0 && style_is_given(style, colors[i].key))
+            return dxf_color(colors[i].color, layers[layer].color);
+    return layers[layer].color;
+}
+
+static void put_tables(writer *w, const maze_style *style)
+{
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "TABLES");
+    put_text(w, 0, "TABLE");
+    put_text(w, 2, "LTYPE");
+    put_integer(w, 70, 1);
+    put_text(w, 0, "LTYPE");
+    put_text(w, 2, "CONTINUOUS");
+    put_integer(w, 70, 0);
+    put_text(w, 3, "Solid line");
+    put_integer(w, 72, 65);
+    put_integer(w, 73, 0);
+    put_number(w, 40, 0, 0);
+    put_text(w, 0, "ENDTAB");
+    put_text(w, 0, "TABLE");
+    put_text(w, 2, "LAYER");
+    put_integer(w, 70, LAYERS);
+    for (int i = 0; i < LAYERS; i++) {
+        put_text(w, 0, "LAYER");
+        put_text(w, 2, layers[i].dxf);
+        put_integer(w, 70, 0);
+        put_integer(w, 62, style ? color_of(i, style) : layers[i].color);
+        put_text(w, 6, "CONTINUOUS");
+    }
+    put_text(w, 0, "ENDTAB");
+    put_text(w, 0, "ENDSEC");
+}
+
+static void start_entity(writer *w, const char *name, const char *layer)
+{
+    put_text(w, 0, name);
+    put_text(w, 8, layer);
+}
+
+static void put_straight(writer *w, const char *layer, maze_point from, maze_point to)
+{
+    start_entity(w, "LINE", layer);
+    put_point(w, 0, from);
+    put_point(w, 1, to);
+}
+
+/* An arc's bulge is the tangent of a quarter of its angle, counterclockwise. */
+static void put_polyline(writer *w, const char *layer, const maze_mark *mark, write_travel line)
+{
+    const maze_polyline *of = &mark->lines[line.line];
+    start_entity(w, "POLYLINE", layer);
+    put_integer(w, 66, 1);
+    for (int group = 10; group <= 30; group += 10)
+        put_number(w, group, 0, 0); /* only the last could be another: its height */
+    put_integer(w, 70, of->closed);
+    for (size_t k = 0; k < of->count; k++) {
+        bool leaves = k + 1 < of->count || of->closed;
+        double sweep = leaves ? write_travel_sweep(mark, line, k) : 0;
+        start_entity(w, "VERTEX", layer);
+        put_point(w, 0, write_travel_point(mark, line, k));
+        if (sweep != 0)
+            put_number(w, 42, -tan(sweep / 4), 9);
+    }
+    start_entity(w, "SEQEND", layer);
+}
+
+static bool put_mark(writer *w, const char *layer, const maze_mark *mark)
+{
+    write_travel *order = write_travel_order(mark, &w->tool);
+    if (!order)
+        return maze_fail(w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[order[i].line];
+        bool straight =
+            line->count == 2 && !line->closed && write_travel_sweep(mark, order[i], 0) == 0;
+        if (straight)
+            put_straight(w, layer, write_travel_point(mark, order[i], 0),
+                         write_travel_point(mark, order[i], 1));
+        else
+            put_polyline(w, layer, mark, order[i]);
+    }
+    free(order);
+    return true;
+}
+
+static bool put_marks(writer *w, const maze_drawing *drawing)
+{
+    bool done = true;
+    for (size_t i = 0; i < drawing->count && done; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        const char *layer = write_layer_of(mark->role);
+        for (int k = 0; k < LAYERS; k++)
+            if (strcmp(layers[k].name, layer) == 0)
+                done = put_mark(w, layers[k].dxf, mark);
+    }
+    return done;
+}
+
+static void put_comment(writer *w, const maze_page *page)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3], text[MAZE_RECIPE_LENGTH + 40];
+    if (!write_recipe_of(page, 0, recipe))
+        return;
+    snprintf(text, sizeof text, "mazepress %s", recipe);
+    put_text(w, 999, text);
+}
+
+static bool write_page(writer *w, const maze_page *page)
+{
+    const maze_style *style = page->place_count > 0 ? &page->places[0].style : NULL;
+    if (style && !maze_format_check(&write_format_dxf, style, w->error))
+        return false;
+    maze_drawing *drawing = write_draw_layers(page, false, w->error);
+    if (!drawing)
+        return false;
+    w->height = w->tool.y = maze_page_box(page).bottom;
+    put_comment(w, page);
+    put_header(w, maze_page_box(page));
+    put_tables(w, style);
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "ENTITIES");
+    bool done = put_marks(w, drawing);
+    put_text(w, 0, "ENDSEC");
+    put_text(w, 0, "EOF");
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    writer w = {.sink = sink, .error = error};
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && write_page(&w, page);
+    maze_page_destroy(page);
+    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+}
+
+const maze_format write_format_dxf = {
+    "dxf", "dxf",    "lines for CAD, lasers and mills", MAZE_MEDIUM_SHEET, false, true,
+    true,  write_dxf};

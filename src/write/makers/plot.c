@@ -1,0 +1,433 @@
+/* The drawing of a page as tools follow it: what its layers are called, and its texts as single
+ * lines. Letters come from an alphabet drawn for mazepress, in which an accent is a mark put
+ * over, or under, a letter. */
+#include "write/makers/plot.h"
+
+#include "core/base/utf8.h"
+#include "page/drawing.h"
+
+#include <mazepress/drawing.h>
+
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Capitals are so many units high; the baseline is there, y downwards. */
+#define ALPHABET_HEIGHT 6
+
+/* Lines are pairs of digits, x and y; a space lifts the pen. */
+typedef struct alphabet_letter {
+    const char *lines; /* in units */
+    const char *mark;  /* an accent, in half units from where it is; NULL: none */
+    double mark_x, mark_y;
+    double width; /* units, without the accent */
+} alphabet_letter;
+
+/* What the alphabet has, in words. */
+#define ALPHABET_HAS                                                                               \
+    "A to Z, with the accents of Europe's languages in Latin letters, 0 to 9 and . , : ; ! ? - + " \
+    "= / ( ) ' \" _ # & %"
+
+static const struct {
+    const char *class, *layer;
+} names[] = {
+    [MAZE_ROLE_PAPER] = {"paper", "paper"},
+    [MAZE_ROLE_HEAT] = {"heat", "ground"},
+    [MAZE_ROLE_WALLS] = {"walls", "walls"},
+    [MAZE_ROLE_PASSAGES] = {"passages", "passages"},
+    [MAZE_ROLE_SOLUTION] = {"solution", "solution"},
+    [MAZE_ROLE_START] = {"start", "doors"},
+    [MAZE_ROLE_GOAL] = {"goal", "doors"},
+    [MAZE_ROLE_TEXT] = {"text", "text"},
+    [MAZE_ROLE_PICTURE] = {"picture", "pictures"},
+    [MAZE_ROLE_LEGEND] = {"legend", "text"},
+    [MAZE_ROLE_GROUND] = {"ground", "ground"},
+    [MAZE_ROLE_SHADE] = {"shade", "walls"},
+    [MAZE_ROLE_TEXTURE] = {"texture", "walls"},
+    [MAZE_ROLE_CODE] = {"code", "code"},
+    [MAZE_ROLE_FURNITURE] = {"furniture", "furniture"},
+};
+_Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "each role has its names");
+
+const char *write_class_of(maze_role role)
+{
+    return names[role].class;
+}
+
+const char *write_layer_of(maze_role role)
+{
+    return names[role].layer;
+}
+
+#define SPACE 1 /* width of a space, units: there is a gap at both sides of it */
+
+/* Units: up to 4 wide, ligatures 8. */
+static const struct {
+    const char *letters; /* that look alike */
+    const char *lines;
+} alphabet[] = {
+    {"Aa", "0602204246 0444"},
+    {"Bb", "0333424130000636454433"},
+    {"Cc", "4130100105163645"},
+    {"Dd", "00304145360600"},
+    {"Ee", "40000646 0333"},
+    {"Ff", "400006 0333"},
+    {"Gg", "41301001051636454323"},
+    {"Hh", "0006 0343 4046"},
+    {"Iiı", "0020 1016 0626"},
+    {"Jj", "4045361605"},
+    {"Kkĸ", "0006 400346"},
+    {"Ll", "000646"},
+    {"Mm", "0600234046"},
+    {"Nn", "06004640"},
+    {"Oo", "103041453616050110"},
+    {"Pp", "06003041423303"},
+    {"Qq", "103041453616050110 2446"},
+    {"Rr", "06003041423303 2346"},
+    {"Ssſ", "413010010213334445361605"},
+    {"Tt", "0040 2026"},
+    {"Uu", "000516364540"},
+    {"Vv", "002640"},
+    {"Ww", "0016223640"},
+    {"Xx", "0046 4006"},
+    {"Yy", "002340 2326"},
+    {"Zz", "00400646"},
+    {"Ææ", "064070 404676 2363"},
+    {"Œœ", "701001051676 4046 4363"},
+    {"ẞß", "0601103041423344453626"},
+    {"ÐðĐđ", "10405155461610 0323"},
+    {"Ħħ", "1016 5056 0161 1353"},
+    {"Ĳĳ", "0020 1016 0626 8085765645"},
+    {"Ľľ", "000646 3031"},
+    {"Ŀŀ", "000646 3233"},
+    {"Łł", "101656 0432"},
+    {"ŉ", "0001 26206660"},
+    {"Ŋŋ", "060046 40473828"},
+    {"Øø", "103041453616050110 0640"},
+    {"Ŧŧ", "0040 2026 1333"},
+    {"Þþ", "0006 013142433404"},
+    {"0", "103041453616050110 1531"},
+    {"1", "011016 0626"},
+    {"2", "01103041420646"},
+    {"3", "0110304142334445361605 1333"},
+    {"4", "36300444"},
+    {"5", "400002324345361605"},
+    {"6", "413010010516364544331304"},
+    {"7", "004016"},
+    {"8", "13020110304142331304051636454433"},
+    {"9", "051636454130100102133342"},
+    {"-", "0333"},
+    {"–—", "0363"},
+    {".", "0506"},
+    {",", "1506"},
+    {":", "0102 0506"},
+    {";", "1112 1506"},
+    {"!", "0004 0506"},
+    {"?", "011030414224 2526"},
+    {"¡", "0001 0206"},
+    {"¿", "453616050422 2120"},
+    {"'’‘", "0001"},
+    {"\"“”", "0001 2021"},
+    {"„", "0607 2627"},
+    {"«", "210325 412345"},
+    {"»", "012305 214325"},
+    {"…", "0506 2526 4546"},
+    {"/", "0640"},
+    {"(", "10010516"},
+    {")", "00111506"},
+    {"+", "2125 0343"},
+    {"=", "0242 0444"},
+    {"×", "1234 1432"},
+    {"÷", "0343 2122 2425"},
+    {"_", "0646"},
+    {"#", "1016 3630 0242 4404"},
+    {"&", "460201102031320405162644"},
+    {"%", "0640 0001 4546"},
+};
+
+enum accent {
+    ACUTE,
+    BREVE,
+    CARON,
+    CEDILLA,
+    CIRCUMFLEX,
+    COMMA,
+    DIAERESIS,
+    DOT,
+    DOUBLE,
+    GRAVE,
+    MACRON,
+    OGONEK,
+    RING,
+    TILDE
+};
+
+/* Half units, x from a letter's middle at 4, y from three units above capitals, or from the
+ * baseline. */
+static const struct {
+    const char *lines;
+    bool below;
+} accents[] = {
+    [ACUTE] = {"5134", false},
+    [BREVE] = {"212334546361", false},
+    [CARON] = {"214461", false},
+    [CEDILLA] = {"404152534434", true},
+    [CIRCUMFLEX] = {"244164", false},
+    [COMMA] = {"4234", true},
+    [DIAERESIS] = {"2324 6364", false},
+    [DOT] = {"4344", false},
+    [DOUBLE] = {"3114 6144", false},
+    [GRAVE] = {"3154", false},
+    [MACRON] = {"2363", false},
+    [OGONEK] = {"4032334454", true},
+    [RING] = {"315162635434232231", false},
+    [TILDE] = {"142232546472", false},
+};
+
+static const struct {
+    const char *letters, *base;
+    enum accent accent;
+} accented[] = {
+    {"Àà", "A", GRAVE},      {"Áá", "A", ACUTE},      {"Ââ", "A", CIRCUMFLEX},
+    {"Ãã", "A", TILDE},      {"Ää", "A", DIAERESIS},  {"Åå", "A", RING},
+    {"Āā", "A", MACRON},     {"Ăă", "A", BREVE},      {"Ąą", "A", OGONEK},
+    {"Çç", "C", CEDILLA},    {"Ćć", "C", ACUTE},      {"Ĉĉ", "C", CIRCUMFLEX},
+    {"Ċċ", "C", DOT},        {"Čč", "C", CARON},      {"Ďď", "D", CARON},
+    {"Èè", "E", GRAVE},      {"Éé", "E", ACUTE},      {"Êê", "E", CIRCUMFLEX},
+    {"Ëë", "E", DIAERESIS},  {"Ēē", "E", MACRON},     {"Ĕĕ", "E", BREVE},
+    {"Ėė", "E", DOT},        {"Ęę", "E", OGONEK},     {"Ěě", "E", CARON},
+    {"Ĝĝ", "G", CIRCUMFLEX}, {"Ğğ", "G", BREVE},      {"Ġġ", "G", DOT},
+    {"Ģģ", "G", COMMA},      {"Ǧǧ", "G", CARON},      {"Ĥĥ", "H", CIRCUMFLEX},
+    {"Ìì", "I", GRAVE},      {"Íí", "I", ACUTE},      {"Îî", "I", CIRCUMFLEX},
+    {"Ïï", "I", DIAERESIS},  {"Ĩĩ", "I", TILDE},      {"Īī", "I", MACRON},
+    {"Ĭĭ", "I", BREVE},      {"Įį", "I", OGONEK},     {"İ", "I", DOT},
+    {"Ĵĵ", "J", CIRCUMFLEX}, {"Ķķ", "K", COMMA},      {"Ĺĺ", "L", ACUTE},
+    {"Ļļ", "L", COMMA},      {"Ññ", "N", TILDE},      {"Ńń", "N", ACUTE},
+    {"Ņņ", "N", COMMA},      {"Ňň", "N", CARON},      {"Ǹǹ", "N", GRAVE},
+    {"Òò", "O", GRAVE},      {"Óó", "O", ACUTE},      {"Ôô", "O", CIRCUMFLEX},
+    {"Õõ", "O", TILDE},      {"Öö", "O", DIAERESIS},  {"Ōō", "O", MACRON},
+    {"Ŏŏ", "O", BREVE},      {"Őő", "O", DOUBLE},     {"Ŕŕ", "R", ACUTE},
+    {"Ŗŗ", "R", COMMA},      {"Řř", "R", CARON},      {"Śś", "S", ACUTE},
+    {"Ŝŝ", "S", CIRCUMFLEX}, {"Şş", "S", CEDILLA},    {"Šš", "S", CARON},
+    {"Șș", "S", COMMA},      {"Ţţ", "T", CEDILLA},    {"Ťť", "T", CARON},
+    {"Țț", "T", COMMA},      {"Ùù", "U", GRAVE},      {"Úú", "U", ACUTE},
+    {"Ûû", "U", CIRCUMFLEX}, {"Üü", "U", DIAERESIS},  {"Ũũ", "U", TILDE},
+    {"Ūū", "U", MACRON},     {"Ŭŭ", "U", BREVE},      {"Ůů", "U", RING},
+    {"Űű", "U", DOUBLE},     {"Ųų", "U", OGONEK},     {"Ŵŵ", "W", CIRCUMFLEX},
+    {"Ẁẁ", "W", GRAVE},      {"Ẃẃ", "W", ACUTE},      {"Ẅẅ", "W", DIAERESIS},
+    {"Ýý", "Y", ACUTE},      {"Ŷŷ", "Y", CIRCUMFLEX}, {"Ÿÿ", "Y", DIAERESIS},
+    {"Ỳỳ", "Y", GRAVE},      {"Źź", "Z", ACUTE},      {"Żż", "Z", DOT},
+    {"Žž", "Z", CARON},
+};
+
+static bool has(const char *letters, const char *character, size_t length)
+{
+    for (; *letters; letters++)
+        if (strncmp(letters, character, length) == 0)
+            return true;
+    return false;
+}
+
+static double width_of(const char *lines)
+{
+    int widest = 0;
+    for (const char *p = lines; *p; p += p[2] == ' ' ? 3 : 2)
+        widest = *p - '0' > widest ? *p - '0' : widest;
+    return widest;
+}
+
+static bool find_plain(const char *character, size_t length, alphabet_letter *letter)
+{
+    for (size_t i = 0; i < sizeof alphabet / sizeof *alphabet; i++)
+        if (has(alphabet[i].letters, character, length)) {
+            const char *lines = alphabet[i].lines;
+            *letter = (alphabet_letter){.lines = lines, .width = width_of(lines)};
+            return true;
+        }
+    return false;
+}
+
+/* Over the stem of a letter that has one at its side, and an ogonek below a foot. */
+static double place_of(char base, enum accent accent, double width)
+{
+    if (accent == OGONEK && (base == 'A' || base == 'E'))
+        return width;
+    return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
+}
+
+/* The letter for the character of so many bytes, small letters as capitals; a space has no lines.
+ * False if there is none. */
+static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
+{
+    if (*character == ' ') {
+        *letter = (alphabet_letter){.lines = "", .width = SPACE};
+        return true;
+    }
+    if (find_plain(character, length, letter))
+        return true;
+    for (size_t i = 0; i < sizeof accented / sizeof *accented; i++)
+        if (has(accented[i].letters, character, length)) {
+            enum accent accent = accented[i].accent;
+            find_plain(accented[i].base, 1, letter);
+            letter->mark = accents[accent].lines;
+            letter->mark_x = place_of(*accented[i].base, accent, letter->width) - 2;
+            letter->mark_y = accents[accent].below ? ALPHABET_HEIGHT : -3;
+            return true;
+        }
+    return false;
+}
+
+#define GAP 2       /* between letters, units of the alphabet */
+#define CAPITAL 0.7 /* height of capitals, in sizes */
+#define LINE 1.5    /* from line to line, in sizes */
+#define PEN 0.07    /* thickness of the lines, in sizes */
+
+static bool fail_letter(const char *character, size_t length, maze_error *error)
+{
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "the option \"lettering strokes\" has no \"%.*s\": its letters are %s; leave out the text "
+        "with the option \"lettering none\"",
+        (int)length, character, ALPHABET_HAS);
+}
+
+/* In units, without a gap after the last letter. */
+static bool measure(const char *text, size_t length, double *width, maze_error *error)
+{
+    *width = -GAP;
+    for (const char *p = text; p < text + length;) {
+        size_t bytes = utf8_character(p);
+        alphabet_letter letter;
+        if (bytes == 0 || !alphabet_find(p, bytes, &letter))
+            return fail_letter(p, bytes, error);
+        *width += letter.width + GAP;
+        p += bytes;
+    }
+    *width = fmax(*width, 0);
+    return true;
+}
+
+/* Pairs of digits from a point on. */
+static bool draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
+{
+    bool done = !*lines || mark_begin(mark);
+    for (const char *p = lines; *p && done; p += 2) {
+        if (*p == ' ') {
+            p++;
+            done = mark_begin(mark);
+        }
+        maze_point point = {at.x + (p[0] - '0') * unit, at.y + (p[1] - '0') * unit};
+        done = done && mark_point(mark, point);
+    }
+    return done;
+}
+
+/* Its upper left corner is at the point. */
+static bool draw_letter(maze_mark *mark, const alphabet_letter *letter, maze_point at, double unit)
+{
+    maze_point accent = {at.x + letter->mark_x * unit, at.y + letter->mark_y * unit};
+    return draw_lines(mark, letter->lines, at, unit) &&
+           (!letter->mark || draw_lines(mark, letter->mark, accent, unit / 2));
+}
+
+/* A line all of whose letters there are, from the left end of its baseline on. */
+static bool draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit,
+                      maze_error *error)
+{
+    at.y -= ALPHABET_HEIGHT * unit;
+    for (const char *p = text; p < text + length; p += utf8_character(p)) {
+        alphabet_letter letter;
+        alphabet_find(p, utf8_character(p), &letter);
+        if (!draw_letter(mark, &letter, at, unit))
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        at.x += (letter.width + GAP) * unit;
+    }
+    return true;
+}
+
+/* Where a line starts. */
+static double left_of(const maze_text *text, double width)
+{
+    double spare = box_width(text->box) - width;
+    return text->box.left + (text->align == MAZE_ALIGN_LEFT     ? 0
+                             : text->align == MAZE_ALIGN_CENTER ? spare / 2
+                                                                : spare);
+}
+
+static unsigned count_lines(const char *string)
+{
+    unsigned count = 1;
+    for (; (string = strchr(string, '\n')); string++)
+        count++;
+    return count;
+}
+
+/* Adds the lines of a text to a drawing as a stroke: small letters as capitals, each paragraph on a
+ * line, smaller where it is wider than its box.  A character that the alphabet lacks is an error.
+ */
+static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
+{
+    const maze_text *text = &from->text;
+    maze_mark *mark = drawing_add(drawing, from->role, MAZE_MARK_STROKE, from->color);
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    mark->joins = MAZE_JOINS_ROUND;
+    mark->width = PEN * text->size;
+    double lines = count_lines(text->string), room = box_width(text->box);
+    double y = (text->box.top + text->box.bottom - (lines - 1) * LINE * text->size +
+                CAPITAL * text->size) /
+               2;
+    bool done = true;
+    for (const char *line = text->string; line && done; y += LINE * text->size) {
+        const char *end = strchr(line, '\n');
+        size_t length = end ? (size_t)(end - line) : strlen(line);
+        double units, unit = CAPITAL * text->size / ALPHABET_HEIGHT;
+        if (!measure(line, length, &units, error))
+            return false;
+        unit = units * unit > room ? room / units : unit;
+        done = draw_line(mark, line, length, (maze_point){left_of(text, units * unit), y}, unit,
+                         error);
+        line = end ? end + 1 : NULL;
+    }
+    return done;
+}
+
+static void drop_texts(maze_drawing *drawing)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < drawing->count; i++) {
+        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
+            free(drawing->marks[i].text.string);
+        else
+            drawing->marks[kept++] = drawing->marks[i];
+    }
+    drawing->count = kept;
+}
+
+/* Puts the strokes of the texts after all other marks. */
+static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
+{
+    for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
+        maze_mark text = drawing->marks[i];
+        if (text.kind == MAZE_MARK_TEXT && !strokes_add(drawing, &text, error))
+            return false;
+    }
+    drop_texts(drawing);
+    return true;
+}
+
+maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error)
+{
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    maze_lettering lettering =
+        page->place_count > 0 ? page->places[0].style.lettering : MAZE_LETTERING_AUTO;
+    if (lettering == MAZE_LETTERING_AUTO)
+        lettering = outlines ? MAZE_LETTERING_OUTLINES : MAZE_LETTERING_STROKES;
+    if (!drawing || (outlines && lettering == MAZE_LETTERING_OUTLINES) ||
+        letter(drawing, lettering == MAZE_LETTERING_STROKES, error))
+        return drawing;
+    maze_drawing_destroy(drawing);
+    return NULL;
+}

@@ -1,0 +1,303 @@
+/* A file of OpenSCAD's: the walls of a maze on a floor, in millimeters, to print in plastic or to
+ * mill.  What is here is data and a few lines that anybody can change; walls and floor become flat
+ * areas first, which OpenSCAD unites exactly, so that the solid is closed.  "OpenSCAD User Manual",
+ * chapters "2D primitives", "Customizer". */
+#include "core/base/digits.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
+#include "page/drawing.h"
+#include "page/ground.h"
+#include "page/page.h"
+#include "write/files/format.h"
+#include "write/files/path.h"
+#include "write/files/sink.h"
+#include "write/makers/plot.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Millimeters. */
+#define USUAL_HEIGHT 5
+#define LEAST_WALL 1.2 /* three lines of a usual printer's nozzle */
+#define DEGREE_DECIMALS 6
+
+typedef struct writer {
+    maze_sink *sink;
+    const page_place *place;
+    maze_point corner; /* of the page, that becomes (0, 0), points */
+} writer;
+
+static const char walls_code[] =
+    "// Arcs become straight pieces that are no farther from them than this.\n"
+    "tolerance = .03;\n"
+    "\n"
+    "// What follows is lines of points [x, y]; a point [x, y, angle] begins an arc to the next "
+    "one\n"
+    "// that turns by so many degrees, counterclockwise.\n";
+
+static const char modules_code[] =
+    "\n"
+    "function xy(point) = [point.x, point.y];\n"
+    "function turned(v) = [-v.y, v.x];\n"
+    "function middle(a, b) = (xy(a) + xy(b) + turned(xy(b) - xy(a)) / tan(a[2] / 2)) / 2;\n"
+    "function pieces(radius, angle) =\n"
+    "    ceil(abs(angle) / (2 * acos(max(.5, 1 - tolerance / radius))));\n"
+    "\n"
+    "// The points from a to b, on an arc so far outside it.\n"
+    "function along(a, b, outside = 0) =\n"
+    "    len(a) == 2 ? [xy(a), xy(b)] :\n"
+    "    let (m = middle(a, b), from = xy(a) - m, radius = norm(from), n = pieces(radius, a[2]))\n"
+    "    [for (i = [0 : n]) let (turn = atan2(from.y, from.x) + a[2] * i / n)\n"
+    "        m + max(0, radius + outside) * [cos(turn), sin(turn)]];\n"
+    "function reversed(list) = [for (i = [1 : len(list)]) list[len(list) - i]];\n"
+    "function round_line(line) =\n"
+    "    [for (i = [0 : len(line) - 1]) for (p = along(line[i], line[(i + 1) % len(line)])) p];\n"
+    "\n"
+    "module end_at(point, width)\n"
+    "    translate(xy(point))\n"
+    "        if (ends == \"square\") square(width, center = true);\n"
+    "        else circle(d = width, $fn = 16);\n"
+    "\n"
+    "module piece(a, b, width) {\n"
+    "    if (len(a) == 2) hull() { end_at(a, width); end_at(b, width); }\n"
+    "    else {\n"
+    "        polygon(concat(along(a, b, width / 2), reversed(along(a, b, -width / 2))));\n"
+    "        end_at(a, width);\n"
+    "        end_at(b, width);\n"
+    "    }\n"
+    "}\n"
+    "\n"
+    "module lines(list, width)\n"
+    "    for (line = list, i = [1 : 1 : len(line) - 1]) piece(line[i - 1], line[i], width);\n"
+    "\n"
+    "module ground() {\n"
+    "    rounds = [for (line = outline) round_line(line)];\n"
+    "    starts = [for (i = 0, n = 0; i < len(rounds); n = n + len(rounds[i]), i = i + 1) n];\n"
+    "    polygon([for (r = rounds, p = r) p],\n"
+    "        [for (i = [0 : len(rounds) - 1]) [for (k = [0 : len(rounds[i]) - 1]) starts[i] + "
+    "k]]);\n"
+    "}\n"
+    "\n"
+    "// It reaches beyond the walls, which end inside it: that no faces meet makes OpenSCAD fast.\n"
+    "module floor_plate() {\n"
+    "    beyond = wall_thickness / 2 + floor_margin;\n"
+    "    linear_extrude(floor_thickness)\n"
+    "        if (ends == \"square\") offset(delta = beyond) ground();\n"
+    "        else offset(r = beyond) ground();\n"
+    "}\n"
+    "\n"
+    "translate([0, 0, floor_thickness / 2])\n"
+    "    linear_extrude(floor_thickness / 2 + wall_height) lines(walls, wall_thickness);\n";
+
+static const char floor_code[] = "if (floor_thickness > 0) floor_plate();\n";
+
+static const char groove_code[] =
+    "if (floor_thickness > 0) difference() {\n"
+    "    floor_plate();\n"
+    "    translate([0, 0, floor_thickness - groove_depth])\n"
+    "        linear_extrude(groove_depth + 1) lines(way, groove_width);\n"
+    "}\n";
+
+static void put(writer *w, const char *text)
+{
+    write_put(w->sink, text);
+}
+
+static void put_units(writer *w, double value, unsigned decimals)
+{
+    char text[DIGITS_ROOM + 1];
+    *decimal_print(text, whole_units(value * pow(10, decimals)), decimals) = '\0';
+    put(w, text);
+}
+
+/* OpenSCAD's customizer changes it in steps of a tenth. */
+static void put_parameter(writer *w, const char *comment, const char *name, double value)
+{
+    put(w, "// ");
+    put(w, comment);
+    put(w, "\n");
+    put(w, name);
+    put(w, " = ");
+    put_units(w, value, DECIMALS);
+    put(w, "; // 0.1\n");
+}
+
+/* The page is seen from above, so what goes clockwise on it does so here. */
+static void put_point(writer *w, maze_point point, double sweep)
+{
+    put(w, "[");
+    put_units(w, (point.x - w->corner.x) * MM_PER_POINT, DECIMALS);
+    put(w, ",");
+    put_units(w, (w->corner.y - point.y) * MM_PER_POINT, DECIMALS);
+    if (sweep != 0) {
+        put(w, ",");
+        put_units(w, -sweep * 180 / PI, DEGREE_DECIMALS);
+    }
+    put(w, "]");
+}
+
+/* `rounds`: of closed lines, which do not come back to their first point. */
+static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
+{
+    size_t count = line->count + (line->closed && !rounds);
+    put(w, "  [");
+    for (size_t k = 0; k < count; k++) {
+        size_t i = line->first + k % line->count;
+        bool leaves = k + 1 < count || rounds;
+        put(w, k ? "," : "");
+        put_point(w, mark->points[i], leaves && mark->sweeps ? mark->sweeps[i] : 0);
+    }
+    put(w, "],\n");
+}
+
+/* The lines of all marks of that role, as an array. */
+static void put_lines(writer *w, const char *name, const maze_drawing *drawing, maze_role role)
+{
+    put(w, name);
+    put(w, " = [\n");
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        for (size_t k = 0; mark->role == role && k < mark->line_count; k++)
+            put_line(w, mark, &mark->lines[k], role == MAZE_ROLE_GROUND);
+    }
+    put(w, "];\n");
+}
+
+static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
+{
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == role)
+            return &drawing->marks[i];
+    return NULL;
+}
+
+/* Of what nobody gave, but as it is where a tenth is much. */
+static double tenths(double value)
+{
+    return value < 1 ? value : round(value * 10) / 10;
+}
+
+/* Thick enough to be printed where nobody says how thick. */
+static double wall_of(const page_place *place)
+{
+    double wall = place->wall * MM_PER_POINT;
+    if (style_is_given(&place->style, "wall"))
+        return wall;
+    return tenths(
+        fmax(wall, fmin(LEAST_WALL, place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
+}
+
+static void put_way_parameters(writer *w, const maze_mark *way)
+{
+    put(w, "\n/* [Way] */\n");
+    put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
+                  "groove_depth", 1);
+    put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
+}
+
+static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *way)
+{
+    const maze_style *style = &w->place->style;
+    double wall = wall_of(w->place);
+    bool square = walls && walls->rectilinear && walls->joins == MAZE_JOINS_SQUARE;
+    put(w, "\n/* [Walls] */\n");
+    put_parameter(
+        w, "Height of the walls above the floor", "wall_height",
+        maze_length_points(style->height, style_pixel(style), USUAL_HEIGHT / MM_PER_POINT) *
+            MM_PER_POINT);
+    put_parameter(w, "Thickness of the walls", "wall_thickness", wall);
+    if (square)
+        put(w, "// Ends and corners of the walls\nends = \"square\"; // [square, round]\n");
+    put(w, "\n/* [Floor] */\n");
+    put_parameter(w, "Thickness of the floor; 0: no floor, and the maze is in pieces",
+                  "floor_thickness", 2);
+    put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1);
+    if (way)
+        put_way_parameters(w, way);
+    put(w, "\n/* [Hidden] */\n");
+    put(w, square ? "" : "ends = \"round\";\n");
+}
+
+static void put_head(writer *w, const maze_page *page, const char *title)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    put(w, "// ");
+    put(w, title);
+    put(w, "\n// mazepress ");
+    put(w, write_recipe_of(page, 0, recipe) ? recipe : "");
+    put(w, "\n//\n"
+           "// Lengths are millimeters.  Look at it in OpenSCAD, or make a mesh of it:\n"
+           "//     openscad -o maze.stl maze.scad\n");
+}
+
+static void put_solid(writer *w, const maze_drawing *drawing)
+{
+    const maze_mark *way = mark_of(drawing, MAZE_ROLE_SOLUTION);
+    put_parameters(w, mark_of(drawing, MAZE_ROLE_WALLS), way);
+    put(w, walls_code);
+    put_lines(w, "walls", drawing, MAZE_ROLE_WALLS);
+    put_lines(w, "outline", drawing, MAZE_ROLE_GROUND);
+    if (way)
+        put_lines(w, "way", drawing, MAZE_ROLE_SOLUTION);
+    put(w, modules_code);
+    put(w, way ? groove_code : floor_code);
+}
+
+static bool add_ground(maze_drawing *drawing, const page_place *place, maze_error *error)
+{
+    maze_color any = {.kind = MAZE_COLOR_AUTO};
+    const cell_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
+    return (mark && ground_outline(place, all, mark)) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+static bool write_page(writer *w, const maze_page *page, const char *title, maze_error *error)
+{
+    const page_place *place = w->place;
+    const maze_shape *shape = maze_get_shape(place->maze);
+    if (!maze_format_check(&write_format_scad, &place->style, error) ||
+        !recipe_require(maze_get_recipe(place->maze), "a solid maze", HAS_WALLS | HAS_PLANE, error))
+        return false;
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    bool done = drawing && add_ground(drawing, place, error);
+    w->corner = place_point(place, (maze_point){0, maze_shape_extent(shape).y});
+    const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
+    if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
+        style_is_given(&place->style, "joins"))
+        done = maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the option \"joins square\" is not for these walls in scad, which run in more "
+            "than two directions; leave it out");
+    if (done) {
+        put_head(w, page, title);
+        put_solid(w, drawing);
+    }
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+static bool write_scad(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    char title[MAZE_RECIPE_LENGTH + 16];
+    maze_page *page = document->page(document->context, 0, error);
+    bool done =
+        page && (page->place_count == 1 ||
+                 maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
+                           (unsigned long)page->place_count));
+    if (done) {
+        writer w = {.sink = sink, .place = &page->places[0]};
+        done = write_page(&w, page, write_title_of(document, page, title), error);
+    }
+    maze_page_destroy(page);
+    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+}
+
+const maze_format write_format_scad = {"scad",
+                                       "scad",
+                                       "walls on a floor for OpenSCAD, to print in 3D",
+                                       MAZE_MEDIUM_SHEET,
+                                       false,
+                                       true,
+                                       false,
+                                       write_scad};
