@@ -1,27 +1,113 @@
-/* A book: from the specification to documents that yield its pages. */
-#include "book/ahead.h"
-#include "book/facts.h"
-#include "book/look.h"
-#include "book/navigation.h"
-#include "book/pages.h"
-#include "book/pictures.h"
-#include "book/preview.h"
+/* A book: from a specification to documents that yield its pages. What was set is resolved,
+ * pictures are read, the puzzles listed, their pages planned; only then are puzzles chosen,
+ * which takes longest, and pages made on all cores as they are asked for. Besides the book
+ * itself, here are its previews for a shop, and what may be asked about it. */
+#include "book/looks/book_cover.h"
+#include "book/plan/book_look.h"
+#include "book/plan/layout.h"
+#include "book/plan/pages.h"
+#include "book/plan/plan_report.h"
+#include "book/plan/planning.h"
+#include "book/prefetch.h"
 #include "book/puzzles/choose.h"
 #include "book/puzzles/recipe_lists.h"
-#include "book/sections.h"
 #include "book/spec/spec.h"
 #include "core/base/given.h"
+#include "input/pictures/picture.h"
+#include "page/crop.h"
 #include "page/make.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
+
 #include <stdlib.h>
+
+typedef struct book_preview {
+    const book_layout *layout;
+    uint32_t number;     /* of the page; 0: the front */
+    maze_picture ground; /* of the cover, once it is read */
+    maze_finish finish;
+    maze_document document;
+} book_preview;
+
+#define DPI 300
+
+/* The press whose covers the front follows if the book's own makes none. */
+#define COVER_PRESS "kdp"
+
+static bool is_shown(const book_layout *layout, uint32_t number)
+{
+    const book_planned_page *pages = layout->main.pages;
+    uint32_t last = layout->main.count;
+    if (number == 0)
+        return layout->terms->title && layout->look->add_cover;
+    while (last > 0 && pages[last - 1].kind != PAGE_PUZZLES)
+        last--;
+    return number <= last && pages[number - 1].kind != PAGE_BLANK;
+}
+
+static maze_page *make_front(book_preview *preview, maze_error *error)
+{
+    const book_terms *terms = preview->layout->terms;
+    book_cover_source source = {.layout = preview->layout, .press = terms->press};
+    if (!source.press->cover.source)
+        source.press = press_find(COVER_PRESS, error);
+    if (!source.press)
+        return NULL;
+    source.stock = press_stock_for(source.press, terms->color);
+    if (terms->cover_picture) {
+        source.picture = &preview->ground;
+        if (!preview->ground.width &&
+            !input_picture_read(terms->cover_picture, false, &preview->ground, error))
+            return NULL;
+    }
+    return book_cover_front(&source, DPI, error);
+}
+
+static maze_page *make_preview(void *context, uint32_t index, maze_error *error)
+{
+    book_preview *preview = context;
+    const book_layout *layout = preview->layout;
+    (void)index;
+    if (preview->number == 0)
+        return make_front(preview, error);
+    maze_page *page = book_make_page(layout, &layout->main, preview->number - 1, error);
+    if (page)
+        page_crop(page, maze_page_trim(page), DPI);
+    return page;
+}
+
+/* See maze_book_preview.  `preview` starts empty, and is finished when the book is; `threads` paint
+ * it, 0: one for each processor. */
+static maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number,
+                                 unsigned threads)
+{
+    const book_terms *terms = layout->terms;
+    if (!is_shown(layout, number))
+        return NULL;
+    write_document_finish(&preview->document);
+    preview->layout = layout;
+    preview->number = number;
+    preview->finish = (maze_finish){.press = true, .color = number == 0 || terms->color};
+    preview->document = book_document_of(layout, 1, make_preview, preview);
+    preview->document.threads = threads;
+    preview->document.finish = &preview->finish;
+    return &preview->document;
+}
+
+static void preview_finish(book_preview *preview)
+{
+    write_document_finish(&preview->document);
+    input_picture_finish(&preview->ground);
+}
+
+/* A book: from the specification to documents that yield its pages. */
 
 typedef struct file_part {
     const book_layout *layout;
-    const page_plan *plan;
+    const book_page_plan *plan;
     maze_document document;
-    book_ahead *ahead;
+    book_prefetch *ahead;
     maze_finish finish;
 } file_part;
 
@@ -40,7 +126,7 @@ struct maze_book {
 static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 {
     const file_part *part = context;
-    return pages_make(part->layout, part->plan, index, error);
+    return book_make_page(part->layout, part->plan, index, error);
 }
 
 /* At home a pdf is as Cairo writes it, page by page, unless it names its language; for others it is
@@ -62,16 +148,17 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
     return &part->finish;
 }
 
-static bool start_part(file_part *part, maze_book *book, const page_plan *plan, maze_error *error)
+static bool start_part(file_part *part, maze_book *book, const book_page_plan *plan,
+                       maze_error *error)
 {
     part->layout = &book->layout;
     part->plan = plan;
-    part->document = pages_document(&book->layout, plan->count, make_page, part);
+    part->document = book_document_of(&book->layout, plan->count, make_page, part);
     part->document.author = book->terms->author;
     part->document.recipes = book->joined;
     part->document.threads = book->threads;
     part->document.finish = finish_of(book, part);
-    part->ahead = ahead_start(&part->document, book->threads, error);
+    part->ahead = book_prefetch_start(&part->document, book->threads, error);
     return part->ahead != NULL;
 }
 
@@ -93,12 +180,12 @@ static bool join_all(maze_book *book, maze_error *error)
 static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book->terms;
-    if (!pictures_read(&book->pictures, terms, error) ||
+    if (!book_pictures_read(&book->pictures, terms, error) ||
         !book_puzzle_list_start(&book->puzzles, terms, error) ||
-        !layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections, options,
-                      error) ||
+        !book_layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections,
+                           options, error) ||
         !book_choose_puzzles(&book->puzzles, terms, options, error) ||
-        !navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
+        !book_navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
         !start_part(&book->main, book, &book->layout.main, error))
         return false;
     return terms->answers != MAZE_ANSWERS_SEPARATE ||
@@ -132,15 +219,15 @@ void maze_book_destroy(maze_book *book)
 {
     if (!book)
         return;
-    ahead_destroy(book->main.ahead);
-    ahead_destroy(book->answers.ahead);
+    book_prefetch_destroy(book->main.ahead);
+    book_prefetch_destroy(book->answers.ahead);
     write_document_finish(&book->main.document);
     write_document_finish(&book->answers.document);
-    navigation_finish(&book->navigation);
+    book_navigation_finish(&book->navigation);
     preview_finish(&book->preview);
-    layout_finish(&book->layout);
+    book_layout_finish(&book->layout);
     book_puzzle_list_finish(&book->puzzles);
-    pictures_finish(&book->pictures);
+    book_pictures_finish(&book->pictures);
     free(book->joined);
     free(book);
 }
@@ -197,7 +284,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
         return NULL;
     }
     const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
-    maze_style style = layout_look_of(&book->layout, i, false);
+    maze_style style = book_style_of(&book->layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
     style.given = 0; /* what only a page has was not given for its picture */
@@ -246,12 +333,12 @@ maze_paper maze_book_trim(const maze_book *book)
 
 size_t maze_book_missed(const maze_book *book)
 {
-    return book ? facts_missed(&book->layout) : 0;
+    return book ? book_missed(&book->layout) : 0;
 }
 
 char *maze_book_facts(const maze_book *book, maze_error *error)
 {
     if (!given(book, "book", error))
         return NULL;
-    return facts_format(&book->layout, error);
+    return book_report(&book->layout, error);
 }

@@ -1,7 +1,9 @@
-/* A page a maze. */
+/* Sheets: documents of a page a maze, with its solution perhaps on a page of its own. This is
+ * the whole way from recipes to pages in its shortest form. */
 #include "book/sheets.h"
-#include "book/ahead.h"
+
 #include "book/languages/words.h"
+#include "book/prefetch.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/given.h"
 #include "page/make.h"
@@ -9,6 +11,7 @@
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,7 +23,7 @@ struct maze_sheets {
     maze_solution solution;
     char *joined;
     maze_document document;
-    book_ahead *ahead;
+    book_prefetch *ahead;
 };
 
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
@@ -52,12 +55,13 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 maze_solution solution, unsigned threads, maze_error *error)
 {
-    return sheets_create(recipes, count, inputs, style, NULL, solution, threads, error);
+    return book_sheets_create(recipes, count, inputs, style, NULL, solution, threads, error);
 }
 
-maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
-                           const maze_style *style, const maze_style *const *styles,
-                           maze_solution solution, unsigned threads, maze_error *error)
+maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
+                                const maze_inputs *inputs, const maze_style *style,
+                                const maze_style *const *styles, maze_solution solution,
+                                unsigned threads, maze_error *error)
 {
     if (!given(recipes, "recipes", error) || !given(style, "style", error))
         return NULL;
@@ -86,7 +90,7 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
         .recipes = sheets->joined,
     };
     if (sheets->joined)
-        sheets->ahead = ahead_start(&sheets->document, threads, error);
+        sheets->ahead = book_prefetch_start(&sheets->document, threads, error);
     if (!sheets->ahead) {
         maze_sheets_destroy(sheets);
         return NULL;
@@ -98,7 +102,7 @@ void maze_sheets_destroy(maze_sheets *sheets)
 {
     if (!sheets)
         return;
-    ahead_destroy(sheets->ahead);
+    book_prefetch_destroy(sheets->ahead);
     write_document_finish(&sheets->document);
     free(sheets->joined);
     free(sheets);

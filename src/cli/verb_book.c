@@ -1,7 +1,7 @@
 /* `mazepress book` and `mazepress cover`: from arguments to a specification, from that to the
  * book, with what is written beside it (recipes, masks, pictures, answers) and what is told
  * about it; and its cover. */
-#include "book/look.h"
+#include "book/plan/book_look.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"

@@ -144,8 +144,8 @@ static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *li
                                 const maze_style *const *styles, maze_error *error)
 {
     const cli_options *o = t->options;
-    maze_sheets *sheets = sheets_create(list->recipes + first, count, list->inputs, style, styles,
-                                        t->solution, (unsigned)o->jobs, error);
+    maze_sheets *sheets = book_sheets_create(list->recipes + first, count, list->inputs, style,
+                                             styles, t->solution, (unsigned)o->jobs, error);
     if (!sheets)
         return NULL;
     draw_set_document(o, maze_sheets_document(sheets));

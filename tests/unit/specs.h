@@ -5,7 +5,7 @@
 #include "book/spec/spec.h"
 #include "unit.h"
 
-#include "book/layout.h"
+#include "book/plan/layout.h"
 
 #include <mazepress/spec.h>
 #include <stdlib.h>
@@ -65,7 +65,7 @@ static inline bool plan_start(planned *plan, maze_spec *spec, maze_error *error)
     *plan = (planned){.pictures = {NULL}};
     assert_true(terms->section_count <= MOST_TEST_SECTIONS);
     assert_done(book_puzzle_list_start(&plan->puzzles, terms, error), error);
-    if (layout_start(&plan->layout, terms, &plan->puzzles, plan->pictures, &options, error))
+    if (book_layout_start(&plan->layout, terms, &plan->puzzles, plan->pictures, &options, error))
         return true;
     book_puzzle_list_finish(&plan->puzzles);
     return false;
@@ -79,7 +79,7 @@ static inline void plan_of(planned *plan, maze_spec *spec)
 
 static inline void plan_end(planned *plan)
 {
-    layout_finish(&plan->layout);
+    book_layout_finish(&plan->layout);
     book_puzzle_list_finish(&plan->puzzles);
 }
 

@@ -1,8 +1,8 @@
 /* The plan of the solutions' pages: every puzzle once and in order, aligned, no bar alone. */
 #include "specs.h"
 
-#include "book/atlas.h"
-#include "book/look.h"
+#include "book/plan/atlas.h"
+#include "book/plan/book_look.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,14 +14,14 @@ static void assert_near(double actual, double wanted, double slack)
 }
 
 /* A bar at the top, rows below each, none over another or past the page's room. */
-static void check_strips(const book_layout *layout, const atlas_page *page)
+static void check_strips(const book_layout *layout, const book_atlas_page *page)
 {
-    maze_box room = geometry_room(&layout->geometry, 1);
+    maze_box room = book_geometry_room(&layout->geometry, 1);
     double end = 0;
     assert_true(page->strip_count >= 2 && page->strips[0].is_bar);
     assert_false(page->strips[page->strip_count - 1].is_bar);
     for (unsigned i = 0; i < page->strip_count; i++) {
-        const atlas_strip *strip = &page->strips[i];
+        const book_atlas_strip *strip = &page->strips[i];
         assert_true(!strip->is_bar || i == 0 || !page->strips[i - 1].is_bar);
         assert_true(strip->top >= end - 0.001);
         end = strip->top + strip->height;
@@ -30,35 +30,35 @@ static void check_strips(const book_layout *layout, const atlas_page *page)
 }
 
 /* Fields of a row touch both edges, or as many columns would. */
-static void check_row(const book_layout *layout, const atlas_strip *row)
+static void check_row(const book_layout *layout, const book_atlas_strip *row)
 {
-    const atlas_form *form = &layout->sections[row->section].atlas;
-    maze_box room = geometry_room(&layout->geometry, 2);
+    const book_atlas_form *form = &layout->sections[row->section].atlas;
+    maze_box room = book_geometry_room(&layout->geometry, 2);
     assert_in_range(row->count, 1, form->columns);
     assert_near(row->height, form->height, 0.001);
     if (form->columns == 1)
         return;
-    assert_near(atlas_field(layout, row, 0, 2).left, room.left, 0.001);
-    assert_near(atlas_field(layout, row, form->columns - 1, 2).right, room.right, 0.001);
+    assert_near(book_atlas_field(layout, row, 0, 2).left, room.left, 0.001);
+    assert_near(book_atlas_field(layout, row, form->columns - 1, 2).right, room.right, 0.001);
     for (unsigned i = 1; i < form->columns; i++)
-        assert_true(atlas_field(layout, row, i, 2).left >=
-                    atlas_field(layout, row, i - 1, 2).right + 14 - 0.001);
+        assert_true(book_atlas_field(layout, row, i, 2).left >=
+                    book_atlas_field(layout, row, i - 1, 2).right + 14 - 0.001);
 }
 
 /* All pages; how many there are.  `most` becomes the largest number of solutions on one. */
 static unsigned check_flow(const book_layout *layout, size_t *most)
 {
-    atlas_cursor cursor = {0, 0};
-    atlas_page page;
+    book_atlas_cursor cursor = {0, 0};
+    book_atlas_page page;
     size_t next = 0;
     unsigned pages = 0;
     *most = 0;
-    while (atlas_next(layout, &cursor, &page)) {
+    while (book_atlas_next(layout, &cursor, &page)) {
         size_t on_page = 0;
         check_strips(layout, &page);
         assert_int_equal(page.first, next);
         for (unsigned i = 0; i < page.strip_count; i++) {
-            const atlas_strip *strip = &page.strips[i];
+            const book_atlas_strip *strip = &page.strips[i];
             if (strip->is_bar)
                 continue;
             check_row(layout, strip);
@@ -243,11 +243,11 @@ static void pages_are_told(void **state)
     planned plan;
     maze_spec *spec = sections("modern", "a5", mazes, counts, COUNT(mazes));
     plan_of(&plan, spec);
-    const page_plan *pages = &plan.layout.main;
+    const book_page_plan *pages = &plan.layout.main;
     size_t told = 0;
     for (uint32_t i = 0; i < pages->count; i++)
         for (size_t k = 0; pages->pages[i].kind == PAGE_ANSWERS && k < pages->pages[i].count; k++)
-            assert_int_equal(layout_answer_page(&plan.layout, told++), i + 1);
+            assert_int_equal(book_answer_page(&plan.layout, told++), i + 1);
     assert_int_equal(told, 29 + 1 + 77);
     plan_end(&plan);
     maze_spec_destroy(spec);

@@ -3,7 +3,7 @@
 #include "files.h"
 #include "unit.h"
 
-#include "book/ahead.h"
+#include "book/prefetch.h"
 #include "page/page.h"
 
 #include <mazepress/book.h>
@@ -53,7 +53,7 @@ static void pages_come_in_order_from_any_number_of_threads(void **state)
             maze_document document;
             maze_error error;
             start_maker(&m, &document, pages[i]);
-            book_ahead *ahead = ahead_start(&document, threads, &error);
+            book_prefetch *ahead = book_prefetch_start(&document, threads, &error);
             assert_done(ahead != NULL, &error);
             assert_int_equal(document.pages, pages[i]);
             assert_string_equal(document.title, "T");
@@ -63,7 +63,7 @@ static void pages_come_in_order_from_any_number_of_threads(void **state)
                 assert_true(maze_page_box(page).right == k + 1.0);
                 maze_page_destroy(page);
             }
-            ahead_destroy(ahead);
+            book_prefetch_destroy(ahead);
             assert_int_equal(atomic_load(&m.made), pages[i]);
         }
 }
@@ -76,7 +76,7 @@ static void errors_come_at_the_page_that_failed(void **state)
         maze_document document;
         start_maker(&m, &document, 60);
         m.failing_each = 7;
-        book_ahead *ahead = ahead_start(&document, threads, NULL);
+        book_prefetch *ahead = book_prefetch_start(&document, threads, NULL);
         assert_non_null(ahead);
         for (uint32_t k = 0; k < 60; k++) {
             char expected[40];
@@ -89,7 +89,7 @@ static void errors_come_at_the_page_that_failed(void **state)
             }
             maze_page_destroy(page);
         }
-        ahead_destroy(ahead);
+        book_prefetch_destroy(ahead);
     }
 }
 
@@ -102,17 +102,17 @@ static void one_may_stop_after_any_page(void **state)
             maker m;
             maze_document document;
             start_maker(&m, &document, 1000);
-            book_ahead *ahead = ahead_start(&document, threads, NULL);
+            book_prefetch *ahead = book_prefetch_start(&document, threads, NULL);
             assert_non_null(ahead);
             for (uint32_t k = 0; k < taken; k++)
                 maze_page_destroy(document.page(document.context, k, NULL));
-            ahead_destroy(ahead);
+            book_prefetch_destroy(ahead);
             unsigned made = atomic_load(&m.made);
             assert_in_range(made, taken, taken + 64); /* memory is bounded by what is in flight */
             usleep(2000);
             assert_int_equal(atomic_load(&m.made), made);
         }
-    ahead_destroy(NULL);
+    book_prefetch_destroy(NULL);
 }
 
 #define PUZZLES 11

@@ -1,7 +1,7 @@
 /* What a publisher is told, against numbers worked out by hand from the presses' formulas. */
 #include "specs.h"
 
-#include "book/facts.h"
+#include "book/plan/plan_report.h"
 
 #include <stdio.h>
 
@@ -10,7 +10,7 @@ static void assert_facts(maze_spec *spec, const char *const *parts, const char *
     planned plan;
     maze_error error;
     plan_of(&plan, spec);
-    char *text = facts_format(&plan.layout, &error);
+    char *text = book_report(&plan.layout, &error);
     assert_done(text != NULL, &error);
     for (; *parts; parts++)
         assert_contains(text, *parts);
@@ -85,7 +85,7 @@ static void a_small_book_at_home_says_nothing(void **state)
     planned plan;
     maze_spec *spec = spec_with("seed", "1", "puzzles", "3", NULL);
     plan_of(&plan, spec);
-    char *text = facts_format(&plan.layout, NULL);
+    char *text = book_report(&plan.layout, NULL);
     assert_string_equal(text, "");
     free(text);
     plan_end(&plan);
@@ -101,12 +101,12 @@ static void assert_ramp(const unsigned *made, size_t missed, const char *const *
     plan_of(&plan, spec);
     for (size_t i = 0; i < 5; i++)
         plan.puzzles.puzzles[i].difficulty = made[i];
-    char *text = facts_format(&plan.layout, NULL);
+    char *text = book_report(&plan.layout, NULL);
     assert_non_null(text);
     for (; *parts; parts++)
         assert_contains(text, *parts);
     assert_null(strstr(text, absent));
-    assert_int_equal(facts_missed(&plan.layout), missed);
+    assert_int_equal(book_missed(&plan.layout), missed);
     free(text);
     plan_end(&plan);
     maze_spec_destroy(spec);
@@ -143,7 +143,7 @@ static void a_long_name_of_a_section_fits(void **state)
                                 "10..30", "press", "kdp", "trim", "8.5x11in", NULL);
     maze_error error;
     if (plan_start(&plan, spec, &error)) {
-        char *text = facts_format(&plan.layout, NULL);
+        char *text = book_report(&plan.layout, NULL);
         assert_non_null(text);
         assert_contains(text, "no text on the spine");
         free(text);

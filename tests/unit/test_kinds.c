@@ -143,16 +143,16 @@ static void cells_fill_the_paper(void **state)
             maze_error error;
             maze_spec *spec = paper_book(mazes[i], "7mm", numbers[k]);
             assert_done(plan_start(&plan, spec, &error), &error);
-            const section_plan *section = plan.layout.sections;
-            double cell = layout_puzzle_grid(&plan.layout, section, section->per_page, 1).cell;
+            const book_section_plan *section = plan.layout.sections;
+            double cell = book_puzzle_grid(&plan.layout, section, section->per_page, 1).cell;
             const recipe_field shape = recipe_field_in(section->kinds[0].maze, SLOT_SHAPE);
             assert_true(cell >= 7 * 72 / 25.4 - 1e-3);
-            section_plan more = *section;
+            book_section_plan more = *section;
             more.need.extent.x *= 1 + 1.0 / shape.number[0];
             if (shape.row->numbers == 1 || strchr(mazes[i], '.') || strstr(mazes[i], "heart") ||
                 strstr(mazes[i], "star") || strstr(mazes[i], "circle"))
                 more.need.extent.y *= 1 + 1.0 / shape.number[0];
-            cell = layout_puzzle_grid(&plan.layout, &more, section->per_page, 1).cell;
+            cell = book_puzzle_grid(&plan.layout, &more, section->per_page, 1).cell;
             assert_true(cell < 7 * 72 / 25.4);
             for (size_t p = 0; p < plan.puzzles.count; p++)
                 assert_true(

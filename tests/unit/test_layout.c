@@ -85,8 +85,8 @@ static void the_spine_is_left_of_odd_pages(void **state)
     maze_spec *spec = bare_book("kdp", "6x9in", 400);
     plan_of(&plan, spec);
     for (uint32_t number = 1; number < 5; number++) {
-        maze_box trim = geometry_trim(&plan.layout.geometry, number);
-        maze_box room = geometry_room(&plan.layout.geometry, number);
+        maze_box trim = book_geometry_trim(&plan.layout.geometry, number);
+        maze_box room = book_geometry_room(&plan.layout.geometry, number);
         assert_points(room.left - trim.left, number % 2 ? IN(0.625) : IN(0.25));
         assert_points(trim.right - room.right, number % 2 ? IN(0.25) : IN(0.625));
         assert_points(room.top - trim.top, IN(0.25));
@@ -109,17 +109,17 @@ static void bleed_lies_where_pages_are_cut(void **state)
                                     "press", rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
         plan_of(&plan, spec);
         const book_geometry *g = &plan.layout.geometry;
-        assert_points(geometry_page(g).width, IN(rows[i].width));
-        assert_points(geometry_page(g).height, IN(9.25));
-        assert_points(geometry_trim(g, 1).left, IN(rows[i].left_of_right));
-        assert_points(geometry_trim(g, 2).left, IN(0.125));
-        assert_points(geometry_trim(g, 1).right - geometry_trim(g, 1).left, IN(6));
+        assert_points(book_geometry_page(g).width, IN(rows[i].width));
+        assert_points(book_geometry_page(g).height, IN(9.25));
+        assert_points(book_geometry_trim(g, 1).left, IN(rows[i].left_of_right));
+        assert_points(book_geometry_trim(g, 2).left, IN(0.125));
+        assert_points(book_geometry_trim(g, 1).right - book_geometry_trim(g, 1).left, IN(6));
         plan_end(&plan);
         maze_spec_destroy(spec);
     }
 }
 
-static size_t blanks_at_the_end(const page_plan *plan)
+static size_t blanks_at_the_end(const book_page_plan *plan)
 {
     size_t count = 0;
     while (count < plan->count && plan->pages[plan->count - 1 - count].kind == PAGE_BLANK)
@@ -153,14 +153,14 @@ static void check_places(const book_layout *layout)
 {
     size_t puzzles = 0, answers = 0;
     for (uint32_t i = 0; i < layout->main.count; i++) {
-        const planned_page *page = &layout->main.pages[i];
+        const book_planned_page *page = &layout->main.pages[i];
         for (size_t k = page->first; k < page->first + page->count; k++) {
             if (page->kind == PAGE_PUZZLES) {
                 assert_int_equal(k, puzzles++);
-                assert_int_equal(layout_puzzle_page(layout, k), i + 1);
+                assert_int_equal(book_puzzle_page(layout, k), i + 1);
             } else if (page->kind == PAGE_ANSWERS) {
                 assert_int_equal(k, answers++);
-                assert_int_equal(layout_answer_page(layout, k), i + 1);
+                assert_int_equal(book_answer_page(layout, k), i + 1);
             }
         }
     }
@@ -200,7 +200,7 @@ static void blank_backs_leave_left_pages_blank(void **state)
     planned plan;
     maze_spec *spec = three_sections("backs", "blank");
     plan_of(&plan, spec);
-    const page_plan *pages = &plan.layout.main;
+    const book_page_plan *pages = &plan.layout.main;
     for (uint32_t i = 0; i < pages->count; i++)
         if (pages->pages[i].kind == PAGE_PUZZLES) {
             assert_int_equal((i + 1) % 2, 1);
@@ -308,8 +308,8 @@ static void seeds_do_not_change_the_plan(void **state)
     plan_of(&a, chosen);
     plan_of(&b, given);
     assert_int_equal(a.layout.main.count, b.layout.main.count);
-    assert_true(layout_puzzle_grid(&a.layout, a.layout.sections, 16, 1).cell ==
-                layout_puzzle_grid(&b.layout, b.layout.sections, 16, 1).cell);
+    assert_true(book_puzzle_grid(&a.layout, a.layout.sections, 16, 1).cell ==
+                book_puzzle_grid(&b.layout, b.layout.sections, 16, 1).cell);
     plan_end(&a);
     plan_end(&b);
     maze_spec_destroy(chosen);
@@ -329,9 +329,9 @@ static void doors_at_the_sides_have_room(void **state)
         maze_spec *spec = spec_with("seed", "1", "maze", mazes[i], "puzzles", "12", "per-page",
                                     "12", "trim", "a4", NULL);
         plan_of(&plan, spec);
-        const section_plan *section = plan.layout.sections;
-        field_grid grid = layout_puzzle_grid(&plan.layout, section, 12, 1);
-        field_style how = layout_puzzle_style(&plan.layout, 12);
+        const book_section_plan *section = plan.layout.sections;
+        book_grid grid = book_puzzle_grid(&plan.layout, section, 12, 1);
+        book_field_style how = book_puzzle_style(&plan.layout, 12);
         maze_page *page = page_create(section->look.paper, &section->look, &error);
         double bottom = 0;
         for (unsigned k = 0; k < 12; k++) {
@@ -339,8 +339,9 @@ static void doors_at_the_sides_have_room(void **state)
             snprintf(text, sizeof text, "%s-%u", mazes[i], k);
             maze_recipe *recipe = recipe_of(text);
             book_field field = {.recipe = recipe, .label = "1"};
-            assert_done(field_add(page, &field, &grid, k, &section->look, &how, &bottom, &error),
-                        &error);
+            assert_done(
+                book_add_field(page, &field, &grid, k, &section->look, &how, &bottom, &error),
+                &error);
             maze_recipe_destroy(recipe);
             if (page->places[k].cell < 0.95 * grid.cell)
                 fail_msg("%s: cells of %g pt, planned %g", text, page->places[k].cell, grid.cell);

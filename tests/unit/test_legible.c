@@ -1,7 +1,7 @@
 /* Legible or refused: the limits from both sides, and advice that holds. */
 #include "specs.h"
 
-#include "book/atlas.h"
+#include "book/plan/atlas.h"
 
 #include <stdio.h>
 
@@ -212,11 +212,11 @@ static void auto_takes_what_can_be_read(void **state)
         maze_spec *spec = spec_with("seed", "1", "puzzles", "30", "maze", mazes[i], "per-page",
                                     "auto", "solutions.per-page", "auto", NULL);
         plan_of(&plan, spec);
-        const section_plan *section = plan.layout.sections;
-        field_grid grid = layout_puzzle_grid(&plan.layout, section, section->per_page, 1);
-        atlas_cursor start = {0, 0};
-        atlas_page answers;
-        assert_true(atlas_next(&plan.layout, &start, &answers));
+        const book_section_plan *section = plan.layout.sections;
+        book_grid grid = book_puzzle_grid(&plan.layout, section, section->per_page, 1);
+        book_atlas_cursor start = {0, 0};
+        book_atlas_page answers;
+        assert_true(book_atlas_next(&plan.layout, &start, &answers));
         assert_true(grid.cell >= 3.5 * 0.75 && section->atlas.cell >= 3.5 * 0.75);
         assert_in_range(section->per_page, 1, last[0]); /* larger mazes, no more of them */
         assert_in_range(answers.count, 1, last[1]);

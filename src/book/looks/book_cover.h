@@ -1,0 +1,106 @@
+/* The cover of a book: back, spine and front on one sheet, as a print shop wants it. */
+#ifndef MAZEPRESS_BOOK_BOOK_COVER_H
+#define MAZEPRESS_BOOK_BOOK_COVER_H
+
+#include "book/plan/book_look.h"
+
+/* Colors of a cover, in the order of the key `colors`. */
+typedef enum book_cover_color {
+    COVER_GROUND,
+    COVER_INK,    /* text and lines */
+    COVER_ACCENT, /* the most visible parts */
+    COVER_SECOND, /* beside it */
+    COVER_LIGHT   /* panels under text, or the lower layer */
+} book_cover_color;
+
+/* The sources of a cover; all borrowed. */
+typedef struct book_cover_source {
+    const book_layout *layout;
+    const press_shop *press;     /* that makes it */
+    size_t stock;                /* of the book's pages */
+    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+} book_cover_source;
+
+/* Texts left out of a spine that may have some. */
+#define COVER_NOTES 2
+typedef struct book_cover_notes {
+    const char *left_out[COVER_NOTES]; /* their keys */
+    size_t count;
+} book_cover_notes;
+
+/* The whole sheet, of a look that has covers.  `notes`, unless NULL, are added to.  The caller
+ * destroys the page, which the picture must outlive. */
+maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *notes,
+                           maze_error *error);
+
+/* The front alone as it is cut, a picture with so many pixels an inch. */
+maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
+
+/* A cover while it is made.  Points from the upper left corner of the sheet.  The back is at the
+ * left, but of books bound at the right in a language that runs from left to right.  The other
+ * ones bound there become mirror images, as their pages do. */
+struct book_cover {
+    book_canvas canvas;          /* its page is the sheet */
+    maze_box sheet;              /* with its bleed */
+    maze_box back, spine, front; /* as they are cut and folded */
+    bool swapped;                /* the front is at the left */
+    book_cover_notes *notes;     /* NULL: not wanted */
+    maze_box barcode;            /* nothing else is printed there */
+    bool spine_text;             /* the spine is wide enough for a text */
+    double safe;                 /* distance of text from where it is cut */
+    double spine_free;           /* distance of text from its folds */
+    maze_color color[COVER_COLORS];
+    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+};
+
+/* The scale from the front of 612 x 792 points, also for type on it. */
+double book_cover_across(const book_cover *cover);
+double book_cover_down(const book_cover *cover);
+
+/* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
+ * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine; text without room
+ * is left out and noted. */
+bool book_cover_spine_line(const book_cover *cover, const char *string, book_type type, double top,
+                           double bottom, const char *key, double *end, maze_error *error);
+
+/* Type that shrinks to its room, its first line on the box's top; *below becomes the last baseline.
+ * Nothing of NULL or "". */
+bool book_cover_type(const book_cover *cover, const char *string, book_type type, maze_align align,
+                     maze_box box, const char *key, double *below, maze_error *error);
+
+/* A text of a column. */
+typedef struct book_cover_item {
+    const char *string; /* NULL, "": it is left out */
+    const char *key;    /* the key of the text */
+    book_type type;
+    double gap;    /* from the baseline above to its first one */
+    unsigned most; /* lines, of its type; at least 1 */
+    double last;   /* its last baseline, or that of the text above: made */
+} book_cover_item;
+
+/* Texts below each other in the middle of a box: `share` of what they leave of its height is above
+ * them.  The first is as large as the others leave room; `cap` is the height of its capitals, in
+ * the size. */
+bool book_cover_column(const book_cover *cover, book_cover_item *items, size_t count, double cap,
+                       maze_box box, double share, maze_error *error);
+
+/* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns
+ * how many. */
+#define COVER_FACTS 3
+typedef struct book_cover_fact {
+    const char *key;
+    char text[256];
+} book_cover_fact;
+size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
+
+/* "100 mazes", in the book's language. */
+const char *book_cover_count(const book_cover *cover, char *text, size_t size);
+
+/* "Ages 6–9", in the book's language; "" if none are given. */
+const char *book_cover_ages(const book_cover *cover, char *text, size_t size);
+
+/* Headline and blurb of the back, in the book's words. */
+const char *book_cover_headline(const book_cover *cover);
+const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);
+
+#endif

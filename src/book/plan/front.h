@@ -1,0 +1,101 @@
+/* The texts of front pages, in any look. */
+#ifndef MAZEPRESS_BOOK_FRONT_H
+#define MAZEPRESS_BOOK_FRONT_H
+
+#include "book/languages/words.h"
+#include "book/plan/canvas.h"
+#include "book/plan/layout.h"
+
+/* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
+ * 2 * LONGEST_WORDS bytes.  Returns `text`. */
+const char *book_rules_text(const book_layout *layout, char *text);
+
+/* The rules alone, for a look that shows the stars: paragraphs one after the other, each ending
+ * with '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */
+void book_rules_paragraphs(const book_layout *layout, char *text);
+
+/* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps
+ * of several lines; `key` is the key of one. */
+#define IMPRINT_LINES 6
+typedef struct book_imprint_line {
+    const char *key;
+    char text[LONGEST_WORDS]; /* "": there is none */
+} book_imprint_line;
+void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES]);
+
+/* A line of the contents. */
+typedef struct book_line {
+    char title[256];
+    char range[256]; /* "Puzzles 1 to 20"; "": it is the title, or there is none */
+    unsigned stars;  /* dark ones of the section's middle puzzle; 0: none */
+    const char *key; /* the key of the title */
+    size_t section;  /* its number; the count of sections for a line without one */
+    uint32_t page;   /* from 1 */
+} book_line;
+
+void book_line_of(const book_layout *layout, size_t i, book_line *line);
+size_t book_contents_lines(const book_layout *layout);
+
+/* A section's line, also where there are no contents. */
+void book_section_line(const book_layout *layout, size_t section, book_line *line);
+
+/* The barcode of a book's ISBN on its imprint. */
+
+/* The imprint's text at the foot of the room, flush left. */
+typedef struct book_imprint_look {
+    book_type title, text; /* the first paragraph, and the others */
+    double width;          /* at most */
+    double gap;            /* between paragraphs */
+    double rise;           /* of the last baseline above the room's end */
+} book_imprint_look;
+
+/* Sets it from its last line up; *top becomes the baseline that one more paragraph would have. */
+bool book_add_imprint(const book_canvas *canvas, const book_imprint_look *look, double *top,
+                      maze_error *error);
+
+/* The width that the barcode takes from the right of the imprint's text, at the foot, points; 0:
+ * nothing, as there is no ISBN, or the page is too narrow and the barcode is at the top. */
+double book_barcode_beside(const book_layout *layout);
+
+/* Adds it, if the book has an ISBN, to a page that was mirrored if the book is: its digits keep
+ * their order. */
+bool book_add_barcode(const book_canvas *canvas, maze_error *error);
+
+/* A small maze that shows how the book's own are. */
+
+/* How the example of a look is drawn: as the book's first puzzle is, in black on walls of so many
+ * percent of black, which are no roads unless the puzzle has them. */
+maze_style book_example_style(const book_layout *layout, double walls);
+
+/* Puts that maze with its way and arrows into the box, at its left or in its middle; *bounds,
+ * unless NULL, becomes its place. */
+bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_box box,
+                      bool at_left, maze_box *bounds, maze_error *error);
+
+/* The certificate: a page for a reader who has found every way. */
+
+/* Puts its words and lines between the sides of a box, in the look's bold and regular faces;
+ * *seal becomes the box that is left between them for an ornament, which may be empty. */
+bool book_add_certificate(const book_canvas *canvas, maze_box inside, maze_box *seal,
+                          maze_error *error);
+
+/* A page with them alone. */
+bool book_certificate_fill(const book_canvas *canvas, maze_error *error);
+
+/* The pages that are text: title, imprint, how to play, contents, openers, the list of recipes. */
+
+/* Fills a page of such a kind. */
+bool book_front_fill(const book_canvas *canvas, maze_error *error);
+
+/* How many bytes of "how to play", from `first`, fit one page. */
+bool book_front_how_to_play(const book_layout *layout, output_setter *setter, size_t first,
+                            size_t *bytes, maze_error *error);
+
+/* The length of that text. */
+size_t book_front_how_to_play_length(const book_layout *layout);
+
+/* How many lines of the contents and of the list of recipes fit a page. */
+size_t book_front_contents_per_page(const book_layout *layout);
+size_t book_front_recipes_per_page(const book_layout *layout);
+
+#endif

@@ -1,0 +1,538 @@
+/* Where things stand on the pages of a book: the boxes of a page of puzzles (head, heading,
+ * title, mazes in fields of a grid, caption, strip of answers, foot), which section and page a
+ * puzzle is on, and what marks it has. The plan is made in planning.c; here it is asked. Mazes
+ * are as large as the field of their grid allows, and a grid is chosen for the largest maze that
+ * it must hold. */
+#include "book/plan/layout.h"
+
+#include "book/plan/book_look.h"
+#include "book/plan/front.h"
+#include "book/plan/geometry.h"
+#include "book/plan/planning.h"
+#include "core/recipe/recipe.h"
+#include "page/code_square.h"
+#include "page/code_text.h"
+#include "page/make.h"
+#include "page/place.h"
+#include "page/units.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WALL_SHARE 0.3 /* of a cell: the outer wall's greatest thickness */
+#define LABEL_GAP 3    /* between a maze and its number or recipe, points */
+
+#define USUAL_DIGITS 9
+
+/* Of a recipe with its check.  Short seeds count like those that a book's puzzles have, so that the
+ * plan of a book does not depend on its seeds. */
+static size_t recipe_letters(const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    size_t digits = 1;
+    for (uint64_t rest = maze_recipe_seed(recipe); rest >= 10; rest /= 10)
+        digits++;
+    maze_recipe_format_checked(recipe, text);
+    return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
+}
+
+/* A larger maze is not made to be measured. */
+#define MOST_MEASURED 10000
+
+/* Of a maze for a book: all with its fields are as narrow, whatever their seeds are. */
+static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs,
+                           const recipe_estimate *estimate)
+{
+    bool measured = estimate->wider && estimate->cells <= MOST_MEASURED;
+    maze_maze *maze = measured ? maze_make(recipe, inputs, NULL) : NULL;
+    double narrowest = maze ? maze_shape_narrowest(maze_get_shape(maze)) : estimate->narrowest;
+    maze_destroy(maze);
+    return narrowest;
+}
+
+book_need book_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
+                       const maze_inputs *inputs)
+{
+    book_need need = {.extent = {1, 1}, .narrowest = 1};
+    for (size_t i = 0; i < count; i++) {
+        const maze_recipe *recipe = puzzles[i].recipe;
+        size_t letters = recipe_letters(recipe);
+        need.doors_anywhere = need.doors_anywhere || !(recipe_has(recipe) & HAS_UPRIGHT);
+        need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
+        if (code) {
+            size_t bytes = code_length(code, recipe, first + i + 1, USUAL_DIGITS);
+            unsigned modules = code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
+            need.code_modules = modules > need.code_modules ? modules : need.code_modules;
+        }
+        if (i > 0 && recipe_same_fields(recipe, puzzles[i - 1].recipe))
+            continue;
+        recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+        need.extent.x = fmax(need.extent.x, estimate.extent.x);
+        need.extent.y = fmax(need.extent.y, estimate.extent.y);
+        need.narrowest = fmin(need.narrowest, narrowest_of(recipe, inputs, &estimate));
+    }
+    return need;
+}
+
+/* A recipe wider than its field is broken at its hyphens, which may leave lines half empty. */
+static double recipe_height(size_t letters, double size, double width)
+{
+    double lines = ceil((double)letters * MONO_WIDTH * size / width);
+    return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
+}
+
+maze_box book_grid_box(const book_grid *grid, unsigned i)
+{
+    const maze_box *room = &grid->room;
+    double width = (box_width(*room) - grid->gap * (grid->columns - 1)) / grid->columns;
+    double height = (box_height(*room) - grid->row_gap * (grid->rows - 1)) / grid->rows;
+    unsigned before = i - i % grid->columns, full = before + grid->columns;
+    unsigned missing = grid->shown > before && grid->shown < full ? full - grid->shown : 0;
+    double left = room->left + (width + grid->gap) * (i % grid->columns + missing / 2.0);
+    double top = room->top + (height + grid->row_gap) * (i / grid->columns);
+    return (maze_box){left, top, left + width, top + height};
+}
+
+static maze_box turn(maze_box box, const maze_box *room)
+{
+    double x = room->left + room->right, y = room->top + room->bottom;
+    return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
+}
+
+double book_code_side(const book_need *need)
+{
+    return need->code_modules ? code_side(need->code_modules, CODE_MODULE) : 0;
+}
+
+/* Height of a recipe and a code below a maze, points: side by side if both are short. */
+static double height_below(double width, size_t letters, double side, const book_field_style *how)
+{
+    double set =
+        how->recipe_size > 0 ? recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
+    bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
+    double light = CODE_QUIET * CODE_MODULE;
+    double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
+    return beside ? fmax(set, code) : set + code;
+}
+
+/* The room that a field's labels and a code, `side` wide (0: none), leave for the maze. */
+static maze_box maze_room(maze_box field, size_t letters, double side, const book_field_style *how)
+{
+    double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
+    double recipe = height_below(box_width(field), letters, side, how);
+    field.top += how->turned ? recipe : number;
+    field.bottom -= how->turned ? number : recipe;
+    return field;
+}
+
+static double cell_in(const book_grid *grid, const book_need *need, const book_field_style *how)
+{
+    maze_box box = maze_room(book_grid_box(grid, 0), need->recipe_size, book_code_side(need), how);
+    double height = box_height(box) - need->door_points, width = box_width(box);
+    double door_cells = need->doors_anywhere ? need->door_cells : 0;
+    if (need->doors_anywhere)
+        width -= need->door_points;
+    return fmin(width / (need->extent.x + WALL_SHARE + door_cells),
+                height / (need->extent.y + WALL_SHARE + need->door_cells));
+}
+
+book_grid book_grid_for(unsigned n, const book_need *need, const book_field_style *how,
+                        maze_box room, double gap, double row_gap)
+{
+    book_grid best = {0};
+    for (unsigned columns = 1; columns <= n; columns++) {
+        book_grid grid = {room, columns, (n + columns - 1) / columns, gap, row_gap, 0, 0};
+        grid.cell = cell_in(&grid, need, how);
+        if (columns == 1 || grid.cell > best.cell)
+            best = grid;
+    }
+    return best;
+}
+
+double book_grid_height(const book_grid *grid, const book_need *need, const book_field_style *how,
+                        double cell)
+{
+    maze_box field = book_grid_box(grid, 0);
+    maze_box left = maze_room(field, need->recipe_size, book_code_side(need), how);
+    double labels = box_height(field) - box_height(left);
+    double height =
+        labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
+    return grid->rows * (height + grid->row_gap) - grid->row_gap;
+}
+
+void book_grid_close(book_grid *grid, const book_need *need, const book_field_style *how,
+                     double cell)
+{
+    double height = box_height(grid->room);
+    double rest = height - book_grid_height(grid, need, how, cell);
+    if (grid->rows < 2 || rest <= 0)
+        return;
+    double wider = fmin(rest / (grid->rows + 1), grid->row_gap);
+    double outside = (rest - wider * (grid->rows - 1)) / 2;
+    grid->room.top += outside;
+    grid->room.bottom -= outside;
+}
+
+/* The labels are right above and below the maze, not at the ends of its field. */
+static bool add_labels(maze_page *page, const book_field *field, maze_box box,
+                       const page_place *place, const book_field_style *how, double *bottom,
+                       maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(field->recipe, recipe);
+    maze_box bounds = place_bounds(place), above = box, below = box;
+    double height = how->label_size * LINE_HEIGHT;
+    above.bottom = bounds.top - LABEL_GAP;
+    above.top = above.bottom - height;
+    below.top = bounds.bottom + LABEL_GAP;
+    below.bottom =
+        below.top + (how->recipe_size > 0
+                         ? recipe_height(strlen(recipe), how->recipe_size, box_width(box))
+                         : height);
+    maze_text label = {.string = (char *)field->label,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = how->label_size,
+                       .least = how->least,
+                       .box = how->turned ? below : above,
+                       .turned = how->turned,
+                       .key = "puzzle's number"};
+    maze_text line = {.string = recipe,
+                      .font = MAZE_FONT_MONO,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = how->recipe_size,
+                      .least = how->least,
+                      .box = below,
+                      .key = "recipe"};
+    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
+    maze_box link = {bounds.left, above.top, bounds.right, bounds.bottom};
+    if (field->label_box)
+        *field->label_box = (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
+    bool set = how->label_size > 0 && !field->label_box;
+    return (!set || page_add_text(page, &label, error)) &&
+           (how->recipe_size == 0 || page_add_text(page, &line, error)) &&
+           (!field->has_link || page_add_link(page, link, field->target, error));
+}
+
+/* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
+ * Its light margin reaches beyond. */
+static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
+                           const book_field_style *how)
+{
+    double side = how->code_side, light = CODE_QUIET * CODE_MODULE;
+    if (grid->rows * grid->columns > 1) {
+        field.left = maze.left;
+        field.right = maze.right;
+        field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
+    }
+    double left = how->codes_left ? field.left - light : field.right + light - side;
+    return code_box(left, field.bottom + light, side);
+}
+
+static bool add_code(maze_page *page, const book_field *field, maze_box box,
+                     const maze_style *style, maze_error *error)
+{
+    code_square square;
+    if (!code_square_start(&square, style->code, field->recipe, field->number, error))
+        return false;
+    bool done = code_square_add(&square, page, box, error);
+    code_square_finish(&square);
+    return done;
+}
+
+bool book_add_field(maze_page *page, const book_field *field, const book_grid *grid, unsigned i,
+                    const maze_style *style, const book_field_style *how, double *bottom,
+                    maze_error *error)
+{
+    maze_path path = {0};
+    maze_maze *maze = make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
+    if (!maze || !page_own(page, maze, path, error))
+        return false;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(field->recipe, recipe);
+    maze_box box = book_grid_box(grid, i);
+    if (how->turned)
+        box = turn(box, &grid->room);
+    maze_box room = maze_room(box, strlen(recipe), how->code_side, how);
+    page_place place;
+    if (!place_in_box(&place, maze, &path, style, room, how->turned, error) ||
+        !page_add_place(page, &place, error) ||
+        !add_labels(page, field, box, &place, how, bottom, error))
+        return false;
+    if (how->code_side == 0)
+        return true;
+    maze_box code = place_code(grid, box, place_bounds(&place), how);
+    if (grid->rows * grid->columns > 1) /* else a caption is beside it */
+        *bottom = fmax(*bottom, code.bottom);
+    return add_code(page, field, code, style, error);
+}
+
+/* The places of things on the pages of a book, and whether they can be read there. */
+
+#define FOOT_USUAL_CELL 3.2
+#define FOOT_LEAST (30 * POINTS_PER_MM)
+#define FOOT_SHARE 0.35 /* of the page at most */
+
+bool book_has_sections(const book_layout *layout)
+{
+    return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
+}
+
+bool book_marks(const book_layout *layout)
+{
+    if (layout->terms->names.count)
+        return false; /* all are as hard */
+    if (book_has_sections(layout))
+        return true;
+    return layout->terms->sections[0].difficulty[0] > 0;
+}
+
+book_section_plan book_section_of_kind(const book_section_plan *section, size_t kind)
+{
+    book_section_plan same = *section;
+    if (section->kind_count > 0)
+        same.need = section->kinds[kind].need;
+    return same;
+}
+
+static const book_section_plan *section_of(const book_layout *layout, size_t puzzle)
+{
+    return &layout->sections[layout->puzzles->puzzles[puzzle].section];
+}
+
+maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
+{
+    const book_section_plan *section = section_of(layout, i);
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    maze_style style = answer ? section->answer_look : book_section_look(section, i);
+    if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
+        style.corners.round = true;
+    return style;
+}
+
+uint32_t book_puzzle_page(const book_layout *layout, size_t i)
+{
+    const book_section_plan *section = section_of(layout, i);
+    uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
+    return section->page + pages * (layout->terms->blank_backs ? 2 : 1);
+}
+
+uint32_t book_answer_page(const book_layout *layout, size_t i)
+{
+    const book_planned_page *pages = layout->main.pages;
+    uint32_t low = layout->solutions_page, high = layout->main.count;
+    if (low == 0)
+        return 0;
+    while (low < high) { /* page `low` begins at the puzzle or before it */
+        uint32_t middle = low + (high - low + 1) / 2;
+        const book_planned_page *page = &pages[middle - 1];
+        if (page->kind == PAGE_ANSWERS && page->first <= i)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number)
+{
+    const book_terms *terms = layout->terms;
+    maze_box room = book_geometry_room(&layout->geometry, number);
+    double strip = layout->type.number * LINE_HEIGHT + PAGE_GAP / 2;
+    if (terms->page_numbers != PART_NO)
+        room.bottom -= strip;
+    if (section && book_has_sections(layout))
+        room.top += strip;
+    return room;
+}
+
+/* A mark a child can read. */
+#define LEAST_RANGE 15
+
+unsigned book_stars_of(const book_layout *layout, size_t i)
+{
+    const book_puzzle_list *puzzles = layout->puzzles;
+    unsigned range = puzzles->hardest - puzzles->easiest + 1;
+    unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
+    return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
+}
+
+#define MOST_RULES 1000 /* bytes of the rules that a look sets */
+
+bool book_designs_rules(const book_layout *layout)
+{
+    return layout->look->fill[PAGE_HOW_TO_PLAY] &&
+           book_front_how_to_play_length(layout) <= MOST_RULES;
+}
+
+#define MOST_HEADS 2 /* a page */
+
+bool book_has_heads(const book_layout *layout, unsigned per_page)
+{
+    return layout->look->head > 0 && per_page <= MOST_HEADS;
+}
+
+#define LONGEST_FOOT 60 /* bytes of a caption */
+
+bool book_captions_foot(const book_layout *layout, const book_section_plan *section)
+{
+    const char *caption = section->look.caption;
+    return caption && layout->look->caption.size > 0 && strlen(caption) <= LONGEST_FOOT &&
+           layout->terms->recipe_line != MAZE_RECIPE_FOOT && book_code_side(&section->need) == 0;
+}
+
+maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
+                       uint32_t number, unsigned i)
+{
+    maze_box strip = book_geometry_room(&layout->geometry, number);
+    double height = layout->look->head * book_scale(layout);
+    if (book_has_heads(layout, per_page)) {
+        maze_box field = book_grid_box(grid, i);
+        strip.left = field.left;
+        strip.right = field.right;
+        if (grid->columns == 1 && i > 0)
+            strip.top = field.top - height;
+    }
+    strip.bottom = strip.top + height;
+    return strip;
+}
+
+/* The room between the look's head and foot. */
+static maze_box look_room(const book_layout *layout, uint32_t number)
+{
+    maze_box room = book_geometry_room(&layout->geometry, number);
+    double scale = book_scale(layout);
+    room.top += layout->look->head * scale;
+    room.bottom -= layout->look->foot * scale;
+    return room;
+}
+
+maze_box book_room_below_head(const book_layout *layout, const book_section_plan *section,
+                              uint32_t number)
+{
+    return layout->look->head > 0 ? look_room(layout, number) : book_room(layout, section, number);
+}
+
+static maze_box puzzle_room(const book_layout *layout, const book_section_plan *section,
+                            uint32_t number)
+{
+    maze_box room = book_room_below_head(layout, section, number);
+    if (section->heading_height > 0)
+        room.top += section->heading_height + PAGE_GAP / 2;
+    if (layout->title_height > 0)
+        room.top += layout->title_height + PAGE_GAP / 2;
+    return room;
+}
+
+static double puzzle_cell(const book_section_plan *section, const book_grid *grid)
+{
+    const maze_style *look = &section->look;
+    return fmin(grid->cell, maze_length_points(look->cell, style_pixel(look), grid->cell));
+}
+
+static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
+                            unsigned per_page, maze_box room)
+{
+    book_field_style how = book_puzzle_style(layout, per_page);
+    bool above_foot = layout->look->head > 0; /* the foot has lines of its own */
+    if (section->caption_height > 0)
+        room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
+    if (!book_has_heads(layout, per_page))
+        return book_grid_for(per_page, &section->need, &how, room, PAGE_GAP, PAGE_GAP);
+    double between = layout->look->between * book_scale(layout);
+    return book_grid_for(per_page, &section->need, &how, room, between,
+                         layout->look->head * book_scale(layout) + between);
+}
+
+/* The height by which the strip at the foot may grow: the room that the puzzles, which may be as
+ * wide as the page, leave below them, until its cells have half the size of theirs. */
+static double free_height(const book_layout *layout, const book_section_plan *section,
+                          unsigned per_page, maze_box room, double strip)
+{
+    book_field_style how = book_puzzle_style(layout, per_page);
+    book_grid grid = grid_above(layout, section, per_page, room);
+    double cell = puzzle_cell(section, &grid);
+    double used = book_grid_height(&grid, &section->need, &how, cell);
+    double half = section->need.extent.y * cell / 2 + 2 * layout->type.answer_label;
+    return fmax(fmin(box_height(grid.room) - used, half - strip), 0);
+}
+
+static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
+                         unsigned per_page, maze_box *room)
+{
+    maze_box strip = *room;
+    double most = FOOT_SHARE * box_height(strip);
+    double height =
+        fmax(section->need.extent.y * FOOT_USUAL_CELL + 2 * layout->type.answer_label, FOOT_LEAST);
+    height = fmin(height, most);
+    room->bottom = strip.bottom - height - PAGE_GAP;
+    height =
+        fmax(height, fmin(height + free_height(layout, section, per_page, *room, height), most));
+    strip.top = strip.bottom - height;
+    room->bottom = strip.top - PAGE_GAP;
+    return strip;
+}
+
+/* The needs of a solution: no room for arrows. */
+static book_need answer_need(const book_section_plan *section)
+{
+    book_need need = section->need;
+    need.door_cells = need.door_points = 0;
+    need.code_modules = 0;
+    return need;
+}
+
+book_grid book_foot_grid(const book_layout *layout, const book_section_plan *section,
+                         unsigned per_page, uint32_t number)
+{
+    maze_box room = puzzle_room(layout, section, number);
+    maze_box strip = cut_foot(layout, section, per_page, &room);
+    book_field_style how = book_foot_style(layout);
+    book_need need = answer_need(section);
+    return book_grid_for(per_page, &need, &how, strip, PAGE_GAP, PAGE_GAP);
+}
+
+book_grid book_puzzle_grid(const book_layout *layout, const book_section_plan *section,
+                           unsigned per_page, uint32_t number)
+{
+    maze_box room = puzzle_room(layout, section, number);
+    book_field_style how = book_puzzle_style(layout, per_page);
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
+        cut_foot(layout, section, per_page, &room);
+    book_grid grid = grid_above(layout, section, per_page, room);
+    if (!book_has_heads(layout, per_page)) /* they keep their lines */
+        book_grid_close(&grid, &section->need, &how, puzzle_cell(section, &grid));
+    return grid;
+}
+
+static book_field_style style_of(const book_layout *layout, double label, double recipe,
+                                 bool solved)
+{
+    bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT;
+    return (book_field_style){.label_size = label,
+                              .recipe_size = printed ? recipe : 0,
+                              .least = layout->type.least,
+                              .inputs = layout->terms->inputs,
+                              .solved = solved};
+}
+
+book_field_style book_puzzle_style(const book_layout *layout, unsigned per_page)
+{
+    book_field_style style = style_of(layout, layout->type.label, layout->type.recipe, false);
+    if (layout->look->head == 0)
+        return style;
+    style.label_size =
+        book_has_heads(layout, per_page)
+            ? 0
+            : fmax(layout->look->label.size * book_scale(layout), layout->type.least);
+    if (per_page == 1)
+        style.recipe_size = 0; /* it is at the foot of the page */
+    return style;
+}
+
+book_field_style book_foot_style(const book_layout *layout)
+{
+    book_field_style style = style_of(layout, layout->type.answer_label, 0, true);
+    style.turned = true;
+    return style;
+}

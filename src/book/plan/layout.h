@@ -1,0 +1,225 @@
+/* Several puzzles on a page, each in a field of a grid. */
+#ifndef MAZEPRESS_BOOK_LAYOUT_H
+#define MAZEPRESS_BOOK_LAYOUT_H
+
+#include "book/plan/geometry.h"
+#include "book/puzzles/choose.h"
+#include "page/page.h"
+
+/* The largest of some puzzles: a grid must have room for it. */
+typedef struct book_need {
+    maze_point extent;              /* cells */
+    double door_cells, door_points; /* height that arrows and pictures need at both ends */
+    bool doors_anywhere;            /* they may need as much in width */
+    double narrowest;               /* passage with its wall, in cells */
+    size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
+    unsigned code_modules;          /* of their codes, for such seeds; 0: they have none */
+} book_need;
+
+/* `first` is the number of the first puzzle less 1; `code`, unless NULL, is the text of their
+ * codes. `inputs` hold the graphs of recipes; it may be NULL. */
+book_need book_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
+                       const maze_inputs *inputs);
+
+/* The width of their codes with the light margin round them, points; 0: there are none. */
+double book_code_side(const book_need *need);
+
+/* The arrangement of puzzles in fields. */
+typedef struct book_field_style {
+    double label_size, recipe_size; /* points; 0: no recipe */
+    double least;                   /* no text is set smaller */
+    bool solved, turned;
+    double code_side; /* width of codes with the light margin round them; 0: there are none */
+    bool codes_left;  /* below their mazes, at the left; else at the right */
+    const maze_inputs *inputs; /* the masks of recipes */
+} book_field_style;
+
+typedef struct book_grid {
+    maze_box room;
+    unsigned columns, rows;
+    double gap, row_gap;
+    double cell;    /* about how large the largest maze's cells are, points */
+    unsigned shown; /* so many fields are on the page, a last row that is not full in the middle; 0:
+                       the row begins at the left */
+} book_grid;
+
+/* The grid with n fields or a few more in which the mazes are largest; `gap` between its columns,
+ * `row_gap` between its rows. */
+book_grid book_grid_for(unsigned n, const book_need *need, const book_field_style *how,
+                        maze_box room, double gap, double row_gap);
+
+/* The place of field i. */
+maze_box book_grid_box(const book_grid *grid, unsigned i);
+
+/* The height that the rows of a grid need for cells of that size, points, with their gaps. */
+double book_grid_height(const book_grid *grid, const book_need *need, const book_field_style *how,
+                        double cell);
+
+/* Moves rows that are further apart than they need closer, in the middle of the room. */
+void book_grid_close(book_grid *grid, const book_need *need, const book_field_style *how,
+                     double cell);
+
+/* A puzzle to be put into a field. */
+typedef struct book_field {
+    const maze_recipe *recipe;
+    const char *label;
+    maze_box *label_box; /* NULL: the label is set; else it receives the label's place, as wide as
+                            the maze, and nothing is set there */
+    bool has_link;
+    uint32_t target; /* page that the field leads to, from 0 */
+    size_t number;   /* of the puzzle, for its code */
+} book_field;
+
+/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
+ * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
+ * end of all, if that is lower. */
+bool book_add_field(maze_page *page, const book_field *field, const book_grid *grid, unsigned i,
+                    const maze_style *style, const book_field_style *how, double *bottom,
+                    maze_error *error);
+
+/* The plan of a book: the contents of each page, and their sizes. */
+
+typedef struct book_look book_look;
+
+typedef enum book_page_kind {
+    PAGE_BLANK,
+    PAGE_TITLE,
+    PAGE_IMPRINT,
+    PAGE_DEDICATION,
+    PAGE_HOW_TO_PLAY, /* first: bytes of the text on the pages before */
+    PAGE_CONTENTS,    /* first, count: lines */
+    PAGE_OPENER,
+    PAGE_PUZZLES, /* first, count: puzzles */
+    PAGE_ANSWERS, /* the same, of the section and those after it */
+    PAGE_RECIPES, /* the same */
+    PAGE_CERTIFICATE,
+    PAGE_KINDS /* how many there are */
+} book_page_kind;
+
+typedef struct book_planned_page {
+    book_page_kind kind;
+    uint32_t section;
+    size_t first, count;
+} book_planned_page;
+
+typedef struct book_page_plan {
+    book_planned_page *pages;
+    uint32_t count;
+} book_page_plan;
+
+/* The arrangement of a section's solutions on their pages. */
+typedef struct book_atlas_form {
+    size_t first, sections; /* that share their rows and a bar */
+    unsigned columns;
+    unsigned most;        /* solutions a page; 0: as many as fit */
+    double cell;          /* of the largest maze, points, before it is rounded */
+    maze_point field;     /* what a maze may take less its outer wall, points */
+    double width, height; /* of a column, of a row with its captions */
+} book_atlas_form;
+
+/* One of the section's kinds of maze, with a seed as long as any. */
+typedef struct book_planned_kind {
+    maze_recipe *maze;
+    book_need need;
+} book_planned_kind;
+
+#define PLANNED_SEED 999999999
+
+typedef struct book_section_plan {
+    uint32_t index;           /* among the terms' sections */
+    size_t first, count;      /* puzzles */
+    book_planned_kind *kinds; /* those of the terms; NULL: the puzzles are given, or a picture's */
+    size_t kind_count;
+    unsigned per_page;
+    book_atlas_form atlas;
+    double caption_height, heading_height; /* 0: none */
+    book_need need;                        /* of all its puzzles */
+    maze_style look, answer_look;          /* the look with the first pair of pictures */
+    const maze_picture *const *pictures;   /* two for each pair, borrowed */
+    size_t pairs;
+    uint32_t page;   /* its first, numbered from 1; 0: none */
+    uint32_t opener; /* where the section begins: its opener, or its first puzzle */
+} book_section_plan;
+
+typedef struct book_layout {
+    const book_terms *terms;
+    book_puzzle_list *puzzles;
+    const book_look *look;
+    const char *font_directory, *recipes_file; /* borrowed */
+    book_geometry geometry;
+    book_type_sizes type;
+    book_section_plan *sections;
+    double title_height;                   /* of the title above puzzles; 0: it has a page */
+    book_page_plan main, answers;          /* answers: whether they are a document of their own */
+    uint32_t solutions_page, recipes_page; /* 0: none */
+} book_layout;
+
+/* A word or text in the words of the book. */
+static inline const char *book_word_text(const book_layout *layout, book_word word)
+{
+    return layout->terms->words[word];
+}
+
+/* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen.  Terms,
+ * puzzles and pictures are borrowed: `pictures` holds two for each pair of each section in turn
+ * (see pictures.h), at the entrance and at the exit, NULL for arrows.  Fails with advice if there
+ * is no room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
+ * finishes the layout. */
+bool book_layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list *puzzles,
+                       const maze_picture *const *pictures, const maze_book_options *options,
+                       maze_error *error);
+void book_layout_finish(book_layout *layout);
+
+/* True if mazes are marked with their difficulty. */
+bool book_marks(const book_layout *layout);
+
+/* The number of dark STARS of puzzle i: one for the easiest of the book, all for the hardest; fewer
+ * where puzzles hardly differ. */
+unsigned book_stars_of(const book_layout *layout, size_t i);
+
+/* True if the look sets the rules, on a page of its own; long ones flow from page to page. */
+bool book_designs_rules(const book_layout *layout);
+
+/* True if each puzzle of such a page has its number in a head of the look's. */
+bool book_has_heads(const book_layout *layout, unsigned per_page);
+
+/* True if the section's caption is a line in the foot of its pages. */
+bool book_captions_foot(const book_layout *layout, const book_section_plan *section);
+
+/* The place of the head of puzzle i of a page; `grid` is book_puzzle_grid's. */
+maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
+                       uint32_t number, unsigned i);
+
+/* True if sections have names: then there are contents, openers, running heads. */
+bool book_has_sections(const book_layout *layout);
+
+/* The numbers of the pages of the book with puzzle i and with its answer; 0: none. */
+uint32_t book_puzzle_page(const book_layout *layout, size_t i);
+uint32_t book_answer_page(const book_layout *layout, size_t i);
+
+/* The section as if all its puzzles were of one kind. */
+book_section_plan book_section_of_kind(const book_section_plan *section, size_t kind);
+
+/* The style of puzzle i, or of its solution. */
+maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
+
+/* The part of the page between page numbers and running heads. */
+maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
+
+/* The parts below the look's head on a page of puzzles: heading, title, mazes. */
+maze_box book_room_below_head(const book_layout *layout, const book_section_plan *section,
+                              uint32_t number);
+
+/* The fields of a page of puzzles, and the strip of answers at its foot. */
+book_grid book_puzzle_grid(const book_layout *layout, const book_section_plan *section,
+                           unsigned per_page, uint32_t number);
+book_grid book_foot_grid(const book_layout *layout, const book_section_plan *section,
+                         unsigned per_page, uint32_t number);
+
+book_field_style book_puzzle_style(const book_layout *layout, unsigned per_page);
+book_field_style book_foot_style(const book_layout *layout);
+
+/* Space between the parts of a page, points. */
+#define PAGE_GAP 20
+
+#endif
