@@ -173,7 +173,7 @@ static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_
 {
     uint64_t seed;
     char checked[MAZE_RECIPE_LENGTH + 3];
-    if (!(text ? seed_parse("--seed", text, &seed, error) : book_draw_seed(&seed, error)))
+    if (!(text ? recipe_parse_seed("--seed", text, &seed, error) : book_draw_seed(&seed, error)))
         return false;
     maze_recipe_set_seed(recipe, seed);
     maze_recipe_format_checked(recipe, checked);

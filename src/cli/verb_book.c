@@ -10,7 +10,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "cli/verbs.h"
-#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -262,7 +262,7 @@ static bool write_masks(const maze_book *book, const char *list, GString *lines,
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";
-    if (*line == '\0' || *line == '#' || input_text_is(line))
+    if (*line == '\0' || *line == '#' || recipe_is_input_text(line))
         return true;
     maze_recipe *recipe = maze_recipe_parse(line, NULL);
     if (recipe)

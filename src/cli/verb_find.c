@@ -21,17 +21,18 @@
 typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
-    filter_set filters;
+    measure_filters filters;
     int width; /* length of the longest recipe that may be found */
     cli_progress progress;
 } finding;
 
-static bool read_filters(const cli_options *o, filter_set *filters, maze_error *error)
+static bool read_filters(const cli_options *o, measure_filters *filters, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         char what[40];
         snprintf(what, sizeof what, "--%s", maze_measure_key_at(i)->name);
-        if (o->keys[i] && !filter_parse(what, o->keys[i], i, false, &filters->ranges[i], error))
+        if (o->keys[i] &&
+            !measure_filter_parse(what, o->keys[i], i, false, &filters->ranges[i], error))
             return false;
     }
     if (!o->difficulty)
@@ -40,8 +41,8 @@ static bool read_filters(const cli_options *o, filter_set *filters, maze_error *
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--difficulty and --%s cannot be used together: both mean the same",
                          maze_measure_key_at(BEST_DIFFICULTY)->name);
-    return filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
-                        &filters->ranges[BEST_DIFFICULTY], error);
+    return measure_filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
+                                &filters->ranges[BEST_DIFFICULTY], error);
 }
 
 static bool read_terms(const cli_options *o, finding *f, maze_error *error)
@@ -51,7 +52,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
                                  .limit = o->limit ? o->limit : USUAL_LIMIT,
                                  .threads = (unsigned)o->jobs};
     if (!read_filters(o, &f->filters, error) ||
-        (o->from && !seed_parse("--from", o->from, &f->terms.from, error)))
+        (o->from && !recipe_parse_seed("--from", o->from, &f->terms.from, error)))
         return false;
     f->terms.candidates.filters = &f->filters;
     if (o->json)
@@ -118,7 +119,7 @@ static bool append_json(GString *line, const book_find_hit *hit, maze_error *err
 static void append_text(GString *line, const finding *f, const book_find_hit *hit)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    bool plain = f->options->recipe || !filters_any(&f->filters);
+    bool plain = f->options->recipe || !measure_filters_any(&f->filters);
     maze_recipe_format_checked(hit->recipe, recipe);
     g_string_append_printf(line, "%-*s", plain ? 0 : f->width, recipe);
     if (!plain)
@@ -158,11 +159,11 @@ static bool print_input(const finding *f, maze_error *error)
 }
 
 /* When fewer were found than asked for. */
-static int tell_missing(const finding *f, const filter_tally *tally, size_t found)
+static int tell_missing(const finding *f, const measure_tally *tally, size_t found)
 {
     char told[TALLY_LENGTH], number[24] = "none";
     uint64_t last = f->terms.from + tally->tried - 1;
-    tally_tell(tally, &f->filters, told, sizeof told);
+    measure_tally_tell(tally, &f->filters, told, sizeof told);
     if (found > 0)
         snprintf(number, sizeof number, "%lu", (unsigned long)found);
     fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s", number,
@@ -175,7 +176,7 @@ static int tell_missing(const finding *f, const filter_tally *tally, size_t foun
     return EXIT_FAILED;
 }
 
-static size_t count_found(const filter_tally *tally)
+static size_t count_found(const measure_tally *tally)
 {
     uint64_t found = tally->tried - tally->repeats;
     for (unsigned i = 0; i < FIGURES; i++)
@@ -185,7 +186,7 @@ static size_t count_found(const filter_tally *tally)
 
 static int search(finding *f, maze_error *error)
 {
-    filter_tally tally;
+    measure_tally tally;
     cli_progress_start(&f->progress, f->options->quiet, 0, NULL);
     bool done = book_find_mazes(&f->terms, &tally, error);
     cli_progress_end(&f->progress, done);

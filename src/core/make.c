@@ -2,7 +2,6 @@
 #include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/carve/carving.h"
-#include "core/carve/unfold.h"
 #include "core/making.h"
 
 #include <stdlib.h>
@@ -80,10 +79,10 @@ static bool start_carving(core_making *m)
         open_joined(m);
     if (!m->joined.parent && m->fold.images < 2)
         return true;
-    m->quotient = quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL, &m->fold,
-                                  m->shut, m->error);
+    m->quotient = carve_quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL,
+                                        &m->fold, m->shut, m->error);
     if (m->quotient)
-        m->graph = quotient_graph(m->quotient);
+        m->graph = carve_quotient_graph(m->quotient);
     return m->quotient != NULL;
 }
 
@@ -110,7 +109,7 @@ static maze_maze *finish(core_making *m, bool done)
 {
     shape_destroy(m->shape);
     contour_free(&m->curve);
-    quotient_destroy(m->quotient);
+    carve_quotient_destroy(m->quotient);
     sets_finish(&m->joined);
     free(m->shut);
     if (done) {
@@ -132,7 +131,7 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
         return NULL;
     bool done = run_slots(&m, SLOT_SHAPE, SLOT_BEFORE) && start_carving(&m) &&
-                run_slots(&m, SLOT_CARVE, SLOT_STEP) && unfold(&m) &&
+                run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
                 run_slots(&m, SLOT_AFTER, SLOT_DOORS);
     return finish(&m, done);
 }

@@ -2,7 +2,7 @@
  * recipes name. */
 #include "core/base/given.h"
 #include "core/base/utf8.h"
-#include "core/recipe/graph_text.h"
+#include "core/recipe/plane_text.h"
 #include "input/pictures/input_file.h"
 
 #include <mazepress/input.h>
@@ -53,7 +53,7 @@ static bool read_name(const reader *r, const char *word)
 {
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++)
-        if (!graph_name_character(word[i]))
+        if (!recipe_graph_name_character(word[i]))
             return fail(r, "a name has letters without accents, digits, - and _, not", word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
            fail(r, "a name has at most 40 characters, not", word);

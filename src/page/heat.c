@@ -1,7 +1,7 @@
 #include "page/heat.h"
 
 #include "core/base/memory.h"
-#include "core/measure/distance.h"
+#include "core/carve/reach.h"
 #include "page/area.h"
 #include "page/drawing.h"
 #include "page/legend.h"
@@ -20,7 +20,7 @@ uint32_t *heat_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
     maze_cell *queue = malloc(cells * sizeof *queue);
     bool done = distance && queue;
     if (done)
-        *farthest = distance_from(maze, maze_entrance(maze).cell, distance, queue);
+        *farthest = carve_distances(maze, maze_entrance(maze).cell, distance, queue);
     free(queue);
     if (done)
         return distance;

@@ -82,7 +82,7 @@ static bool add_label(maze_drawing *drawing, const page_place *place, const grap
 bool plot_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    const plane_graph *graph = graph_shape_graph(shape);
+    const recipe_graph *graph = graph_shape_graph(shape);
     maze_color color = color_of(place);
     bool done = true, labeled = LABEL * fabs(place->cell) >= LEAST_LABEL;
     if (color.kind != MAZE_COLOR_NONE) {

@@ -10,10 +10,10 @@
 #include "core/base/bits.h"
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
-#include "core/measure/candidate.h"
-#include "core/measure/measuring.h"
+#include "core/measure/filters.h"
+#include "core/measure/measure.h"
+#include "core/recipe/parse.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/seed.h"
 #include "page/code.h"
 #include "page/make.h"
 #include "page/style.h"
@@ -75,7 +75,7 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
     }
     if (!asked && !offered)
         return true;
-    if (!seed_parse("seed", asked ? asked : offered, &seed, error))
+    if (!recipe_parse_seed("seed", asked ? asked : offered, &seed, error))
         return false;
     maze_recipe_set_seed(recipe, seed);
     return true;
@@ -361,8 +361,8 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
 
 typedef struct finding {
     maze_sink *sink;
-    filter_set filters;
-    filter_tally tally;
+    measure_filters filters;
+    measure_tally tally;
     uint64_t from, limit, wanted;
     maze_fingerprint *found; /* of those found */
     uint32_t count;
@@ -383,21 +383,21 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
 {
     finding *f = context;
     if (strcmp(key, "from") == 0)
-        return seed_parse("from", value, &f->from, error);
+        return recipe_parse_seed("from", value, &f->from, error);
     if (strcmp(key, "limit") == 0)
         return web_read_count(key, value, MOST_TRIED, &f->limit, error);
     if (strcmp(key, "count") == 0)
         return web_read_count(key, value, MOST_TRIED, &f->wanted, error);
     unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
-    return i < FIGURES ? filter_parse(key, value, i, false, &f->filters.ranges[i], error)
+    return i < FIGURES ? measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error)
                        : web_take_none(context, key, value, error);
 }
 
 /* Where a fingerprint is, or would be. */
 static uint32_t *find_slot(const finding *f, const maze_fingerprint *fingerprint)
 {
-    uint32_t i = fingerprint_hash(fingerprint) & (f->room - 1);
-    while (f->slots[i] && !fingerprint_equal(&f->found[f->slots[i] - 1], fingerprint))
+    uint32_t i = measure_fingerprint_hash(fingerprint) & (f->room - 1);
+    while (f->slots[i] && !measure_fingerprint_equal(&f->found[f->slots[i] - 1], fingerprint))
         i = (i + 1) & (f->room - 1);
     return &f->slots[i];
 }
@@ -422,7 +422,7 @@ static bool make_room(finding *f)
 }
 
 /* A maze is left out that was found before, even mirrored or turned. */
-static bool keep(finding *f, const maze_recipe *recipe, const candidate_result *made,
+static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
     if (!make_room(f))
@@ -440,18 +440,19 @@ static bool keep(finding *f, const maze_recipe *recipe, const candidate_result *
 
 static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze_error *error)
 {
-    const candidate_terms terms = {.inputs = request->inputs,
-                                   .filters = &f->filters,
-                                   .parts = UINT32_MAX,
-                                   .fingerprint = true};
-    candidate_result made = {0};
+    const measure_terms terms = {.inputs = request->inputs,
+                                 .filters = &f->filters,
+                                 .parts = UINT32_MAX,
+                                 .fingerprint = true};
+    measure_result made = {0};
     maze_recipe_set_seed(request->recipe, seed);
-    if (!candidate_try(request->recipe, &terms, &made, error))
+    if (!measure_candidate(request->recipe, &terms, &made, error))
         return false;
     f->tally.tried++;
     if (made.refused == FIGURES)
         return keep(f, request->recipe, &made, error);
-    tally_refused(&f->tally, made.refused, maze_measure_value(&made.measures, made.refused));
+    measure_tally_refused(&f->tally, made.refused,
+                          maze_measure_value(&made.measures, made.refused));
     return true;
 }
 
@@ -470,7 +471,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
-    tally_tell(&f->tally, &f->filters, told, sizeof told);
+    measure_tally_tell(&f->tally, &f->filters, told, sizeof told);
     snprintf(line, sizeof line, "{\"tried\":%llu,\"refused\":\"%s\"}\n",
              (unsigned long long)f->tally.tried, told);
     write_put(f->sink, line);

@@ -1,7 +1,7 @@
 /* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it. Lengths
  * are in cells, as everywhere in <mazepress/shape.h>, not on the page. First come the cells, one
  * by one or in a number each, then the maze that they are part of. */
-#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/graph_shape.h"
 #include "page/chain.h"
@@ -25,8 +25,8 @@ typedef struct cells_writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const plane_graph *nodes; /* NULL: no graph */
-    const uint32_t *distance; /* of each cell from the entrance */
+    const recipe_graph *nodes; /* NULL: no graph */
+    const uint32_t *distance;  /* of each cell from the entrance */
 } cells_writer;
 
 static void put_outline(const cells_writer *w, maze_cell cell)
@@ -307,7 +307,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     if (!maze_measure(w->maze, &f->measures, error) ||
         !maze_fingerprint_of(w->maze, &f->fingerprint, error))
         return false;
-    f->input = input_text_of(w->maze, error);
+    f->input = recipe_input_text_of(w->maze, error);
     if (!f->input)
         return false;
     if (compact)

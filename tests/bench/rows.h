@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_BENCH_ROWS_H
 #define MAZEPRESS_BENCH_ROWS_H
 
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 
 #define ROW_TEXT 48
 

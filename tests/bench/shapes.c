@@ -2,7 +2,7 @@
  * kernel asks for what lies across each side, so that times are compared per side. */
 #include "bench.h"
 #include "clock.h"
-#include "core/carve/grow.h"
+#include "core/carve/carving.h"
 
 #include <stdio.h>
 
@@ -21,7 +21,7 @@ static void carve_one(const maze_recipe *recipe)
     maze_shape *shape = recipe_whole_shape(recipe, NULL);
     maze_maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
     core_making making = {.recipe = recipe, .maze = maze};
-    if (!maze || !grow_graph(&making))
+    if (!maze || !carve_grow_graph(&making))
         die("cannot carve");
     maze_destroy(maze);
 }

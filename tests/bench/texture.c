@@ -1,7 +1,7 @@
 /* texture
  * Prints a table of what the mazes of each algorithm and of each step are like, as it is in
  * README.md beside this file. */
-#include "core/measure/distance.h"
+#include "core/carve/reach.h"
 #include "rows.h"
 
 #include <mazepress/maze.h>
@@ -30,8 +30,8 @@ static uint32_t find_longest(const maze_maze *maze)
 {
     static uint32_t distance[CELLS];
     static maze_cell queue[CELLS];
-    distance_from(maze, 0, distance, queue);
-    return distance_from(maze, queue[CELLS - 1], distance, queue) + 1;
+    carve_distances(maze, 0, distance, queue);
+    return carve_distances(maze, queue[CELLS - 1], distance, queue) + 1;
 }
 
 static void add_maze(texture *t, const maze_maze *maze)

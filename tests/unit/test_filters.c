@@ -31,13 +31,13 @@ static void the_table_reads_each_measure(void **state)
                 {"decisions", 7},     {"middle", 8},          {"branches", 9},
                 {"branch-cells", 10}, {"longest-branch", 11}, {"difficulty1", 12}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        unsigned place = figure_find(rows[i].name);
+        unsigned place = measure_figure_find(rows[i].name);
         assert_true(place < FIGURES);
         assert_int_equal(maze_measure_value(&m, place), rows[i].value);
         assert_string_equal(maze_measure_key_at(place)->name, rows[i].name);
     }
-    assert_int_equal(figure_find("cells"), FIGURES);
-    assert_int_equal(figure_find(""), FIGURES);
+    assert_int_equal(measure_figure_find("cells"), FIGURES);
+    assert_int_equal(measure_figure_find(""), FIGURES);
 }
 
 static void rows_are_well_made(void **state)
@@ -46,12 +46,13 @@ static void rows_are_well_made(void **state)
     const maze_measure_key *key;
     unsigned i = 0;
     for (; (key = maze_measure_key_at(i)); i++) {
-        assert_int_equal(figure_find(key->name), i);
+        assert_int_equal(measure_figure_find(key->name), i);
         assert_int_equal(strspn(key->name, "abcdefghijklmnopqrstuvwxyz0123456789-"),
                          strlen(key->name));
         assert_true(key->least < key->most && *key->summary && key->unit);
-        assert_true(figure_part(i) < MEASURE_PARTS);
-        assert_true(i == 0 || figure_part(i - 1) <= figure_part(i)); /* the least work first */
+        assert_true(measure_figure_part(i) < MEASURE_PARTS);
+        assert_true(i == 0 || measure_figure_part(i - 1) <=
+                                  measure_figure_part(i)); /* the least work first */
     }
     assert_int_equal(i, FIGURES);
     assert_null(maze_measure_key_at(FIGURES + 1));
@@ -67,13 +68,14 @@ static void assert_parts_fill_in_their_measures(const char *recipe)
     assert_true(maze_measure(maze, &all, NULL));
     for (unsigned i = 0; i < FIGURES; i++) {
         measuring m = {.maze = maze};
-        assert_true(measuring_do(&m, figure_part(i), NULL));
-        assert_true(measuring_do(&m, figure_part(i), NULL)); /* again: nothing is counted twice */
+        assert_true(measure_do(&m, measure_figure_part(i), NULL));
+        assert_true(
+            measure_do(&m, measure_figure_part(i), NULL)); /* again: nothing is counted twice */
         assert_int_equal(maze_measure_value(&m.measures, i), maze_measure_value(&all, i));
-        assert_true(m.parts >> figure_part(i) & 1);
-        assert_true(figure_part(i) == MEASURE_WAY || !(m.parts >> MEASURE_WAY & 1));
-        assert_true(figure_part(i) != MEASURE_KINDS || m.parts == 1u << MEASURE_KINDS);
-        measuring_finish(&m);
+        assert_true(m.parts >> measure_figure_part(i) & 1);
+        assert_true(measure_figure_part(i) == MEASURE_WAY || !(m.parts >> MEASURE_WAY & 1));
+        assert_true(measure_figure_part(i) != MEASURE_KINDS || m.parts == 1u << MEASURE_KINDS);
+        measure_finish(&m);
     }
     maze_destroy(maze);
 }
@@ -87,9 +89,9 @@ static void each_part_fills_in_its_measures(void **state)
 
 static void assert_range(const char *text, unsigned i, uint32_t least, uint32_t most)
 {
-    filter_range range = {0};
+    measure_range range = {0};
     maze_error error;
-    assert_done(filter_parse("x", text, i, false, &range, &error), &error);
+    assert_done(measure_filter_parse("x", text, i, false, &range, &error), &error);
     assert_true(range.is_asked);
     assert_int_equal(range.least, least);
     assert_int_equal(range.most, most);
@@ -137,11 +139,11 @@ static void what_is_no_range_is_refused(void **state)
         {"..18446744073709551616", "to 4294967295", FIGURE_TURNS},
     };
     for (size_t k = 0; k < COUNT(rows); k++) {
-        filter_range range, before;
+        measure_range range, before;
         maze_error error;
         memset(&range, UNTOUCHED, sizeof range);
         before = range;
-        assert_false(filter_parse("turny", rows[k].text, rows[k].i, false, &range, &error));
+        assert_false(measure_filter_parse("turny", rows[k].text, rows[k].i, false, &range, &error));
         assert_says(&error, MAZE_BAD_INPUT, rows[k].part);
         assert_contains(error.message, "turny");
         assert_memory_equal(&range, &before, sizeof range);
@@ -151,11 +153,11 @@ static void what_is_no_range_is_refused(void **state)
 static void none_is_for_who_allows_it(void **state)
 {
     (void)state;
-    filter_range range = {true, 1, 2};
+    measure_range range = {true, 1, 2};
     maze_error error;
-    assert_true(filter_parse("x", "none", FIGURE_TURNS, true, &range, NULL));
+    assert_true(measure_filter_parse("x", "none", FIGURE_TURNS, true, &range, NULL));
     assert_false(range.is_asked);
-    assert_false(filter_parse("x", "no", FIGURE_TURNS, true, &range, &error));
+    assert_false(measure_filter_parse("x", "no", FIGURE_TURNS, true, &range, &error));
     assert_says(&error, MAZE_BAD_INPUT, "or none");
 }
 
@@ -175,15 +177,15 @@ static void ranges_are_written_as_they_are_read(void **state)
                 {"1..5", "..5", FIGURE_DIFFICULTY1},
                 {"4294967294..", "4294967294..", FIGURE_TURNS}};
     for (size_t k = 0; k < COUNT(rows); k++) {
-        filter_range range;
+        measure_range range;
         char text[FILTER_LENGTH];
-        assert_true(filter_parse("x", rows[k].text, rows[k].i, false, &range, NULL));
-        filter_format(&range, rows[k].i, text);
+        assert_true(measure_filter_parse("x", rows[k].text, rows[k].i, false, &range, NULL));
+        measure_filter_format(&range, rows[k].i, text);
         assert_string_equal(text, rows[k].written);
     }
-    const filter_range longest = {true, 1000000000, 4294967294};
+    const measure_range longest = {true, 1000000000, 4294967294};
     char text[FILTER_LENGTH];
-    filter_format(&longest, FIGURE_TURNS, text);
+    measure_filter_format(&longest, FIGURE_TURNS, text);
     assert_string_equal(text, "1000000000..4294967294");
 }
 
@@ -192,49 +194,49 @@ static void no_more_is_measured_than_needed(void **state)
 {
     (void)state;
     maze_maze *maze = maze_of("rect9x8-7391");
-    filter_set filters = {0};
+    measure_filters filters = {0};
     unsigned refused;
-    filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 100};
-    filters.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 0, 0};
+    filters.ranges[FIGURE_DIFFICULTY1] = (measure_range){true, 1, 100};
+    filters.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 0, 0};
     measuring m = {.maze = maze};
-    assert_true(filters_judge(&filters, &m, &refused, NULL));
+    assert_true(measure_filters_judge(&filters, &m, &refused, NULL));
     assert_int_equal(refused, FIGURE_DEAD_ENDS);
     assert_int_equal(m.parts, 1u << MEASURE_KINDS);
     assert_null(m.path.cells);
-    measuring_finish(&m);
+    measure_finish(&m);
     filters.ranges[FIGURE_DEAD_ENDS].most = 72;
     m = (measuring){.maze = maze};
-    assert_true(filters_judge(&filters, &m, &refused, NULL));
+    assert_true(measure_filters_judge(&filters, &m, &refused, NULL));
     assert_int_equal(refused, FIGURES);
     assert_true(m.parts >> MEASURE_DIFFICULTY1 & 1);
     assert_false(m.parts >> MEASURE_WAY & 1);
-    measuring_finish(&m);
+    measure_finish(&m);
     maze_destroy(maze);
 }
 
 static void a_tally_tells_the_strictest_first(void **state)
 {
     (void)state;
-    filter_set filters = {0};
-    filter_tally tally = {0};
+    measure_filters filters = {0};
+    measure_tally tally = {0};
     char text[TALLY_LENGTH];
-    tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_tell(&tally, &filters, text, sizeof text);
     assert_string_equal(text, "");
     tally.repeats = 1;
-    tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_tell(&tally, &filters, text, sizeof text);
     assert_string_equal(text, "1 was a repeat");
-    filters.ranges[FIGURE_TURNS] = (filter_range){true, 5, UINT32_MAX};
-    filters.ranges[FIGURE_MIDDLE] = (filter_range){true, 30, 100};
-    tally_refused(&tally, FIGURE_TURNS, 3);
-    tally_refused(&tally, FIGURE_MIDDLE, 20);
-    tally_refused(&tally, FIGURE_MIDDLE, 0);
-    tally_refused(&tally, FIGURE_MIDDLE, 7);
+    filters.ranges[FIGURE_TURNS] = (measure_range){true, 5, UINT32_MAX};
+    filters.ranges[FIGURE_MIDDLE] = (measure_range){true, 30, 100};
+    measure_tally_refused(&tally, FIGURE_TURNS, 3);
+    measure_tally_refused(&tally, FIGURE_MIDDLE, 20);
+    measure_tally_refused(&tally, FIGURE_MIDDLE, 0);
+    measure_tally_refused(&tally, FIGURE_MIDDLE, 7);
     tally.repeats = 2;
-    tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_tell(&tally, &filters, text, sizeof text);
     assert_string_equal(
         text, "middle 30.. refused 3 (they had 0 to 20), turns 5.. 1 (3), 2 were repeats");
     char small[12];
-    tally_tell(&tally, &filters, small, sizeof small);
+    measure_tally_tell(&tally, &filters, small, sizeof small);
     assert_string_equal(small, "middle 30..");
 }
 
@@ -242,16 +244,16 @@ static void a_tally_tells_the_strictest_first(void **state)
 static void a_tally_has_room(void **state)
 {
     (void)state;
-    filter_set filters = {0};
-    filter_tally tally = {.repeats = UINT64_MAX};
+    measure_filters filters = {0};
+    measure_tally tally = {.repeats = UINT64_MAX};
     char text[TALLY_LENGTH];
     for (unsigned i = 0; i < FIGURES; i++) {
-        filters.ranges[i] = (filter_range){true, 1000000000, 4000000000};
+        filters.ranges[i] = (measure_range){true, 1000000000, 4000000000};
         tally.refused[i] = UINT64_MAX;
         tally.least[i] = 1000000000;
         tally.most[i] = UINT32_MAX;
     }
-    tally_tell(&tally, &filters, text, sizeof text);
+    measure_tally_tell(&tally, &filters, text, sizeof text);
     assert_contains(text, "were repeats");
 }
 
@@ -277,7 +279,8 @@ static void watch(void *context, uint64_t tried)
     h->watched = tried;
 }
 
-static book_find_terms terms_for(maze_recipe *recipe, const filter_set *filters, test_heard *heard)
+static book_find_terms terms_for(maze_recipe *recipe, const measure_filters *filters,
+                                 test_heard *heard)
 {
     return (book_find_terms){.recipe = recipe,
                              .candidates.filters = filters,
@@ -294,12 +297,12 @@ static void the_search_ends_where_it_should(void **state)
 {
     (void)state;
     maze_recipe *recipe = recipe_of("rect6x6");
-    const filter_set any = {0};
-    filter_set never = {0};
+    const measure_filters any = {0};
+    measure_filters never = {0};
     test_heard h = {0};
-    filter_tally tally;
+    measure_tally tally;
     maze_error error;
-    never.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 36, 36};
+    never.ranges[FIGURE_DEAD_ENDS] = (measure_range){true, 36, 36};
 
     book_find_terms terms = terms_for(recipe, &any, &h);
     assert_done(book_find_mazes(&terms, &tally, &error), &error);

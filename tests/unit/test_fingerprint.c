@@ -1,6 +1,6 @@
 /* Fingerprints: the same for turned and mirrored mazes, and for no others. */
 #include "core/maze.h"
-#include "core/measure/fnv.h"
+#include "core/measure/fingerprint.h"
 #include "dig.h"
 
 #include <mazepress/fingerprint.h>

@@ -1,7 +1,7 @@
 /* The geometry of rounded corners, curves, filled passages and colored cells. */
 #include "unit.h"
 
-#include "core/measure/distance.h"
+#include "core/carve/reach.h"
 #include "core/shape/cut.h"
 #include "page/drawing.h"
 #include "page/fillet.h"

@@ -8,7 +8,7 @@
 #include "book/spec/spec.h"
 #include "core/base/array.h"
 #include "core/base/text.h"
-#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
 #include "input/pictures/picture.h"
 #include "page/page.h"
 #include "write/files/document.h"
@@ -420,7 +420,7 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
                 maze_recipe_set_input(recipe, "mask", facts.checksum, error);
     if (done) {
         maze_maze *maze = maze_make(recipe, inputs, error);
-        text = maze ? input_text_of(maze, error) : NULL;
+        text = maze ? recipe_input_text_of(maze, error) : NULL;
         maze_destroy(maze);
     }
     done =
@@ -606,10 +606,10 @@ static bool take_any(void *context, const book_find_hit *hit, maze_error *error)
 
 static bool find_some(maze_error *error)
 {
-    filter_set filters = {0};
-    filter_tally tally;
+    measure_filters filters = {0};
+    measure_tally tally;
     maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
-    filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 6};
+    filters.ranges[FIGURE_DIFFICULTY1] = (measure_range){true, 1, 6};
     const book_find_terms terms = {.recipe = recipe,
                                    .candidates = {.filters = &filters, .parts = UINT32_MAX},
                                    .from = 1,

@@ -21,7 +21,7 @@ static void assert_same(const carve_ordered *o, const plain *p)
 {
     assert_int_equal(o->length, p->length);
     for (maze_cell i = 0; i < p->length; i++)
-        assert_int_equal(o->cells[ordered_find(o, i)], p->cells[i]);
+        assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
 }
 
 /* With so many places, as many cells on average, and so often at the front, the middle, the end. */
@@ -31,24 +31,24 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
     maze_random_init(&random, seed, "ordered");
     carve_ordered o;
     plain p = {.length = 0};
-    assert_true(ordered_start(&o, most));
+    assert_true(carve_ordered_start(&o, most));
     for (maze_cell cell = 0; cell < 4000; cell++) {
         bool more = maze_random_below(&random, 2 * usual) >= p.length;
         if ((more && p.length < most) || p.length == 0) {
-            ordered_append(&o, cell);
+            carve_ordered_append(&o, cell);
             p.cells[p.length++] = cell;
         } else {
             maze_cell places[] = {0, p.length / 2, p.length - 1,
                                   (maze_cell)maze_random_below(&random, p.length)};
             maze_cell index = places[maze_random_below(&random, COUNT(places))];
-            ordered_remove(&o, ordered_find(&o, index));
+            carve_ordered_remove(&o, carve_ordered_find(&o, index));
             plain_remove(&p, index);
         }
         if (cell % 16 == 0)
             assert_same(&o, &p);
     }
     assert_same(&o, &p);
-    ordered_finish(&o);
+    carve_ordered_finish(&o);
 }
 
 static void cells_keep_their_order_whichever_are_taken_out(void **state)
@@ -65,26 +65,26 @@ static void slots_are_used_again(void **state)
 {
     (void)state;
     carve_ordered o;
-    assert_true(ordered_start(&o, MOST));
+    assert_true(carve_ordered_start(&o, MOST));
     for (maze_cell cell = 0; cell < MOST; cell++)
-        ordered_append(&o, cell);
+        carve_ordered_append(&o, cell);
     for (maze_cell turn = 0; turn < 20 * MOST; turn++) {
-        size_t first = ordered_find(&o, 0);
+        size_t first = carve_ordered_find(&o, 0);
         maze_cell cell = o.cells[first];
         assert_int_equal(cell, turn % MOST);
-        ordered_remove(&o, first);
-        ordered_append(&o, cell);
+        carve_ordered_remove(&o, first);
+        carve_ordered_append(&o, cell);
     }
     for (maze_cell i = 0; i < MOST; i++)
-        assert_int_equal(o.cells[ordered_find(&o, i)], i);
-    ordered_finish(&o);
+        assert_int_equal(o.cells[carve_ordered_find(&o, i)], i);
+    carve_ordered_finish(&o);
 }
 
 static void memory_is_told(void **state)
 {
     (void)state;
     for (uint64_t most = 1000; most <= UINT32_MAX; most *= 10)
-        assert_in_range(ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);
+        assert_in_range(carve_ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);
 }
 
 int main(void)

@@ -223,9 +223,9 @@ static void joined_cells_are_one(void **state)
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
     assert_false(sets_join(&joined, 3, 5));
-    carve_quotient *q = quotient_create(grid, &joined, NULL, NULL, &error);
+    carve_quotient *q = carve_quotient_create(grid, &joined, NULL, NULL, &error);
     assert_done(q != NULL, &error);
-    const maze_graph *graph = quotient_graph(q);
+    const maze_graph *graph = carve_quotient_graph(q);
     assert_int_equal(graph->cells, 7);
     assert_int_equal(graph->sides, 6);
     static const maze_cell around[] = {0, 4, 1, 5, 2, 6};
@@ -239,7 +239,7 @@ static void joined_cells_are_one(void **state)
     }
     uint32_t back;
     assert_int_equal(graph->across(graph->context, 3, 6, &back), MAZE_NONE);
-    quotient_destroy(q);
+    carve_quotient_destroy(q);
     sets_finish(&joined);
     maze_destroy(maze);
 }
@@ -256,9 +256,9 @@ static void sides_that_are_shut_are_none(void **state)
     bits_set(shut, 4 * 4 + 0);
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
-    carve_quotient *q = quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
+    carve_quotient *q = carve_quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
     assert_done(q != NULL, &error);
-    const maze_graph *graph = quotient_graph(q);
+    const maze_graph *graph = carve_quotient_graph(q);
     static const maze_cell around[] = {0, 4, 5, 2, 6};
     static const uint32_t ahead[] = {1, 0, MAZE_NONE, 4, 3};
     assert_int_equal(graph->sides, 5);
@@ -270,7 +270,7 @@ static void sides_that_are_shut_are_none(void **state)
         assert_int_equal(there, side);
         assert_int_equal(graph->ahead(graph->context, 3, side), ahead[side]);
     }
-    quotient_destroy(q);
+    carve_quotient_destroy(q);
     sets_finish(&joined);
     maze_destroy(maze);
 }

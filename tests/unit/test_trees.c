@@ -1,6 +1,6 @@
 /* The algorithms that carve in one go: trees of any graph and of quotients, and their chances. */
 #include "core/carve/carving.h"
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 
 #include "unit.h"
 
@@ -181,12 +181,12 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     core_making m = {.recipe = recipe, .error = &error};
     m.maze = maze_create_closed(&shape->graph, shape, recipe, &error);
     assert_non_null(m.maze);
-    m.quotient = quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
+    m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
-    m.graph = quotient_graph(m.quotient);
+    m.graph = carve_quotient_graph(m.quotient);
     recipe_field field = {.row = row};
     assert_done(row->make(&m, &field), &error);
-    quotient_destroy(m.quotient);
+    carve_quotient_destroy(m.quotient);
     return m.maze;
 }
 

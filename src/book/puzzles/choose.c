@@ -3,7 +3,7 @@
  * repeats give way. A class set first samples what is to be expected, so that all get the same. */
 #include "book/puzzles/choose.h"
 
-#include "core/measure/candidate.h"
+#include "core/measure/filters.h"
 #include "output/pixels/workers.h"
 
 #include <mazepress/random.h>
@@ -26,13 +26,14 @@ static int compare_numbers(const void *a, const void *b)
 static bool measure_one(maze_recipe *recipe, const book_terms *terms, uint32_t attempt,
                         unsigned *difficulty, maze_error *error)
 {
-    static const filter_set none;
-    const candidate_terms how = {
-        .inputs = terms->inputs, .filters = &none, .parts = 1u << figure_part(terms->measure)};
-    candidate_result candidate;
+    static const measure_filters none;
+    const measure_terms how = {.inputs = terms->inputs,
+                               .filters = &none,
+                               .parts = 1u << measure_figure_part(terms->measure)};
+    measure_result candidate;
     maze_recipe_set_seed(recipe,
                          maze_seed_of_candidate(terms->seed, terms->sections[0].name, 1, attempt));
-    if (!candidate_try(recipe, &how, &candidate, error))
+    if (!measure_candidate(recipe, &how, &candidate, error))
         return false;
     *difficulty = maze_measure_value(&candidate.measures, terms->measure);
     return true;
@@ -110,22 +111,22 @@ static bool wishes_middle(const search *s, size_t i)
 
 static uint32_t parts_of(const search *s, size_t i)
 {
-    uint32_t parts = 1u << figure_part(s->terms->measure);
-    return wishes_middle(s, i) ? parts | 1u << figure_part(FIGURE_MIDDLE) : parts;
+    uint32_t parts = 1u << measure_figure_part(s->terms->measure);
+    return wishes_middle(s, i) ? parts | 1u << measure_figure_part(FIGURE_MIDDLE) : parts;
 }
 
-static bool try_recipe(const search *s, size_t i, bool fingerprint, candidate_result *candidate,
+static bool try_recipe(const search *s, size_t i, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
-    const candidate_terms terms = {.inputs = s->terms->inputs,
-                                   .filters = &section_of(s, i)->filters,
-                                   .parts = parts_of(s, i),
-                                   .fingerprint = fingerprint,
-                                   .doors = wishes_middle(s, i)};
-    return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
+    const measure_terms terms = {.inputs = s->terms->inputs,
+                                 .filters = &section_of(s, i)->filters,
+                                 .parts = parts_of(s, i),
+                                 .fingerprint = fingerprint,
+                                 .doors = wishes_middle(s, i)};
+    return measure_candidate(s->list->puzzles[i].recipe, &terms, candidate, error);
 }
 
-static unsigned difficulty_of(const search *s, const candidate_result *candidate)
+static unsigned difficulty_of(const search *s, const measure_result *candidate)
 {
     return maze_measure_value(&candidate->measures, s->terms->measure);
 }
@@ -145,11 +146,11 @@ typedef struct quest {
     unsigned least;  /* distance of the best from what is wanted */
     uint32_t passed; /* the filters */
     uint32_t since;  /* passed since the best was found */
-    filter_tally tally;
+    measure_tally tally;
 } quest;
 
 /* Distance of a candidate from the range wanted and the doors and middle wished for. */
-static unsigned penalty(const search *s, size_t i, const candidate_result *candidate)
+static unsigned penalty(const search *s, size_t i, const measure_result *candidate)
 {
     unsigned wanted = s->list->puzzles[i].wanted;
     unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
@@ -158,13 +159,13 @@ static unsigned penalty(const search *s, size_t i, const candidate_result *candi
 }
 
 /* Compares an attempt with the best so far. */
-static void weigh(const search *s, size_t i, uint32_t attempt, const candidate_result *candidate,
+static void weigh(const search *s, size_t i, uint32_t attempt, const measure_result *candidate,
                   quest *q)
 {
     q->tally.tried++;
     if (candidate->refused < FIGURES) {
-        tally_refused(&q->tally, candidate->refused,
-                      maze_measure_value(&candidate->measures, candidate->refused));
+        measure_tally_refused(&q->tally, candidate->refused,
+                              maze_measure_value(&candidate->measures, candidate->refused));
         return;
     }
     unsigned off = penalty(s, i, candidate);
@@ -198,9 +199,10 @@ static bool is_enough(const search *s, size_t i, const quest *q)
 /* The attempt that passes the filters and comes closest. */
 static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
 {
-    uint32_t most = filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
+    uint32_t most =
+        measure_filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     for (uint32_t attempt = 0; attempt < most; attempt++) {
-        candidate_result candidate;
+        measure_result candidate;
         if (is_enough(s, i, q))
             break;
         set_attempt(s->terms, &s->list->puzzles[i], attempt);
@@ -216,7 +218,7 @@ static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *
 {
     const book_section *section = section_of(s, i);
     char told[TALLY_LENGTH];
-    tally_tell(&q->tally, &section->filters, told, sizeof told);
+    measure_tally_tell(&q->tally, &section->filters, told, sizeof told);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s%.60s%spuzzle %lu: none of the %llu mazes tried has what was asked for: %.300s",
@@ -227,7 +229,7 @@ static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *
 static bool settle(search *s, size_t i, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i];
-    candidate_result candidate;
+    measure_result candidate;
     if (!try_recipe(s, i, true, &candidate, error))
         return false;
     puzzle->difficulty = difficulty_of(s, &candidate);
@@ -419,7 +421,7 @@ static bool choose_all(search *s, maze_error *error)
     free(s->errors);
     if (!done)
         return false;
-    s->taken = g_hash_table_new(fingerprint_hash, fingerprint_equal);
+    s->taken = g_hash_table_new(measure_fingerprint_hash, measure_fingerprint_equal);
     done = remove_repeats(s, error);
     g_hash_table_destroy(s->taken);
     return done;

@@ -8,7 +8,7 @@
 #include "core/base/digits.h"
 #include "core/base/given.h"
 #include "core/base/nearest.h"
-#include "core/recipe/fold.h"
+#include "core/recipe/parse.h"
 
 #include <mazepress/book.h>
 #include <mazepress/maze.h>

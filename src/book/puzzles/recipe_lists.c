@@ -5,7 +5,6 @@
 
 #include "core/base/array.h"
 #include "core/base/digits.h"
-#include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/ours/our_files.h"
@@ -85,7 +84,7 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
 static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, char *text,
                         maze_error *error)
 {
-    if (!input_text_is(text))
+    if (!recipe_is_input_text(text))
         return how ? how->append(how->context, list, text, error)
                    : book_recipes_append_word(list, text, error);
     return input_recipes_add_input(list, text, error);
@@ -230,7 +229,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     for (size_t i = first; i < list->count; i++)
         if (maze_recipe_input(list->recipes[i], &checksum) &&
             !(add_inputs(list, error) &&
-              (inputs_have(list->inputs, checksum) ||
+              (recipe_inputs_have(list->inputs, checksum) ||
                find_input(list, path, list->recipes[i], checksum, error))))
             return false;
     return true;
@@ -366,7 +365,7 @@ static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
     bool done = checksums != NULL;
     size_t named = done ? list_inputs(recipes, count, checksums) : 0;
     for (size_t i = 0; i < named && done; i++) {
-        char *text = inputs_have(inputs, checksums[i])
+        char *text = recipe_inputs_have(inputs, checksums[i])
                          ? maze_input_format(inputs, checksums[i], error)
                          : strdup("");
         done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;

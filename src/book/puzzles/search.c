@@ -16,7 +16,7 @@ typedef struct book_trial {
     unsigned refused;
     uint32_t value;      /* that was refused */
     maze_recipe *recipe; /* of one that passed, with its candidate; NULL: refused */
-    candidate_result *candidate;
+    measure_result *candidate;
     maze_error error; /* MAZE_OK: none */
 } book_trial;
 
@@ -25,7 +25,7 @@ typedef struct finder {
     book_trial *trials; /* a ring of AHEAD */
     size_t found;
     GHashTable *taken; /* fingerprints of those found */
-    filter_tally *tally;
+    measure_tally *tally;
 } finder;
 
 uint64_t book_find_seeds(const book_find_terms *terms)
@@ -61,7 +61,7 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
         return maze_fail(error, trial->error.status, "%s", trial->error.message);
     f->tally->tried++;
     if (!trial->recipe)
-        tally_refused(f->tally, trial->refused, trial->value);
+        measure_tally_refused(f->tally, trial->refused, trial->value);
     else if (!settle_passed(f, trial, error))
         return false;
     if (f->terms->watch)
@@ -70,7 +70,7 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
 }
 
 /* Takes over the recipe. */
-static bool keep(book_trial *trial, maze_recipe *recipe, const candidate_result *made,
+static bool keep(book_trial *trial, maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
     trial->refused = made->refused;
@@ -89,14 +89,14 @@ static bool keep(book_trial *trial, maze_recipe *recipe, const candidate_result 
 
 static bool try_seed(const finder *f, uint64_t seed, book_trial *trial, maze_error *error)
 {
-    candidate_result made;
+    measure_result made;
     maze_recipe *recipe = maze_recipe_copy(f->terms->recipe, error);
     if (!recipe)
         return false;
     maze_recipe_set_seed(recipe, seed);
-    candidate_terms terms = f->terms->candidates;
+    measure_terms terms = f->terms->candidates;
     terms.fingerprint = true;
-    if (candidate_try(recipe, &terms, &made, error))
+    if (measure_candidate(recipe, &terms, &made, error))
         return keep(trial, recipe, &made, error);
     maze_recipe_destroy(recipe);
     return false;
@@ -125,14 +125,15 @@ static bool try_all(finder *f, output_workers *crew, maze_error *error)
     return done;
 }
 
-bool book_find_mazes(const book_find_terms *terms, filter_tally *tally, maze_error *error)
+bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error)
 {
-    *tally = (filter_tally){0};
+    *tally = (measure_tally){0};
     finder f = {.terms = terms, .tally = tally};
     f.trials = calloc(AHEAD, sizeof *f.trials);
     if (!f.trials)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    f.taken = g_hash_table_new_full(fingerprint_hash, fingerprint_equal, g_free, NULL);
+    f.taken =
+        g_hash_table_new_full(measure_fingerprint_hash, measure_fingerprint_equal, g_free, NULL);
     output_workers *crew = output_workers_create(terms->threads, (size_t)book_find_seeds(terms),
                                                  try_in_thread, &f, error);
     bool done = crew && try_all(&f, crew, error);

@@ -2,20 +2,20 @@
 #ifndef MAZEPRESS_BOOK_SEARCH_H
 #define MAZEPRESS_BOOK_SEARCH_H
 
-#include "core/measure/candidate.h"
+#include "core/measure/filters.h"
 
 /* A maze found. */
 typedef struct book_find_hit {
     const maze_recipe *recipe; /* with its seed */
-    const candidate_result *candidate;
+    const measure_result *candidate;
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe;  /* without a seed */
-    candidate_terms candidates; /* fingerprints are made in any case */
-    uint64_t from, limit;       /* the first seed, and how many are tried at most */
-    size_t count;               /* stop after so many */
-    unsigned threads;           /* 0: one for each processor */
+    const maze_recipe *recipe; /* without a seed */
+    measure_terms candidates;  /* fingerprints are made in any case */
+    uint64_t from, limit;      /* the first seed, and how many are tried at most */
+    size_t count;              /* stop after so many */
+    unsigned threads;          /* 0: one for each processor */
     /* Called for each maze found, in the order of the seeds; false ends the search. */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
     /* Called after each seed in the same way; NULL: not called. */
@@ -29,6 +29,6 @@ uint64_t book_find_seeds(const book_find_terms *terms);
 /* Tries the seeds from, from + 1, from + 2, … in turn, until `count` mazes are found, `limit` seeds
  * were tried, or the seeds end.  A maze found already, even mirrored or turned, is a repeat and
  * passed over.  The mazes found and *tally do not depend on the number of threads. */
-bool book_find_mazes(const book_find_terms *terms, filter_tally *tally, maze_error *error);
+bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

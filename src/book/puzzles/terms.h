@@ -54,7 +54,7 @@ typedef struct book_section {
     const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
     const maze_level *level;         /* the level asked for; NULL: none */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
-    filter_set filters;              /* ranges that its mazes must meet */
+    measure_filters filters;         /* ranges that its mazes must meet */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */

@@ -226,7 +226,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, void *to,
 
 static bool read_filter(const book_key_row *row, const char *text, void *to, maze_error *error)
 {
-    return filter_parse(row->key.name, text, figure_find(row->key.name), true, to, error);
+    return measure_filter_parse(row->key.name, text, measure_figure_find(row->key.name), true, to,
+                                error);
 }
 
 /* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of letters. */
@@ -256,7 +257,7 @@ static bool read_language(const book_key_row *row, const char *text, void *to, m
 
 static bool read_seed(const book_key_row *row, const char *text, void *to, maze_error *error)
 {
-    return seed_parse(row->key.name, text, to, error);
+    return recipe_parse_seed(row->key.name, text, to, error);
 }
 
 static bool read_seeds(const book_key_row *row, const char *text, void *to, maze_error *error)
@@ -730,7 +731,7 @@ static const char all_of_them[] = "recipes say everything about their puzzles";
 /* Puzzles that are named are not chosen. */
 static const char *filter_conflict(const char *a, const char *b)
 {
-    if (figure_find(a) == FIGURES)
+    if (measure_figure_find(a) == FIGURES)
         return NULL;
     if (strcmp(b, "seeds") == 0)
         return every_puzzle;

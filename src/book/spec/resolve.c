@@ -315,7 +315,7 @@ static bool resolve_puzzles(const book_values *values, book_section *section, se
         section->kinds = NULL;
         section->puzzles = (uint32_t)parts->recipes.count;
         section->difficulty[0] = section->difficulty[1] = 0;
-        section->filters = (filter_set){0};
+        section->filters = (measure_filters){0};
     }
     return (values->several_ways || check_each(section, check_ways, error)) &&
            check_each(section, check_look, error);

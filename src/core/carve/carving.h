@@ -6,30 +6,30 @@
 #include "core/making.h"
 
 /* So many sides of a cell may lead somewhere. */
-static inline uint32_t carving_sides(const core_making *m, maze_cell cell)
+static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
-    return m->quotient ? quotient_side_count(m->quotient, cell) : m->graph->sides;
+    return m->quotient ? carve_quotient_side_count(m->quotient, cell) : m->graph->sides;
 }
 
 /* The cell across a side, or MAZE_NONE; *back is the side by which that cell sees this one. */
-static inline maze_cell carving_across(const core_making *m, maze_cell cell, uint32_t side,
-                                       uint32_t *back)
+static inline maze_cell carve_across(const core_making *m, maze_cell cell, uint32_t side,
+                                     uint32_t *back)
 {
     return m->graph->across(m->graph->context, cell, side, back);
 }
 
 /* The side of the maze's own graph that a side stands for. */
-static inline maze_door carving_side(const core_making *m, maze_cell cell, uint32_t side)
+static inline maze_door carve_side(const core_making *m, maze_cell cell, uint32_t side)
 {
-    return m->quotient ? quotient_side(m->quotient, cell, side) : (maze_door){cell, side};
+    return m->quotient ? carve_quotient_side(m->quotient, cell, side) : (maze_door){cell, side};
 }
 
 /* Opens the way between a cell and its neighbor. */
-static inline void carving_open(const core_making *m, maze_cell cell, uint32_t side, maze_cell next,
-                                uint32_t back)
+static inline void carve_open(const core_making *m, maze_cell cell, uint32_t side, maze_cell next,
+                              uint32_t back)
 {
     if (m->quotient) {
-        quotient_open(m->quotient, m->maze, cell, side);
+        carve_quotient_open(m->quotient, m->maze, cell, side);
         return;
     }
     maze_open_side(m->maze, cell, side);
@@ -37,15 +37,22 @@ static inline void carving_open(const core_making *m, maze_cell cell, uint32_t s
 }
 
 /* The root of the law: below(cells) of the stream "root". */
-maze_cell carving_root(const core_making *m);
+maze_cell carve_root(const core_making *m);
 
 /* False, with an error that says how many cells cannot be reached. */
-bool carving_fail_connected(const core_making *m, maze_cell unreached);
+bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
 /* The same when the cells have been joined as far as they hang together. */
-bool carving_fail_apart(const core_making *m, const sets *joined);
+bool carve_fail_apart(const core_making *m, const sets *joined);
 
 /* False, with the error of too little memory. */
-bool carving_fail_memory(const core_making *m);
+bool carve_fail_memory(const core_making *m);
+
+/* Grows the tree of any graph, as the fields of carving and step say. */
+bool carve_grow_graph(const core_making *m);
+
+/* After a folded graph was carved: opens and closes as few sides as leave exactly one way between
+ * any two cells, as the law says.  True, with nothing done, for a maze that was not folded. */
+bool carve_unfold(core_making *m);
 
 #endif

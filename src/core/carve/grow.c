@@ -1,13 +1,111 @@
-/* The law of the growing tree for any graph: <mazepress/law.h>. */
-#include "core/carve/grow.h"
+/* The growing tree for any graph, by the law of <mazepress/law.h>: a pick says which cell of the
+ * frontier grows next, a step to which of its unvisited neighbors. Then come the picks, those
+ * that are mixed of others, and the steps. */
+#include "core/base/nearest.h"
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+#include "core/carve/grow_square.h"
+#include "core/carve/ordered.h"
+#include "core/recipe/rows.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The unvisited neighbors of a cell, in the order of sides. */
+typedef struct carve_choices {
+    uint32_t count;
+    uint16_t *side, *back; /* back: the neighbor's side that leads here */
+    maze_cell *neighbor;
+} carve_choices;
+
+struct carve_pick;
+
+struct carve_step;
+
+/* One of the picks that a mixture is made of; of a pick that is none, itself. */
+typedef struct pick_part {
+    const struct carve_pick *pick;
+    uint32_t number; /* of its field: recent5 */
+    uint32_t percent;
+} pick_part;
+
+#define PICK_PARTS 6
+
+/* A tree while it grows. */
+typedef struct carve_grower {
+    const core_making *making;
+    const struct carve_pick *pick;
+    const struct carve_step *step;
+    recipe_field pick_field, step_field;
+    maze_random random;
+    uint16_t *entered; /* the side through which a cell was entered, or one of the two below */
+    maze_cell unvisited;
+    maze_cell opened; /* the cell that was put into the tree last */
+    carve_choices choices;
+
+    /* The frontier of a pick that takes cells out of it: a ring with room for every cell. */
+    maze_cell *frontier;
+    maze_cell head; /* index of the first */
+    maze_cell length;
+
+    /* That of any other. */
+    carve_ordered ordered;
+    pick_part parts[PICK_PARTS];
+    size_t slot; /* of the picked cell */
+    bool moves;  /* which is put after the others if it can still grow */
+} carve_grower;
+
+/* Values of `entered` that are not a side. */
+enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
+
+/* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
+ * asked. */
+typedef struct carve_pick {
+    /* Takes a cell out of the frontier; if it can still grow it is put after the others.  NULL:
+     * picked cells stay where they are until they can no longer grow, and so does every order. */
+    maze_cell (*take)(carve_grower *grower);
+
+    /* The index of the picked cell in a frontier that keeps its order.  NULL: it is a mixture. */
+    maze_cell (*index)(carve_grower *grower, uint32_t number);
+
+    /* In such a frontier, too, the cell is put after the others. */
+    bool moves;
+
+    /* GROW_OTHER: the kernel for squares does not serve. */
+    grow_frontier square;
+
+    /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
+     * one that is to pick next. */
+    void (*list)(const recipe_field *field, pick_part *parts);
+    const pick_part *(*choose)(carve_grower *grower);
+} carve_pick;
+
+/* The data of a row of the slot of steps. */
+typedef struct carve_step {
+    /* Which of the choices, of which there is one at least, is opened; NULL: all, in turn. */
+    uint32_t (*choose)(carve_grower *grower, maze_cell cell);
+
+    /* The kernel for squares serves it; the field's number is the chance in percent to go straight
+     * on. */
+    bool square;
+} carve_step;
+
+/* The members that all rows of picks have. */
+#define GROW_ROW                                                                                   \
+    .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate, .make = grow_make
+
+/* The entry of the frontier at an index, from 0, the oldest. */
+static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
+{
+    maze_cell room = g->making->graph->cells - g->head;
+    return &g->frontier[index < room ? g->head + index : index - room];
+}
 
 static void append(carve_grower *g, maze_cell cell)
 {
     if (!g->pick->take) {
-        ordered_append(&g->ordered, cell);
+        carve_ordered_append(&g->ordered, cell);
         return;
     }
     *grow_entry(g, g->length) = cell;
@@ -25,7 +123,7 @@ static maze_cell pick_cell(carve_grower *g)
     if (g->pick->take)
         return g->pick->take(g);
     const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
-    g->slot = ordered_find(&g->ordered, part->pick->index(g, part->number));
+    g->slot = carve_ordered_find(&g->ordered, part->pick->index(g, part->number));
     g->moves = part->pick->moves;
     return g->ordered.cells[g->slot];
 }
@@ -37,7 +135,7 @@ static void settle(carve_grower *g, maze_cell cell, bool grows)
     if (stays)
         return;
     if (!g->pick->take)
-        ordered_remove(&g->ordered, g->slot);
+        carve_ordered_remove(&g->ordered, g->slot);
     if (grows)
         append(g, cell);
 }
@@ -46,7 +144,7 @@ static void find_choices(carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
     carve_choices *found = &g->choices;
-    uint32_t back, count = 0, sides = carving_sides(g->making, cell);
+    uint32_t back, count = 0, sides = carve_sides(g->making, cell);
     for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
         if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED)
@@ -66,7 +164,7 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     g->entered[neighbor] = choices->back[k];
     g->opened = neighbor;
     g->unvisited--;
-    carving_open(g->making, cell, choices->side[k], neighbor, choices->back[k]);
+    carve_open(g->making, cell, choices->side[k], neighbor, choices->back[k]);
     return neighbor;
 }
 
@@ -99,7 +197,7 @@ static bool grow(carve_grower *g)
 {
     while (g->unvisited > 0) {
         if (is_empty(g))
-            return carving_fail_connected(g->making, g->unvisited);
+            return carve_fail_connected(g->making, g->unvisited);
         maze_cell cell = pick_cell(g);
         find_choices(g, cell);
         if (g->choices.count == 0)
@@ -114,7 +212,7 @@ static bool grow(carve_grower *g)
 
 static void plant_root(carve_grower *g)
 {
-    maze_cell root = carving_root(g->making), cells = g->making->graph->cells;
+    maze_cell root = carve_root(g->making), cells = g->making->graph->cells;
     for (maze_cell cell = 0; cell < cells; cell++)
         g->entered[cell] = GROW_UNVISITED;
     g->entered[root] = GROW_ROOT;
@@ -132,8 +230,8 @@ static bool allocate(carve_grower *g)
     g->choices.neighbor = malloc(sides * sizeof *g->choices.neighbor);
     if (g->pick->take)
         g->frontier = malloc(cells * sizeof *g->frontier);
-    bool has_frontier =
-        g->pick->take ? g->frontier != NULL : ordered_start(&g->ordered, g->making->graph->cells);
+    bool has_frontier = g->pick->take ? g->frontier != NULL
+                                      : carve_ordered_start(&g->ordered, g->making->graph->cells);
     return has_frontier && g->entered && g->choices.side && g->choices.back && g->choices.neighbor;
 }
 
@@ -144,7 +242,7 @@ static void finish(carve_grower *g)
     free(g->choices.back);
     free(g->choices.neighbor);
     free(g->frontier);
-    ordered_finish(&g->ordered);
+    carve_ordered_finish(&g->ordered);
 }
 
 /* Which picks take part. */
@@ -156,7 +254,7 @@ static void list_parts(carve_grower *g)
         g->parts[0] = (pick_part){.pick = g->pick, .number = g->pick_field.number[0]};
 }
 
-bool grow_graph(const core_making *m)
+bool carve_grow_graph(const core_making *m)
 {
     carve_grower g = {.making = m,
                       .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
@@ -164,7 +262,7 @@ bool grow_graph(const core_making *m)
     g.pick = g.pick_field.row->data;
     g.step = g.step_field.row->data;
     list_parts(&g);
-    bool done = allocate(&g) || carving_fail_memory(g.making);
+    bool done = allocate(&g) || carve_fail_memory(g.making);
     if (done) {
         maze_random_init(&g.random, m->recipe->seed, "carve");
         plant_root(&g);
@@ -180,26 +278,564 @@ static bool is_plain_grid(const core_making *m, uint32_t *columns, uint32_t *row
            shape_grid(m->maze->shape, columns, rows);
 }
 
-bool grow_make(core_making *m, const recipe_field *field)
+/* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
+static bool grow_make(core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
     if (!m->records && pick->square && step->square && is_plain_grid(m, &columns, &rows))
-        return grow_squares(m, columns, rows, pick->square, way.number[0]);
-    return grow_graph(m);
+        return carve_grow_squares(m, columns, rows, pick->square, way.number[0]);
+    return carve_grow_graph(m);
 }
 
-void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
+static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const carve_pick *pick = field->row->data;
     const carve_step *step = recipe_field_in(estimate->recipe, SLOT_STEP).row->data;
     if (pick->square && step->square && recipe_has(estimate->recipe) & HAS_GRID)
-        estimate->bytes += grow_squares_bytes((uint64_t)estimate->extent.x,
-                                              (uint64_t)estimate->extent.y, pick->square);
+        estimate->bytes += carve_grow_squares_bytes((uint64_t)estimate->extent.x,
+                                                    (uint64_t)estimate->extent.y, pick->square);
     else
-        estimate->bytes +=
-            estimate->cells * sizeof(uint16_t) +
-            (pick->take ? estimate->cells * sizeof(maze_cell) : ordered_bytes(estimate->cells));
+        estimate->bytes += estimate->cells * sizeof(uint16_t) +
+                           (pick->take ? estimate->cells * sizeof(maze_cell)
+                                       : carve_ordered_bytes(estimate->cells));
 }
+
+/* Which cell of the frontier a tree grows from. */
+
+static maze_cell take_newest(carve_grower *g)
+{
+    g->length--;
+    return *grow_entry(g, g->length);
+}
+
+static maze_cell take_first(carve_grower *g)
+{
+    maze_cell cell = g->frontier[g->head];
+    g->head = g->head + 1 == g->making->graph->cells ? 0 : g->head + 1;
+    g->length--;
+    return cell;
+}
+
+/* The last one moves into its place. */
+static maze_cell take_random(carve_grower *g)
+{
+    maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
+    maze_cell cell = *place;
+    *place = take_newest(g);
+    return cell;
+}
+
+static maze_cell index_newest(carve_grower *g, uint32_t number)
+{
+    (void)number;
+    return g->ordered.length - 1;
+}
+
+static maze_cell index_first(carve_grower *g, uint32_t number)
+{
+    (void)g;
+    (void)number;
+    return 0;
+}
+
+static maze_cell index_middle(carve_grower *g, uint32_t number)
+{
+    (void)number;
+    return g->ordered.length / 2;
+}
+
+static maze_cell index_random(carve_grower *g, uint32_t number)
+{
+    (void)number;
+    return (maze_cell)random_below(&g->random, g->ordered.length);
+}
+
+static maze_cell index_recent(carve_grower *g, uint32_t number)
+{
+    maze_cell length = g->ordered.length;
+    return length - 1 - (maze_cell)random_below(&g->random, number < length ? number : length);
+}
+
+#define NORVIG "P. Norvig, \"Maze Generation\" (2018)"
+#define BUCK "J. Buck, \"Maze Generation: Growing Tree algorithm\" (2011)"
+
+static const recipe_row pick_list[] = {
+    {
+        .term = {.name = "newest",
+                 .form = "newest",
+                 .kind = "pick",
+                 .summary = "grow from the newest cell: long winding ways (default)",
+                 .about =
+                     "A walk that goes on from the cell it opened last, and back along its own "
+                     "way to the last cell with a free neighbor when it is stuck: the "
+                     "recursive backtracker. About one cell in ten is a dead end; corridors "
+                     "are long and winding, wrong branches long, and so is the solution.",
+                 .source = NORVIG},
+        GROW_ROW,
+        .is_default = true,
+        .data =
+            &(const carve_pick){.take = take_newest, .index = index_newest, .square = GROW_NEWEST},
+    },
+    {
+        .term = {.name = "queue",
+                 .form = "queue",
+                 .kind = "pick",
+                 .summary = "grow from all cells in turn: rings round the root",
+                 .about =
+                     "Every cell that can still grow gets its turn, one step each, so that the "
+                     "maze spreads from its root like a ring on water. Ways run outwards, and "
+                     "the solution is short.",
+                 .source = NORVIG},
+        GROW_ROW,
+        .data =
+            &(const carve_pick){
+                .take = take_first, .index = index_first, .moves = true, .square = GROW_QUEUE},
+    },
+    {
+        .term = {.name = "random",
+                 .form = "random",
+                 .kind = "pick",
+                 .summary = "grow from any cell: many short dead ends",
+                 .about =
+                     "Any cell that can still grow may be the next. More than a quarter of all "
+                     "cells are dead ends, most of them one cell long, and the solution is "
+                     "rather straight.",
+                 .source = NORVIG},
+        GROW_ROW,
+        .data =
+            &(const carve_pick){.take = take_random, .index = index_random, .square = GROW_RANDOM},
+    },
+    {
+        .term = {.name = "oldest",
+                 .form = "oldest",
+                 .kind = "pick",
+                 .summary = "grow from the oldest cell it can: long straight ways outwards",
+                 .about = "The first cell opens ways to all its neighbors, then the second does, "
+                          "and so on, in the order in which they came. Few cells are left for dead "
+                          "ends, one in twenty at 50 by 50, fewer in larger mazes; long parallel "
+                          "ways run outwards from the "
+                          "root, and the solution is nearly as short as can be.",
+                 .source = BUCK},
+        GROW_ROW,
+        .data = &(const carve_pick){.index = index_first},
+    },
+    {
+        .term = {.name = "middle",
+                 .form = "middle",
+                 .kind = "pick",
+                 .summary = "grow from the cell of middle age: long ways that lean outwards",
+                 .about = "The cell in the middle of the list of all that can still grow is the "
+                          "next: neither new nor old. As with oldest long ways run outwards and "
+                          "dead ends are few, but round the root the ways wind.",
+                 .source = BUCK},
+        GROW_ROW,
+        .data = &(const carve_pick){.index = index_middle},
+    },
+    {
+        .term = {.name = "recent",
+                 .form = "recentK",
+                 .kind = "pick",
+                 .summary = "grow from any of the K newest cells, 2 to 1000000",
+                 .about = "A window over the newest cells: any of the K newest may be the next. "
+                          "Dead ends are as many and as short as with random, a little more than a "
+                          "quarter of the cells, but for small K the ways between them are long "
+                          "and wind, as the maze grows where it grew last.",
+                 .source = "W. D. Pullen, \"Daedalus\" (river)"},
+        GROW_ROW,
+        .numbers = 1,
+        .low = 2,
+        .high = 1000000,
+        .data = &(const carve_pick){.index = index_recent},
+    },
+};
+const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
+
+/* Picks made of other picks: now the one, now the other. */
+
+/* The names in a field, in the order in which they are written. */
+typedef struct mixture {
+    const recipe_row *rows[PICK_PARTS];
+    pick_part parts[PICK_PARTS];
+    unsigned count;
+} mixture;
+
+/* A row that can be a part: it picks from a frontier that keeps its order. */
+static bool is_pick(const recipe_row *row)
+{
+    return row->slot == SLOT_CARVE && row->make == grow_make &&
+           ((const carve_pick *)row->data)->index != NULL;
+}
+
+static bool fail_unknown(const recipe_reader *reader, const char *typed)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const recipe_row *row;
+    if (!*typed)
+        return recipe_fail(reader, "a pick is missing, such as newest in 70newest.30random");
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        if (is_pick(row))
+            nearest_list(&best, typed, row->term.name, row->term.form);
+    return recipe_fail(reader, "\"%.40s\" is not a pick that can be a part; it may be %s%s", typed,
+                       best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
+static bool read_number(const recipe_reader *reader, const recipe_row *row, const char **text,
+                        uint32_t *number)
+{
+    uint64_t value;
+    if (**text < '0' || **text > '9')
+        return recipe_fail(reader, "%s needs a number, such as %s", row->term.name, row->term.form);
+    if (!recipe_read_number(reader, text, UINT32_MAX, &value))
+        return false;
+    if (value < row->low || value > row->high)
+        return recipe_fail(reader, "the number of %s must be %lu to %lu", row->term.name,
+                           (unsigned long)row->low, (unsigned long)row->high);
+    *number = (uint32_t)value;
+    return true;
+}
+
+static bool is_twice(const mixture *m, const recipe_row *row, uint32_t number)
+{
+    for (unsigned i = 0; i < m->count; i++)
+        if (m->rows[i] == row && m->parts[i].number == number)
+            return true;
+    return false;
+}
+
+/* Reads a pick, as newest or recent5, moving *text past it and its ".". */
+static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
+{
+    char typed[MAZE_RECIPE_LENGTH + 1];
+    size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz");
+    memcpy(typed, *text, length);
+    typed[length] = '\0';
+    const recipe_row *row = recipe_find_row(typed, "");
+    uint32_t number = 0;
+    if (!row || !is_pick(row))
+        return fail_unknown(reader, typed);
+    *text += length;
+    if (row->numbers && !read_number(reader, row, text, &number))
+        return false;
+    if (**text && **text != '.')
+        return recipe_fail(reader, "two picks have a \".\" between them; %s has the form %s",
+                           row->term.name, row->term.form);
+    if (is_twice(m, row, number))
+        return recipe_fail(reader, "%s is given twice", row->term.name);
+    if (m->count == PICK_PARTS)
+        return recipe_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
+    m->rows[m->count] = row;
+    m->parts[m->count++] = (pick_part){row->data, number, percent};
+    if (!**text)
+        return true;
+    ++*text;
+    return **text || recipe_fail(reader, "something must follow the last \".\"");
+}
+
+/* Reads "70newest.30random". */
+static bool read_shares(const recipe_reader *reader, const char *text, mixture *m)
+{
+    uint64_t sum = 0, percent;
+    while (*text) {
+        if (*text < '0' || *text > '9')
+            return recipe_fail(reader,
+                               "each pick has its percentage before it, as in 70newest.30random");
+        if (!recipe_read_number(reader, &text, 100, &percent))
+            return false;
+        if (percent == 0)
+            return recipe_fail(reader, "a pick with 0 percent is left out");
+        sum += percent;
+        if (!read_pick(reader, &text, (uint32_t)percent, m))
+            return false;
+    }
+    if (sum != 100)
+        return recipe_fail(reader, "the percentages add up to %lu, not to 100", (unsigned long)sum);
+    return m->count > 1 || recipe_fail(reader, "100 percent of one pick is that pick: write %s",
+                                       m->rows[0]->term.form);
+}
+
+/* The parts in the order of the table, and of their numbers. */
+static void sort(mixture *m)
+{
+    mixture sorted = {.count = 0};
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        for (uint64_t least = 0; sorted.count < m->count;) {
+            unsigned best = m->count;
+            for (unsigned k = 0; k < m->count; k++)
+                if (m->rows[k] == row && m->parts[k].number >= least &&
+                    (best == m->count || m->parts[k].number < m->parts[best].number))
+                    best = k;
+            if (best == m->count)
+                break;
+            sorted.rows[sorted.count] = row;
+            sorted.parts[sorted.count++] = m->parts[best];
+            least = (uint64_t)m->parts[best].number + 1;
+        }
+    *m = sorted;
+}
+
+/* Writes the parts into field->text. */
+static bool keep(const recipe_reader *reader, const mixture *m, recipe_field *field)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    size_t length = 0;
+    for (unsigned i = 0; i < m->count; i++) {
+        const pick_part *part = &m->parts[i];
+        if (i > 0)
+            length += (size_t)sprintf(text + length, ".");
+        if (part->percent)
+            length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->percent);
+        length += (size_t)sprintf(text + length, "%s", m->rows[i]->term.name);
+        if (m->rows[i]->numbers)
+            length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->number);
+    }
+    if (length > RECIPE_TEXT)
+        return recipe_fail(reader, "a mixture has at most %d characters, not %lu", RECIPE_TEXT,
+                           (unsigned long)length);
+    memcpy(field->text, text, length + 1);
+    return true;
+}
+
+static bool read_mix(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    mixture m = {.count = 0};
+    if (!read_shares(reader, argument, &m))
+        return false;
+    sort(&m);
+    return keep(reader, &m, field);
+}
+
+static bool read_two(const recipe_reader *reader, const char *text, mixture *m)
+{
+    while (*text)
+        if (!read_pick(reader, &text, 0, m))
+            return false;
+    return m->count == 2 || recipe_fail(reader, "a blend goes from one pick to another, as "
+                                                "blend.newest.random");
+}
+
+static bool read_blend(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    mixture m = {.count = 0};
+    return read_two(reader, argument, &m) && keep(reader, &m, field);
+}
+
+/* Of a field that was read. */
+static void list(const recipe_field *field, pick_part *parts)
+{
+    const recipe_reader reader = {"", "", NULL};
+    mixture m = {.count = 0};
+    if (field->row->number_first)
+        read_shares(&reader, field->text, &m);
+    else
+        read_two(&reader, field->text, &m);
+    memcpy(parts, m.parts, sizeof m.parts);
+}
+
+static const pick_part *choose_share(carve_grower *g)
+{
+    uint64_t s = random_below(&g->random, 100);
+    const pick_part *part = g->parts;
+    for (; s >= part->percent; part++)
+        s -= part->percent;
+    return part;
+}
+
+/* Cells are numbered from the top to the bottom, or outwards: the first third has one pick, the
+ * last third the other, and between them the chance of the other grows evenly. */
+static const pick_part *choose_blend(carve_grower *g)
+{
+    int64_t cells = g->making->graph->cells;
+    return &g->parts[(int64_t)random_below(&g->random, (uint64_t)cells) <
+                     3 * (int64_t)g->opened - cells];
+}
+
+static const recipe_row mixture_list[] = {
+    {
+        .term = {.name = "pick",
+                 .form = "Npick.Npick",
+                 .kind = "pick",
+                 .summary = "now one pick, now another, in percent: 70newest.30random",
+                 .about = "Each time it is drawn which of two or more picks chooses the next cell; "
+                          "the percentages add up to 100. 70newest.30random has the long ways of "
+                          "newest, with more and shorter branches.",
+                 .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
+        GROW_ROW,
+        .number_first = true,
+        .data = &(const carve_pick){.list = list, .choose = choose_share},
+        .read = read_mix,
+    },
+    {
+        .term = {.name = "blend",
+                 .form = "blend.PICK.PICK",
+                 .kind = "pick",
+                 .summary = "from one pick to another across the maze: blend.newest.random",
+                 .about = "One texture at the top of the maze, another at the bottom, and between "
+                          "them the one turns into the other; in rings from the middle to the rim. "
+                          "Where the maze grew last decides which pick chooses next. "
+                          "blend.newest.oldest turns winding ways into straight ones."},
+        GROW_ROW,
+        .data = &(const carve_pick){.list = list, .choose = choose_blend},
+        .read = read_blend,
+    },
+};
+const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
+
+/* Which unvisited neighbor of a picked cell a tree grows to. */
+
+static uint32_t choose_any(carve_grower *g, maze_cell cell)
+{
+    (void)cell;
+    return (uint32_t)random_below(&g->random, g->choices.count);
+}
+
+/* The choice straight ahead, or MAZE_NONE. */
+static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
+{
+    const maze_graph *graph = g->making->graph;
+    if (g->entered[cell] == GROW_ROOT)
+        return MAZE_NONE;
+    uint32_t ahead = graph->ahead(graph->context, cell, g->entered[cell]);
+    for (uint32_t k = 0; k < g->choices.count; k++)
+        if (g->choices.side[k] == ahead)
+            return k;
+    return MAZE_NONE;
+}
+
+static uint32_t choose_straight(carve_grower *g, maze_cell cell)
+{
+    bool straight = random_below(&g->random, 100) < g->step_field.number[0];
+    uint32_t k = choose_any(g, cell), ahead = straight ? choice_ahead(g, cell) : MAZE_NONE;
+    return ahead != MAZE_NONE ? ahead : k;
+}
+
+/* Not straight ahead, where there is another choice. */
+static uint32_t choose_winding(carve_grower *g, maze_cell cell)
+{
+    bool winds = random_below(&g->random, 100) < g->step_field.number[0];
+    uint32_t ahead = winds ? choice_ahead(g, cell) : MAZE_NONE;
+    if (ahead == MAZE_NONE || g->choices.count == 1)
+        return choose_any(g, cell);
+    uint32_t k = (uint32_t)random_below(&g->random, g->choices.count - 1);
+    return k + (k >= ahead);
+}
+
+static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k, shape_axis axis)
+{
+    maze_door side = carve_side(g->making, cell, g->choices.side[k]);
+    return shape_axis_of(g->making->maze->shape, side.cell, side.side) == axis;
+}
+
+/* Along an axis, where there is such a choice. */
+static uint32_t choose_along(carve_grower *g, maze_cell cell, shape_axis axis)
+{
+    bool along = random_below(&g->random, 100) < g->step_field.number[0];
+    uint32_t found = 0;
+    for (uint32_t k = 0; along && k < g->choices.count; k++)
+        found += is_along(g, cell, k, axis);
+    if (found == 0)
+        return choose_any(g, cell);
+    uint32_t left = (uint32_t)random_below(&g->random, found), k = 0;
+    while (!is_along(g, cell, k, axis) || left-- > 0)
+        k++;
+    return k;
+}
+
+static uint32_t choose_horizontal(carve_grower *g, maze_cell cell)
+{
+    return choose_along(g, cell, AXIS_HORIZONTAL);
+}
+
+static uint32_t choose_vertical(carve_grower *g, maze_cell cell)
+{
+    return choose_along(g, cell, AXIS_VERTICAL);
+}
+
+#define PULLEN "W. D. Pullen, \"Think Labyrinth: Maze Classification\""
+
+static const recipe_row step_list[] = {
+    {
+        .term = {.name = "uniform",
+                 .form = "uniform",
+                 .kind = "step",
+                 .summary = "open a way to any unvisited neighbor (default)",
+                 .about = "All free neighbors of the picked cell have the same chance, wherever "
+                          "they lie."},
+        .slot = SLOT_STEP,
+        .is_default = true,
+        .needs = HAS_GROWTH,
+        .data = &(const carve_step){.choose = choose_any, .square = true},
+    },
+    {
+        .term = {.name = "straight",
+                 .form = "straightN",
+                 .kind = "step",
+                 .summary = "keep going straight with N %, 1 to 100",
+                 .about = "The way goes straight on, as it came into the picked cell, N times of "
+                          "100 if it can. Corridors grow longer and turns fewer; straight100 only "
+                          "turns where it must.",
+                 .source = PULLEN " (run)"},
+        .slot = SLOT_STEP,
+        RECIPE_PERCENT,
+        .needs = HAS_GROWTH | HAS_AHEAD,
+        .data = &(const carve_step){.choose = choose_straight, .square = true},
+    },
+    {
+        .term = {.name = "winding",
+                 .form = "windingN",
+                 .kind = "step",
+                 .summary = "do not go straight on with N %, 1 to 100",
+                 .about = "The opposite of straightN: N times of 100 the way turns where it can. "
+                          "Corridors wind from cell to cell, and long straight lines, which a "
+                          "solver reads at a glance, are gone.",
+                 .source = PULLEN " (run)"},
+        .slot = SLOT_STEP,
+        RECIPE_PERCENT,
+        .needs = HAS_GROWTH | HAS_AHEAD,
+        .data = &(const carve_step){.choose = choose_winding},
+    },
+    {
+        .term = {.name = "horizontal",
+                 .form = "horizontalN",
+                 .kind = "step",
+                 .summary = "go along the row with N %, 1 to 100; in rings along the ring",
+                 .about = "N times of 100 the way goes on in its row of cells, or along its ring, "
+                          "if it can. Corridors lie flat, and to get down is what takes thought.",
+                 .source = PULLEN " (bias)"},
+        .slot = SLOT_STEP,
+        RECIPE_PERCENT,
+        .needs = HAS_GROWTH | HAS_AXES,
+        .data = &(const carve_step){.choose = choose_horizontal},
+    },
+    {
+        .term = {.name = "vertical",
+                 .form = "verticalN",
+                 .kind = "step",
+                 .summary = "go to another row with N %, 1 to 100; in rings in or out",
+                 .about = "N times of 100 the way goes up or down, in rings inwards or outwards, "
+                          "if it can. Corridors stand upright; the solution runs through quickly, "
+                          "or up and down many times.",
+                 .source = PULLEN " (bias)"},
+        .slot = SLOT_STEP,
+        RECIPE_PERCENT,
+        .needs = HAS_GROWTH | HAS_AXES,
+        .data = &(const carve_step){.choose = choose_vertical},
+    },
+    {
+        .term = {.name = "all",
+                 .form = "all",
+                 .kind = "step",
+                 .summary = "open ways to all unvisited neighbors at once",
+                 .about = "The picked cell opens ways to all its free neighbors, so that junctions "
+                          "crowd and corridors are short.",
+                 .source = "J. Voisin, \"Growing tree\" (2013)"},
+        .slot = SLOT_STEP,
+        .needs = HAS_GROWTH,
+        .data = &(const carve_step){.choose = NULL},
+    },
+};
+const recipe_rows carve_step_rows = RECIPE_ROWS(step_list);

@@ -1,7 +1,10 @@
 /* The draw law of the growing tree for whole square grids, fast: every cell has one byte, kept
  * current on each visit, so that nothing is looked up about its neighbors.  The newest cell that
  * can grow is found by walking back, so that it needs no frontier. */
-#include "core/carve/grow.h"
+#include "core/carve/grow_square.h"
+
+#include "core/base/random.h"
+#include "core/carve/carving.h"
 #include "core/shape/rect.h"
 
 #include <stdlib.h>
@@ -211,7 +214,7 @@ static void open_passages(const square_grower *c)
 static void grow(const square_grower *c, grow_frontier kind)
 {
     const ptrdiff_t stride = (ptrdiff_t)c->stride;
-    maze_cell root = carving_root(c->making);
+    maze_cell root = carve_root(c->making);
     uint32_t byte = (uint32_t)(root / c->width * c->stride + root % c->width);
     uint64_t cells = (uint64_t)c->width * c->height;
     square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
@@ -230,14 +233,14 @@ static void grow(const square_grower *c, grow_frontier kind)
         grow_queue(w, c->first, c->frontier, cells);
 }
 
-uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
+uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
 {
     return (columns + 2) * (rows + 2) +
            (kind == GROW_NEWEST ? 0 : columns * rows * sizeof(uint32_t));
 }
 
-bool grow_squares(const core_making *making, uint32_t columns, uint32_t rows, grow_frontier kind,
-                  unsigned straight)
+bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
+                        grow_frontier kind, unsigned straight)
 {
     square_grower c = {.making = making, .width = columns, .height = rows, .straight = straight};
     c.stride = (size_t)columns + 2;
@@ -253,5 +256,5 @@ bool grow_squares(const core_making *making, uint32_t columns, uint32_t rows, gr
     }
     free(c.bytes);
     free(c.frontier);
-    return done || carving_fail_memory(making);
+    return done || carve_fail_memory(making);
 }

@@ -15,14 +15,14 @@ static uint64_t words_for(uint64_t most)
     return (most + most / 2) / WORD_BITS + 1;
 }
 
-uint64_t ordered_bytes(uint64_t most)
+uint64_t carve_ordered_bytes(uint64_t most)
 {
     uint64_t words = words_for(most);
     return words * WORD_BITS * sizeof(maze_cell) + words * sizeof(uint64_t) +
            (words + 1) * sizeof(uint32_t);
 }
 
-bool ordered_start(carve_ordered *o, maze_cell most)
+bool carve_ordered_start(carve_ordered *o, maze_cell most)
 {
     *o = (carve_ordered){.words = (size_t)words_for(most)};
     o->cells = malloc(o->words * WORD_BITS * sizeof *o->cells);
@@ -30,11 +30,11 @@ bool ordered_start(carve_ordered *o, maze_cell most)
     o->counts = calloc(o->words + 1, sizeof *o->counts);
     if (o->cells && o->used && o->counts)
         return true;
-    ordered_finish(o);
+    carve_ordered_finish(o);
     return false;
 }
 
-void ordered_finish(carve_ordered *o)
+void carve_ordered_finish(carve_ordered *o)
 {
     free(o->cells);
     free(o->used);
@@ -86,7 +86,7 @@ static void move_together(carve_ordered *o)
     count_all(o);
 }
 
-void ordered_append(carve_ordered *o, maze_cell cell)
+void carve_ordered_append(carve_ordered *o, maze_cell cell)
 {
     if (o->end == o->words * WORD_BITS)
         move_together(o);
@@ -95,7 +95,7 @@ void ordered_append(carve_ordered *o, maze_cell cell)
     o->end++;
 }
 
-void ordered_remove(carve_ordered *o, size_t slot)
+void carve_ordered_remove(carve_ordered *o, size_t slot)
 {
     turn_slot(o, slot, UINT32_MAX);
     while (o->end > 0 && !is_used(o, o->end - 1))
@@ -123,7 +123,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place;
 }
 
-size_t ordered_find(const carve_ordered *o, maze_cell index)
+size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
 {
     if (index + 1 == o->length)
         return o->end - 1;

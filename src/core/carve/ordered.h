@@ -19,19 +19,19 @@ typedef struct carve_ordered {
 
 /* An empty list for at most so many cells at a time.  False, with nothing to be finished, when out
  * of memory. */
-bool ordered_start(carve_ordered *o, maze_cell most);
-void ordered_finish(carve_ordered *o); /* also of a list that is all 0 */
+bool carve_ordered_start(carve_ordered *o, maze_cell most);
+void carve_ordered_finish(carve_ordered *o); /* also of a list that is all 0 */
 
 /* Bytes of memory that a list takes. */
-uint64_t ordered_bytes(uint64_t most);
+uint64_t carve_ordered_bytes(uint64_t most);
 
 /* Puts a cell after the last one.  Slots that were found before are no longer valid. */
-void ordered_append(carve_ordered *o, maze_cell cell);
+void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
 /* The slot of the cell at an index below the length. */
-size_t ordered_find(const carve_ordered *o, maze_cell index);
+size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 
 /* Takes the cell in a slot out. */
-void ordered_remove(carve_ordered *o, size_t slot);
+void carve_ordered_remove(carve_ordered *o, size_t slot);
 
 #endif

@@ -1,3 +1,6 @@
+/* A graph to be carved instead of a maze's own, whose cells are sets of the maze's cells. Each
+ * side of it stands for one of the maze's sides and its images: of these the least is kept, and
+ * the sides of a set lie one after the other in the order of its members. */
 #include "core/carve/quotient.h"
 
 #include "core/base/bits.h"
@@ -206,8 +209,9 @@ static bool fill(carve_quotient *q, const sets *joined)
     return true;
 }
 
-carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, const carve_fold *fold,
-                                const uint8_t *shut, maze_error *error)
+carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
+                                      const carve_fold *fold, const uint8_t *shut,
+                                      maze_error *error)
 {
     carve_quotient *q = calloc(1, sizeof *q);
     if (!q) {
@@ -228,11 +232,11 @@ carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, con
                   (unsigned long)q->graph.sides, QUOTIENT_SIDES);
     else
         return q;
-    quotient_destroy(q);
+    carve_quotient_destroy(q);
     return NULL;
 }
 
-void quotient_destroy(carve_quotient *q)
+void carve_quotient_destroy(carve_quotient *q)
 {
     if (!q)
         return;
@@ -246,29 +250,29 @@ void quotient_destroy(carve_quotient *q)
     free(q);
 }
 
-const maze_graph *quotient_graph(const carve_quotient *q)
+const maze_graph *carve_quotient_graph(const carve_quotient *q)
 {
     return &q->graph;
 }
 
-uint32_t quotient_side_count(const carve_quotient *q, maze_cell cell)
+uint32_t carve_quotient_side_count(const carve_quotient *q, maze_cell cell)
 {
     return q->first[cell + 1] - q->first[cell];
 }
 
-maze_cell quotient_cell(const carve_quotient *q, maze_cell whole_cell)
+maze_cell carve_quotient_cell(const carve_quotient *q, maze_cell whole_cell)
 {
     return q->set[whole_cell];
 }
 
-maze_door quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
+maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
 }
 
-void quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
+void carve_quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
 {
-    maze_door at = quotient_side(q, cell, side);
+    maze_door at = carve_quotient_side(q, cell, side);
     maze_open_both(maze, at);
     for (unsigned i = 1; i < q->fold.images; i++) {
         at = q->fold.next(&q->fold, at);
@@ -276,7 +280,7 @@ void quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uin
     }
 }
 
-uint64_t quotient_bytes(uint64_t cells, uint32_t sides)
+uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides)
 {
     return bits_bytes(cells * sides) +
            cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));

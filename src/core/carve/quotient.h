@@ -24,27 +24,29 @@ typedef struct carve_quotient carve_quotient;
  * order of members and of sides.  Straight ahead of a side is what lies straight ahead through all
  * members.  `graph` and the fold's shape must outlive it.  NULL, with the error filled in, when out
  * of memory or if a cell has too many sides. */
-carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, const carve_fold *fold,
-                                const uint8_t *shut, maze_error *error);
-void quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
+carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
+                                      const carve_fold *fold, const uint8_t *shut,
+                                      maze_error *error);
+void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
 /* The graph that is carved. */
-const maze_graph *quotient_graph(const carve_quotient *quotient);
+const maze_graph *carve_quotient_graph(const carve_quotient *quotient);
 
 /* How many sides a cell has; the graph's is that of the cell that has most. */
-uint32_t quotient_side_count(const carve_quotient *quotient, maze_cell cell);
+uint32_t carve_quotient_side_count(const carve_quotient *quotient, maze_cell cell);
 
 /* The cell that a cell of the whole graph belongs to. */
-maze_cell quotient_cell(const carve_quotient *quotient, maze_cell whole_cell);
+maze_cell carve_quotient_cell(const carve_quotient *quotient, maze_cell whole_cell);
 
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */
-maze_door quotient_side(const carve_quotient *quotient, maze_cell cell, uint32_t side);
+maze_door carve_quotient_side(const carve_quotient *quotient, maze_cell cell, uint32_t side);
 
 /* Opens in the maze all sides that a side of the quotient stands for. */
-void quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell, uint32_t side);
+void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
+                         uint32_t side);
 
 /* Bytes of memory at most for a graph of so many cells. */
-uint64_t quotient_bytes(uint64_t cells, uint32_t sides);
+uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 
 /* A cell of a carved graph has at most this many sides. */
 #define QUOTIENT_SIDES 65533

@@ -1,9 +1,13 @@
-/* Making a picture that a way can show: it is widened where it is thinner than a way there and
- * back, and its pieces are joined.  Both are judged by windows, blocks of two by two cells: each
- * cell of the picture lies in a window full of such cells, and from each full window one comes to
- * each other by full windows that have two cells in common. */
+/* The picture that a maze's solution is to show: taken from a mask or written in letters on a
+ * grid, widened where it is thinner than a way there and back, and its pieces joined. Both are
+ * judged by windows, blocks of two by two cells: each cell of the picture lies in a window full
+ * of such cells, and from each full window one comes to each other by full windows that have two
+ * cells in common. */
+#include "core/carve/reveal_picture.h"
+
 #include "core/base/heap.h"
-#include "core/carve/reveal.h"
+#include "core/recipe/inputs.h"
+#include "core/shape/alphabet.h"
 
 #define LEAST_PICTURE 16 /* cells */
 #define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */
@@ -201,7 +205,7 @@ static void join_pieces(reveal_joining *j)
     }
 }
 
-bool reveal_join(reveal_grid *g)
+bool carve_reveal_join(reveal_grid *g)
 {
     reveal_joining j = {
         .grid = g, .from = g->list, .cost = g->list + g->cells, .heap = {.numbers = g->heap}};
@@ -231,7 +235,7 @@ static bool check(const reveal_grid *g, const maze_reveal *facts, maze_error *er
                      (unsigned long)left, LEAST_PICTURE);
 }
 
-bool reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
+bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
 {
     for (uint32_t cell = 0; cell < g->cells; cell++)
         facts->picture += reveal_is(g, cell, REVEAL_GIVEN);
@@ -240,4 +244,179 @@ bool reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
         return false;
     facts->widened = widen(g);
     return true;
+}
+
+/* A picture that is a word: letters as large as the grid has room for, in lines. */
+
+#define MARGIN 3      /* cells on each side */
+#define LEAST_ROWS 13 /* strokes are three cells thick from there on */
+#define MOST_ROWS 1000
+
+/* Words of one line. */
+typedef struct reveal_line {
+    const char *text;
+    size_t length;
+} reveal_line;
+
+/* As many words as fit, one at least; the text goes on after them. */
+static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
+{
+    reveal_line line = {text, strcspn(text, ".")};
+    while (text[line.length]) {
+        size_t more = line.length + 1 + strcspn(text + line.length + 1, ".");
+        if (alphabet_columns(text, more, rows) > columns)
+            break;
+        line.length = more;
+    }
+    return line;
+}
+
+static const char *behind(reveal_line line)
+{
+    const char *end = line.text + line.length;
+    return *end ? end + 1 : end;
+}
+
+/* How high the text is in letters of so many rows; 0 if a word is too wide. */
+static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
+{
+    uint32_t height = 0;
+    while (*text) {
+        reveal_line line = next_line(text, columns, rows);
+        if (alphabet_columns(line.text, line.length, rows) > columns)
+            return 0;
+        height += rows + (height > 0 ? alphabet_gap('.', rows) : 0);
+        text = behind(line);
+    }
+    return height;
+}
+
+static bool fits_room(const char *text, uint32_t columns, uint32_t height, uint32_t rows)
+{
+    uint32_t found = find_height(text, columns, rows);
+    return found > 0 && found <= height;
+}
+
+/* Each line is centered. */
+static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
+{
+    uint32_t x = (g->columns - alphabet_columns(line.text, line.length, rows)) / 2;
+    for (size_t i = 0; i < line.length; i++) {
+        if (line.text[i] == '.')
+            continue;
+        x += i > 0 ? alphabet_gap(line.text[i - 1], rows) : 0;
+        alphabet_draw(line.text[i], rows, g->mark + reveal_cell(g, x, y), g->stride);
+        x += alphabet_width(line.text[i], rows);
+    }
+}
+
+static bool fail_room(const reveal_grid *g, const char *text, maze_error *error)
+{
+    uint32_t columns = 0, given = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
+    for (reveal_line word = {text, 0}; *word.text; word.text = behind(word)) {
+        word = next_line(word.text, 0, LEAST_ROWS);
+        uint32_t width = alphabet_columns(word.text, word.length, LEAST_ROWS);
+        columns = width > columns ? width : columns;
+    }
+    columns = columns > given ? columns : given;
+    uint32_t height = find_height(text, columns, LEAST_ROWS);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the letters of \"%s\" do not fit into %lu x %lu cells; they need %lu x %lu",
+                     text, (unsigned long)g->columns, (unsigned long)g->rows,
+                     (unsigned long)columns + 2 * MARGIN, (unsigned long)height + 2 * MARGIN);
+}
+
+bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
+{
+    uint32_t columns = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
+    uint32_t height = g->rows > 2 * MARGIN ? g->rows - 2 * MARGIN : 0;
+    uint32_t rows = height < MOST_ROWS ? height : MOST_ROWS;
+    while (rows >= LEAST_ROWS && !fits_room(text, columns, height, rows))
+        rows--;
+    if (rows < LEAST_ROWS)
+        return fail_room(g, text, error);
+    uint32_t y = (g->rows - find_height(text, columns, rows)) / 2;
+    for (reveal_line line; *text; text = behind(line)) {
+        line = next_line(text, columns, rows);
+        draw_line(g, line, rows, y);
+        y += rows + alphabet_gap('.', rows);
+    }
+    return true;
+}
+
+/* The grid on which a way is found, and the picture on it. */
+
+#define LEAST_SIDE 8
+
+bool carve_reveal_fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze that shows a picture");
+}
+
+bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error)
+{
+    if (columns < LEAST_SIDE || rows < LEAST_SIDE)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a maze that shows a picture has at least %d columns and rows, not %lu "
+                         "and %lu",
+                         LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
+    if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a maze that shows a picture has %d million cells at most",
+                         MAZE_MASK_CELLS / 1000000);
+    g->columns = columns;
+    g->rows = rows;
+    g->stride = columns + 2;
+    g->cells = g->stride * (rows + 2);
+    g->mark = malloc(g->cells);
+    g->open = calloc(g->cells, 1);
+    g->left_by = malloc(g->cells);
+    g->list = malloc(2 * (size_t)g->cells * sizeof *g->list);
+    g->heap = malloc(2 * (size_t)g->cells * sizeof *g->heap);
+    if (!g->mark || !g->open || !g->left_by || !g->list || !g->heap)
+        return carve_reveal_fail_memory(error);
+    memset(g->mark, REVEAL_RIM, g->cells);
+    for (uint32_t y = 0; y < rows; y++)
+        memset(g->mark + reveal_cell(g, 0, y), 0, columns);
+    return true;
+}
+
+void carve_reveal_finish(reveal_grid *g)
+{
+    free(g->mark);
+    free(g->open);
+    free(g->left_by);
+    free(g->list);
+    free(g->heap);
+}
+
+bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
+                            maze_error *error)
+{
+    const recipe_mask *mask = recipe_inputs_mask(inputs, checksum);
+    uint32_t cells = g->columns * g->rows;
+    if (!mask)
+        return recipe_inputs_fail_missing("picture", checksum, "file", "reveal", error);
+    if (mask->cells != cells)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %08lx is for %lu cells, and the shape has %lu",
+                         (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
+    for (uint32_t cell = 0; cell < cells; cell++)
+        if (bits_get(mask->bits, cell))
+            g->mark[reveal_cell(g, cell % g->columns, cell / g->columns)] |= REVEAL_GIVEN;
+    return true;
+}
+
+bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
+                        maze_reveal *facts, maze_error *error)
+{
+    reveal_grid g = {0};
+    maze_reveal found = {0};
+    bool done = carve_reveal_start(&g, size[0], size[1], error) &&
+                carve_reveal_take_mask(&g, inputs, checksum, error) &&
+                carve_reveal_widen(&g, &found, error);
+    carve_reveal_finish(&g);
+    if (done)
+        *facts = found;
+    return done;
 }

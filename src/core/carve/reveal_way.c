@@ -1,6 +1,108 @@
-/* The way that shows the picture: a base way from door to door, and detours. */
+/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture. A base way from door
+ * to door grows by detours until it covers the picture as well as it can, and the wrong branches
+ * grow by the same detours, so that they look the same. The ways of the literature run round
+ * blocks of two by two cells, and give the picture away before anybody solves the maze: there
+ * are no dead ends where the blocks lie. Here the way grows cell by cell, and so do the other
+ * cells. */
+#include "core/base/digits.h"
 #include "core/base/heap.h"
-#include "core/carve/reveal.h"
+#include "core/carve/reveal_picture.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+
+#include <stdio.h>
+
+static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
+{
+    return reveal_is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
+}
+
+static uint32_t list_holes(reveal_grid *g, reveal_rule rule)
+{
+    uint32_t count = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        if (is_hole(g, cell, rule))
+            g->list[count++] = cell;
+    return count;
+}
+
+/* Leads a way beside a hole and a free neighbor of it round by both. */
+static bool fill_beside(reveal_grid *g, uint32_t hole, uint32_t side, reveal_rule rule)
+{
+    for (uint32_t turn = 1; turn < 4; turn += 2) {
+        uint32_t cell = reveal_across(g, hole, side + turn);
+        if (!reveal_is_open(g, cell, side) || !reveal_may_change(g, cell, side, rule))
+            continue;
+        reveal_detour(g, cell, side, side + turn + 2);
+        return true;
+    }
+    return false;
+}
+
+static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
+{
+    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    for (uint32_t side = first; side < first + 4; side++) {
+        uint32_t next = reveal_across(g, hole, side);
+        if (reveal_is_free(g, next, rule.from & REVEAL_ALLOWED) && !(g->mark[next] & rule.but) &&
+            fill_beside(g, hole, side, rule))
+            return true;
+    }
+    return false;
+}
+
+static bool is_corner(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
+{
+    return g->open[cell] == (1u << (side & 3) | 1u << ((side + 1) & 3)) &&
+           cell != g->entrance.cell && cell != g->exit.cell &&
+           !(rule.off_way && reveal_is(g, cell, REVEAL_WAY));
+}
+
+/* Moves a hole to the opposite corner of a block of four, if a way leads round there.  Returns
+ * where it is then. */
+static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
+{
+    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    for (uint32_t side = first; side < first + 4; side++) {
+        uint32_t corner = reveal_across(g, reveal_across(g, hole, side), side + 1);
+        if (!is_corner(g, corner, side + 2, rule))
+            continue;
+        reveal_toggle(g, corner, side + 2);
+        reveal_toggle(g, corner, side + 3);
+        reveal_toggle(g, hole, side);
+        reveal_toggle(g, hole, side + 1);
+        g->mark[hole] |= REVEAL_USED;
+        g->mark[corner] &= (uint8_t)~REVEAL_USED;
+        return corner;
+    }
+    return hole;
+}
+
+/* Goes through the holes of the list; returns how many are left, at its beginning. */
+static uint32_t mend_all(reveal_grid *g, uint32_t count, reveal_rule rule)
+{
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t hole = g->list[i];
+        if (!reveal_is_free(g, hole, 0) || fill_hole(g, hole, rule))
+            continue;
+        hole = move(g, hole, rule);
+        if (is_hole(g, hole, rule) && !fill_hole(g, hole, rule))
+            g->list[left++] = hole;
+    }
+    return left;
+}
+
+void reveal_mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
+{
+    uint32_t count = list_holes(g, rule);
+    for (; rounds > 0 && count > 0; rounds--) {
+        reveal_shuffle(g, g->list, count);
+        count = mend_all(g, count, rule);
+    }
+}
+
+/* The way that shows the picture: a base way from door to door, and detours. */
 
 #define NEAR 11 /* most that a cell of the picture costs the base way */
 #define FAR 200 /* cost of any other cell */
@@ -175,3 +277,413 @@ void reveal_cover(reveal_grid *g)
     for (unsigned i = 0; i < WIDENINGS && allow_more(g); i++)
         cover(g, MORE_ROUNDS);
 }
+
+/* The wrong branches: the rest of the tree, grown by the same detours as the way, so that it looks
+ * the same. */
+
+#define LONGEST_WALK 12
+#define PART 8      /* of the cells that may be attached, one in so many is at a time */
+#define MENDING 100 /* rounds */
+
+/* Opens a side of a cell of the tree to a free one, and goes on from there. */
+static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
+{
+    uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
+    while (steps-- > 0) {
+        uint32_t sides[4], count = 0;
+        reveal_toggle(g, cell, side);
+        cell = reveal_across(g, cell, side);
+        g->mark[cell] |= REVEAL_USED;
+        for (uint32_t i = 0; i < 4; i++)
+            if (reveal_is_free(g, reveal_across(g, cell, i), 0))
+                sides[count++] = i;
+        if (count == 0)
+            return;
+        if (steps > 0)
+            side = sides[random_below(&g->random, count)];
+    }
+}
+
+/* Sides of the way that lead out of the picture. */
+static uint32_t list_exits(reveal_grid *g)
+{
+    uint32_t count = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++) {
+        if (!reveal_is(g, cell, REVEAL_WAY))
+            continue;
+        for (uint32_t side = 0; side < 4; side++) {
+            uint32_t next = reveal_across(g, cell, side);
+            if (reveal_is_free(g, next, 0) && !reveal_is(g, next, REVEAL_PICTURE))
+                g->list[count++] = 4 * cell + side;
+        }
+    }
+    return count;
+}
+
+static uint32_t mark_way(reveal_grid *g)
+{
+    uint32_t length = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++) {
+        if (!reveal_is(g, cell, REVEAL_USED))
+            continue;
+        g->mark[cell] |= REVEAL_WAY;
+        length++;
+    }
+    return length;
+}
+
+/* Of a large picture a third of the exits would be too many. */
+static void start_branches(reveal_grid *g, uint32_t length, unsigned share)
+{
+    uint32_t count = list_exits(g), wanted = (uint32_t)((uint64_t)length * share / 1000 + 1);
+    wanted = wanted < count / 3 ? wanted : count / 3;
+    reveal_shuffle(g, g->list, count);
+    for (uint32_t i = 0; i < wanted; i++) {
+        uint32_t cell = g->list[i] / 4, side = g->list[i] % 4;
+        if (reveal_is_free(g, reveal_across(g, cell, side), 0))
+            attach(g, cell, side);
+    }
+}
+
+/* The sides by which a free cell may be attached: to cells of the tree, of which those across the
+ * outline of the picture come before others. */
+static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides[4], bool *across)
+{
+    uint32_t count = 0;
+    *across = false;
+    for (uint32_t side = 0; side < 4; side++) {
+        uint32_t next = reveal_across(g, cell, side);
+        bool other = (g->mark[cell] ^ g->mark[next]) & REVEAL_PICTURE;
+        if (!reveal_is(g, next, REVEAL_USED) || (*across && !other))
+            continue;
+        if (other && !*across)
+            count = 0;
+        *across = *across || other;
+        sides[count++] = side;
+    }
+    return count;
+}
+
+/* Lists free cells that touch the tree, those across the outline first; returns how many. */
+static uint32_t list_touching(reveal_grid *g)
+{
+    uint32_t count[2] = {0, 0}, sides[4];
+    uint32_t *lists[2] = {g->list, g->list + g->cells};
+    for (uint32_t cell = 0; cell < g->cells; cell++) {
+        bool across;
+        if (reveal_is_free(g, cell, 0) && list_ways_in(g, cell, sides, &across) > 0)
+            lists[!across][count[!across]++] = cell;
+    }
+    reveal_shuffle(g, lists[0], count[0]);
+    reveal_shuffle(g, lists[1], count[1]);
+    memmove(lists[0] + count[0], lists[1], count[1] * sizeof *lists[1]);
+    return count[0] + count[1];
+}
+
+static bool attach_some(reveal_grid *g)
+{
+    uint32_t count = list_touching(g), wanted = count / PART + 1, sides[4];
+    for (uint32_t i = 0; i < count && i < wanted; i++) {
+        bool across;
+        uint32_t cell = g->list[i];
+        if (!reveal_is_free(g, cell, 0))
+            continue;
+        uint32_t ways = list_ways_in(g, cell, sides, &across);
+        uint32_t side = sides[random_below(&g->random, ways)];
+        attach(g, reveal_across(g, cell, side), side + 2);
+    }
+    return count > 0;
+}
+
+void reveal_grow_outside(reveal_grid *g, unsigned share)
+{
+    static const reveal_rule alike = {.alike = true, .off_way = true};
+    static const reveal_rule any = {.off_way = true};
+    static const reveal_rule holes = {.but = REVEAL_PICTURE, .off_way = true};
+    start_branches(g, mark_way(g), share);
+    reveal_detours(g, alike);
+    reveal_mend(g, MENDING, holes);
+    do
+        reveal_detours(g, any);
+    while (attach_some(g));
+}
+
+/* The doors of a maze that shows a picture: at opposite sides, so that the way leads through the
+ * picture along where it is longer, from letter to letter of a word. */
+
+typedef struct reveal_box {
+    uint32_t left, right, top, bottom;
+} reveal_box;
+
+static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
+{
+    return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
+}
+
+static reveal_box find_box(const reveal_grid *g)
+{
+    reveal_box box = {UINT32_MAX, 0, UINT32_MAX, 0};
+    for (uint32_t y = 0; y < g->rows; y++)
+        for (uint32_t x = 0; x < g->columns; x++) {
+            if (!is_dark(g, x, y))
+                continue;
+            box.left = x < box.left ? x : box.left;
+            box.right = x > box.right ? x : box.right;
+            box.top = y < box.top ? y : box.top;
+            box.bottom = y;
+        }
+    return box;
+}
+
+/* The dark cell of a row or column that is nearest to its middle, the first of equals. */
+static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
+{
+    uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
+    for (uint32_t i = 0; i < length; i++) {
+        uint32_t away = 2 * i + 1 > length ? 2 * i + 1 - length : length - 2 * i - 1;
+        if (away >= nearest || !is_dark(g, upright ? line : i, upright ? i : line))
+            continue;
+        best = i;
+        nearest = away;
+    }
+    return best;
+}
+
+void reveal_choose_doors(reveal_grid *g)
+{
+    reveal_box box = find_box(g);
+    uint32_t right = g->columns - 1, bottom = g->rows - 1;
+    if (box.right - box.left >= box.bottom - box.top) {
+        uint32_t first = find_middle(g, box.left, true), last = find_middle(g, box.right, true);
+        g->entrance = (maze_door){reveal_cell(g, 0, first), RECT_LEFT};
+        g->exit = (maze_door){reveal_cell(g, right, last), RECT_RIGHT};
+    } else {
+        uint32_t first = find_middle(g, box.top, false), last = find_middle(g, box.bottom, false);
+        g->entrance = (maze_door){reveal_cell(g, first, 0), RECT_TOP};
+        g->exit = (maze_door){reveal_cell(g, last, bottom), RECT_BOTTOM};
+    }
+}
+
+/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
+ *
+ * The ways of the literature run round blocks of two by two cells, and give the picture away before
+ * anybody solves the maze: there are no dead ends where the blocks lie.  Here the way grows cell by
+ * cell, by detours, and so do the other cells. */
+
+#define TRIES 8 /* ways that are found, of which the best is kept */
+#define USUAL_SHARE 15
+#define WORD "word."
+#define GRID_BYTES 35 /* of memory a cell, at most */
+
+/* A way that was found. */
+typedef struct reveal_try {
+    uint8_t *mark, *open;
+    uint32_t faults; /* cells of the picture that it misses, and others that it covers */
+    uint32_t joined;
+} reveal_try;
+
+static bool start_memory(reveal_try *t, const reveal_grid *g)
+{
+    t->mark = malloc(g->cells);
+    t->open = malloc(g->cells);
+    return t->mark && t->open;
+}
+
+static void finish_try(reveal_try *t)
+{
+    free(t->mark);
+    free(t->open);
+}
+
+static uint32_t count_faults(const reveal_grid *g)
+{
+    uint32_t faults = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        faults += reveal_is(g, cell, REVEAL_USED) != reveal_is(g, cell, REVEAL_GIVEN);
+    return faults;
+}
+
+static void save_try(const reveal_grid *g, reveal_try *t)
+{
+    memcpy(t->mark, g->mark, g->cells);
+    memcpy(t->open, g->open, g->cells);
+    t->joined = g->joined;
+    t->faults = count_faults(g);
+}
+
+static void load_try(reveal_grid *g, const reveal_try *t)
+{
+    memcpy(g->mark, t->mark, g->cells);
+    memcpy(g->open, t->open, g->cells);
+    g->joined = t->joined;
+}
+
+/* Finds a way. */
+static bool try_way(reveal_grid *g, uint64_t seed, unsigned number)
+{
+    char stream[16];
+    snprintf(stream, sizeof stream, "reveal%u", number);
+    maze_random_init(&g->random, seed, stream);
+    g->joined = 0;
+    reveal_find_base(g);
+    if (!carve_reveal_join(g))
+        return false;
+    reveal_cover(g);
+    return true;
+}
+
+/* Finds some ways from the widened picture on, and leaves the best. */
+static bool find_way(reveal_grid *g, const reveal_try *start, reveal_try *best, uint64_t seed)
+{
+    best->faults = UINT32_MAX;
+    for (unsigned i = 0; i < TRIES; i++) {
+        load_try(g, start);
+        if (!try_way(g, seed, i))
+            return false;
+        if (count_faults(g) < best->faults)
+            save_try(g, best);
+    }
+    load_try(g, best);
+    return true;
+}
+
+static bool carve(reveal_grid *g, const core_making *m, unsigned share)
+{
+    reveal_try start = {0}, best = {0};
+    uint64_t seed = m->recipe->seed;
+    bool done = start_memory(&start, g) && start_memory(&best, g);
+    reveal_choose_doors(g);
+    if (done)
+        save_try(g, &start);
+    done = (done && find_way(g, &start, &best, seed)) || carve_reveal_fail_memory(m->error);
+    if (done) {
+        maze_random_init(&g->random, seed, "reveal");
+        reveal_grow_outside(g, share);
+    }
+    finish_try(&start);
+    finish_try(&best);
+    return done;
+}
+
+static maze_door door_of(const reveal_grid *g, maze_door door)
+{
+    uint32_t x = door.cell % g->stride - 1, y = door.cell / g->stride - 1;
+    return (maze_door){y * g->columns + x, door.side};
+}
+
+static void book_open_maze(const reveal_grid *g, maze_maze *maze)
+{
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
+        uint32_t at = reveal_cell(g, cell % g->columns, cell / g->columns);
+        bool way = reveal_is(g, at, REVEAL_WAY);
+        maze->revealed.covered += way && reveal_is(g, at, REVEAL_GIVEN);
+        maze->revealed.spilled += way && !(g->mark[at] & (REVEAL_GIVEN | REVEAL_PICTURE));
+        for (uint32_t side = 0; side < RECT_SIDES; side++)
+            if (reveal_is_open(g, at, side))
+                maze_open_side(maze, cell, side);
+    }
+    maze->revealed.joined = g->joined;
+    maze->entrance = door_of(g, g->entrance);
+    maze->exit = door_of(g, g->exit);
+}
+
+static bool is_word(const char *argument)
+{
+    return strncmp(argument, WORD, sizeof WORD - 1) == 0;
+}
+
+static bool take_picture(reveal_grid *g, const core_making *m, const recipe_field *field)
+{
+    return is_word(field->text)
+               ? carve_reveal_write(g, field->text + sizeof WORD - 1, m->error)
+               : carve_reveal_take_mask(g, m->inputs, recipe_field_checksum(field), m->error);
+}
+
+/* The maze keeps a copy of the picture. */
+static bool keep_picture(const reveal_grid *g, maze_maze *maze, maze_error *error)
+{
+    maze->picture = bits_create(maze->graph.cells);
+    if (!maze->picture)
+        return carve_reveal_fail_memory(error);
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        if (reveal_is(g, reveal_cell(g, cell % g->columns, cell / g->columns), REVEAL_GIVEN))
+            bits_set(maze->picture, cell);
+    return true;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    reveal_grid g = {0};
+    uint32_t columns, rows;
+    shape_grid(m->maze->shape, &columns, &rows);
+    bool done = carve_reveal_start(&g, columns, rows, m->error) && take_picture(&g, m, field) &&
+                keep_picture(&g, m->maze, m->error) &&
+                carve_reveal_widen(&g, &m->maze->revealed, m->error) &&
+                carve(&g, m, field->number[0]);
+    if (done)
+        book_open_maze(&g, m->maze);
+    carve_reveal_finish(&g);
+    return done;
+}
+
+static bool is_text(const char *word)
+{
+    size_t length = strlen(word);
+    return length > 0 && word[0] != '.' && word[length - 1] != '.' && !strstr(word, "..") &&
+           strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789.") == length;
+}
+
+static bool read(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    uint32_t checksum;
+    bool known = is_word(argument)
+                     ? is_text(argument + sizeof WORD - 1)
+                     : strlen(argument) == CHECKSUM_DIGITS && checksum_read(argument, &checksum);
+    return known
+               ? recipe_keep(reader, argument, field)
+               : recipe_fail(reader, "what the solution shows is a picture, by its checksum of "
+                                     "eight digits of 0 to 9 and a to f, as in reveal.1f3a9c20, or "
+                                     "a word, with one \".\" for a space, as "
+                                     "reveal.word.for.you");
+}
+
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    double rim = 2 * (estimate->extent.x + estimate->extent.y + 2);
+    estimate->bytes += (estimate->cells + (uint64_t)rim) * GRID_BYTES + bits_bytes(estimate->cells);
+}
+
+static const recipe_row reveal_list[] = {{
+    .term = {.name = "reveal",
+             .form = "revealN.WHAT",
+             .kind = "algorithm",
+             .summary = "the solution, filled, shows a picture or word.TEXT",
+             .about =
+                 "Who has found the way and fills its cells sees a picture: dark parts of one that "
+                 "was given for it, or words. The way grows by detours on single cells, as "
+                 "many level as upright ones, and so do the wrong branches, so that the maze looks "
+                 "the same everywhere and does not tell what it shows. Thin parts are widened to "
+                 "two cells, pieces joined, and 1 to 5 % of the cells stay white: they are dead "
+                 "ends. N, 3 to 30, is how many wrong branches first leave 1000 cells of the way "
+                 "(15); with fewer they are longer. Doors lie where the way passes through the "
+                 "picture along its longer side.",
+             .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
+                       "maze\" (CCCG 2009); by adding to a way piece by piece: T. Kurokawa, "
+                       "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
+                       "(British Journal of Mathematics & Computer Science 4, 2014)"},
+    .slot = SLOT_CARVE,
+    .is_input = true,
+    .numbers = 1,
+    .low = 3,
+    .high = 30,
+    .usual = USUAL_SHARE,
+    .example = "reveal.word.hi",
+    .needs = HAS_GRID,
+    .gives = HAS_TREE,
+    .takes = HAS_CHOICE | HAS_LOOSE | HAS_UPRIGHT,
+    .read = read,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows carve_reveal_rows = RECIPE_ROWS(reveal_list);

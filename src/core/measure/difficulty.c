@@ -1,10 +1,146 @@
+/* Both difficulties, as <mazepress/measure.h> defines them, for any maze. They are frozen: none
+ * of these figures ever changes. What they have in common comes first: the scale, which of two
+ * steps leads towards the exit, in integers, and the dead ends that are seen at a glance. */
+#include "core/measure/difficulty.h"
+
 #include "core/base/given.h"
-#include "core/measure/effort.h"
-#include "core/measure/flood.h"
-#include "core/measure/measuring.h"
+#include "core/carve/reach.h"
+#include "core/measure/solve.h"
+#include "core/sides.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Both difficulties are frozen: none of these ever changes. */
+enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
+
+/* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
+ * (C. Turner, "A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010).
+ * The mantissa has 31 bits after the point; the rest is cut off.  x is not 0. */
+static uint64_t log2_fixed(uint64_t x)
+{
+    uint64_t whole = 0, result;
+    for (uint64_t rest = x; rest > 1; rest >>= 1)
+        whole++;
+    uint64_t mantissa = whole > 31 ? x >> (whole - 31) : x << (31 - whole);
+    result = whole;
+    for (int bit = 0; bit < FRACTION_BITS; bit++) {
+        mantissa = mantissa * mantissa >> 31;
+        result <<= 1;
+        if (mantissa >> 32) {
+            mantissa >>= 1;
+            result |= 1;
+        }
+    }
+    return result;
+}
+
+unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest)
+{
+    if (effort <= easiest)
+        return MAZE_DIFFICULTY_LEAST;
+    uint64_t octaves = log2_fixed(effort) - log2_fixed(easiest);
+    uint64_t points = MAZE_DIFFICULTY_LEAST + (POINTS_PER_OCTAVE * octaves >> FRACTION_BITS);
+    return points < MAZE_DIFFICULTY_MOST ? (unsigned)points : MAZE_DIFFICULTY_MOST;
+}
+
+/* difficulty2 is frozen: none of these ever changes. */
+enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 };
+
+measure_goal measure_goal_of(const maze_maze *maze)
+{
+    measure_goal goal = {.shape = NULL};
+    if (!maze->shape || !maze_shape_has_walls(maze->shape))
+        return goal;
+    shape_spot spot = shape_spot_of(maze->shape, maze->exit.cell);
+    goal.shape = maze->shape;
+    goal.x = spot.x;
+    goal.y = spot.y;
+    goal.stretch = shape_stretch(maze->shape);
+    return goal;
+}
+
+static uint64_t square_apart(uint64_t a, uint64_t b)
+{
+    uint64_t apart = a > b ? a - b : b - a;
+    return apart * apart;
+}
+
+/* The square of the distance of a cell from the goal, in parts in y. */
+static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
+{
+    if (!goal->shape)
+        return 0;
+    shape_spot spot = shape_spot_of(goal->shape, cell);
+    return goal->stretch * square_apart(spot.x, goal->x) + square_apart(spot.y, goal->y);
+}
+
+void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
+                        uint32_t entered, lean_choice *c)
+{
+    c->distance = distance_of(goal, c->cell);
+    c->towards = goal_is_nearer(c->distance, distance_of(goal, from));
+    c->ahead = is_ahead(maze, from, entered, c->side);
+}
+
+uint64_t measure_lean_chance(const lean_choice *wrong, const lean_choice *right)
+{
+    int chance = EVEN_CHANCE + CHANCE_AHEAD * (wrong->ahead - right->ahead);
+    if (wrong->towards != right->towards)
+        chance += wrong->towards ? CHANCE_TOWARDS : -CHANCE_TOWARDS;
+    else if (goal_is_nearer(wrong->distance, right->distance))
+        chance += CHANCE_NEARER;
+    else if (goal_is_nearer(right->distance, wrong->distance))
+        chance -= CHANCE_NEARER;
+    return (uint64_t)chance;
+}
+
+typedef struct glance {
+    const maze_maze *maze;
+    uint8_t *marks;
+    maze_cell entrance, exit; /* MAZE_NONE: there is none */
+} glance;
+
+static bool is_dead_end(const glance *g, maze_cell cell, open_sides open)
+{
+    return open.count == 1 && cell != g->entrance && cell != g->exit;
+}
+
+/* The side by which a corridor goes straight on through `cell`, entered through `from`; or
+ * MAZE_NONE. */
+static uint32_t straight_on(const glance *g, maze_cell cell, uint32_t from)
+{
+    open_sides open = find_open(g->maze, cell);
+    if (open.count != 2 || cell == g->entrance || cell == g->exit)
+        return MAZE_NONE;
+    uint32_t other = open.side[0] == from ? open.side[1] : open.side[0];
+    return is_ahead(g->maze, cell, from, other) ? other : MAZE_NONE;
+}
+
+static void mark_run(const glance *g, maze_cell cell, uint32_t side)
+{
+    while (cell != MAZE_NONE && side != MAZE_NONE && g->marks[cell] != GLANCE_DEAD) {
+        uint32_t back;
+        g->marks[cell] = GLANCE_DEAD;
+        cell = behind_open(g->maze, cell, side, &back);
+        if (cell != MAZE_NONE)
+            side = straight_on(g, cell, back);
+    }
+}
+
+void measure_glance(const maze_maze *maze, uint8_t *marks)
+{
+    glance g = {maze, marks, MAZE_NONE, MAZE_NONE};
+    if (maze->shape) {
+        g.entrance = maze_entrance(maze).cell;
+        g.exit = maze_exit(maze).cell;
+    }
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
+        open_sides open = find_open(maze, cell);
+        if (is_dead_end(&g, cell, open))
+            mark_run(&g, cell, open.side[0]);
+    }
+}
 
 /* Marks beside GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
@@ -53,7 +189,7 @@ static uint64_t find_effort(explorer *e, const maze_path *path)
 {
     uint64_t effort = 0;
     core_way way = way_start(e->maze, path);
-    glance_mark(e->maze, e->marks);
+    measure_glance(e->maze, e->marks);
     for (size_t i = 0; i < path->length; i++)
         e->marks[path->cells[i]] = MET;
     while (way_next(&way))
@@ -66,11 +202,11 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 {
     uint32_t cells = maze->graph.cells;
     explorer e = {.maze = maze,
-                  .queue = measuring_memory(maze, sizeof *e.queue + sizeof *e.marks, error)};
+                  .queue = measure_memory(maze, sizeof *e.queue + sizeof *e.marks, error)};
     if (!e.queue)
         return false;
     e.marks = memset(e.queue + cells, UNKNOWN, cells);
-    *difficulty = difficulty_of_effort(find_effort(&e, path), DIFFICULTY1_EASIEST);
+    *difficulty = measure_difficulty_of(find_effort(&e, path), DIFFICULTY1_EASIEST);
     free(e.queue);
     return true;
 }
@@ -84,5 +220,186 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
         return false;
     bool done = measure_difficulty(maze, &path, difficulty, error);
     maze_path_finish(&path);
+    return done;
+}
+
+/* No sides: in `back` of the first cell, and of one that is not met. */
+enum { FIRST = MAZE_MAX_SIDES, UNMET };
+
+/* The tree of a walk through the maze that never opens a second way to a cell. */
+typedef struct tree {
+    const maze_maze *maze;
+    measure_goal goal;
+    uint8_t *back; /* of each cell the side that leads to the one from which it is met */
+    uint8_t *left; /* how many open sides lead neither there nor to a child of it */
+
+    /* How far the tree reaches beyond a cell, with the cell, once it has been left; until then, the
+     * part of it that has been left. */
+    uint8_t *height;
+} tree;
+
+static uint32_t entered(const tree *t, maze_cell cell)
+{
+    return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
+}
+
+/* The cell from which another is met, and the side of it that leads there. */
+static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
+{
+    return behind_open(t->maze, cell, t->back[cell], side);
+}
+
+static void judge(const tree *t, maze_cell from, lean_choice *c)
+{
+    measure_lean_judge(t->maze, &t->goal, from, entered(t, from), c);
+}
+
+static bool is_better(const lean_choice *a, const lean_choice *b)
+{
+    if (goal_is_nearer(a->distance, b->distance))
+        return true;
+    return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
+}
+
+/* The best side that leads to a cell not met; false if none does.  Counts all sides that lead to
+ * a cell in *open. */
+static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *open)
+{
+    uint32_t choices = 0;
+    open_walk walk = open_start(t->maze, from, 0);
+    *open = open_skip(&walk, t->back[from]);
+    while (open_next(&walk)) {
+        lean_choice c = {.side = walk.side};
+        c.cell = behind_open(t->maze, from, walk.side, &c.back);
+        if (c.cell == MAZE_NONE)
+            continue;
+        ++*open;
+        if (t->back[c.cell] != UNMET)
+            continue;
+        if (choices == 1)
+            judge(t, from, best);
+        if (choices > 0)
+            judge(t, from, &c);
+        if (choices++ == 0 || is_better(&c, best))
+            *best = c;
+    }
+    return choices > 0;
+}
+
+/* A cell on a loop, or with one beyond it, has no end in sight. */
+static maze_cell leave(tree *t, maze_cell cell)
+{
+    uint32_t side;
+    maze_cell parent = parent_of(t, cell, &side);
+    uint8_t behind = t->left[cell] > 0 ? DIFFICULTY2_HIGHEST - 1 : t->height[cell];
+    t->height[cell] = behind < DIFFICULTY2_HIGHEST ? (uint8_t)(behind + 1) : DIFFICULTY2_HIGHEST;
+    if (t->height[parent] < t->height[cell])
+        t->height[parent] = t->height[cell];
+    return parent;
+}
+
+/* Depth first; a cell all of whose open sides are of the tree is not looked at again. */
+static void grow(tree *t)
+{
+    maze_cell cell = t->maze->entrance.cell;
+    bool is_new = true;
+    memset(t->back, UNMET, t->maze->graph.cells);
+    memset(t->height, 0, t->maze->graph.cells);
+    t->back[cell] = FIRST;
+    for (;;) {
+        lean_choice next = {0};
+        uint32_t open = 0;
+        bool found = (is_new || t->left[cell] > 0) && choose(t, cell, &next, &open);
+        if (is_new)
+            t->left[cell] = (uint8_t)(open - (t->back[cell] != FIRST));
+        is_new = found;
+        if (found) {
+            t->left[cell]--;
+            t->back[next.cell] = (uint8_t)next.back;
+            cell = next.cell;
+        } else if (t->back[cell] == FIRST) {
+            return;
+        } else {
+            cell = leave(t, cell);
+        }
+    }
+}
+
+/* The cells beyond one, and itself, each counted for every range of sight that sees no end
+ * there. */
+static uint64_t hidden_behind(const tree *t, maze_cell top)
+{
+    uint64_t hidden = t->height[top] - 1u;
+    uint32_t side, back;
+    for (open_walk walk = open_start(t->maze, top, 0);;) {
+        if (!open_next(&walk)) {
+            if (walk.cell == top)
+                return hidden;
+            maze_cell parent = parent_of(t, walk.cell, &side);
+            walk = open_start(t->maze, parent, side + 1);
+            continue;
+        }
+        maze_cell next = behind_open(t->maze, walk.cell, walk.side, &back);
+        if (next == MAZE_NONE || t->back[next] != back)
+            continue;
+        hidden += t->height[next] - 1u;
+        walk = open_start(t->maze, next, 0);
+    }
+}
+
+/* The effort of the wrong sides of a cell, where `right` is the next cell of the way. */
+static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
+{
+    uint64_t effort = 0;
+    lean_choice way = {.cell = right};
+    for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
+        lean_choice c = {.side = walk.side};
+        c.cell = behind_open(t->maze, from, walk.side, &c.back);
+        if (c.cell == MAZE_NONE || c.cell == right || t->back[c.cell] != c.back)
+            continue;
+        uint64_t hidden = hidden_behind(t, c.cell);
+        if (hidden == 0)
+            continue;
+        if (effort == 0) {
+            parent_of(t, right, &way.side);
+            judge(t, from, &way);
+        }
+        judge(t, from, &c);
+        effort += measure_lean_chance(&c, &way) * hidden;
+    }
+    return effort;
+}
+
+static uint64_t find_effort2(const tree *t)
+{
+    uint64_t effort = DIFFICULTY2_CELL;
+    uint32_t side;
+    for (maze_cell cell = t->maze->exit.cell; t->back[cell] != FIRST;) {
+        maze_cell parent = parent_of(t, cell, &side);
+        effort += DIFFICULTY2_CELL + wrong_effort(t, parent, cell);
+        cell = parent;
+    }
+    return effort;
+}
+
+bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
+{
+    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+        return false;
+    size_t cells = maze->graph.cells;
+    if (!maze->shape)
+        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+    tree t = {.maze = maze, .goal = measure_goal_of(maze), .back = measure_memory(maze, 3, error)};
+    if (!t.back)
+        return false;
+    t.left = t.back + cells;
+    t.height = t.left + cells;
+    grow(&t);
+    bool done = t.back[maze->exit.cell] != UNMET ||
+                maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
+                          (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
+    if (done)
+        *difficulty = measure_difficulty_of(find_effort2(&t), DIFFICULTY2_EASIEST);
+    free(t.back);
     return done;
 }

@@ -1,8 +1,11 @@
+/* Choosing mazes: ranges of measures that one must meet, the try of one of many candidates, and
+ * the count of those that were refused. */
 #include "core/measure/filters.h"
 
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
+#include "core/shape/shape.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +23,7 @@ static bool read_end(const char **text, uint32_t *end)
 }
 
 /* The form alone. */
-static bool read_range(const char *text, filter_range *range)
+static bool read_range(const char *text, measure_range *range)
 {
     const char *p = text;
     if (!read_end(&p, &range->least))
@@ -36,13 +39,13 @@ static bool read_range(const char *text, filter_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, filter_range *range,
-                  maze_error *error)
+bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
+                          measure_range *range, maze_error *error)
 {
     const maze_measure_key *key = maze_measure_key_at(i);
-    filter_range read = {true, key->least, key->most};
+    measure_range read = {true, key->least, key->most};
     if (or_none && name_equal(text, "none")) {
-        *range = (filter_range){0};
+        *range = (measure_range){0};
         return true;
     }
     bool done = read_range(text, &read);
@@ -59,7 +62,7 @@ bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, 
     return true;
 }
 
-void filter_format(const filter_range *range, unsigned i, char *text)
+void measure_filter_format(const measure_range *range, unsigned i, char *text)
 {
     const maze_measure_key *key = maze_measure_key_at(i);
     char least[11] = "", most[11] = "";
@@ -73,7 +76,7 @@ void filter_format(const filter_range *range, unsigned i, char *text)
         snprintf(text, FILTER_LENGTH, "%s..%s", *least || *most ? least : "0", most);
 }
 
-bool filters_any(const filter_set *filters)
+bool measure_filters_any(const measure_filters *filters)
 {
     for (unsigned i = 0; i < FIGURES; i++)
         if (filters->ranges[i].is_asked)
@@ -81,13 +84,14 @@ bool filters_any(const filter_set *filters)
     return false;
 }
 
-bool filters_judge(const filter_set *filters, measuring *maze, unsigned *refused, maze_error *error)
+bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
+                           maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
-        const filter_range *range = &filters->ranges[i];
+        const measure_range *range = &filters->ranges[i];
         if (!range->is_asked)
             continue;
-        if (!measuring_do(maze, figure_part(i), error))
+        if (!measure_do(maze, measure_figure_part(i), error))
             return false;
         uint32_t value = maze_measure_value(&maze->measures, i);
         if (value < range->least || value > range->most) {
@@ -99,7 +103,7 @@ bool filters_judge(const filter_set *filters, measuring *maze, unsigned *refused
     return true;
 }
 
-void tally_refused(filter_tally *tally, unsigned i, uint32_t value)
+void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value)
 {
     bool first = tally->refused[i]++ == 0;
     if (first || value < tally->least[i])
@@ -110,7 +114,7 @@ void tally_refused(filter_tally *tally, unsigned i, uint32_t value)
 
 /* The filter that refused most of those with a bit in `left`, the first of equals; FIGURES if none
  * refused any. */
-static unsigned find_strictest(const filter_tally *tally, uint32_t left)
+static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
     for (unsigned i = 0; i < FIGURES; i++)
@@ -120,11 +124,11 @@ static unsigned find_strictest(const filter_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(text_end *to, const filter_tally *tally, const filter_set *filters, unsigned i,
-                     bool first)
+static void tell_one(text_end *to, const measure_tally *tally, const measure_filters *filters,
+                     unsigned i, bool first)
 {
     char range[FILTER_LENGTH];
-    filter_format(&filters->ranges[i], i, range);
+    measure_filter_format(&filters->ranges[i], i, range);
     text_put(to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name, range,
              first ? "refused " : "", (unsigned long long)tally->refused[i],
              first ? "they had " : "", (unsigned long)tally->least[i]);
@@ -133,7 +137,8 @@ static void tell_one(text_end *to, const filter_tally *tally, const filter_set *
     text_put(to, ")");
 }
 
-void tally_tell(const filter_tally *tally, const filter_set *filters, char *text, size_t size)
+void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
+                        size_t size)
 {
     text_end to = text_start(text, size);
     bool first = true;
@@ -145,4 +150,59 @@ void tally_tell(const filter_tally *tally, const filter_set *filters, char *text
     if (tally->repeats > 0)
         text_put(&to, "%s%llu %s", first ? "" : ", ", (unsigned long long)tally->repeats,
                  tally->repeats == 1 ? "was a repeat" : "were repeats");
+}
+
+static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
+{
+    for (measure_part part = 0; part < MEASURE_PARTS; part++)
+        if (parts >> part & 1 && !measure_do(m, part, error))
+            return false;
+    return true;
+}
+
+/* Whether a and b, of `whole`, lie less than a third of it apart. */
+static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
+{
+    return 3 * (a > b ? a - b : b - a) < whole;
+}
+
+static bool has_near_doors(const maze_maze *maze)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    shape_spot a = shape_spot_of(shape, maze_entrance(maze).cell);
+    shape_spot b = shape_spot_of(shape, maze_exit(maze).cell);
+    return is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
+}
+
+static bool judge_maze(const maze_maze *maze, const measure_terms *terms, measure_result *candidate,
+                       maze_error *error)
+{
+    measuring m = {.maze = maze};
+    bool done = measure_filters_judge(terms->filters, &m, &candidate->refused, error);
+    if (done && candidate->refused == FIGURES)
+        done = measure_more(&m, terms->parts, error) &&
+               (!terms->fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
+    candidate->near_doors = terms->doors && candidate->refused == FIGURES && has_near_doors(maze);
+    candidate->measures = m.measures;
+    measure_finish(&m);
+    return done;
+}
+
+bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
+                       measure_result *candidate, maze_error *error)
+{
+    maze_maze *maze = maze_make(recipe, terms->inputs, error);
+    bool done = maze && judge_maze(maze, terms, candidate, error);
+    maze_destroy(maze);
+    return done;
+}
+
+unsigned measure_fingerprint_hash(const void *key)
+{
+    return (unsigned)((const maze_fingerprint *)key)->low;
+}
+
+int measure_fingerprint_equal(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
 }

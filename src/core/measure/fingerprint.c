@@ -1,7 +1,158 @@
+/* The fingerprint of a maze, the least hash of all its images. Whole square grids are hashed
+ * fast: four of their images are read along rows, each from another corner, and four along
+ * columns, and those four are hashed side by side, so that the processor need not wait for the
+ * products of one. */
+#include "core/measure/fingerprint.h"
+
 #include "core/base/given.h"
-#include "core/measure/fingerprint_square.h"
-#include "core/measure/fnv.h"
+#include "core/base/memory.h"
+#include "core/maze.h"
+#include "core/shape/square.h"
 #include "core/sides.h"
+
+#include <mazepress/fingerprint.h>
+
+#include <stdlib.h>
+
+/* Rows of the maze, or its columns. */
+typedef struct square_lines {
+    uint32_t count, length; /* of one */
+    uint8_t *passages;      /* line after line the sets of each cell */
+} square_lines;
+
+/* How an image reads them. */
+typedef struct line_reader {
+    maze_fingerprint hash;
+    uint8_t turned[SQUARE_SETS]; /* what a set becomes in the image */
+    bool from_last;              /* line */
+    ptrdiff_t step;              /* along a line: 1 or -1 */
+    size_t at;                   /* in `passages` */
+} line_reader;
+
+enum { READERS = SYMMETRIES / 2 };
+
+/* Columns are filled in by squares of cells, which stay in the cache while each is read a row at a
+ * time and written a column at a time. */
+enum { BLOCK = 64 };
+
+static void fill_rows(const maze_maze *maze, uint8_t *passages)
+{
+    const uint8_t *open = maze->open;
+    const maze_cell cells = maze->graph.cells;
+    for (maze_cell pair = 0; pair < cells / 2; pair++) {
+        passages[2 * (size_t)pair] = open[pair] % SQUARE_SETS;
+        passages[2 * (size_t)pair + 1] = open[pair] / SQUARE_SETS;
+    }
+    if (cells % 2 == 1)
+        passages[cells - 1] = open[cells / 2] % SQUARE_SETS;
+}
+
+static void fill_block(const maze_maze *maze, const square_lines *columns, uint32_t left,
+                       uint32_t top)
+{
+    const uint32_t width = columns->count, height = columns->length;
+    const uint32_t right = width - left < BLOCK ? width : left + BLOCK;
+    const uint32_t bottom = height - top < BLOCK ? height : top + BLOCK;
+    const uint8_t *open = maze->open;
+    for (uint32_t y = top; y < bottom; y++) {
+        uint8_t *to = columns->passages + (size_t)left * height + y;
+        for (uint32_t x = left; x < right; x++, to += height)
+            *to = (uint8_t)square_set_in(open, y * width + x);
+    }
+}
+
+static void fill_columns(const maze_maze *maze, const square_lines *columns)
+{
+    for (uint32_t top = 0; top < columns->length; top += BLOCK)
+        for (uint32_t left = 0; left < columns->count; left += BLOCK)
+            fill_block(maze, columns, left, top);
+}
+
+static void close_door(const maze_maze *maze, const square_lines *lines, bool columns,
+                       maze_door door)
+{
+    uint32_t x = door.cell % maze->columns, y = door.cell / maze->columns;
+    if (door.side < RECT_SIDES)
+        lines->passages[columns ? (size_t)x * lines->length + y : door.cell] &=
+            (uint8_t) ~(1u << door.side);
+}
+
+static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze_fingerprint hash)
+{
+    bool mirrored = symmetry & LEFT_RIGHT, flipped = symmetry & TOP_BOTTOM;
+    bool swapped = symmetry & SWAPPED, is_backward = swapped ? flipped : mirrored;
+    line_reader r = {
+        .hash = hash, .from_last = swapped ? mirrored : flipped, .step = is_backward ? -1 : 1};
+    for (unsigned set = 0; set < SQUARE_SETS; set++)
+        for (uint32_t side = 0; side < RECT_SIDES; side++)
+            r.turned[set] |=
+                (uint8_t)((set >> shape->kind->image_side(shape, symmetry, 0, side) & 1) << side);
+    return r;
+}
+
+/* The lines of all images that have that number. */
+static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
+{
+    uint32_t length = lines->length, done = 0;
+    for (int i = 0; i < READERS; i++) {
+        line_reader *r = &readers[i];
+        uint32_t line = r->from_last ? lines->count - 1 - number : number;
+        r->at = (size_t)line * length + (r->step < 0 ? length - 1 : 0);
+    }
+    for (; length - done >= FNV_SIX; done += FNV_SIX)
+        for (int i = 0; i < READERS; i++) {
+            line_reader *r = &readers[i];
+            fnv_add_six(&r->hash, r->turned, lines->passages + r->at, r->step);
+            r->at += (size_t)(FNV_SIX * r->step);
+        }
+    for (; done < length; done++)
+        for (int i = 0; i < READERS; i++) {
+            line_reader *r = &readers[i];
+            fnv_add(&r->hash, r->turned[lines->passages[r->at]]);
+            r->at += (size_t)r->step;
+        }
+}
+
+/* Half of the images: `swapped` is SWAPPED for those that read columns, else 0. */
+static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
+                        maze_fingerprint hashes[SYMMETRIES])
+{
+    const uint32_t *size = maze->shape->size;
+    square_lines lines = {size[!swapped], size[swapped], passages};
+    line_reader readers[READERS];
+    if (swapped)
+        fill_columns(maze, &lines);
+    else
+        fill_rows(maze, passages);
+    close_door(maze, &lines, swapped, maze->entrance);
+    close_door(maze, &lines, swapped, maze->exit);
+    for (unsigned i = 0; i < READERS; i++) {
+        unsigned symmetry = swapped | i * LEFT_RIGHT;
+        readers[i] = reader_start(maze->shape, symmetry, hashes[symmetry]);
+    }
+    for (uint32_t number = 0; number < lines.count; number++)
+        hash_lines(readers, &lines, number);
+    for (unsigned i = 0; i < READERS; i++)
+        hashes[swapped | i * LEFT_RIGHT] = readers[i].hash;
+}
+
+/* Adds the cells of all images of a maze, of a whole grid of squares, to the hashes of their
+ * sizes. */
+static bool hash_square_images(const maze_maze *maze, maze_fingerprint hashes[SYMMETRIES],
+                               maze_error *error)
+{
+    uint32_t cells = maze->graph.cells;
+    if (!memory_check(cells, "the fingerprint", error))
+        return false;
+    uint8_t *passages = malloc(cells);
+    if (!passages)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the fingerprint of %lu cells",
+                         (unsigned long)cells);
+    hash_images(maze, 0, passages, hashes);
+    hash_images(maze, SWAPPED, passages, hashes);
+    free(passages);
+    return true;
+}
 
 static void add_number(maze_fingerprint *hash, uint32_t number)
 {
@@ -89,7 +240,7 @@ static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_err
     maze_fingerprint hashes[SYMMETRIES];
     for (image->symmetry = 0; image->symmetry < SYMMETRIES; image->symmetry++)
         hashes[image->symmetry] = hash_size(image);
-    if (!fingerprint_squares(image->maze, hashes, error))
+    if (!hash_square_images(image->maze, hashes, error))
         return false;
     *least = hashes[0];
     for (unsigned i = 1; i < SYMMETRIES; i++)

@@ -1,26 +1,61 @@
+/* Measuring a maze part by part, and the table of measures that mazes are chosen by. What a part
+ * needs is measured first; a tree is known by its passages, and then one walk fills in most
+ * parts. */
+#include "core/measure/measure.h"
+
 #include "core/base/given.h"
-#include "core/base/memory.h"
-#include "core/measure/measuring.h"
+#include "core/measure/branches.h"
+#include "core/measure/difficulty.h"
+#include "core/measure/solve.h"
 #include "core/sides.h"
 
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
+
+typedef struct figure {
+    maze_measure_key key;
+    measure_part part;
+    size_t offset; /* in maze_measures, of a number of 32 bits */
+} figure;
+
+_Static_assert(sizeof(unsigned) == sizeof(uint32_t), "difficulties are read as uint32_t");
+
+#define FIGURE(place, name, unit, least, most, summary, member, part)                              \
+    {{name, unit, summary, least, most}, part, offsetof(maze_measures, member)},
+
+static const figure figures[] = {FIGURE_ROWS(FIGURE)};
+
+const maze_measure_key *maze_measure_key_at(unsigned i)
+{
+    return i < FIGURES ? &figures[i].key : NULL;
+}
+
+uint32_t maze_measure_value(const maze_measures *measures, unsigned i)
+{
+    if (!measures || i >= FIGURES)
+        return 0;
+    return *(const uint32_t *)((const char *)measures + figures[i].offset);
+}
+
+unsigned measure_figure_find(const char *name)
+{
+    unsigned i = 0;
+    while (i < FIGURES && strcmp(figures[i].key.name, name) != 0)
+        i++;
+    return i;
+}
+
+measure_part measure_figure_part(unsigned i)
+{
+    return figures[i].part;
+}
 
 /* Those that measure_tree fills in together. */
 enum {
     TREE_PARTS = 1u << MEASURE_PERFECT | 1u << MEASURE_UNIQUE | 1u << MEASURE_BRANCHES |
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
-
-void *measuring_memory(const maze_maze *maze, size_t bytes, maze_error *error)
-{
-    size_t cells = maze->graph.cells;
-    void *memory = NULL;
-    if (memory_check((uint64_t)cells * bytes, "measuring", error) &&
-        !(memory = malloc(cells * bytes)))
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
-    return memory;
-}
 
 /* So many cells with the same open sides. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
@@ -104,14 +139,14 @@ static bool measure_branches(const maze_maze *maze, const maze_path *path, bool 
                              maze_measures *m, maze_error *error)
 {
     wrong_branches branches;
-    if (!branches_find(maze, path, &branches, error))
+    if (!measure_branches_find(maze, path, &branches, error))
         return false;
     m->branches = branches.count;
     m->branch_cells = branches.cells;
     m->longest_branch = branches.longest;
     bool done = !complexity || measure_complexity(maze, path, &branches, &m->mcclendon_complexity,
                                                   &m->mcclendon_difficulty, error);
-    branches_finish(&branches);
+    measure_branches_finish(&branches);
     return done;
 }
 
@@ -126,7 +161,7 @@ static bool measure_perfect(measuring *m, maze_error *error)
 {
     maze_cell first = 0;
     maze_path any = {.cells = &first, .length = 1};
-    if (!measuring_do(m, MEASURE_KINDS, error))
+    if (!measure_do(m, MEASURE_KINDS, error))
         return false;
     if (m->measures.passages != m->maze->graph.cells - 1)
         return true;
@@ -158,7 +193,7 @@ static bool measure_solution(measuring *m, measure_part part, maze_error *error)
 {
     if (!m->maze->shape)
         return true;
-    if (TREE_PARTS >> part & 1 && !measuring_do(m, MEASURE_PERFECT, error))
+    if (TREE_PARTS >> part & 1 && !measure_do(m, MEASURE_PERFECT, error))
         return false;
     if (m->parts >> part & 1)
         return true;
@@ -183,7 +218,7 @@ static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
     }
 }
 
-bool measuring_do(measuring *m, measure_part part, maze_error *error)
+bool measure_do(measuring *m, measure_part part, maze_error *error)
 {
     m->measures.cells = m->maze->graph.cells;
     if (!(m->parts >> part & 1) && !measure_part_of(m, part, error))
@@ -192,7 +227,7 @@ bool measuring_do(measuring *m, measure_part part, maze_error *error)
     return true;
 }
 
-void measuring_finish(measuring *m)
+void measure_finish(measuring *m)
 {
     maze_path_finish(&m->path);
 }
@@ -204,9 +239,9 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     measuring m = {.maze = maze};
     bool done = true;
     for (measure_part part = 0; part < MEASURE_PARTS && done; part++)
-        done = part == MEASURE_BRANCHES || measuring_do(&m, part, error);
+        done = part == MEASURE_BRANCHES || measure_do(&m, part, error);
     if (done)
         *measures = m.measures;
-    measuring_finish(&m);
+    measure_finish(&m);
     return done;
 }

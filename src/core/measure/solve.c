@@ -1,11 +1,28 @@
-/* Breadth-first search from the far end, so that the ways back lead forward. */
+/* The way through a maze, by breadth-first search from its far end, so that the ways back lead
+ * forward; how much of it lies in the middle, and whether there is another. */
+#include "core/measure/solve.h"
+
 #include "core/base/given.h"
 #include "core/base/memory.h"
+#include "core/base/sets.h"
+#include "core/maze.h"
 #include "core/sides.h"
 
 #include <mazepress/solve.h>
+
 #include <stdlib.h>
 #include <string.h>
+
+void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
+{
+    size_t cells = maze->graph.cells;
+    void *memory = NULL;
+    if (memory_check((uint64_t)cells * bytes, "measuring", error) &&
+        !(memory = malloc(cells * bytes)))
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                  (unsigned long)cells);
+    return memory;
+}
 
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
@@ -115,4 +132,81 @@ void maze_path_finish(maze_path *path)
         return;
     free(path->cells);
     *path = (maze_path){0};
+}
+
+/* The middle reaches from 3 to 7 tenths of the box, edges included. */
+#define TENTHS 10
+#define FIRST_TENTH 3
+#define LAST_TENTH 7
+
+static bool is_in_middle(uint32_t place, uint32_t size)
+{
+    uint64_t tenths = (uint64_t)place * TENTHS;
+    return tenths >= (uint64_t)size * FIRST_TENTH && tenths <= (uint64_t)size * LAST_TENTH;
+}
+
+uint32_t measure_middle(const maze_maze *maze, const maze_path *path)
+{
+    uint64_t inside = 0;
+    for (size_t i = 0; i < path->length; i++) {
+        shape_spot spot = shape_spot_of(maze->shape, path->cells[i]);
+        inside += is_in_middle(spot.x, spot.width) && is_in_middle(spot.y, spot.height);
+    }
+    return (uint32_t)((100 * inside + path->length - 1) / path->length);
+}
+
+typedef struct other_ways {
+    const maze_maze *maze;
+    uint32_t *left; /* of cells of the way the side by which it leaves them, else MAZE_NONE */
+    sets joined;    /* by passages that the way does not take */
+} other_ways;
+
+static void mark_way(const other_ways *o, const maze_path *path)
+{
+    core_way way = way_start(o->maze, path);
+    memset(o->left, 0xFF, (size_t)o->maze->graph.cells * sizeof *o->left);
+    while (way_next(&way))
+        if (way.place < path->length)
+            o->left[way.cell] = way.left;
+}
+
+static void join_rest(const other_ways *o)
+{
+    const maze_graph *graph = &o->maze->graph;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (open_walk walk = open_start(o->maze, cell, 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(o->maze, cell, walk.side, &back);
+            if (next != MAZE_NONE && o->left[cell] != walk.side && o->left[next] != back)
+                sets_join(&o->joined, cell, next);
+        }
+}
+
+/* Who leaves the way comes back to it in the cell where he left it, or never: so if there is
+ * another way, two cells of this one hang together without its passages. */
+static bool are_apart(const other_ways *o, const maze_path *path)
+{
+    for (size_t i = 0; i < path->length; i++)
+        o->left[path->cells[i]] = MAZE_NONE;
+    for (size_t i = 0; i < path->length; i++) {
+        maze_cell set = sets_find(&o->joined, path->cells[i]);
+        if (o->left[set] == 0)
+            return false;
+        o->left[set] = 0;
+    }
+    return true;
+}
+
+bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
+{
+    other_ways o = {.maze = maze, .left = measure_memory(maze, 2 * sizeof *o.left, error)};
+    if (!o.left)
+        return false;
+    o.joined = (sets){o.left + maze->graph.cells};
+    sets_part(&o.joined, maze->graph.cells);
+    mark_way(&o, path);
+    join_rest(&o);
+    *unique = are_apart(&o, path);
+    free(o.left);
+    return true;
 }

@@ -1,10 +1,12 @@
+/* A person who walks through a maze without knowing it, as <mazepress/walk.h> says. */
 #include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/base/random.h"
-#include "core/measure/measuring.h"
+#include "core/measure/difficulty.h"
 #include "core/sides.h"
 
 #include <mazepress/walk.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +19,7 @@ typedef struct person {
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered; /* the side by which it came into `cell` */
-    uint8_t *marks;   /* by glance_mark */
+    uint8_t *marks;   /* by measure_glance */
     uint8_t *back;
     uint8_t *to_exit; /* the side by which the exit is seen, or UNSEEN */
 } person;
@@ -102,7 +104,7 @@ static void look_around(person *p)
     memset(p->marks, 0, cells);
     memset(p->back, UNSEEN, cells);
     memset(p->to_exit, UNSEEN, cells);
-    glance_mark(p->maze, p->marks);
+    measure_glance(p->maze, p->marks);
     for (uint32_t side = 0; side < p->graph->sides; side++)
         see_exit(p, p->exit, side);
     p->back[p->cell] = FIRST;

@@ -1,9 +1,11 @@
+/* Persons of different minds who walk through a maze, as <mazepress/walk.h> says. */
 #include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/sides.h"
 
 #include <mazepress/walk.h>
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,11 +1,22 @@
+/* The inputs of a maze, which its recipe names by their checksums alone: masks, graphs and
+ * outlines, kept once each; and the texts by which files carry them. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/array.h"
 #include "core/base/bits.h"
+#include "core/base/digits.h"
 #include "core/base/given.h"
-#include "core/recipe/graph_text.h"
-#include "core/recipe/outline_text.h"
+#include "core/base/text.h"
+#include "core/base/utf8.h"
+#include "core/making.h"
+#include "core/maze.h"
+#include "core/recipe/plane_text.h"
+#include "core/shape/graph_shape.h"
 
+#include <mazepress/inputs.h>
+
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +28,7 @@ typedef struct input_text {
 } input_text;
 
 struct maze_inputs {
-    input_mask *masks;
+    recipe_mask *masks;
     input_text *texts;
     size_t mask_count, text_count;
 };
@@ -54,7 +65,7 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells)
+uint32_t recipe_inputs_checksum(const uint8_t *bits, uint32_t cells)
 {
     size_t bytes = bits_bytes(cells);
     uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
@@ -62,7 +73,7 @@ uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells)
     return ~add_to_crc(add_to_crc(~0u, number, sizeof number), bits, bytes);
 }
 
-const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum)
+const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum)
 {
     for (size_t i = 0; inputs && i < inputs->mask_count; i++)
         if (inputs->masks[i].checksum == checksum)
@@ -88,7 +99,7 @@ bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_erro
     return true;
 }
 
-uint64_t inputs_cells(const maze_inputs *inputs)
+uint64_t recipe_inputs_cells(const maze_inputs *inputs)
 {
     uint64_t cells = 0;
     for (size_t i = 0; inputs && i < inputs->mask_count; i++)
@@ -121,13 +132,13 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
         free(copy);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     }
-    uint32_t number = inputs_checksum(copy, cells);
-    const input_mask *there = inputs_mask(inputs, number);
+    uint32_t number = recipe_inputs_checksum(copy, cells);
+    const recipe_mask *there = recipe_inputs_mask(inputs, number);
     bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
     if (there)
         free(copy);
     else
-        inputs->masks[inputs->mask_count++] = (input_mask){number, cells, copy};
+        inputs->masks[inputs->mask_count++] = (recipe_mask){number, cells, copy};
     if (there && !same)
         return maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
                          (unsigned long)number);
@@ -135,7 +146,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return true;
 }
 
-uint32_t inputs_checksum_of_text(const char *text, size_t size)
+uint32_t recipe_inputs_checksum_of_text(const char *text, size_t size)
 {
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
@@ -148,24 +159,24 @@ static const char *find_text(const maze_inputs *inputs, bool is_outline, uint32_
     return NULL;
 }
 
-const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
+const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum)
 {
     return find_text(inputs, false, checksum);
 }
 
-const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum)
+const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum)
 {
     return find_text(inputs, true, checksum);
 }
 
-bool inputs_have(const maze_inputs *inputs, uint32_t checksum)
+bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum)
 {
-    return inputs_mask(inputs, checksum) || inputs_graph(inputs, checksum) ||
-           inputs_outline(inputs, checksum);
+    return recipe_inputs_mask(inputs, checksum) || recipe_inputs_graph(inputs, checksum) ||
+           recipe_inputs_outline(inputs, checksum);
 }
 
-bool inputs_fail_missing(const char *what, uint32_t checksum, const char *form, const char *option,
-                         maze_error *error)
+bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
+                                const char *option, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the %s %08lx is missing; give its %s with the option \"%s\", or a file that "
@@ -185,12 +196,12 @@ static char *copy_text(const char *text, size_t size)
 
 static bool check_text(const input_text *own, size_t size, maze_error *error)
 {
-    plane_graph graph;
+    recipe_graph graph;
     if (own->is_outline)
-        return outline_text_check(own->text, size, error);
-    if (!graph_text_read(own->text, size, &graph, error))
+        return recipe_outline_check(own->text, size, error);
+    if (!recipe_graph_read(own->text, size, &graph, error))
         return false;
-    graph_text_finish(&graph);
+    recipe_graph_finish(&graph);
     return true;
 }
 
@@ -219,7 +230,8 @@ static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, siz
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s is too large: its text has at most %d characters",
                          is_outline ? "outline" : "graph", MAZE_INPUT_LENGTH);
-    input_text own = {is_outline, inputs_checksum_of_text(text, size), copy_text(text, size)};
+    input_text own = {is_outline, recipe_inputs_checksum_of_text(text, size),
+                      copy_text(text, size)};
     bool done = own.text
                     ? check_text(&own, size, error) && keep_text(inputs, &own, error)
                     : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
@@ -239,4 +251,283 @@ bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, u
                            maze_error *error)
 {
     return add_text(inputs, false, text, size, checksum, error);
+}
+
+/* Inputs as text: see <mazepress/inputs.h>. */
+
+#define MASK "mask"
+#define GRAPH "graph"
+#define OUTLINE "outline"
+
+/* An input ends there, or with the text. */
+#define INPUT_ENDS " \t\r\n"
+
+/* True for NAME and a dot. */
+static bool begins(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    return strncmp(text, name, length) == 0 && text[length] == '.';
+}
+
+bool recipe_is_input_text(const char *text)
+{
+    return begins(text, MASK) ||
+           ((begins(text, GRAPH) || begins(text, OUTLINE)) && strchr(text, ':'));
+}
+
+static char *format_text(const char *name, uint32_t checksum, const char *rest, maze_error *error)
+{
+    size_t size = strlen(name) + 1 + CHECKSUM_DIGITS + 1 + strlen(rest) + 1;
+    char *text = malloc(size);
+    if (text)
+        snprintf(text, size, "%s.%08lx.%s", name, (unsigned long)checksum, rest);
+    else
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a graph or an outline");
+    return text;
+}
+
+/* Adds runs of cells left out and kept in turn, as long as the text is not too long. */
+static void add_runs(text_buffer *text, const recipe_mask *mask)
+{
+    char run[16];
+    bool kept = false;
+    for (uint32_t cell = 0; cell < mask->cells && text->length <= MAZE_INPUT_LENGTH; kept = !kept) {
+        uint32_t first = cell;
+        while (cell < mask->cells && bits_get(mask->bits, cell) == kept)
+            cell++;
+        snprintf(run, sizeof run, ".%lu", (unsigned long)(cell - first));
+        text_add(text, run);
+    }
+}
+
+static char *format_mask(const recipe_mask *mask, maze_error *error)
+{
+    char name[16];
+    text_buffer text = {0};
+    snprintf(name, sizeof name, MASK ".%08lx", (unsigned long)mask->checksum);
+    text_add(&text, name);
+    add_runs(&text, mask);
+    if (!text.failed && text.length <= MAZE_INPUT_LENGTH)
+        return text.bytes;
+    if (text.failed)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
+    else
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the mask %08lx is too ragged to be kept in a file; make it of fewer cells",
+                  (unsigned long)mask->checksum);
+    free(text.bytes);
+    return NULL;
+}
+
+/* Of a maze that has a mask, which its shape or its picture shows. */
+static char *format_mask_of(const maze_maze *maze, uint32_t checksum, maze_error *error)
+{
+    const maze_shape *shape = maze->source ? maze->source : maze->shape;
+    uint32_t cells = shape_whole(shape)->graph.cells;
+    if (maze->picture)
+        return format_mask(&(recipe_mask){checksum, cells, maze->picture}, error);
+    recipe_mask mask = {checksum, cells, bits_create(cells)};
+    for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++)
+        bits_set(mask.bits, shape_whole_cell(shape, cell));
+    if (!mask.bits)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
+    char *text = mask.bits ? format_mask(&mask, error) : NULL;
+    free(mask.bits);
+    return text;
+}
+
+char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error)
+{
+    if (!given(inputs, "inputs", error))
+        return NULL;
+    const recipe_mask *mask = recipe_inputs_mask(inputs, checksum);
+    const char *graph = recipe_inputs_graph(inputs, checksum);
+    const char *outline = recipe_inputs_outline(inputs, checksum);
+    if (mask)
+        return format_mask(mask, error);
+    if (graph)
+        return format_text(GRAPH, checksum, graph, error);
+    if (outline)
+        return format_text(OUTLINE, checksum, outline, error);
+    maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph or outline %08lx",
+              (unsigned long)checksum);
+    return NULL;
+}
+
+char *recipe_input_text_of(const maze_maze *maze, maze_error *error)
+{
+    uint32_t checksum;
+    const recipe_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;
+    if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
+        return maze->outline ? format_text(OUTLINE, checksum, maze->outline, error)
+               : graph       ? format_text(GRAPH, checksum, graph->text, error)
+                             : format_mask_of(maze, checksum, error);
+    char *text = calloc(1, 1);
+    if (!text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
+}
+
+static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT, "the %s %08lx is damaged: its checksum is %08lx", name,
+                     (unsigned long)named, (unsigned long)found);
+}
+
+/* A graph or an outline. */
+static bool parse_text(maze_inputs *inputs, const char *text, const char *name, maze_error *error)
+{
+    char quote[60];
+    uint32_t checksum, named;
+    const char *rest = text + strlen(name) + 1;
+    if (!checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
+        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" must begin with %s and a checksum",
+                         utf8_quote(text, quote, sizeof quote), name);
+    rest += CHECKSUM_DIGITS + 1;
+    size_t size = strcspn(rest, INPUT_ENDS);
+    checksum = recipe_inputs_checksum_of_text(rest, size);
+    if (checksum != named)
+        return fail_damaged(name, named, checksum, error);
+    return (strcmp(name, GRAPH) == 0 ? maze_inputs_add_graph : maze_inputs_add_outline)(
+        inputs, rest, size, &checksum, error);
+}
+
+/* Reads runs, of which only the first may be empty, and sets the bits of cells that are kept;
+ * `bits` may be NULL.  Returns the number of cells, 0 if the text is not of runs or has too many.
+ */
+static uint32_t read_runs(const char *text, uint8_t *bits)
+{
+    uint64_t cells = 0, run;
+    bool first = true, kept = false;
+    for (; !strchr(INPUT_ENDS, *text); first = false, kept = !kept) {
+        if (*text++ != '.' || has_leading_zero(text) || (*text == '0' && !first) ||
+            !digits_read(&text, MAZE_MASK_CELLS - cells, &run))
+            return 0;
+        for (uint64_t cell = cells; bits && kept && cell < cells + run; cell++)
+            bits_set(bits, (size_t)cell);
+        cells += run;
+    }
+    return (uint32_t)cells;
+}
+
+static bool add_mask(maze_inputs *inputs, const char *runs, uint32_t cells, uint32_t named,
+                     maze_error *error)
+{
+    if (recipe_inputs_mask(inputs, named))
+        return true;
+    uint8_t *bits = bits_create(cells);
+    if (!bits)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    read_runs(runs, bits);
+    uint32_t checksum = recipe_inputs_checksum(bits, cells);
+    bool done = checksum == named ? maze_inputs_add_mask(inputs, bits, cells, &checksum, error)
+                                  : fail_damaged(MASK, named, checksum, error);
+    free(bits);
+    return done;
+}
+
+static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
+{
+    char quote[60];
+    uint32_t named;
+    const size_t start = sizeof MASK; /* of the checksum */
+    bool is_mask = begins(text, MASK) && checksum_read(text + start, &named);
+    uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
+    if (cells == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
+                         "mask.498bc698.4.2.3, and at most %d million cells",
+                         utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
+    if (recipe_inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
+        return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
+                         MAZE_MASK_CELLS / 1000000);
+    return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
+}
+
+bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
+{
+    if (!given(inputs, "inputs", error) || !given(text, "text", error))
+        return false;
+    return begins(text, GRAPH)     ? parse_text(inputs, text, GRAPH, error)
+           : begins(text, OUTLINE) ? parse_text(inputs, text, OUTLINE, error)
+                                   : parse_mask(inputs, text, error);
+}
+
+/* A caller's graph with a place for each cell becomes the text of a graph. */
+
+/* Of a unit; MAZE_GRAPH_COORDINATE has room for twice the farthest place. */
+#define PARTS 1000
+#define FARTHEST 900000
+
+static bool find_least(const maze_point *places, uint32_t count, int64_t least[2],
+                       maze_error *error)
+{
+    least[0] = least[1] = INT64_MAX;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!(fabs(places[i].x) <= FARTHEST && fabs(places[i].y) <= FARTHEST))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "the place of cell %lu must be numbers from -%d to %d",
+                             (unsigned long)i, FARTHEST, FARTHEST);
+        int64_t x = llround(places[i].x * PARTS), y = llround(places[i].y * PARTS);
+        least[0] = x < least[0] ? x : least[0];
+        least[1] = y < least[1] ? y : least[1];
+    }
+    return true;
+}
+
+static void put_nodes(text_buffer *text, const maze_point *places, uint32_t count,
+                      const int64_t least[2])
+{
+    char node[80];
+    for (uint32_t i = 0; i < count; i++) {
+        snprintf(node, sizeof node, "%s%lu:%lld:%lld", i ? "," : "", (unsigned long)i,
+                 (long long)(llround(places[i].x * PARTS) - least[0]),
+                 (long long)(llround(places[i].y * PARTS) - least[1]));
+        text_add(text, node);
+    }
+}
+
+static bool put_edges(text_buffer *text, const maze_graph *graph, maze_error *error)
+{
+    const char *before = ";";
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            char edge[40];
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            if (next == cell)
+                return maze_fail(error, MAZE_BAD_INPUT, "the graph leads from cell %lu to itself",
+                                 (unsigned long)cell);
+            if (next == MAZE_NONE || next < cell)
+                continue;
+            snprintf(edge, sizeof edge, "%s%lu-%lu", before, (unsigned long)cell,
+                     (unsigned long)next);
+            text_add(text, edge);
+            before = ",";
+        }
+    if (*before == ';')
+        text_add(text, before);
+    return true;
+}
+
+bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const maze_point *places,
+                            uint32_t *checksum, maze_error *error)
+{
+    text_buffer text = {0};
+    int64_t least[2];
+    if (!given(inputs, "inputs", error) || !given(graph, "graph", error) ||
+        !given(places, "places", error) || !given(checksum, "place for the checksum", error))
+        return false;
+    if (graph->cells > MAZE_GRAPH_NODES)
+        return maze_fail(error, MAZE_BAD_INPUT, "a graph with places has at most %d cells, not %lu",
+                         MAZE_GRAPH_NODES, (unsigned long)graph->cells);
+    if (!making_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
+        return false;
+    put_nodes(&text, places, graph->cells, least);
+    bool done = put_edges(&text, graph, error);
+    if (done && text.failed)
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
+    done = done && maze_inputs_add_graph(inputs, text.bytes, text.length, checksum, error);
+    free(text.bytes);
+    return done;
 }

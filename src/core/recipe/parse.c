@@ -1,14 +1,200 @@
-/* From text to recipe: fold the text, cut it into fields, look each field up in the table. */
+/* From text to recipe: the text is folded, cut into fields, and each field is looked up in the
+ * table; or a recipe is built field by field. A line whose check character does not fit is tried
+ * with characters that look alike. */
+#include "core/recipe/parse.h"
+
 #include "core/base/digits.h"
 #include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "core/recipe/fold.h"
-#include "core/recipe/lookalike.h"
 #include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
 
+#include <mazepress/random.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l",
+                                    "i1", "1i", "z2", "2z", "b8", "8b"};
+
+#define PAIRS (sizeof pairs / sizeof *pairs)
+
+static bool change_one(const char *folded, size_t i, char *other)
+{
+    size_t length = strlen(folded);
+    for (size_t at = length; at-- > 0;)
+        for (size_t k = 0; k < PAIRS; k++)
+            if (folded[at] == pairs[k][0] && i-- == 0) {
+                memcpy(other, folded, length + 1);
+                other[at] = pairs[k][1];
+                return true;
+            }
+    return false;
+}
+
+static size_t count_changes(const char *folded)
+{
+    size_t count = 0;
+    for (const char *c = folded; *c; c++)
+        for (size_t k = 0; k < PAIRS; k++)
+            count += *c == pairs[k][0];
+    return count;
+}
+
+/* Writes the i-th other reading of a folded text with as many characters: first those with one
+ * character changed, the last ones first, then those with all of one kind changed, and all but the
+ * last character, which may be a check.  False, with
+ * `other` undefined, past the last. */
+static bool lookalike(const char *folded, size_t i, char *other)
+{
+    size_t single = count_changes(folded);
+    if (i < single)
+        return change_one(folded, i, other);
+    if (i - single >= 2 * PAIRS)
+        return false;
+    const char *pair = pairs[(i - single) % PAIRS];
+    size_t length = strlen(folded), changed = i - single < PAIRS ? length : length - 1;
+    memcpy(other, folded, length + 1);
+    for (size_t at = 0; at < changed; at++)
+        if (folded[at] == pair[0])
+            other[at] = pair[1];
+    return true;
+}
+
+/* Characters that people and word processors put where a recipe has `-` or `x`. */
+static const struct {
+    const char *from;
+    char to;
+} foldings[] = {
+    {" ", '-'},      {"_", '-'},      {"\u00A0", '-'}, {"\u2010", '-'},
+    {"\u2011", '-'}, {"\u2012", '-'}, {"\u2013", '-'}, {"\u2014", '-'},
+    {"\u2015", '-'}, {"\u2212", '-'}, {"\u00D7", 'x'},
+};
+
+static char fold_one(const char **text)
+{
+    for (size_t i = 0; i < sizeof foldings / sizeof *foldings; i++) {
+        size_t length = strlen(foldings[i].from);
+        if (strncmp(*text, foldings[i].from, length) == 0) {
+            *text += length;
+            return foldings[i].to;
+        }
+    }
+    char c = *(*text)++;
+    return small_letter(c);
+}
+
+/* The form of the argument being read; NULL: that of all fields. */
+static const char *characters_at(const char *folded)
+{
+    char name[MAZE_RECIPE_LENGTH + 1];
+    const char *start = strrchr(folded, '-');
+    start = start ? start + 1 : folded;
+    size_t length = 0;
+    for (; is_letter(start[length]); length++)
+        name[length] = start[length];
+    name[length] = '\0';
+    const recipe_row *row = is_digit(start[length]) ? recipe_find_row(name, "") : NULL;
+    return row ? row->characters : NULL;
+}
+
+/* `folded` is what comes before the character, which begins at `start`. */
+static bool fail_character(const char *text, const char *start, const char *folded,
+                           maze_error *error)
+{
+    char quote[80];
+    size_t bytes = utf8_character(start);
+    const char *characters = characters_at(folded);
+    utf8_quote(text, quote, sizeof quote);
+    if (characters)
+        return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
+                         bytes ? (int)bytes : 1, start, characters);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which has letters, "
+                     "digits, \"-\" and \".\", such as rect40x20-7391",
+                     quote, bytes ? (int)bytes : 1, start);
+}
+
+/* "x13", "x-13" */
+static bool starts_height(const char *text)
+{
+    return text[0] == 'x' && (is_digit(text[1]) || (text[1] == '-' && is_digit(text[2])));
+}
+
+/* "10x13", "10-x-13" */
+static bool starts_size(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
+}
+
+/* True if the dash between `field`, of that length, and `rest` is within a size; `alone`: the last
+ * character of `field` had a dash before it, too.  In an argument, as a word's text, an x is a
+ * letter. */
+static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
+{
+    if (length == 0 || memchr(field, '.', length))
+        return false;
+    size_t letters = 0;
+    while (letters < length && is_letter(field[letters]))
+        letters++;
+    if (letters == length)
+        return starts_size(rest);
+    if (alone && field[length - 1] == 'x')
+        return is_digit(*rest);
+    return is_digit(field[length - 1]) && starts_height(rest);
+}
+
+/* Takes the dashes out of sizes: "rect-10-x-13" becomes "rect10x13". */
+static void join_sizes(char *folded)
+{
+    char *field = folded, *to = folded, *joint = NULL;
+    for (const char *from = folded; *from; from++) {
+        bool alone = joint && joint + 1 == to;
+        if (*from == '-' && is_within_size(field, (size_t)(to - field), alone, from + 1)) {
+            joint = to;
+            continue;
+        }
+        *to++ = *from;
+        if (*from == '-')
+            field = to;
+    }
+    *to = '\0';
+}
+
+bool recipe_fold(const char *text, char *folded, maze_error *error)
+{
+    char quote[80];
+    size_t length = 0;
+    for (const char *p = text; *p;) {
+        const char *start = p;
+        char c = fold_one(&p);
+        if (c == '-' && (length == 0 || folded[length - 1] == '-'))
+            continue;
+        if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
+            folded[length] = '\0';
+            return fail_character(text, start, folded, error);
+        }
+        if (length == MAZE_RECIPE_LENGTH)
+            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
+                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
+        folded[length++] = c;
+    }
+    while (length > 0 && folded[length - 1] == '-')
+        length--;
+    folded[length] = '\0';
+    if (length == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe is empty; write a shape with its size, such as rect40x20");
+    join_sizes(folded);
+    return true;
+}
+
+/* From text to recipe: fold the text, cut it into fields, look each field up in the table. */
 
 /* The text being read, and the fields found in it. */
 typedef struct parser {
@@ -31,13 +217,13 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 {
     switch (other->slot) {
     case SLOT_SHAPE:
-        return reader_fail(reader, "a recipe has one shape only");
+        return recipe_fail(reader, "a recipe has one shape only");
     case SLOT_CUT:
-        return reader_fail(reader, "a recipe has one outline only");
+        return recipe_fail(reader, "a recipe has one outline only");
     case SLOT_DOORS:
-        return reader_fail(reader, "the recipe has other doors already");
+        return recipe_fail(reader, "the recipe has other doors already");
     default:
-        return reader_fail(reader, "the recipe has another %s already", other->term.kind);
+        return recipe_fail(reader, "the recipe has another %s already", other->term.kind);
     }
 }
 
@@ -49,7 +235,7 @@ static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
         if (p->met[i] == row || (p->met[i]->slot == row->slot && !shared))
             return fail_twice(reader, p->met[i]);
     if (p->met_count == RECIPE_FIELDS)
-        return reader_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
+        return recipe_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
     p->met[p->met_count++] = row;
     return true;
 }
@@ -77,16 +263,16 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
             continue;
         }
         if ((i > 0 && *(*rest)++ != 'x') || !is_digit(**rest))
-            return reader_fail_form(reader, row);
-        if (!reader_number(reader, rest, UINT32_MAX, &number))
+            return recipe_fail_form(reader, row);
+        if (!recipe_read_number(reader, rest, UINT32_MAX, &number))
             return false;
         if (number < row->low || number > row->high)
-            return reader_fail(reader, "the number must be %lu to %lu", (unsigned long)row->low,
+            return recipe_fail(reader, "the number must be %lu to %lu", (unsigned long)row->low,
                                (unsigned long)row->high);
         field->number[i] = (uint32_t)number;
     }
     const char *flaw = row->flaw ? row->flaw(field->number) : NULL;
-    return !flaw || reader_fail(reader, "%s", flaw);
+    return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
 /* A name, up to its "." or its end. */
@@ -111,7 +297,7 @@ static bool fail_cut(const recipe_reader *reader, const char *typed)
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (row->slot == SLOT_CUT)
             nearest_list(&best, typed, row->term.name, row->term.form);
-    return reader_fail(reader, "unknown outline \"%.40s\"; it may be %s%s", typed, best.all,
+    return recipe_fail(reader, "unknown outline \"%.40s\"; it may be %s%s", typed, best.all,
                        nearest_hint(&best, hint, sizeof hint));
 }
 
@@ -131,7 +317,7 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
     rest += strlen(typed.text);
     recipe_field field = {.row = row};
     if (row->read ? !row->read(reader, rest + (*rest == '.'), &field) : *rest != '\0')
-        return !row->read && reader_fail(reader, "nothing may follow \"%s\"", row->term.name);
+        return !row->read && recipe_fail(reader, "nothing may follow \"%s\"", row->term.name);
     return add(p, reader, &field);
 }
 
@@ -148,7 +334,7 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
             memcpy(size, rest, digits);
             size[digits] = '\0';
         }
-        return reader_fail(
+        return recipe_fail(
             reader,
             "write width and height in cells, such as %s%sx%s, or cut the %s out of any "
             "shape, such as %s%sx%s.%s",
@@ -158,7 +344,7 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
     if (!read_numbers(reader, &rest, &shape))
         return false;
     if (*rest && *rest != '.')
-        return reader_fail_form(reader, usual);
+        return recipe_fail_form(reader, usual);
     return add(p, reader, &shape) && add(p, reader, &cut) && read_cut(p, reader, rest);
 }
 
@@ -171,11 +357,11 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     if (!bare && !read_numbers(reader, &rest, &field))
         return false;
     if (*rest && *rest != '.')
-        return reader_fail_form(reader, row);
+        return recipe_fail_form(reader, row);
     if (row->read && !row->read(reader, rest + (*rest == '.'), &field))
         return false;
     if (!row->read && !row->word && !shape && *rest)
-        return reader_fail_form(reader, row);
+        return recipe_fail_form(reader, row);
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
@@ -223,7 +409,7 @@ static bool read_named(parser *p, const char *field)
     if (row && !row->read)
         return read_outline(p, &reader, rest, row);
     if (strcmp(typed, "v") == 0 && is_digit(*rest))
-        return reader_fail(&reader, "this is a later version of recipes, which this mazepress does "
+        return recipe_fail(&reader, "this is a later version of recipes, which this mazepress does "
                                     "not know");
     return fail_unknown(p, field, typed);
 }
@@ -233,7 +419,7 @@ static bool read_seed(parser *p, const char *field, bool is_last)
     const char *rest = field;
     uint64_t seed;
     recipe_reader reader = reader_of(p, field);
-    if (!reader_number(&reader, &rest, UINT64_MAX, &seed))
+    if (!recipe_read_number(&reader, &rest, UINT64_MAX, &seed))
         return false;
     if (!is_last)
         return maze_fail(p->error, MAZE_BAD_INPUT,
@@ -242,7 +428,7 @@ static bool read_seed(parser *p, const char *field, bool is_last)
     maze_recipe_set_seed(p->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
-            return reader_fail(&reader, "after the \".\" of a seed comes one check character");
+            return recipe_fail(&reader, "after the \".\" of a seed comes one check character");
         p->check = rest[1];
     }
     return true;
@@ -256,7 +442,7 @@ static bool read_number_first(parser *p, const char *field)
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 */
     if (!made.row || is_size)
-        return reader_fail(&reader,
+        return recipe_fail(&reader,
                            "a field is a name followed by a number, such as rect40x20, or a seed "
                            "of digits alone");
     return made.row->read(&reader, field, &made) && add(p, &reader, &made);
@@ -384,4 +570,117 @@ maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, 
     if (!given(text, "text", error) || !given(usual, "usual recipe", error))
         return NULL;
     return parse(text, usual, false, error);
+}
+
+/* Building a recipe field by field. */
+
+/* False if the numbers are not what the field's row wants. */
+static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
+                         recipe_field *field)
+{
+    const recipe_row *row = field->row;
+    if (count == 0 && row->usual) {
+        field->number[0] = row->usual;
+        return true;
+    }
+    if (count != row->numbers)
+        return recipe_fail_form(reader, row);
+    for (unsigned i = 0; i < count; i++) {
+        if (numbers[i] < row->low || numbers[i] > row->high)
+            return recipe_fail(reader, "the number must be %lu to %lu, not %lu",
+                               (unsigned long)row->low, (unsigned long)row->high,
+                               (unsigned long)numbers[i]);
+        field->number[i] = numbers[i];
+    }
+    const char *flaw = row->flaw ? row->flaw(field->number) : NULL;
+    return !flaw || recipe_fail(reader, "%s", flaw);
+}
+
+/* As a recipe's text is: case is folded, and nothing ends the field. */
+static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
+                          size_t size)
+{
+    size_t length = strlen(argument);
+    if (length >= size)
+        return recipe_fail(reader, "what follows the \".\" has at most %d characters, not %lu",
+                           MAZE_RECIPE_LENGTH, (unsigned long)length);
+    for (size_t i = 0; i <= length; i++) {
+        folded[i] = small_letter(argument[i]);
+        if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
+            return recipe_fail(reader, "what follows the \".\" is of letters, digits and \".\"");
+    }
+    return true;
+}
+
+bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers, unsigned count,
+                     const char *argument, maze_error *error)
+{
+    if (!given(recipe, "recipe", error) || !given(name, "name", error))
+        return false;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    char given[MAZE_RECIPE_LENGTH + 1];
+    recipe_reader reader = {text, name, error};
+    if (!fold_argument(&reader, argument ? argument : "", given, sizeof given))
+        return false;
+    recipe_field field = {.row = recipe_find_row(name, given)};
+    if (!field.row && recipe_number_first_row() &&
+        strcmp(name, recipe_number_first_row()->term.name) == 0)
+        field.row = recipe_number_first_row();
+    if (!field.row)
+        return recipe_fail(&reader, "there is no such field");
+    if (!field.row->read && !field.row->word && *given)
+        return recipe_fail_form(&reader, field.row);
+    return take_numbers(&reader, numbers, count, &field) &&
+           (!field.row->read || field.row->read(&reader, given, &field)) &&
+           recipe_put(recipe, &field, error);
+}
+
+bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
+                           maze_error *error)
+{
+    if (!given(recipe, "recipe", error) || !given(name, "name", error))
+        return false;
+    char text[9];
+    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
+    return maze_recipe_set(recipe, name, NULL, 0, text, error);
+}
+
+/* "7391.k" */
+static bool has_check(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *rest = text + digits;
+    return digits > 0 && *rest == '.' && rest[1] && !rest[2];
+}
+
+bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error)
+{
+    if (*text == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is empty; write a number or a name", what);
+    if (has_check(text))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" looks like a seed with its check; write the digits alone, or the whole "
+            "recipe",
+            what, text);
+    if (text[strspn(text, "0123456789")]) {
+        *seed = maze_seed_from_name(text);
+        return true;
+    }
+    const char *rest = text;
+    return digits_read(&rest, UINT64_MAX, seed) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what, text,
+                     (unsigned long long)UINT64_MAX);
+}
+
+maze_recipe *recipe_of_word(const char *word, maze_error *error)
+{
+    bool is_bare = has_check(word) || (*word && !word[strspn(word, "0123456789")]);
+    maze_recipe *usual = maze_recipe_parse(DEFAULT_RECIPE, error);
+    maze_recipe *recipe = !usual    ? NULL
+                          : is_bare ? maze_recipe_parse_over(word, usual, error)
+                                    : maze_recipe_parse(word, error);
+    maze_recipe_destroy(usual);
+    return recipe;
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 
 /* There are lists of a million: fields are kept only as long as their texts are. */
 struct maze_recipe {

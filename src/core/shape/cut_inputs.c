@@ -3,7 +3,7 @@
 #include "core/base/bits.h"
 #include "core/making.h"
 #include "core/recipe/inputs.h"
-#include "core/recipe/outline_text.h"
+#include "core/recipe/plane_text.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
@@ -19,8 +19,8 @@ static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, cont
 {
     uint32_t width, height, x, y;
     bool last = true;
-    outline_text_size(text, &width, &height);
-    for (bool begins = true; outline_text_next(&text, &x, &y, &last); begins = last) {
+    recipe_outline_size(text, &width, &height);
+    for (bool begins = true; recipe_outline_next(&text, &x, &y, &last); begins = last) {
         contour_point at = {(int64_t)x * columns * CONTOUR_ONE / width,
                             (int64_t)y * rows * CONTOUR_ONE / height};
         if ((begins && !contour_begin(c)) || !contour_add(c, at))
@@ -58,9 +58,9 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
 static bool make_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = inputs_outline(m->inputs, checksum);
+    const char *text = recipe_inputs_outline(m->inputs, checksum);
     if (!text)
-        return inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
+        return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
     m->outline = strdup(text);
     return m->outline ? cut_make(m, field, choose_inside)
                       : maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
@@ -68,7 +68,7 @@ static bool make_outline(core_making *m, const recipe_field *field)
 
 static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep)
 {
-    const input_mask *mask = inputs_mask(m->inputs, recipe_field_checksum(field));
+    const recipe_mask *mask = recipe_inputs_mask(m->inputs, recipe_field_checksum(field));
     for (maze_cell cell = 0; cell < mask->cells; cell++)
         keep[cell] = bits_get(mask->bits, cell);
     return cut_keeps_any(m, keep) ||
@@ -80,10 +80,10 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
 static bool make_mask(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
-    const input_mask *mask = inputs_mask(m->inputs, checksum);
+    const recipe_mask *mask = recipe_inputs_mask(m->inputs, checksum);
     maze_cell cells = m->shape->graph.cells;
     if (!mask)
-        return inputs_fail_missing("mask", checksum, "picture", "mask", m->error);
+        return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", m->error);
     if (mask->cells != cells)
         return maze_fail(m->error, MAZE_BAD_INPUT,
                          "the mask %s is for %lu cells, and the shape has %lu", field->text,
@@ -105,7 +105,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
                  .kind = "outline",                                                                \
                  .summary = text},                                                                 \
         .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_PLACES, .gives = HAS_OUTLINE, \
-        .takes = HAS_GRID | HAS_UPRIGHT, .read = reader_checksum, .estimate = cut_estimate,        \
+        .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum, .estimate = cut_estimate,   \
         .make = makes                                                                              \
     }
 
@@ -113,4 +113,4 @@ static const recipe_row rows[] = {
     ROW("outline", "the largest closed path of an SVG", make_outline),
     ROW("mask", "the cells that a picture leaves", make_mask),
 };
-const recipe_rows rows_cut_inputs = RECIPE_ROWS(rows);
+const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(rows);

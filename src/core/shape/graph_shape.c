@@ -19,7 +19,7 @@
 
 typedef struct graph_shape {
     maze_shape shape;
-    plane_graph graph;
+    recipe_graph graph;
     shape_spot box; /* round the nodes, whose least coordinates are 0 */
     double unit;    /* units of the text in a cell */
     maze_point extent;
@@ -32,7 +32,7 @@ static const graph_shape *graph_shape_of(const maze_shape *shape)
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const plane_graph *g = &((const graph_shape *)context)->graph;
+    const recipe_graph *g = &((const graph_shape *)context)->graph;
     const graph_node *node = &g->nodes[cell];
     if (side >= node->sides)
         return MAZE_NONE;
@@ -42,7 +42,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 
 static void destroy(maze_shape *shape)
 {
-    graph_text_finish(&((graph_shape *)shape)->graph);
+    recipe_graph_finish(&((graph_shape *)shape)->graph);
 }
 
 static maze_point extent(const maze_shape *shape)
@@ -89,7 +89,7 @@ static const shape_kind kind = {
     .strip = strip,
 };
 
-static shape_spot box_of(const plane_graph *graph)
+static shape_spot box_of(const recipe_graph *graph)
 {
     shape_spot box = {0};
     for (uint32_t i = 0; i < graph->count; i++) {
@@ -99,7 +99,7 @@ static shape_spot box_of(const plane_graph *graph)
     return box;
 }
 
-static double shortest_edge(const plane_graph *g)
+static double shortest_edge(const recipe_graph *g)
 {
     double shortest = 1;
     for (uint32_t i = 0; i < g->count; i++)
@@ -125,7 +125,7 @@ static maze_shape *graph_create(const char *text, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    if (!graph_text_read(text, strlen(text), &s->graph, error)) {
+    if (!recipe_graph_read(text, strlen(text), &s->graph, error)) {
         free(s);
         return NULL;
     }
@@ -141,7 +141,7 @@ static maze_shape *graph_create(const char *text, maze_error *error)
     return &s->shape;
 }
 
-const plane_graph *graph_shape_graph(const maze_shape *shape)
+const recipe_graph *graph_shape_graph(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     return whole->kind == &kind ? &graph_shape_of(whole)->graph : NULL;
@@ -150,9 +150,9 @@ const plane_graph *graph_shape_graph(const maze_shape *shape)
 static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = inputs_graph(m->inputs, checksum);
+    const char *text = recipe_inputs_graph(m->inputs, checksum);
     if (!text)
-        return inputs_fail_missing("graph", checksum, "file", "graph", m->error);
+        return recipe_inputs_fail_missing("graph", checksum, "file", "graph", m->error);
     m->shape = graph_create(text, m->error);
     return m->shape != NULL;
 }
@@ -160,7 +160,7 @@ static bool make(core_making *m, const recipe_field *field)
 /* Where the graph is not known, it may be of any size. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    const char *text = inputs_graph(estimate->inputs, recipe_field_checksum(field));
+    const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));
     maze_shape *shape = text ? graph_create(text, NULL) : NULL;
     estimate->cells = shape ? shape->graph.cells : MAZE_GRAPH_NODES;
     estimate->sides = shape ? shape->graph.sides : USUAL_SIDES;
@@ -175,8 +175,8 @@ static const recipe_row rows[] = {{
              .summary = "a graph out of a file"},
     .slot = SLOT_SHAPE,
     .is_input = true,
-    .read = reader_checksum,
+    .read = recipe_read_checksum,
     .estimate = estimate,
     .make = make,
 }};
-const recipe_rows rows_graph = RECIPE_ROWS(rows);
+const recipe_rows shape_graph_rows = RECIPE_ROWS(rows);

@@ -2,10 +2,10 @@
 #ifndef MAZEPRESS_CORE_GRAPH_SHAPE_H
 #define MAZEPRESS_CORE_GRAPH_SHAPE_H
 
-#include "core/recipe/graph_text.h"
+#include "core/recipe/plane_text.h"
 #include "core/shape/shape.h"
 
 /* The graph that a shape was made of, or NULL. */
-const plane_graph *graph_shape_graph(const maze_shape *shape);
+const recipe_graph *graph_shape_graph(const maze_shape *shape);
 
 #endif

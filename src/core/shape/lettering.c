@@ -1,7 +1,7 @@
 #include "core/shape/lettering.h"
 
 #include "core/base/bits.h"
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 #include "core/shape/letters.h"
 #include "core/shape/strand.h"
 

@@ -257,4 +257,4 @@ static const lattice_kind kind = {
 
 static const recipe_row rows[] = {{SHAPE_ROW(
     "oct", "octagons, H rows of W, with squares between, 1 to 65535 each", kind.kind, HAS_AHEAD)}};
-const recipe_rows rows_oct = RECIPE_ROWS(rows);
+const recipe_rows shape_oct_rows = RECIPE_ROWS(rows);

@@ -424,4 +424,4 @@ static const recipe_row rows[] = {{
     .estimate = estimate,
     .make = make,
 }};
-const recipe_rows rows_organic = RECIPE_ROWS(rows);
+const recipe_rows shape_organic_rows = RECIPE_ROWS(rows);

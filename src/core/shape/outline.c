@@ -272,4 +272,4 @@ static const recipe_row rows[] = {
     OUTLINE("tree", "a fir tree", 750, 7, tree, COUNT(tree)),
     OUTLINE("triangle", "a triangle that stands on a side", 1155, 7, triangle, COUNT(triangle)),
 };
-const recipe_rows rows_outline = RECIPE_ROWS(rows);
+const recipe_rows shape_outline_rows = RECIPE_ROWS(rows);

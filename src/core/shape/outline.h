@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_OUTLINE_H
 #define MAZEPRESS_CORE_OUTLINE_H
 
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 
 /* The curve of an outline, the field of a recipe (circle, heart, ...), in a box of `columns` times

@@ -453,4 +453,4 @@ static const recipe_row rows[] = {{
     .estimate = shape_estimate,
     .make = shape_make,
 }};
-const recipe_rows rows_polar = RECIPE_ROWS(rows);
+const recipe_rows shape_polar_rows = RECIPE_ROWS(rows);

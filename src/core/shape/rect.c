@@ -191,7 +191,7 @@ static const recipe_row rows[] = {
     {SHAPE_ROW("rect", "square grid of W columns and H rows, 1 to 65535 each", kind,
                HAS_AHEAD | HAS_SQUARES | HAS_GRID | HAS_UPRIGHT | HAS_CROSSES),
      .is_default = true}};
-const recipe_rows rows_rect = RECIPE_ROWS(rows);
+const recipe_rows shape_rect_rows = RECIPE_ROWS(rows);
 
 maze_shape *rect_create(uint32_t columns, uint32_t rows)
 {
@@ -200,6 +200,6 @@ maze_shape *rect_create(uint32_t columns, uint32_t rows)
 
 void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate)
 {
-    recipe_field field = {.row = rows_rect.rows, .number = {columns, rows}};
+    recipe_field field = {.row = shape_rect_rows.rows, .number = {columns, rows}};
     shape_estimate(&field, estimate);
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
 
-#include "core/recipe/row.h"
+#include "core/recipe/rows.h"
 
 #include <mazepress/shape.h>
 

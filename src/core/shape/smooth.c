@@ -43,4 +43,4 @@ static const recipe_row rows[] = {{
     .estimate = estimate,
     .make = make,
 }};
-const recipe_rows rows_smooth = RECIPE_ROWS(rows);
+const recipe_rows shape_smooth_rows = RECIPE_ROWS(rows);

@@ -189,4 +189,4 @@ static const recipe_row rows[] = {
         "There is no straight on.",
         "J. H. Conway, H. Burgiel, C. Goodman-Strauss, \"The Symmetries of Things\" (2008)"),
 };
-const recipe_rows rows_tiling = RECIPE_ROWS(rows);
+const recipe_rows shape_tiling_rows = RECIPE_ROWS(rows);

@@ -185,4 +185,4 @@ static const lattice_kind kind = {
 
 static const recipe_row rows[] = {
     {SHAPE_ROW("tri", "triangles, H rows of W, 1 to 65535 each", kind.kind, 0), .flaw = flaw}};
-const recipe_rows rows_tri = RECIPE_ROWS(rows);
+const recipe_rows shape_tri_rows = RECIPE_ROWS(rows);

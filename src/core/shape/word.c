@@ -106,10 +106,10 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
 {
     size_t length = strlen(text);
     if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, "..."))
-        return reader_fail(reader,
+        return recipe_fail(reader,
                            "a word has the rows of a letter and the text, with one \".\" for "
                            "a space and two for a new line, as in word12.for.you");
-    return reader_keep(reader, text, field);
+    return recipe_keep(reader, text, field);
 }
 
 static bool is_smooth(const maze_recipe *recipe)
@@ -190,4 +190,4 @@ static const recipe_row table[] = {{
     .estimate = estimate,
     .make = make,
 }};
-const recipe_rows rows_word = RECIPE_ROWS(table);
+const recipe_rows shape_word_rows = RECIPE_ROWS(table);

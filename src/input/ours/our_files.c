@@ -9,7 +9,6 @@
 #include "core/base/given.h"
 #include "core/base/text.h"
 #include "core/maze.h"
-#include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "input/ours/json_values.h"
 #include "input/pictures/input_file.h"
@@ -493,7 +492,7 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
     char *rest;
     for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
         maze_error reason;
-        bool is_input = input_text_is(text);
+        bool is_input = recipe_is_input_text(text);
         if (!(is_input ? input_recipes_add_input(list, text, &reason)
                        : recipes_add(list, text, &reason)))
             return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
@@ -693,8 +692,8 @@ static uint64_t fewest_cells(const maze_recipe *recipe, const maze_inputs *input
     uint32_t checksum;
     if (!recipe_has_in(recipe, SLOT_CUT))
         return cells / MOST_LEFT_OUT;
-    const input_mask *mask =
-        maze_recipe_input(recipe, &checksum) ? inputs_mask(inputs, checksum) : NULL;
+    const recipe_mask *mask =
+        maze_recipe_input(recipe, &checksum) ? recipe_inputs_mask(inputs, checksum) : NULL;
     if (!mask) /* a line may leave a few cells of a small shape, hardly so of a large one */
         return cells <= MOST_CUT ? 1 : (uint64_t)(sqrt((double)cells) / 4);
     uint64_t kept = 0;
@@ -733,7 +732,7 @@ static bool compare_made(const json_reader *r, const maze_maze *maze, maze_error
 static bool lacks_input(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     uint32_t checksum;
-    return maze_recipe_input(recipe, &checksum) && !inputs_have(inputs, checksum);
+    return maze_recipe_input(recipe, &checksum) && !recipe_inputs_have(inputs, checksum);
 }
 
 /* Nothing is made that is much larger than what the file lists. */

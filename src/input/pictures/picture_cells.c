@@ -4,7 +4,7 @@
 #include "core/base/bits.h"
 #include "core/base/given.h"
 #include "core/base/memory.h"
-#include "core/carve/reveal_check.h"
+#include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/cut.h"
 #include "input/pictures/input_file.h"
@@ -576,7 +576,7 @@ bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
     fit(&g, size);
     bool done = dark_read(from, &g, error) && add_shown_cells(&g, size, inputs, checksum, error);
     dark_finish(&g);
-    if (done && !reveal_check(inputs, *checksum, size, facts, &reason))
+    if (done && !carve_reveal_check(inputs, *checksum, size, facts, &reason))
         done = maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
     return done;
 }

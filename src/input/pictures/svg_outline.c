@@ -3,7 +3,8 @@
  * become rings of curves, then rings become polygons, of which the largest is taken. */
 #include "core/base/given.h"
 #include "core/base/utf8.h"
-#include "core/recipe/outline_text.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/plane_text.h"
 #include "input/pictures/input_file.h"
 #include "input/pictures/picture_inputs.h"
 #include "input/pictures/svg_markup.h"
@@ -808,7 +809,7 @@ bool input_outline_rows(const input_file *from, uint32_t columns, uint32_t *rows
     maze_inputs *inputs = maze_inputs_create(error);
     bool done = inputs && input_outline_read(from, inputs, &checksum, error);
     if (done) {
-        outline_text_size(inputs_outline(inputs, checksum), &width, &height);
+        recipe_outline_size(recipe_inputs_outline(inputs, checksum), &width, &height);
         uint64_t wanted = ((uint64_t)columns * height * 2 + width) / (2 * (uint64_t)width);
         *rows = wanted < 1 ? 1 : wanted > 65535 ? 65535 : (uint32_t)wanted;
     }

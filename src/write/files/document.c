@@ -9,7 +9,7 @@
 #include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
 #include "page/page.h"
 #include "page/style.h"
 #include "write/files/format.h"
@@ -291,7 +291,7 @@ static bool note_input(write_noted *noted, const maze_maze *maze, maze_error *er
     snprintf(name, sizeof name, ".%08lx", (unsigned long)checksum);
     if (!see(noted, name, &fresh, error) || !fresh)
         return !fresh;
-    char *text = input_text_of(maze, error);
+    char *text = recipe_input_text_of(maze, error);
     if (text && *text) {
         text_add(&noted->inputs, " ");
         text_add(&noted->inputs, text);
@@ -412,7 +412,7 @@ bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink
 char *write_mask_of(const maze_page *page, maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, 0, NULL);
-    char *text = maze ? input_text_of(maze, error) : calloc(1, 1);
+    char *text = maze ? recipe_input_text_of(maze, error) : calloc(1, 1);
     if (!maze && !text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;

@@ -1,0 +1,226 @@
+/* What is done to a maze after it was carved. Braiding opens dead ends, so that ways run in
+ * rings, in linear time and without memory. The unicursal walk goes round the carved tree: each
+ * square becomes four, and between them runs a wall along every passage, so that each is two,
+ * there and back; who keeps to one side of it comes through all squares and back to where he
+ * started. */
+#include "core/base/memory.h"
+#include "core/base/random.h"
+#include "core/making.h"
+#include "core/recipe/rows.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
+#include "core/sides.h"
+
+#include <stdlib.h>
+
+/* True for a closed side that leads to another cell. */
+static bool may_open(const maze_maze *maze, maze_door at)
+{
+    maze_cell next = graph_across(&maze->graph, at).cell;
+    return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
+}
+
+static uint32_t count_closed(const maze_maze *maze, maze_cell cell)
+{
+    uint32_t count = 0;
+    for (maze_door at = {cell, 0}; at.side < maze->graph.sides; at.side++)
+        count += may_open(maze, at);
+    return count;
+}
+
+/* Keeps mirror and turn symmetry. */
+static void open_images(core_making *m, maze_door at)
+{
+    for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
+        at = i > 0 ? m->fold.next(&m->fold, at) : at;
+        if (may_open(m->maze, at))
+            maze_open_both(m->maze, at);
+    }
+}
+
+/* Opens the closed side with the number `choice` among those that lead somewhere. */
+static void open_closed(core_making *m, maze_cell cell, uint32_t choice)
+{
+    for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++)
+        if (may_open(m->maze, at) && choice-- == 0) {
+            open_images(m, at);
+            return;
+        }
+}
+
+static bool make_braid(core_making *m, const recipe_field *field)
+{
+    maze_random random;
+    maze_random_init(&random, m->recipe->seed, "braid");
+    for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++) {
+        if (find_open(m->maze, cell).count != 1)
+            continue;
+        uint32_t closed = count_closed(m->maze, cell);
+        if (closed > 0 && random_below(&random, 100) < field->number[0])
+            open_closed(m, cell, (uint32_t)random_below(&random, closed));
+    }
+    return true;
+}
+
+/* unicursal: one way without choice, the walk round a tree.
+ *
+ * Each square becomes four, and between them runs a wall along every passage of the carved tree:
+ * with it in the middle, each passage is two, there and back.  Who keeps to one side of it comes
+ * through all squares and back to where he started. */
+
+/* The four squares of one, clockwise; square i follows side i of the old one, then comes the next
+ * square. */
+enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
+
+typedef struct halving {
+    const maze_shape *from;
+    uint32_t columns, rows; /* of the whole grid of `from` */
+} halving;
+
+/* The place of a part in the whole grid of parts. */
+static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
+{
+    maze_cell whole = shape_whole_cell(h->from, cell);
+    uint32_t x = 2 * (whole % h->columns), y = 2 * (whole / h->columns);
+    x += part == UPPER_RIGHT || part == LOWER_RIGHT;
+    y += part == LOWER_RIGHT || part == LOWER_LEFT;
+    return y * 2 * h->columns + x;
+}
+
+static maze_shape *cut_parts(const halving *h, maze_shape *whole, maze_error *error)
+{
+    uint8_t *keep = calloc(whole->graph.cells, 1);
+    if (!keep) {
+        shape_destroy(whole);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+        return NULL;
+    }
+    for (maze_cell cell = 0; cell < h->from->graph.cells; cell++)
+        for (unsigned part = 0; part < PARTS; part++)
+            keep[place_of(h, cell, part)] = 1;
+    maze_shape *shape = cut_create(whole, keep, error);
+    free(keep);
+    return shape;
+}
+
+static maze_shape *create_shape(const halving *h, maze_error *error)
+{
+    maze_shape *whole = rect_create(2 * h->columns, 2 * h->rows);
+    if (whole)
+        return h->from->base ? cut_parts(h, whole, error) : whole;
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+    return NULL;
+}
+
+/* At a closed side the walk goes along it, from part to part; at an open one through it, there with
+ * one of its two parts and back with the other. */
+static void write_walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
+                             maze_cell cell)
+{
+    maze_cell parts[PARTS];
+    for (unsigned part = 0; part < PARTS; part++)
+        parts[part] = shape_cell_at(walk->shape, place_of(h, cell, part), 0);
+    for (uint32_t side = 0; side < RECT_SIDES; side++) {
+        maze_cell first = parts[side], second = parts[(side + 1) % PARTS];
+        if (side_is_open(tree, cell, side)) {
+            maze_open_both(walk, (maze_door){first, side});
+            maze_open_both(walk, (maze_door){second, side});
+        } else if (cell > 0 || side != RECT_TOP) {
+            maze_open_both(walk, (maze_door){first, (side + 1) % RECT_SIDES});
+        }
+    }
+}
+
+/* The least cell has the border above it; there the walk begins and ends. */
+static void set_doors(const halving *h, maze_maze *walk)
+{
+    maze_cell first = shape_cell_at(walk->shape, place_of(h, 0, UPPER_LEFT), 0);
+    maze_cell last = shape_cell_at(walk->shape, place_of(h, 0, UPPER_RIGHT), 0);
+    walk->entrance = (maze_door){first, RECT_TOP};
+    walk->exit = (maze_door){last, RECT_TOP};
+}
+
+/* The walk takes the tree's place, and keeps its shape. */
+static void replace(core_making *m, maze_maze *walk)
+{
+    walk->source = m->maze->shape;
+    m->maze->shape = NULL;
+    carve_quotient_destroy(m->quotient);
+    m->quotient = NULL;
+    m->fold = (carve_fold){0};
+    maze_destroy(m->maze);
+    m->maze = walk;
+    m->graph = &walk->graph;
+}
+
+static bool make_unicursal(core_making *m, const recipe_field *field)
+{
+    halving h = {.from = m->maze->shape};
+    (void)field;
+    shape_grid(h.from, &h.columns, &h.rows);
+    maze_shape *shape = create_shape(&h, m->error);
+    if (!shape)
+        return false;
+    maze_maze *walk = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    if (!walk)
+        return false;
+    for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
+        write_walk_round(&h, m->maze, walk, cell);
+    set_doors(&h, walk);
+    replace(m, walk);
+    return true;
+}
+
+/* Four squares for one; the tree is there until the walk round it is. */
+static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
+{
+    estimate->bytes += maze_open_bytes(estimate->cells, estimate->sides);
+    estimate->cells *= PARTS;
+    estimate->extent.x *= 2;
+    estimate->extent.y *= 2;
+    if (!(recipe_has(estimate->recipe) & HAS_GRID))
+        cut_estimate(field, estimate);
+}
+
+static const recipe_row braid_list[] = {
+    {
+        .term =
+            {.name = "braid",
+             .form = "braidN",
+             .kind = "braid",
+             .summary = "open N % of the dead ends, 1 to 100: ways run in rings",
+             .about =
+                 "Dead ends are gone through in order, and N % of those that are still dead ends "
+                 "get one more way out, into any neighbor behind a wall.  With 100 no dead end is "
+                 "left, unless nothing lies behind its walls.  Then several ways may lead through "
+                 "the maze, who keeps a hand at the wall may go round for ever, and a wrong turn "
+                 "shows late: it never ends.  The solution is a shortest way.",
+             .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
+                       "\"Mazes for Programmers\" (2015), chapter 9"},
+        .slot = SLOT_AFTER,
+        RECIPE_PERCENT,
+        .needs = HAS_LOOSE,
+        .takes = HAS_TREE,
+        .make = make_braid,
+    },
+    {
+        .term =
+            {.name = "unicursal",
+             .form = "unicursal",
+             .kind = "walk",
+             .summary = "one winding way without choice, through all cells",
+             .about =
+                 "A labyrinth: no dead end, no fork, one way that comes through every cell and "
+                 "ends beside where it began.  It is the walk round a maze that any algorithm "
+                 "carves, with one hand at the wall: each of its cells becomes four, and a wall "
+                 "grows along the middle of its passages.  So it has twice as many columns and "
+                 "rows as its name says.",
+             .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
+        .slot = SLOT_AFTER,
+        .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE | HAS_LATTICE,
+        .takes = HAS_CHOICE,
+        .estimate = estimate_unicursal,
+        .make = make_unicursal,
+    },
+};
+const recipe_rows carve_braid_rows = RECIPE_ROWS(braid_list);

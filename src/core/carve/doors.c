@@ -1,0 +1,363 @@
+/* Where a maze is entered and left: two sides of its outer border, or a side and a cell inside,
+ * by the shape, by chance, by distance or by number. */
+#include "core/base/random.h"
+#include "core/carve/reach.h"
+#include "core/making.h"
+#include "core/recipe/rows.h"
+#include "core/shape/border.h"
+#include "core/shape/center.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The name of the cell in the middle. */
+#define CENTER "center"
+
+/* Among what the doors are chosen: the sides of the outer border, clockwise; without walls all
+ * cells, as if each had one side there. */
+typedef struct doors {
+    core_making *making;
+    const maze_maze *maze;
+    shape_border border;
+    uint32_t *distance;       /* of all cells from one, where that is measured */
+    maze_cell *queue;         /* for measuring it */
+    maze_door entrance, exit; /* as chosen */
+} doors;
+
+/* The data of a row: chooses the doors.  There are two sides at least, but for natural doors. */
+typedef struct doors_kind {
+    bool (*choose)(doors *d, const recipe_field *field);
+} doors_kind;
+
+/* The gate of the least cell (of the greatest, for the exit), or MAZE_NONE. */
+static size_t find_gate(const doors *d, bool exit)
+{
+    size_t best = SIZE_MAX;
+    for (size_t i = 0; i < d->border.count; i++) {
+        maze_door side = d->border.sides[i];
+        if (shape_gate(d->maze->shape, side.cell, exit) != side.side)
+            continue;
+        maze_cell cell = best == SIZE_MAX ? side.cell : d->border.sides[best].cell;
+        if (best == SIZE_MAX || (exit ? side.cell > cell : side.cell < cell))
+            best = i;
+    }
+    return best;
+}
+
+static void set_doors(doors *d, size_t entrance, size_t exit)
+{
+    d->entrance = d->border.sides[entrance];
+    d->exit = d->border.sides[exit];
+}
+
+static bool start_distances(doors *d)
+{
+    size_t cells = d->maze->graph.cells;
+    d->distance = malloc(cells * sizeof *d->distance);
+    d->queue = malloc(cells * sizeof *d->queue);
+    return (d->distance && d->queue) ||
+           maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+}
+
+static void measure_from(const doors *d, size_t side)
+{
+    carve_distances(d->maze, d->border.sides[side].cell, d->distance, d->queue);
+}
+
+static uint32_t distance_to(const doors *d, size_t side)
+{
+    return d->distance[d->border.sides[side].cell];
+}
+
+/* The first side, other than `but`, whose cell is farthest. */
+static size_t find_farthest(const doors *d, size_t but)
+{
+    size_t best = but == 0 ? 1 : 0;
+    for (size_t i = 0; i < d->border.count; i++)
+        if (i != but && distance_to(d, i) > distance_to(d, best))
+            best = i;
+    return best;
+}
+
+/* In a tree the cell that lies farthest from any cell is an end of a longest way.  Returns the
+ * length of the way. */
+static uint32_t find_longest(doors *d)
+{
+    measure_from(d, 0);
+    size_t a = find_farthest(d, SIZE_MAX);
+    measure_from(d, a);
+    size_t b = find_farthest(d, a);
+    set_doors(d, a < b ? a : b, a < b ? b : a);
+    return distance_to(d, b);
+}
+
+static bool choose_farthest(doors *d, const recipe_field *field)
+{
+    (void)field;
+    if (!start_distances(d))
+        return false;
+    find_longest(d);
+    return true;
+}
+
+/* Whether a side is at least half as far as the longest way is long. */
+static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
+{
+    return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
+}
+
+/* The ends of a longest way cannot both be near to any side, so there is a choice for each. */
+static bool choose_apart(doors *d, const recipe_field *field)
+{
+    maze_random random;
+    (void)field;
+    if (!start_distances(d))
+        return false;
+    uint32_t longest = find_longest(d);
+    maze_random_init(&random, d->making->recipe->seed, "doors");
+    size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
+    measure_from(d, entrance);
+    for (size_t i = 0; i < d->border.count; i++)
+        count += is_apart(d, i, entrance, longest);
+    size_t choice = (size_t)random_below(&random, count);
+    while (!is_apart(d, exit, entrance, longest) || choice-- > 0)
+        exit++;
+    set_doors(d, entrance, exit);
+    return true;
+}
+
+/* Where a maze has them already they stay. */
+static bool choose_natural(doors *d, const recipe_field *field)
+{
+    d->entrance = d->maze->entrance;
+    d->exit = d->maze->exit;
+    if (d->entrance.cell != MAZE_NONE)
+        return true;
+    if (!maze_shape_has_walls(d->maze->shape))
+        return choose_farthest(d, field);
+    size_t entrance = find_gate(d, false), exit = find_gate(d, true);
+    entrance = entrance == SIZE_MAX ? 0 : entrance;
+    if (exit == SIZE_MAX || exit == entrance)
+        exit = (entrance + d->border.count / 2) % d->border.count;
+    set_doors(d, entrance, exit);
+    return true;
+}
+
+/* Without walls the natural entrance may be in the middle itself: then it is the other end. */
+static bool choose_center(doors *d, const recipe_field *field)
+{
+    maze_cell center = center_find(d->maze->shape);
+    if (!choose_natural(d, field))
+        return false;
+    if (d->entrance.side == MAZE_NONE && d->entrance.cell == center)
+        d->entrance = d->exit;
+    d->exit = (maze_door){center, MAZE_NONE};
+    return true;
+}
+
+static bool choose_random(doors *d, const recipe_field *field)
+{
+    maze_random random;
+    (void)field;
+    maze_random_init(&random, d->making->recipe->seed, "doors");
+    size_t entrance = (size_t)random_below(&random, d->border.count);
+    size_t exit = (size_t)random_below(&random, d->border.count - 1);
+    set_doors(d, entrance, exit + (exit >= entrance));
+    return true;
+}
+
+static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
+                        uint64_t high)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(d->making->recipe, text);
+    return maze_fail(d->making->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": doors: there is no %s %llu; they are numbered %llu to %llu",
+                     text, what, (unsigned long long)number, (unsigned long long)low,
+                     (unsigned long long)high);
+}
+
+/* One door by its number: of a cell, or of a side of the border. */
+static bool choose_one(const doors *d, uint32_t number, bool inside, maze_door *door)
+{
+    uint64_t sides = d->border.count, cells = maze_shape_ground(d->maze->shape);
+    if (inside) {
+        *door = (maze_door){number, MAZE_NONE};
+        return number < cells || fail_number(d, "cell", number, 0, cells - 1);
+    }
+    if (!maze_shape_has_walls(d->maze->shape))
+        return maze_fail(
+            d->making->error, MAZE_BAD_INPUT,
+            "a graph has no border; choose its doors among its nodes, such as doors.c0.c%llu",
+            (unsigned long long)cells - 1);
+    if (number < 1 || number > sides)
+        return fail_number(d, "border side", number, 1, sides);
+    *door = d->border.sides[number - 1];
+    return true;
+}
+
+static const char *second_of(const char *text)
+{
+    return strchr(text, '.') + 1;
+}
+
+/* One door by its text: a number, or the center. */
+static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
+{
+    bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
+    return choose_one(d, center ? center_find(d->maze->shape) : number, *text == 'c', door);
+}
+
+/* By other names, one of them the center. */
+static bool fail_same(const doors *d)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(d->making->recipe, text);
+    return maze_fail(d->making->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": doors: cell %lu is the center, so both doors are the same",
+                     text, (unsigned long)d->entrance.cell);
+}
+
+static bool choose_numbered(doors *d, const recipe_field *field)
+{
+    if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
+        !choose_named(d, second_of(field->text), field->number[1], &d->exit))
+        return false;
+    return !side_equal(d->entrance, d->exit) || fail_same(d);
+}
+
+static bool fail_doors(const recipe_reader *reader)
+{
+    return recipe_fail(reader, "doors are natural, farthest, random, apart or center, as "
+                               "doors.farthest; or two sides of the border, such as doors.3.41, of "
+                               "which either may be a cell inside, such as doors.3.c210 or "
+                               "doors.3.center");
+}
+
+/* A side's number or, after a c, that of a cell, or the center; *text is moved past it. */
+static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
+{
+    uint64_t value = 0;
+    bool center = strncmp(*text, CENTER, sizeof CENTER - 1) == 0;
+    *text += center ? sizeof CENTER - 1 : **text == 'c';
+    if (!center && (**text < '0' || **text > '9'))
+        return fail_doors(reader);
+    if (!center && !recipe_read_number(reader, text, UINT32_MAX, &value))
+        return false;
+    *number = (uint32_t)value;
+    return true;
+}
+
+/* Their texts are the same, too. */
+static bool are_same(const char *argument)
+{
+    const char *second = second_of(argument);
+    size_t length = strlen(second);
+    return length == (size_t)(second - argument) - 1 && strncmp(argument, second, length) == 0;
+}
+
+static bool read_doors(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    const char *text = argument;
+    if (!read_door(reader, &text, &field->number[0]))
+        return false;
+    if (*text && *text++ != '.')
+        return fail_doors(reader);
+    if (!read_door(reader, &text, &field->number[1]))
+        return false;
+    if (*text)
+        return recipe_fail(reader, "nothing may follow the two doors");
+    if (are_same(argument))
+        return recipe_fail(reader, "the doors are the same");
+    return recipe_keep(reader, argument, field);
+}
+
+static bool list_cells(doors *d)
+{
+    maze_cell cells = d->maze->graph.cells;
+    if (cells == 1)
+        return maze_fail(d->making->error, MAZE_BAD_INPUT, "a maze has at least two nodes");
+    d->border.sides = malloc((size_t)cells * sizeof *d->border.sides);
+    if (!d->border.sides)
+        return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+    for (maze_cell cell = 0; cell < cells; cell++)
+        d->border.sides[cell] = (maze_door){cell, MAZE_NONE};
+    d->border.count = cells;
+    return true;
+}
+
+static void open_door(maze_maze *maze, maze_door door)
+{
+    if (door.side != MAZE_NONE)
+        maze_open_side(maze, door.cell, door.side);
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    const doors_kind *kind = field->row->data;
+    doors d = {.making = m, .maze = m->maze};
+    bool walls = maze_shape_has_walls(m->maze->shape);
+    bool done = (walls ? border_find(m->maze->shape, &d.border, m->error) : list_cells(&d)) &&
+                kind->choose(&d, field);
+    if (done) {
+        m->maze->entrance = d.entrance;
+        m->maze->exit = d.exit;
+        open_door(m->maze, d.entrance);
+        open_door(m->maze, d.exit);
+    }
+    free(d.border.sides);
+    free(d.distance);
+    free(d.queue);
+    return done;
+}
+
+#define DOORS(which, text, description, chooses)                                                   \
+    {                                                                                              \
+        .term = {.name = "doors",                                                                  \
+                 .form = "doors." which,                                                           \
+                 .kind = "doors",                                                                  \
+                 .summary = text,                                                                  \
+                 .about = description},                                                            \
+        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE, .takes = HAS_UPRIGHT,              \
+        .data = &(const doors_kind){chooses}, .make = make                                         \
+    }
+
+static const recipe_row doors_list[] = {
+    {
+        .term = {.name = "doors",
+                 .form = "doors.natural",
+                 .kind = "doors",
+                 .summary = "at the top and the bottom, or as the shape suggests (default)"},
+        .slot = SLOT_DOORS,
+        .is_default = true,
+        .word = "natural",
+        .data = &(const doors_kind){choose_natural},
+        .make = make,
+    },
+    DOORS("farthest", "where the way between them is longest", NULL, choose_farthest),
+    DOORS("random", "anywhere at the border", NULL, choose_random),
+    DOORS(
+        "apart", "anywhere at the border, but far from each other",
+        "Two random sides of the border whose way is at least half as long as the longest between "
+        "any two: doors that differ from maze to maze, and never one beside the other with "
+        "nothing between to solve.",
+        choose_apart),
+    DOORS("center", "from the natural entrance to the cell in the middle",
+          "The goal is inside: the cell nearest to the middle of the box round the whole shape, as "
+          "in hedge mazes.  In doors by number, center stands for that cell, too: doors.3.center, "
+          "and doors.center.41 from the middle out.",
+          choose_center),
+    {
+        .term = {.name = "doors",
+                 .form = "doors.WHICH",
+                 .kind = "doors",
+                 .summary = "border sides, clockwise from 1, or cells: 3.41, 3.c210, 3.center"},
+        .slot = SLOT_DOORS,
+        .needs = HAS_CHOICE,
+        .takes = HAS_UPRIGHT,
+        .read = read_doors,
+        .data = &(const doors_kind){choose_numbered},
+        .make = make,
+    },
+};
+const recipe_rows carve_doors_rows = RECIPE_ROWS(doors_list);

@@ -1,0 +1,355 @@
+/* Trees by random walks. Wilson's algorithm walks from each cell outside the tree to it and
+ * forgets the loops; that of Aldous and Broder walks until it has been everywhere; hunt and kill
+ * walks over unvisited cells until it is stuck, and hunts for the next place to walk from. */
+#include "core/base/bits.h"
+#include "core/base/least.h"
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+#include "core/recipe/rows.h"
+
+#include <stdlib.h>
+
+typedef struct wanderer {
+    const core_making *making;
+    maze_random random;
+    uint16_t *ways; /* of each cell how many of its sides lead to another */
+} wanderer;
+
+/* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
+ * same chance: number below(how many) of them, in their order. */
+static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
+{
+    uint32_t ways = w->ways[cell], left = (uint32_t)random_below(&w->random, ways);
+    if (ways == carve_sides(w->making, cell)) {
+        *side = left;
+        return carve_across(w->making, cell, left, back);
+    }
+    for (*side = 0;; ++*side) {
+        maze_cell next = carve_across(w->making, cell, *side, back);
+        if (next != MAZE_NONE && next != cell && left-- == 0)
+            return next;
+    }
+}
+
+static void wander_finish(wanderer *w);
+
+/* Counts the ways out of each cell, and joins what hangs together; returns how many pieces there
+ * are. */
+static maze_cell survey(wanderer *w, const sets *pieces)
+{
+    const core_making *m = w->making;
+    maze_cell count = m->graph->cells;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++) {
+        w->ways[cell] = 0;
+        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+            uint32_t back;
+            maze_cell next = carve_across(m, cell, side, &back);
+            if (next == MAZE_NONE || next == cell)
+                continue;
+            w->ways[cell]++;
+            count -= next < cell && sets_join(pieces, cell, next);
+        }
+    }
+    return count;
+}
+
+/* Gets ready, with the stream "carve".  False, with an error and nothing to be finished, when out
+ * of memory or if the graph does not hang together: a walk might never end there. */
+static bool wander_start(wanderer *w, const core_making *m)
+{
+    sets pieces = {NULL};
+    *w = (wanderer){.making = m, .ways = malloc(m->graph->cells * sizeof *w->ways)};
+    bool done = (w->ways && sets_start(&pieces, m->graph->cells)) || carve_fail_memory(m);
+    done = done && (survey(w, &pieces) == 1 || carve_fail_apart(m, &pieces));
+    sets_finish(&pieces);
+    if (done)
+        maze_random_init(&w->random, m->recipe->seed, "carve");
+    else
+        wander_finish(w);
+    return done;
+}
+
+static void wander_finish(wanderer *w)
+{
+    free(w->ways);
+    w->ways = NULL;
+}
+
+/* Bytes of memory at most. */
+static uint64_t wander_bytes(uint64_t cells)
+{
+    return cells * (sizeof(uint16_t) + sizeof(maze_cell));
+}
+
+/* Wilson's algorithm: random walks from cells outside the tree to it, without their loops. */
+
+/* Walks from a cell until the tree is met; each cell keeps the side by which it was last left, so
+ * that loops are forgotten. */
+static void walk_to_tree(wanderer *w, const uint8_t *in_tree, uint16_t *left_by, maze_cell cell)
+{
+    while (!bits_get(in_tree, cell)) {
+        uint32_t side, back;
+        maze_cell next = wander_on(w, cell, &side, &back);
+        left_by[cell] = (uint16_t)side;
+        cell = next;
+    }
+}
+
+/* Opens what is left of the walk. */
+static void join_walk(const core_making *m, uint8_t *in_tree, const uint16_t *left_by,
+                      maze_cell cell)
+{
+    while (!bits_get(in_tree, cell)) {
+        uint32_t back;
+        maze_cell next = carve_across(m, cell, left_by[cell], &back);
+        carve_open(m, cell, left_by[cell], next, back);
+        bits_set(in_tree, cell);
+        cell = next;
+    }
+}
+
+static void join_all(wanderer *w, uint8_t *in_tree, uint16_t *left_by)
+{
+    bits_set(in_tree, carve_root(w->making));
+    for (maze_cell cell = 0; cell < w->making->graph->cells; cell++) {
+        walk_to_tree(w, in_tree, left_by, cell);
+        join_walk(w->making, in_tree, left_by, cell);
+    }
+}
+
+static bool make_wilson(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    wanderer w;
+    if (!wander_start(&w, m))
+        return false;
+    uint8_t *in_tree = bits_create(m->graph->cells);
+    uint16_t *left_by = malloc(m->graph->cells * sizeof *left_by);
+    bool done = (in_tree && left_by) || carve_fail_memory(m);
+    if (done)
+        join_all(&w, in_tree, left_by);
+    free(in_tree);
+    free(left_by);
+    wander_finish(&w);
+    return done;
+}
+
+static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes += wander_bytes(estimate->cells) + estimate->cells * sizeof(uint16_t) +
+                       bits_bytes(estimate->cells);
+}
+
+/* The algorithm of Aldous and Broder: one random walk, which opens a way to each cell as it comes
+ * there first. */
+
+static void walk_everywhere(wanderer *w, uint8_t *visited)
+{
+    const core_making *m = w->making;
+    maze_cell cell = carve_root(m);
+    bits_set(visited, cell);
+    for (maze_cell more = m->graph->cells - 1; more > 0;) {
+        uint32_t side, back;
+        maze_cell next = wander_on(w, cell, &side, &back);
+        if (!bits_get(visited, next)) {
+            bits_set(visited, next);
+            carve_open(m, cell, side, next, back);
+            more--;
+        }
+        cell = next;
+    }
+}
+
+static bool make_aldousbroder(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    wanderer w;
+    if (!wander_start(&w, m))
+        return false;
+    uint8_t *visited = bits_create(m->graph->cells);
+    bool done = visited || carve_fail_memory(m);
+    if (done)
+        walk_everywhere(&w, visited);
+    free(visited);
+    wander_finish(&w);
+    return done;
+}
+
+static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes += wander_bytes(estimate->cells) + bits_bytes(estimate->cells);
+}
+
+/* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next place to
+ * walk from. */
+
+typedef struct hunter {
+    const core_making *making;
+    maze_random random;
+    uint8_t *visited;
+    least_set game; /* the unvisited cells beside visited ones */
+} hunter;
+
+/* A side of a cell, and what lies across it. */
+typedef struct passage {
+    uint32_t side, back;
+    maze_cell next;
+} passage;
+
+/* Of the sides that lead to cells that are visited, or unvisited, number k; `count` receives how
+ * many there are up to that one. */
+static passage find(const hunter *h, maze_cell cell, bool visited, uint32_t k, uint32_t *count)
+{
+    const core_making *m = h->making;
+    passage p = {.next = MAZE_NONE};
+    *count = 0;
+    for (uint32_t sides = carve_sides(m, cell); p.side < sides; p.side++) {
+        p.next = carve_across(m, cell, p.side, &p.back);
+        if (p.next != MAZE_NONE && bits_get(h->visited, p.next) == visited && (*count)++ == k)
+            break;
+    }
+    return p;
+}
+
+/* Any of the sides of `cell` that lead to such cells; false if there is none. */
+static bool choose(hunter *h, maze_cell cell, bool visited, passage *chosen)
+{
+    uint32_t count;
+    find(h, cell, visited, MAZE_NONE, &count);
+    if (count == 0)
+        return false;
+    *chosen = find(h, cell, visited, (uint32_t)random_below(&h->random, count), &count);
+    return true;
+}
+
+static void visit(hunter *h, maze_cell cell)
+{
+    const core_making *m = h->making;
+    bits_set(h->visited, cell);
+    least_remove(&h->game, cell);
+    for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+        uint32_t back;
+        maze_cell next = carve_across(m, cell, side, &back);
+        if (next != MAZE_NONE && !bits_get(h->visited, next))
+            least_add(&h->game, next);
+    }
+}
+
+/* Opens a way out of the cell that was visited last; false if all its neighbors are visited. */
+static bool walk(hunter *h, maze_cell *cell)
+{
+    passage p;
+    if (!choose(h, *cell, false, &p))
+        return false;
+    carve_open(h->making, *cell, p.side, p.next, p.back);
+    *cell = p.next;
+    return true;
+}
+
+/* Opens a way from the least unvisited cell that can be joined; false if there is none. */
+static bool hunt(hunter *h, maze_cell *cell)
+{
+    passage p;
+    if (!least_find(&h->game, cell) || !choose(h, *cell, true, &p))
+        return false;
+    carve_open(h->making, *cell, p.side, p.next, p.back);
+    return true;
+}
+
+static bool visit_all(hunter *h)
+{
+    maze_cell cell = carve_root(h->making);
+    visit(h, cell);
+    for (maze_cell more = h->making->graph->cells - 1; more > 0; more--) {
+        if (!walk(h, &cell) && !hunt(h, &cell))
+            return carve_fail_connected(h->making, more);
+        visit(h, cell);
+    }
+    return true;
+}
+
+static bool make_huntandkill(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    hunter h = {.making = m};
+    maze_cell cells = h.making->graph->cells;
+    maze_random_init(&h.random, m->recipe->seed, "carve");
+    h.visited = bits_create(cells);
+    bool done = (h.visited && least_start(&h.game, cells)) || carve_fail_memory(h.making);
+    done = done && visit_all(&h);
+    free(h.visited);
+    least_finish(&h.game);
+    return done;
+}
+
+static void estimate_huntandkill(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes += bits_bytes(estimate->cells) + least_bytes(estimate->cells);
+}
+
+static const recipe_row wilson_list[] = {
+    {
+        .term = {.name = "wilson",
+                 .form = "wilson",
+                 .kind = "algorithm",
+                 .summary = "random walks without loops: every maze is as likely as any other",
+                 .about =
+                     "Wilson's algorithm: from each cell that is not yet in the maze a random walk "
+                     "sets out until it meets the maze, and what is left of it without its loops "
+                     "becomes a passage. Every maze that there is on the shape comes with the same "
+                     "chance, so it looks like nothing in particular: no direction, no middle, "
+                     "dead ends of all lengths. The first walks are long, as there is little to "
+                     "meet, but the time grows in practice as the number of cells does.",
+                 .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
+                           "cover time\" (STOC 1996)"},
+        .slot = SLOT_CARVE,
+        .gives = HAS_TREE,
+        .estimate = estimate_wilson,
+        .make = make_wilson,
+    },
+    {
+        .term = {.name = "aldousbroder",
+                 .form = "aldousbroder",
+                 .kind = "algorithm",
+                 .summary = "one random walk: as likely as any other; slow if large",
+                 .about =
+                     "The algorithm of Aldous and Broder: one random walk goes on until it has "
+                     "been everywhere, and a wall is opened whenever it comes to a cell for the "
+                     "first time. Every maze that there is on the shape comes with the same "
+                     "chance, as with wilson, which is the one to take for large mazes: here the "
+                     "last cells are waited for, and on n squares the walk takes about n times the "
+                     "square of the logarithm of n steps (2 seconds for a million cells), on a "
+                     "long corridor the square of its length.",
+                 .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "
+                           "Aldous, \"The random walk construction of uniform spanning trees and "
+                           "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
+                           "1990)"},
+        .slot = SLOT_CARVE,
+        .gives = HAS_TREE,
+        .estimate = estimate_aldousbroder,
+        .make = make_aldousbroder,
+    },
+    {
+        .term = {.name = "huntandkill",
+                 .form = "huntandkill",
+                 .kind = "algorithm",
+                 .summary = "a random walk that starts again at the top when stuck: long ways",
+                 .about =
+                     "Hunt and kill: a random walk opens a way from cell to unvisited cell until "
+                     "it is stuck; then the cells are gone through in their order, row by row on "
+                     "squares, for the first unvisited one beside the maze, which is joined to it, "
+                     "and the walk goes on from there. As with newest there are long winding ways "
+                     "and few dead ends, but no single way goes on through the whole maze, as the "
+                     "walk never goes back; it takes less memory than any other algorithm.",
+                 .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
+                           "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
+        .slot = SLOT_CARVE,
+        .gives = HAS_TREE,
+        .estimate = estimate_huntandkill,
+        .make = make_huntandkill,
+    },
+};
+const recipe_rows carve_wilson_rows = RECIPE_ROWS(wilson_list);

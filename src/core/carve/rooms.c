@@ -1,0 +1,388 @@
+/* Open rooms in a maze.  A room is one cell of the graph that is carved, so that any algorithm
+ * leads to it and on from it.
+ *
+ * A room is what can be reached in one or two steps from a cell, or from a few in a straight row,
+ * when a step leads to any cell that touches the same corner: rectangles of squares, blocks of
+ * rings, hexagons of hexagons. */
+#include "core/base/bits.h"
+#include "core/base/random.h"
+#include "core/making.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+#include "core/shape/center.h"
+
+#include <stdlib.h>
+
+#define TRIES 100     /* places drawn for a room, at most */
+#define MOST_REACH 2  /* steps from the cells in its middle, at least 1 */
+#define MOST_LENGTH 4 /* cells in its middle */
+#define MOST_DOORS 4  /* sides by which a room may be entered */
+#define MOST_ROOMS 1000
+
+typedef struct builder {
+    core_making *making;
+    const maze_graph *graph;
+    maze_random random;
+    uint8_t *taken; /* a bit for each cell of a room */
+
+    /* The room that is tried: its cells, then those of the ring round it. */
+    maze_cell *cells;
+    maze_cell inside, count; /* cells of the room, and with its ring */
+    uint32_t *met;           /* of each cell the number of the try that met it last */
+    uint32_t number;
+} builder;
+
+/* Adds a cell to those that are met; false if it is in another room. */
+static bool meet(builder *b, maze_cell cell)
+{
+    if (bits_get(b->taken, cell))
+        return false;
+    if (b->met[cell] == b->number)
+        return true;
+    b->met[cell] = b->number;
+    b->cells[b->count++] = cell;
+    return true;
+}
+
+/* Meets the cells round the corner where a side begins, going from each through the side that
+ * begins there to the next.  False at a border. */
+static bool meet_round(builder *b, maze_door start)
+{
+    const maze_shape *shape = b->making->shape;
+    maze_door at = start;
+    do {
+        at = graph_across(b->graph, at);
+        if (at.cell == MAZE_NONE || !meet(b, at.cell))
+            return false;
+        at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
+    } while (!side_equal(at, start));
+    return true;
+}
+
+static bool meet_touching(builder *b, maze_cell cell)
+{
+    uint32_t sides = maze_shape_sides(b->making->shape, cell);
+    for (maze_door at = {cell, 0}; at.side < sides; at.side++)
+        if (!meet_round(b, at))
+            return false;
+    return true;
+}
+
+/* From the cells that are met makes a room that reaches so many steps, and the ring round it. */
+static bool spread(builder *b, unsigned reach)
+{
+    maze_cell from = 0;
+    for (unsigned step = 0; step <= reach; step++) {
+        maze_cell end = b->count;
+        for (; from < end; from++)
+            if (!meet_touching(b, b->cells[from]))
+                return false;
+        b->inside = end;
+    }
+    return true;
+}
+
+static void start_try(builder *b)
+{
+    b->number++;
+    b->count = 0;
+}
+
+static maze_cell next_image(const builder *b, maze_cell cell)
+{
+    const carve_fold *fold = &b->making->fold;
+    return fold->next(fold, (maze_door){cell, 0}).cell;
+}
+
+/* Meets a cell and so many more, through a side of it and straight on. */
+static bool meet_line(builder *b, maze_door at, uint32_t length)
+{
+    if (!meet(b, at.cell))
+        return false;
+    for (; length > 0 && at.side != MAZE_NONE; length--) {
+        at = graph_across(b->graph, at);
+        if (at.cell == MAZE_NONE || !meet(b, at.cell))
+            return false;
+        at.side =
+            b->graph->ahead ? b->graph->ahead(b->graph->context, at.cell, at.side) : MAZE_NONE;
+    }
+    return true;
+}
+
+/* How many cells of the room, or of the ring round it, are images of its cells. */
+static maze_cell count_touching(const builder *b)
+{
+    maze_cell count = 0;
+    for (maze_cell i = 0; i < b->inside; i++) {
+        maze_cell cell = b->cells[i];
+        for (unsigned image = 1; image < b->making->fold.images; image++) {
+            cell = next_image(b, cell);
+            count += b->met[cell] == b->number;
+        }
+    }
+    return count;
+}
+
+/* True if the room is its own image, or lies apart from all its images. */
+static bool fits_image(const builder *b)
+{
+    static const uint32_t own = UINT32_MAX;
+    maze_cell within = 0;
+    if (b->making->fold.images < 2 || count_touching(b) == 0)
+        return true;
+    for (maze_cell i = 0; i < b->inside; i++)
+        b->met[b->cells[i]] = own;
+    for (maze_cell i = 0; i < b->inside; i++)
+        within += b->met[next_image(b, b->cells[i])] == own;
+    return within == b->inside;
+}
+
+/* Goes on to the next image of the room. */
+static void turn_over(builder *b)
+{
+    if (b->making->fold.images > 1)
+        for (maze_cell i = 0; i < b->inside; i++)
+            b->cells[i] = next_image(b, b->cells[i]);
+}
+
+static void join_cells(builder *b)
+{
+    for (maze_cell i = 0; i < b->inside; i++) {
+        bits_set(b->taken, b->cells[i]);
+        sets_join(&b->making->joined, b->cells[0], b->cells[i]);
+    }
+}
+
+/* The neighbor across a side, MAZE_NONE if it is in the same room. */
+static maze_door outside(const builder *b, maze_door at)
+{
+    const sets *joined = &b->making->joined;
+    maze_door next = graph_across(b->graph, at);
+    if (next.cell != MAZE_NONE && sets_find(joined, next.cell) == sets_find(joined, at.cell))
+        next.cell = MAZE_NONE;
+    return next;
+}
+
+static size_t bit_of(const builder *b, maze_door at)
+{
+    return (size_t)at.cell * b->graph->sides + at.side;
+}
+
+/* Shuts the sides that lead out of the room; returns how many. */
+static uint32_t shut_sides(builder *b)
+{
+    uint32_t count = 0;
+    for (maze_cell i = 0; i < b->inside; i++)
+        for (maze_door at = {b->cells[i], 0}; at.side < b->graph->sides; at.side++) {
+            maze_door next = outside(b, at);
+            if (next.cell == MAZE_NONE)
+                continue;
+            bits_set(b->making->shut, bit_of(b, at));
+            bits_set(b->making->shut, bit_of(b, next));
+            count++;
+        }
+    return count;
+}
+
+/* Side number `number` of those that lead out of the room. */
+static maze_door side_out(const builder *b, uint64_t number)
+{
+    maze_door at = {b->cells[0], 0};
+    for (maze_cell i = 0; i < b->inside; i++)
+        for (at = (maze_door){b->cells[i], 0}; at.side < b->graph->sides; at.side++)
+            if (outside(b, at).cell != MAZE_NONE && number-- == 0)
+                return at;
+    return at;
+}
+
+/* A side may be opened, and its images. */
+static void allow(builder *b, maze_door at)
+{
+    const carve_fold *fold = &b->making->fold;
+    for (unsigned image = 0; image == 0 || image < fold->images; image++) {
+        if (image > 0)
+            at = fold->next(fold, at);
+        bits_clear(b->making->shut, bit_of(b, at));
+        bits_clear(b->making->shut, bit_of(b, outside(b, at)));
+    }
+}
+
+static int by_number(const void *a, const void *b)
+{
+    maze_cell x = *(const maze_cell *)a, y = *(const maze_cell *)b;
+    return (x > y) - (x < y);
+}
+
+/* Joins the cells of the room, and those of each of its images, of which none may be entered but by
+ * a few sides. */
+static void place(builder *b)
+{
+    unsigned images = b->making->fold.images > 1 ? b->making->fold.images : 1;
+    uint32_t sides = 0;
+    qsort(b->cells, b->inside, sizeof *b->cells, by_number);
+    for (unsigned image = 0; image < images; image++, turn_over(b))
+        join_cells(b);
+    for (unsigned image = 0; image < images; image++, turn_over(b))
+        sides = shut_sides(b);
+    for (unsigned door = 0; door < MOST_DOORS; door++)
+        allow(b, side_out(b, random_below(&b->random, sides)));
+}
+
+/* Every number is drawn for every try, so that a try that fails early draws as many. */
+static bool try_anywhere(builder *b)
+{
+    start_try(b);
+    maze_cell cell = (maze_cell)random_below(&b->random, b->graph->cells);
+    unsigned reach = 1 + (unsigned)random_below(&b->random, MOST_REACH);
+    uint32_t side = (uint32_t)random_below(&b->random, maze_shape_sides(b->making->shape, cell));
+    uint32_t length = (uint32_t)random_below(&b->random, MOST_LENGTH);
+    return meet_line(b, (maze_door){cell, side}, length) && spread(b, reach) && fits_image(b);
+}
+
+static bool build_anywhere(builder *b, const recipe_field *field)
+{
+    uint32_t built = 0;
+    for (uint32_t room = 0; room < field->number[0]; room++)
+        for (unsigned tries = 0; tries < TRIES; tries++)
+            if (try_anywhere(b)) {
+                place(b);
+                built++;
+                break;
+            }
+    return built > 0;
+}
+
+/* Round the cell in the middle, and its images. */
+static bool try_middle(builder *b, unsigned reach)
+{
+    maze_cell cell = center_find(b->making->shape);
+    start_try(b);
+    if (!meet(b, cell))
+        return false;
+    for (unsigned image = 1; image < b->making->fold.images; image++) {
+        cell = next_image(b, cell);
+        if (!meet(b, cell))
+            return false;
+    }
+    return spread(b, reach);
+}
+
+static bool build_middle(builder *b, const recipe_field *field)
+{
+    (void)field;
+    for (unsigned reach = MOST_REACH; reach > 0; reach--)
+        if (try_middle(b, reach)) {
+            place(b);
+            return true;
+        }
+    return false;
+}
+
+/* The data of a row: builds rooms; false if none fits. */
+typedef struct rooms_kind {
+    bool (*build)(builder *b, const recipe_field *field);
+    const char *where;
+} rooms_kind;
+
+static bool fail_room(const core_making *m, const recipe_field *field)
+{
+    const rooms_kind *kind = field->row->data;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    return maze_fail(m->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": no room fits %s; a room is 3 cells wide or more, and lies "
+                     "apart from others and from the border; take a larger shape",
+                     text, kind->where);
+}
+
+/* Marks as taken the rooms of an earlier row. */
+static bool start(builder *b)
+{
+    core_making *m = b->making;
+    size_t cells = m->shape->graph.cells;
+    b->taken = bits_create(cells);
+    b->cells = malloc(cells * sizeof *b->cells);
+    b->met = calloc(cells, sizeof *b->met);
+    if (!m->shut)
+        m->shut = bits_create(cells * m->shape->graph.sides);
+    if (!b->taken || !b->cells || !b->met || !m->shut ||
+        (!m->joined.parent && !sets_start(&m->joined, (uint32_t)cells)))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for rooms");
+    for (maze_cell cell = 0; cell < cells; cell++) {
+        maze_cell first = sets_find(&m->joined, cell);
+        if (first == cell)
+            continue;
+        bits_set(b->taken, first);
+        bits_set(b->taken, cell);
+    }
+    return true;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    const rooms_kind *kind = field->row->data;
+    builder b = {.making = m, .graph = &m->shape->graph};
+    bool done = start(&b);
+    if (done) {
+        maze_random_init(&b.random, m->recipe->seed, "rooms");
+        done = kind->build(&b, field) || fail_room(m, field);
+    }
+    free(b.taken);
+    free(b.cells);
+    free(b.met);
+    return done;
+}
+
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes += bits_bytes(estimate->cells * (1 + (uint64_t)estimate->sides)) +
+                       estimate->cells * (2 * sizeof(maze_cell) + sizeof(uint32_t)) +
+                       carve_quotient_bytes(estimate->cells, estimate->sides);
+}
+
+#define NYSTROM "B. Nystrom, \"Rooms and Mazes\" (2014)"
+
+static const recipe_row rooms_list[] = {
+    {
+        .term = {.name = "rooms",
+                 .form = "rooms.center",
+                 .kind = "rooms",
+                 .summary = "an open room in the middle, as a goal: with doors.center",
+                 .about =
+                     "An open room in the middle, 5 cells wide, or 3 where that does not fit: a "
+                     "square, a hexagon, or the inner rings. For the algorithm that carves it is "
+                     "one cell, which has as many ways in and out as it happens to get. With "
+                     "doors.center it is the goal.",
+                 .source = NYSTROM},
+        .slot = SLOT_BEFORE,
+        .word = "center",
+        .needs = HAS_WALLS | HAS_PLANE,
+        .takes = HAS_NARROW | HAS_GRID,
+        .data = &(const rooms_kind){build_middle, "in the middle"},
+        .estimate = estimate,
+        .make = make,
+    },
+    {
+        .term = {.name = "rooms",
+                 .form = "roomsN",
+                 .kind = "rooms",
+                 .summary = "up to N open rooms inside, 1 to 1000, as many as fit",
+                 .about =
+                     "Open rooms in the maze, 3 to 8 cells long and 3 to 5 wide, with at least one "
+                     "cell between them and round them. A room is set where it fits, and then it "
+                     "is one cell for the algorithm that carves: any may be taken. Inside a room "
+                     "one goes as one likes; else there is one way between any two places.",
+                 .source = NYSTROM},
+        .slot = SLOT_BEFORE,
+        .numbers = 1,
+        .low = 1,
+        .high = MOST_ROOMS,
+        .needs = HAS_WALLS | HAS_PLANE,
+        .takes = HAS_NARROW | HAS_GRID,
+        .data = &(const rooms_kind){build_anywhere, "anywhere"},
+        .estimate = estimate,
+        .make = make,
+    },
+};
+const recipe_rows carve_rooms_rows = RECIPE_ROWS(rooms_list);

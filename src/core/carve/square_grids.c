@@ -1,0 +1,317 @@
+/* Algorithms that carve a whole square grid, row by row or room by room, with next to no memory:
+ * Eller's, recursive division, sidewinder and the binary tree. */
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+#include "core/recipe/rows.h"
+#include "core/shape/rect.h"
+
+#include <stdlib.h>
+
+typedef struct carve_grid {
+    maze_maze *maze;
+    uint32_t columns, rows;
+    maze_random random; /* the stream "carve" */
+} carve_grid;
+
+/* The grid of a maze that has HAS_GRID. */
+static inline carve_grid grid_of(const core_making *m)
+{
+    carve_grid g = {.maze = m->maze};
+    shape_grid(m->maze->shape, &g.columns, &g.rows);
+    maze_random_init(&g.random, m->recipe->seed, "carve");
+    return g;
+}
+
+static inline maze_cell grid_cell(const carve_grid *g, uint32_t x, uint32_t y)
+{
+    return y * g->columns + x;
+}
+
+/* Opens the way to the right neighbor. */
+static inline void grid_open_right(const carve_grid *g, maze_cell cell)
+{
+    maze_open_side(g->maze, cell, RECT_RIGHT);
+    maze_open_side(g->maze, cell + 1, RECT_LEFT);
+}
+
+/* Opens the way to the neighbor below. */
+static inline void grid_open_below(const carve_grid *g, maze_cell cell)
+{
+    maze_open_side(g->maze, cell, RECT_BOTTOM);
+    maze_open_side(g->maze, cell + g->columns, RECT_TOP);
+}
+
+typedef struct eller {
+    carve_grid grid;
+    uint32_t *next, *previous; /* of each column */
+} eller;
+
+/* Puts the ring of the right neighbor, from that on, after column x in its ring. */
+static void join_ring(eller *e, uint32_t x)
+{
+    uint32_t first = e->next[x], last = e->previous[x + 1];
+    e->next[last] = first;
+    e->previous[first] = last;
+    e->next[x] = x + 1;
+    e->previous[x + 1] = x;
+}
+
+static void leave_ring(eller *e, uint32_t x)
+{
+    e->next[e->previous[x]] = e->next[x];
+    e->previous[e->next[x]] = e->previous[x];
+    e->next[x] = e->previous[x] = x;
+}
+
+static void open_sideways(eller *e, uint32_t y)
+{
+    bool last_row = y + 1 == e->grid.rows;
+    for (uint32_t x = 0; x + 1 < e->grid.columns; x++) {
+        bool opens = random_below(&e->grid.random, 2) == 1 || last_row;
+        if (!opens || e->next[x] == x + 1)
+            continue;
+        join_ring(e, x);
+        grid_open_right(&e->grid, grid_cell(&e->grid, x, y));
+    }
+}
+
+/* Cells that open no way down leave their set, except its last. */
+static void open_downwards(eller *e, uint32_t y)
+{
+    for (uint32_t x = 0; x < e->grid.columns; x++) {
+        bool opens = random_below(&e->grid.random, 2) == 1;
+        if (opens || e->next[x] == x)
+            grid_open_below(&e->grid, grid_cell(&e->grid, x, y));
+        else
+            leave_ring(e, x);
+    }
+}
+
+static void carve_rows(eller *e)
+{
+    for (uint32_t x = 0; x < e->grid.columns; x++)
+        e->next[x] = e->previous[x] = x;
+    for (uint32_t y = 0; y < e->grid.rows; y++) {
+        open_sideways(e, y);
+        if (y + 1 < e->grid.rows)
+            open_downwards(e, y);
+    }
+}
+
+static bool make_eller(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    eller e = {.grid = grid_of(m)};
+    e.next = malloc(e.grid.columns * sizeof *e.next);
+    e.previous = malloc(e.grid.columns * sizeof *e.previous);
+    bool done = (e.next && e.previous) || carve_fail_memory(m);
+    if (done)
+        carve_rows(&e);
+    free(e.next);
+    free(e.previous);
+    return done;
+}
+
+static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
+}
+
+/* Recursive division, without recursion: a room is cut in two by a wall with one gap, and so are
+ * the parts, until they are one cell wide.  Of two parts the larger waits, so that no more rooms
+ * wait than the number of cells has bits. */
+
+typedef struct room {
+    uint32_t x, y, width, height;
+} room;
+
+#define MOST_WAITING 33
+
+typedef struct divider {
+    carve_grid grid;
+    room waiting[MOST_WAITING];
+    unsigned count;
+} divider;
+
+static uint64_t cells_of(room r)
+{
+    return (uint64_t)r.width * r.height;
+}
+
+/* Opens a room that needs no wall. */
+static void open_room(const carve_grid *g, room r)
+{
+    for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
+        grid_open_right(g, grid_cell(g, x, r.y));
+    for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
+        grid_open_below(g, grid_cell(g, r.x, y));
+}
+
+/* By a wall to the right of a column; returns the left part and leaves the right one in *r. */
+static room cut_upright(carve_grid *g, room *r)
+{
+    uint32_t width = 1 + (uint32_t)random_below(&g->random, r->width - 1);
+    uint32_t y = r->y + (uint32_t)random_below(&g->random, r->height);
+    grid_open_right(g, grid_cell(g, r->x + width - 1, y));
+    room left = {r->x, r->y, width, r->height};
+    *r = (room){r->x + width, r->y, r->width - width, r->height};
+    return left;
+}
+
+/* By a wall below a row; returns the upper part and leaves the lower one in *r. */
+static room cut_flat(carve_grid *g, room *r)
+{
+    uint32_t height = 1 + (uint32_t)random_below(&g->random, r->height - 1);
+    uint32_t x = r->x + (uint32_t)random_below(&g->random, r->width);
+    grid_open_below(g, grid_cell(g, x, r->y + height - 1));
+    room upper = {r->x, r->y, r->width, height};
+    *r = (room){r->x, r->y + height, r->width, r->height - height};
+    return upper;
+}
+
+static void divide(divider *d, room r)
+{
+    carve_grid *g = &d->grid;
+    bool upright = r.width > r.height || (r.width == r.height && random_below(&g->random, 2) == 1);
+    room other = upright ? cut_upright(g, &r) : cut_flat(g, &r);
+    bool first_waits = cells_of(other) > cells_of(r);
+    d->waiting[d->count++] = first_waits ? other : r;
+    d->waiting[d->count++] = first_waits ? r : other;
+}
+
+static bool make_division(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    divider d = {.grid = grid_of(m)};
+    d.waiting[d.count++] = (room){0, 0, d.grid.columns, d.grid.rows};
+    while (d.count > 0) {
+        room r = d.waiting[--d.count];
+        if (r.width == 1 || r.height == 1)
+            open_room(&d.grid, r);
+        else
+            divide(&d, r);
+    }
+    return true;
+}
+
+/* Sidewinder: runs of cells along a row, each with one way up. */
+
+/* Opens runs in a row, and for each but those of the top row a way up. */
+static void carve_row(carve_grid *g, uint32_t y)
+{
+    uint32_t start = 0;
+    for (uint32_t x = 0; x < g->columns; x++) {
+        bool last = x + 1 == g->columns;
+        if (!last && (y == 0 || random_below(&g->random, 2) == 1)) {
+            grid_open_right(g, grid_cell(g, x, y));
+            continue;
+        }
+        if (y > 0) {
+            uint32_t k = (uint32_t)random_below(&g->random, x - start + 1);
+            grid_open_below(g, grid_cell(g, start + k, y - 1));
+        }
+        start = x + 1;
+    }
+}
+
+static bool make_sidewinder(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    carve_grid g = grid_of(m);
+    for (uint32_t y = 0; y < g.rows; y++)
+        carve_row(&g, y);
+    return true;
+}
+
+/* A binary tree: each cell opens a way up or to the left. */
+
+static bool make_binarytree(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    carve_grid g = grid_of(m);
+    for (uint32_t y = 0; y < g.rows; y++)
+        for (uint32_t x = y == 0; x < g.columns; x++) {
+            maze_cell cell = grid_cell(&g, x, y);
+            uint64_t k = random_below(&g.random, y > 0 && x > 0 ? 2 : 1);
+            if (y > 0 && k == 0)
+                grid_open_below(&g, cell - g.columns);
+            else
+                grid_open_right(&g, cell - 1);
+        }
+    return true;
+}
+
+static const recipe_row eller_list[] = {
+    {
+        .term = {.name = "eller",
+                 .form = "eller",
+                 .kind = "algorithm",
+                 .summary = "row by row, each from the one above alone: many short dead ends",
+                 .about =
+                     "Eller's algorithm: a row knows only which of its cells are joined by ways "
+                     "above it. Neighbors that are not are joined by the toss of a coin, then at "
+                     "least one way down is opened from each set of joined cells; in the last row "
+                     "all that is still apart is joined. The texture is like that of kruskal, with "
+                     "more ways along the last row, and memory for one row is enough.",
+                 .source = "M. Eller (1982); J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+        .slot = SLOT_CARVE,
+        .needs = HAS_GRID,
+        .gives = HAS_TREE,
+        .estimate = estimate_eller,
+        .make = make_eller,
+    },
+    {
+        .term = {.name = "division",
+                 .form = "division",
+                 .kind = "algorithm",
+                 .summary = "rooms cut in two again and again: long straight walls",
+                 .about =
+                     "Recursive division: a wall with one gap cuts the whole in two, and so on "
+                     "with both parts, across their longer side, until they are one cell wide. "
+                     "Long straight walls run through the maze, which falls into rooms within "
+                     "rooms; whoever sees the gaps in the longest walls sees the solution.",
+                 .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+        .slot = SLOT_CARVE,
+        .needs = HAS_GRID,
+        .gives = HAS_TREE,
+        .make = make_division,
+    },
+};
+const recipe_rows carve_eller_rows = RECIPE_ROWS(eller_list);
+
+static const recipe_row sidewinder_list[] = {
+    {
+        .term = {.name = "sidewinder",
+                 .form = "sidewinder",
+                 .kind = "algorithm",
+                 .summary = "runs along the rows, each with one way up: easy upwards",
+                 .about =
+                     "Each row is cut into runs by the toss of a coin, and each run opens one way "
+                     "up. The top row is a corridor without a wall, and every way leads up to it "
+                     "without a dead end, so that the maze is easy from below and harder from "
+                     "above; more than a quarter of the cells are dead ends. Nothing is kept.",
+                 .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
+        .slot = SLOT_CARVE,
+        .needs = HAS_GRID,
+        .gives = HAS_TREE,
+        .make = make_sidewinder,
+    },
+    {
+        .term = {.name = "binarytree",
+                 .form = "binarytree",
+                 .kind = "algorithm",
+                 .summary = "each cell opens a way up or left: all ways lean to one corner",
+                 .about = "Each cell on its own opens a way up or to the left, by the toss of a "
+                          "coin. Ways lean from the upper left to the lower right, the top row and "
+                          "the left column are corridors without a wall, a quarter of the cells "
+                          "are dead ends, and who goes up and left from anywhere never meets one. "
+                          "Nothing is kept, and no other algorithm is as fast.",
+                 .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
+        .slot = SLOT_CARVE,
+        .needs = HAS_GRID,
+        .gives = HAS_TREE,
+        .make = make_binarytree,
+    },
+};
+const recipe_rows carve_sidewinder_rows = RECIPE_ROWS(sidewinder_list);

@@ -1,0 +1,383 @@
+/* A tree that was carved in a folded graph is lifted to the whole one: a cell that is its own image
+ * comes from one cell, any other from as many as there are images (a covering that is branched
+ * there; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).
+ *
+ * If there are such fixed cells, the tree is seen as grown from one of them.  Then all is lifted to
+ * a tree but the ways by which other fixed cells are entered from cells that are not fixed, as each
+ * comes from all images: only one of these is left.  If there is none, the lifted tree is as many
+ * trees as there are images, and they are joined. */
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+#include "core/making.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct unfolding {
+    const core_making *making;
+    maze_random random;
+} unfolding;
+
+static maze_cell set_of(const unfolding *u, maze_cell cell)
+{
+    return u->making->joined.parent ? sets_find(&u->making->joined, cell) : cell;
+}
+
+static maze_door next_image(const unfolding *u, maze_door side)
+{
+    const carve_fold *fold = &u->making->fold;
+    return fold->next(fold, side);
+}
+
+/* True for a cell that is its own image, or is in a set that is. */
+static bool is_fixed(const unfolding *u, maze_cell cell)
+{
+    return set_of(u, next_image(u, (maze_door){cell, 0}).cell) == set_of(u, cell);
+}
+
+/* The first cell of a fixed set from `cell` on, MAZE_NONE if there is none. */
+static maze_cell next_fixed(const unfolding *u, maze_cell cell)
+{
+    maze_cell cells = u->making->maze->graph.cells;
+    while (cell < cells && !(set_of(u, cell) == cell && is_fixed(u, cell)))
+        cell++;
+    return cell < cells ? cell : MAZE_NONE;
+}
+
+static maze_door across_whole(const unfolding *u, maze_door at)
+{
+    return graph_across(&u->making->maze->graph, at);
+}
+
+/* For each cell of the carved tree, grown from `root`, the side by which it is entered. */
+static void enter_all(const unfolding *u, maze_cell root, uint32_t *entered, maze_cell *queue)
+{
+    const core_making *m = u->making;
+    maze_cell head = 0, tail = 0;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+        entered[cell] = MAZE_NONE;
+    queue[tail++] = root;
+    while (head < tail) {
+        maze_cell cell = queue[head++];
+        for (uint32_t side = 0; side < carve_sides(m, cell); side++) {
+            uint32_t back;
+            maze_cell next = carve_across(m, cell, side, &back);
+            if (next == MAZE_NONE || next == root || entered[next] != MAZE_NONE)
+                continue;
+            maze_door at = carve_quotient_side(m->quotient, cell, side);
+            if (!maze_is_open(m->maze, at.cell, at.side))
+                continue;
+            entered[next] = back;
+            queue[tail++] = next;
+        }
+    }
+}
+
+/* Of the images of an open side leaves one open. */
+static void leave_one(unfolding *u, maze_door at)
+{
+    unsigned images = u->making->fold.images;
+    uint64_t left = random_below(&u->random, images);
+    for (unsigned i = 0; i < images; i++, at = next_image(u, at)) {
+        if (i == left)
+            continue;
+        maze_door next = across_whole(u, at);
+        maze_close_side(u->making->maze, at.cell, at.side);
+        maze_close_side(u->making->maze, next.cell, next.side);
+    }
+}
+
+static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
+{
+    const carve_quotient *q = u->making->quotient;
+    for (maze_cell cell = next_fixed(u, root + 1); cell != MAZE_NONE;
+         cell = next_fixed(u, cell + 1)) {
+        maze_cell here = carve_quotient_cell(q, cell);
+        maze_door at = carve_quotient_side(q, here, entered[here]);
+        if (!is_fixed(u, across_whole(u, at).cell))
+            leave_one(u, at);
+    }
+}
+
+static bool unfold_fixed(unfolding *u, maze_cell root)
+{
+    size_t cells = u->making->graph->cells;
+    uint32_t *entered = malloc(cells * sizeof *entered);
+    maze_cell *queue = malloc(cells * sizeof *queue);
+    bool done = entered && queue;
+    if (done) {
+        enter_all(u, carve_quotient_cell(u->making->quotient, root), entered, queue);
+        part_fixed(u, root, entered);
+    }
+    free(entered);
+    free(queue);
+    return done || carve_fail_memory(u->making);
+}
+
+/* Joins the cells that open sides join; returns how many pieces there are. */
+static maze_cell find_pieces(const unfolding *u, const sets *pieces)
+{
+    const maze_maze *maze = u->making->maze;
+    maze_cell count = maze->graph.cells;
+    for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
+        for (at.side = 0; at.side < maze->graph.sides; at.side++)
+            if (maze_is_open(maze, at.cell, at.side))
+                count -= sets_join(pieces, at.cell, across_whole(u, at).cell);
+    return count;
+}
+
+/* True if the side, from the lesser of its cells, lies between two pieces; *own: it is its own
+ * image. */
+static bool is_between(const unfolding *u, const sets *pieces, maze_door at, bool *own)
+{
+    maze_door next = across_whole(u, at);
+    if (next.cell == MAZE_NONE || next.cell < at.cell ||
+        sets_find(pieces, next.cell) == sets_find(pieces, at.cell))
+        return false;
+    *own = side_equal(next_image(u, at), next);
+    return true;
+}
+
+/* Side number `wanted`, from 0, of those between pieces, only those that are `own` if that is
+ * true.  Returns how many were passed; as many as there are if `wanted` is too large. */
+static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, uint64_t wanted,
+                             maze_door *found)
+{
+    const maze_graph *graph = &u->making->maze->graph;
+    uint64_t count = 0;
+    bool is_own;
+    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
+        for (at.side = 0; at.side < graph->sides; at.side++) {
+            if (!is_between(u, pieces, at, &is_own) || (own && !is_own))
+                continue;
+            *found = at;
+            if (count == wanted)
+                return count;
+            count++;
+        }
+    return count;
+}
+
+/* Opens the images of a side that join two pieces; returns how many. */
+static maze_cell join_images(const unfolding *u, const sets *pieces, maze_door at)
+{
+    maze_cell joined = 0;
+    for (unsigned i = 0; i < u->making->fold.images; i++, at = next_image(u, at)) {
+        if (!sets_join(pieces, at.cell, across_whole(u, at).cell))
+            continue;
+        maze_open_both(u->making->maze, at);
+        joined++;
+    }
+    return joined;
+}
+
+static bool join_pieces(unfolding *u, const sets *pieces)
+{
+    for (maze_cell count = find_pieces(u, pieces); count > 1;) {
+        maze_door at = {0, 0};
+        uint64_t all = find_between(u, pieces, true, UINT64_MAX, &at);
+        bool own = all > 0;
+        if (!own)
+            all = find_between(u, pieces, false, UINT64_MAX, &at);
+        if (all == 0)
+            return carve_fail_connected(u->making, count - 1);
+        find_between(u, pieces, own, random_below(&u->random, all), &at);
+        count -= join_images(u, pieces, at);
+    }
+    return true;
+}
+
+static bool unfold_free(unfolding *u)
+{
+    sets pieces;
+    if (!sets_start(&pieces, u->making->maze->graph.cells))
+        return carve_fail_memory(u->making);
+    bool done = join_pieces(u, &pieces);
+    sets_finish(&pieces);
+    return done;
+}
+
+bool carve_unfold(core_making *m)
+{
+    if (m->fold.images < 2)
+        return true;
+    unfolding u = {.making = m};
+    maze_random_init(&u.random, m->recipe->seed, "fold");
+    maze_cell root = next_fixed(&u, 0);
+    return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
+}
+
+/* Bytes of memory that it takes at most. */
+static uint64_t unfold_bytes(uint64_t cells)
+{
+    return cells * (sizeof(uint32_t) + sizeof(maze_cell));
+}
+
+/* Mazes that a mirror or a turn maps to themselves: the shape is folded, and what is opened in one
+ * of its images is opened in all. */
+
+/* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
+static maze_cell next_cell(const carve_fold *fold, maze_cell whole_cell)
+{
+    const maze_shape *whole = shape_whole(fold->shape);
+    maze_cell image = whole->kind->image_cell(whole, fold->symmetry, whole_cell);
+    return shape_cell_at(fold->shape, image, 0);
+}
+
+static maze_door next_side(const carve_fold *fold, maze_door side)
+{
+    const maze_shape *whole = shape_whole(fold->shape);
+    maze_cell cell = shape_whole_cell(fold->shape, side.cell);
+    return (maze_door){next_cell(fold, cell),
+                       whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
+}
+
+/* The fold of a motion; it has no images unless that maps the shape to itself. */
+static carve_fold find_fold(const maze_shape *shape, unsigned motion)
+{
+    const maze_shape *whole = shape_whole(shape);
+    carve_fold found = {.next = next_side, .shape = shape};
+    if (whole->kind->symmetry_of)
+        found.symmetry = whole->kind->symmetry_of(whole, motion);
+    if (found.symmetry == 0)
+        return found;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        if (next_cell(&found, shape_whole_cell(shape, cell)) == MAZE_NONE)
+            return found;
+    found.images = motion < HALF_TURN ? 2 : motion;
+    return found;
+}
+
+/* From left to right, or where that does not fit, from top to bottom. */
+static carve_fold find_mirror(const maze_shape *shape)
+{
+    carve_fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
+    return found.images ? found : find_fold(shape, MIRROR_TOP_BOTTOM);
+}
+
+static const unsigned turns[] = {2, 3, 4, 6};
+
+/* The symmetries that would fit instead: "", or as ", but mirror and turn2 would do". */
+static void suggest(const maze_shape *shape, char *text, size_t size)
+{
+    const char *before = ", but ";
+    size_t length = 0;
+    text[0] = '\0';
+    if (find_mirror(shape).images) {
+        length += (size_t)snprintf(text, size, "%smirror", before);
+        before = " or ";
+    }
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
+        if (find_fold(shape, turns[i]).images) {
+            length += (size_t)snprintf(text + length, size - length, "%sturn%u", before, turns[i]);
+            before = " or ";
+        }
+    if (length > 0)
+        snprintf(text + length, size - length, " would do");
+}
+
+/* The shape, as the recipe has it, with what is cut out of it. */
+static void name_shape(const maze_recipe *recipe, char *text)
+{
+    text[0] = '\0';
+    for (unsigned i = 0; i < recipe->count; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        if (field.row->slot <= SLOT_CUT)
+            text += recipe_format_field(&field, text);
+    }
+}
+
+static bool fail_image(const core_making *m, const char *image)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 1], shape[2 * RECIPE_FIELD_ROOM], others[80];
+    maze_recipe_format(m->recipe, recipe);
+    name_shape(m->recipe, shape);
+    suggest(m->shape, others, sizeof others);
+    return maze_fail(m->error, MAZE_BAD_INPUT, "recipe \"%s\": %s is not its own %s%s", recipe,
+                     shape, image, others);
+}
+
+static bool make_mirror(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    m->fold = find_mirror(m->shape);
+    return m->fold.images || fail_image(m, "mirror image");
+}
+
+static bool make_turn(core_making *m, const recipe_field *field)
+{
+    static const char *const images[] = {
+        [2] = "image after half a turn",
+        [3] = "image after a third of a turn",
+        [4] = "image after a quarter of a turn",
+        [6] = "image after a sixth of a turn",
+    };
+    m->fold = find_fold(m->shape, field->number[0]);
+    return m->fold.images || fail_image(m, images[field->number[0]]);
+}
+
+static const char *flaw(const uint32_t *number)
+{
+    return number[0] == 5 ? "no shape is its own image after a fifth of a turn; take turn2, turn3, "
+                            "turn4 or turn6"
+                          : NULL;
+}
+
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    (void)field;
+    estimate->bytes +=
+        carve_quotient_bytes(estimate->cells, estimate->sides) + unfold_bytes(estimate->cells);
+}
+
+#define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"
+
+static const recipe_row fold_list[] = {
+    {
+        .term = {.name = "mirror",
+                 .form = "mirror",
+                 .kind = "symmetry",
+                 .summary = "left and right are mirror images, or top and bottom",
+                 .about =
+                     "Half of the maze is carved, by any algorithm, and the other half is its "
+                     "mirror image: butterflies, faces, hearts. Where the axis runs between cells "
+                     "it is a wall with one passage. Where cells lie on it, ways cross it in many "
+                     "places, and some of these cells are open to one side only: were both open, "
+                     "there would be two ways. All else is the same on both sides. Shapes that "
+                     "are not the same on the left and on the right, like hexagons, are mirrored "
+                     "from top to bottom if they can be.",
+                 .source = PULLEN},
+        .slot = SLOT_BEFORE,
+        .needs = HAS_IMAGE,
+        .takes = HAS_IMAGE | HAS_GRID,
+        .estimate = estimate,
+        .make = make_mirror,
+    },
+    {
+        .term = {.name = "turn",
+                 .form = "turnN",
+                 .kind = "symmetry",
+                 .summary = "the same after a half turn: turn2; a quarter: turn4; rings: 3, 6",
+                 .about =
+                     "A maze that looks the same when the paper is turned by half, by a third, a "
+                     "quarter or a sixth: one part is carved, by any algorithm, and the others "
+                     "are turned copies of it, which meet in the middle cell. Where there is none, "
+                     "as in a square of an even number of cells, the copies are joined by one more "
+                     "passage between each and the next, but for the last: that one wall has no "
+                     "image.",
+                 .source = PULLEN},
+        .slot = SLOT_BEFORE,
+        .numbers = 1,
+        .low = 2,
+        .high = 6,
+        .needs = HAS_IMAGE,
+        .takes = HAS_IMAGE | HAS_GRID,
+        .flaw = flaw,
+        .estimate = estimate,
+        .make = make_turn,
+    },
+};
+const recipe_rows carve_fold_rows = RECIPE_ROWS(fold_list);

@@ -1,0 +1,133 @@
+/* The table of all that a recipe can name, in the order of the canonical form, and what the
+ * rows' own functions read the parts of their fields with. */
+#include "core/recipe/rows.h"
+
+#include "core/base/digits.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool recipe_fail(const recipe_reader *reader, const char *format, ...)
+{
+    char reason[400];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(reason, sizeof reason, format, values);
+    va_end(values);
+    return maze_fail(reader->error, MAZE_BAD_INPUT, "recipe \"%s\": field \"%.60s\": %s",
+                     reader->recipe, reader->field, reason);
+}
+
+bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row)
+{
+    return maze_fail(reader->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)",
+                     reader->recipe, reader->field, row->term.form,
+                     row->example ? ", such as " : "", row->example ? row->example : "",
+                     row->term.summary);
+}
+
+bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    size_t length = strlen(argument);
+    if (length > RECIPE_TEXT)
+        return recipe_fail(reader, "what follows the \".\" has at most %d characters, not %lu",
+                           RECIPE_TEXT, (unsigned long)length);
+    memcpy(field->text, argument, length + 1);
+    return true;
+}
+
+bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
+                        uint64_t *number)
+{
+    const char *digits = *text;
+    uint64_t value = 0;
+    bool too_large = false;
+    for (; is_digit(**text); (*text)++) {
+        unsigned digit = (unsigned)(**text - '0');
+        too_large = too_large || value > (most - digit) / 10;
+        value = value * 10 + digit;
+    }
+    int length = (int)(*text - digits);
+    if (length > 1 && digits[0] == '0') {
+        const char *rest = digits;
+        while (rest[0] == '0' && rest + 1 < *text)
+            rest++;
+        return recipe_fail(reader, "a number has no leading zeros; write %.*s", (int)(*text - rest),
+                           rest);
+    }
+    if (too_large)
+        return recipe_fail(reader, "%.*s%s is too large; the most is %llu",
+                           length < 40 ? length : 40, digits, length < 40 ? "" : "…",
+                           (unsigned long long)most);
+    *number = value;
+    return true;
+}
+
+bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    uint32_t checksum;
+    if (strlen(argument) != CHECKSUM_DIGITS || !checksum_read(argument, &checksum))
+        return recipe_fail(reader,
+                           "a checksum has eight digits of 0 to 9 and a to f, as in %s.1f3a9c20",
+                           field->row->term.name);
+    return recipe_keep(reader, argument, field);
+}
+
+/* The table of all that a recipe can name, in the order of the canonical form. */
+
+#define ENTRY(name) &name##_rows,
+static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
+
+/* The rows among which the default of a slot is. */
+static const recipe_rows *const defaults[RECIPE_SLOTS] = {
+    [SLOT_SHAPE] = &shape_rect_rows,
+    [SLOT_CARVE] = &carve_pick_rows,
+    [SLOT_STEP] = &carve_step_rows,
+    [SLOT_DOORS] = &carve_doors_rows,
+};
+
+const recipe_row *recipe_row_at(unsigned i)
+{
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
+        if (i < table[k]->count)
+            return &table[k]->rows[i];
+        i -= (unsigned)table[k]->count;
+    }
+    return NULL;
+}
+
+const recipe_row *recipe_default_row(recipe_slot slot)
+{
+    const recipe_rows *rows = defaults[slot];
+    for (size_t i = 0; rows && i < rows->count; i++)
+        if (rows->rows[i].is_default)
+            return &rows->rows[i];
+    return NULL;
+}
+
+const recipe_row *recipe_find_row(const char *name, const char *argument)
+{
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        if (!row->number_first && strcmp(name, row->term.name) == 0 &&
+            (!row->word || strcmp(argument, row->word) == 0))
+            return row;
+    return NULL;
+}
+
+const recipe_row *recipe_number_first_row(void)
+{
+    unsigned i = 0;
+    const recipe_row *row;
+    while ((row = recipe_row_at(i)) && !row->number_first)
+        i++;
+    return row;
+}
+
+const maze_term *maze_recipe_term(unsigned i)
+{
+    const recipe_row *row = recipe_row_at(i);
+    return row ? &row->term : NULL;
+}
