@@ -2,7 +2,7 @@
  * flight are few for each thread, so that memory is bounded however long the document is. */
 #include "book/prefetch.h"
 
-#include "output/pixels/workers.h"
+#include "write/files/workers.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ typedef struct book_slot {
 
 struct book_prefetch {
     maze_document source;
-    output_workers *crew;
+    write_workers *crew;
     book_slot *slots;
     size_t slot_count;
 };
@@ -35,10 +35,10 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     book_prefetch *a = context;
     book_slot *slot = &a->slots[index % a->slot_count];
     size_t end = index + a->slot_count;
-    if (output_workers_count(a->crew) == 1)
+    if (write_workers_count(a->crew) == 1)
         return a->source.page(a->source.context, index, error);
-    output_workers_allow(a->crew, end < a->source.pages ? end : a->source.pages);
-    output_workers_wait(a->crew, index);
+    write_workers_allow(a->crew, end < a->source.pages ? end : a->source.pages);
+    write_workers_wait(a->crew, index);
     maze_page *page = slot->page;
     slot->page = NULL;
     if (!page)
@@ -54,12 +54,12 @@ book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, ma
         return NULL;
     }
     a->source = *document;
-    a->crew = output_workers_create(threads, document->pages, make_page, a, error);
+    a->crew = write_workers_create(threads, document->pages, make_page, a, error);
     if (!a->crew) {
         book_prefetch_destroy(a);
         return NULL;
     }
-    a->slot_count = (size_t)output_workers_count(a->crew) * PAGES_PER_THREAD;
+    a->slot_count = (size_t)write_workers_count(a->crew) * PAGES_PER_THREAD;
     a->slots = calloc(a->slot_count, sizeof *a->slots);
     if (!a->slots) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
@@ -75,7 +75,7 @@ void book_prefetch_destroy(book_prefetch *a)
 {
     if (!a)
         return;
-    output_workers_destroy(a->crew);
+    write_workers_destroy(a->crew);
     for (size_t i = 0; a->slots && i < a->slot_count; i++)
         maze_page_destroy(a->slots[i].page);
     free(a->slots);

@@ -18,7 +18,7 @@ ROOMS = {
     "cli": {"core", "page", "write", "output", "input", "press", "book", "cli"},
     "web": {"core", "page", "write", "web"},
 }
-STANDARD = {"assert", "ctype", "errno", "fcntl", "inttypes", "math", "pthread", "setjmp", "signal", "stdarg", "stdatomic",
+STANDARD = {"assert", "ctype", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "setjmp", "signal", "stdarg", "stdatomic",
             "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {

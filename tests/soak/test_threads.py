@@ -12,10 +12,10 @@ COMMANDS = {
 
 def no_race(place: Path) -> None:
     """The crew's own test, that of pixels, books on four threads, a picture with a text and a search: no race"""
-    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_crew", "tests/unit/test_raster", "src/mazepress"))
+    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_workers", "tests/unit/test_raster", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 wants addresses where it expects them
-    for name in ("test_crew", "test_raster"):
+    for name in ("test_workers", "test_raster"):
         done(*still, built / "tests/unit" / name, environment=watch)
     done(*still, built / "src/mazepress", "draw", "-o", "scale.png", "-j4", "--cell", "8px", "--heat", "yes",
          "hex200x200-1", environment=watch, cwd=place)

@@ -4,7 +4,7 @@
 #include "book/puzzles/choose.h"
 
 #include "core/measure/filters.h"
-#include "output/pixels/workers.h"
+#include "write/files/workers.h"
 
 #include <mazepress/random.h>
 
@@ -394,13 +394,13 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
 }
 
 /* They are waited for in their order, so that the error reported does not depend on the threads. */
-static bool wait_for_all(search *s, output_workers *crew, maze_error *error)
+static bool wait_for_all(search *s, write_workers *crew, maze_error *error)
 {
     size_t count = s->list->count;
     for (size_t i = 0; i < count; i++) {
         const maze_error *reason = &s->errors[i % AHEAD];
-        output_workers_allow(crew, MIN(i + AHEAD, count));
-        output_workers_wait(crew, i);
+        write_workers_allow(crew, MIN(i + AHEAD, count));
+        write_workers_wait(crew, i);
         if (reason->status != MAZE_OK)
             return maze_fail(error, reason->status, "%s", reason->message);
         if (s->options->watch)
@@ -414,10 +414,10 @@ static bool choose_all(search *s, maze_error *error)
     s->errors = calloc(AHEAD, sizeof *s->errors);
     if (!s->errors)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    output_workers *crew =
-        output_workers_create(s->options->threads, s->list->count, choose_in_thread, s, error);
+    write_workers *crew =
+        write_workers_create(s->options->threads, s->list->count, choose_in_thread, s, error);
     bool done = crew && wait_for_all(s, crew, error);
-    output_workers_destroy(crew);
+    write_workers_destroy(crew);
     free(s->errors);
     if (!done)
         return false;

@@ -3,7 +3,7 @@
  * threads. */
 #include "book/puzzles/search.h"
 
-#include "output/pixels/workers.h"
+#include "write/files/workers.h"
 
 #include <glib.h>
 #include <stdlib.h>
@@ -112,13 +112,13 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
 }
 
 /* Finished seeds are counted and reported in their order, whichever thread made them. */
-static bool try_all(finder *f, output_workers *crew, maze_error *error)
+static bool try_all(finder *f, write_workers *crew, maze_error *error)
 {
     size_t seeds = (size_t)book_find_seeds(f->terms);
     bool done = true;
     for (size_t i = 0; i < seeds && done && f->found < f->terms->count; i++) {
-        output_workers_allow(crew, MIN(i + AHEAD, seeds));
-        output_workers_wait(crew, i);
+        write_workers_allow(crew, MIN(i + AHEAD, seeds));
+        write_workers_wait(crew, i);
         done = settle(f, &f->trials[i % AHEAD], error);
         drop(&f->trials[i % AHEAD]);
     }
@@ -134,10 +134,10 @@ bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_er
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     f.taken =
         g_hash_table_new_full(measure_fingerprint_hash, measure_fingerprint_equal, g_free, NULL);
-    output_workers *crew = output_workers_create(terms->threads, (size_t)book_find_seeds(terms),
-                                                 try_in_thread, &f, error);
+    write_workers *crew = write_workers_create(terms->threads, (size_t)book_find_seeds(terms),
+                                               try_in_thread, &f, error);
     bool done = crew && try_all(&f, crew, error);
-    output_workers_destroy(crew);
+    write_workers_destroy(crew);
     for (size_t i = 0; i < AHEAD; i++)
         drop(&f.trials[i]);
     g_hash_table_destroy(f.taken);

@@ -8,11 +8,11 @@
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
 #include "output/pixels/painter.h"
-#include "output/pixels/workers.h"
 #include "output/type/page_letters.h"
 #include "page/page.h"
 #include "page/strips.h"
 #include "write/files/document.h"
+#include "write/files/workers.h"
 
 #include <cairo-pdf.h>
 #include <stdlib.h>
@@ -145,7 +145,7 @@ typedef struct binder {
     const maze_document *document;
     char *title;
     output_pdf file;
-    output_workers *crew;
+    write_workers *crew;
     output_painter *painters; /* one for each thread */
     output_chunk *chunks;     /* a ring of `slots` */
     unsigned slots;
@@ -238,7 +238,7 @@ static void number_links(binder *b, uint32_t annotations)
 static bool take_chunk(binder *b, uint32_t *other, maze_error *error)
 {
     output_chunk *chunk = &b->chunks[b->taken % b->slots];
-    output_workers_wait(b->crew, b->taken++);
+    write_workers_wait(b->crew, b->taken++);
     if (chunk->error.status != MAZE_OK)
         return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
     *other = output_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
@@ -294,7 +294,7 @@ static bool put_large(binder *b, maze_error *error)
         chunk->large = b->large;
         chunk->strip = i < count ? strips_at(b->large, count, i) : (maze_box){0};
         chunk->first = b->put + 1;
-        output_workers_allow(b->crew, ++b->started);
+        write_workers_allow(b->crew, ++b->started);
         done = take_chunk(b, &forms[i], error);
     }
     if (done)
@@ -316,7 +316,7 @@ static bool paint_all(binder *b, maze_error *error)
         if (!gather(b, chunk, &reason))
             return take_rest(b, error) && maze_fail(error, reason.status, "%s", reason.message);
         if (chunk->count > 0)
-            output_workers_allow(b->crew, ++b->started);
+            write_workers_allow(b->crew, ++b->started);
         if (b->large && !put_large(b, error))
             return false;
     }
@@ -372,10 +372,10 @@ static void paint_chunk(void *context, size_t index, unsigned thread)
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
-    b->crew = output_workers_create(document->threads, document->pages, paint_chunk, b, error);
+    b->crew = write_workers_create(document->threads, document->pages, paint_chunk, b, error);
     if (!b->crew)
         return false;
-    unsigned threads = output_workers_count(b->crew);
+    unsigned threads = write_workers_count(b->crew);
     b->slots = threads > 1 ? threads + 1 : 1;
     b->chunks = calloc(b->slots, sizeof *b->chunks);
     b->painters = calloc(threads, sizeof *b->painters);
@@ -397,8 +397,8 @@ static bool set_up(binder *b, maze_error *error)
 
 static void clean_up(binder *b)
 {
-    unsigned threads = b->crew ? output_workers_count(b->crew) : 0;
-    output_workers_destroy(b->crew);
+    unsigned threads = b->crew ? write_workers_count(b->crew) : 0;
+    write_workers_destroy(b->crew);
     for (unsigned i = 0; b->painters && i < threads; i++)
         output_painter_finish(&b->painters[i]);
     for (unsigned i = 0; b->chunks && i < b->slots; i++)

@@ -6,9 +6,9 @@
 
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
-#include "output/pixels/workers.h"
 #include "page/lattice.h"
 #include "page/page.h"
+#include "write/files/workers.h"
 
 #include <glib.h>
 #include <math.h>
@@ -426,10 +426,10 @@ struct output_raster {
     band_frame frame;
     output_richness richness;
     uint32_t height;
-    uint32_t next, same;  /* the next row to be given out, and how many are like the last */
-    output_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
-    band_tools *tools;    /* of each thread */
-    output_band *bands;   /* a ring of `slots`; band i of the crew is in slot i % slots */
+    uint32_t next, same; /* the next row to be given out, and how many are like the last */
+    write_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
+    band_tools *tools;   /* of each thread */
+    output_band *bands;  /* a ring of `slots`; band i of the crew is in slot i % slots */
     unsigned threads, slots;
     const output_band *band; /* the one whose rows are given out; NULL before the first */
     maze_drawing *around;    /* what there is beside squares; NULL: all is painted by Cairo */
@@ -524,10 +524,10 @@ static size_t count_bands(const output_raster *raster)
 static bool start_crew(output_raster *raster, unsigned threads, maze_error *error)
 {
     threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
-    raster->crew = output_workers_create(threads, count_bands(raster), paint_band, raster, error);
+    raster->crew = write_workers_create(threads, count_bands(raster), paint_band, raster, error);
     if (!raster->crew)
         return false;
-    raster->threads = output_workers_count(raster->crew);
+    raster->threads = write_workers_count(raster->crew);
     raster->slots = raster->threads > 1 ? raster->threads * BANDS_PER_THREAD : 1;
     return true;
 }
@@ -594,7 +594,7 @@ void output_raster_destroy(output_raster *raster)
 {
     if (!raster)
         return;
-    output_workers_destroy(raster->crew);
+    write_workers_destroy(raster->crew);
     for (unsigned i = 0; raster->tools && i < raster->threads; i++)
         band_tools_finish(&raster->tools[i]);
     for (unsigned i = 0; raster->bands && i < raster->slots; i++)
@@ -670,8 +670,8 @@ static output_band *take_band(output_raster *raster)
 {
     size_t index = raster->next / raster->frame.rows, end = index + raster->slots;
     size_t count = count_bands(raster);
-    output_workers_allow(raster->crew, end < count ? end : count);
-    output_workers_wait(raster->crew, index);
+    write_workers_allow(raster->crew, end < count ? end : count);
+    write_workers_wait(raster->crew, index);
     return &raster->bands[index % raster->slots];
 }
 

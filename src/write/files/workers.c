@@ -1,18 +1,21 @@
 /* Threads that do the same work for numbered items: bands of a picture, chunks of a PDF,
  * candidates for a book. Items begin in their order, and their results are taken in it, so that
  * nothing depends on how many threads there are. */
-#include "output/pixels/workers.h"
+#define _GNU_SOURCE /* sched_getaffinity */
 
-#include <glib.h>
+#include "write/files/workers.h"
+
 #include <pthread.h>
+#include <sched.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define NONE SIZE_MAX
 
-/* pthread's locks, not GLib's, which a thread sanitizer does not see. */
-struct output_workers {
-    output_work *work;
+/* The locks are those of pthreads, which a thread sanitizer sees. */
+struct write_workers {
+    write_work *work;
     void *context;
     unsigned threads;
     pthread_t *helpers; /* `running` of them; without any the waiting thread does the work */
@@ -25,7 +28,7 @@ struct output_workers {
 };
 
 /* Call with the mutex locked; it is unlocked during the work. */
-static void do_next(output_workers *c, unsigned thread)
+static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
     pthread_mutex_unlock(&c->mutex);
@@ -37,7 +40,7 @@ static void do_next(output_workers *c, unsigned thread)
 
 static void *help(void *data)
 {
-    output_workers *c = data;
+    write_workers *c = data;
     pthread_mutex_lock(&c->mutex);
     unsigned thread = c->joined++;
     for (;;) {
@@ -51,19 +54,31 @@ static void *help(void *data)
     return NULL;
 }
 
-static void start_helpers(output_workers *c)
+static void start_helpers(write_workers *c)
 {
     while (c->threads > 1 && c->running < c->threads &&
            pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
         c->running++;
 }
 
-output_workers *output_workers_create(unsigned threads, size_t items, output_work *work,
-                                      void *context, maze_error *error)
+/* That this process may use. */
+static unsigned count_processors(void)
 {
-    output_workers *c = calloc(1, sizeof *c);
-    threads = threads ? threads : g_get_num_processors();
-    threads = items < threads ? (unsigned)MAX(items, 1) : threads;
+#ifdef CPU_COUNT
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        return (unsigned)CPU_COUNT(&set);
+#endif
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (unsigned)count : 1;
+}
+
+write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
+                                    maze_error *error)
+{
+    write_workers *c = calloc(1, sizeof *c);
+    threads = threads ? threads : count_processors();
+    threads = items < threads ? (unsigned)(items ? items : 1) : threads;
     size_t *at = malloc(threads * sizeof *at);
     pthread_t *helpers = calloc(threads, sizeof *helpers);
     if (!c || !at || !helpers) {
@@ -73,7 +88,7 @@ output_workers *output_workers_create(unsigned threads, size_t items, output_wor
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for %u threads", threads);
         return NULL;
     }
-    *c = (struct output_workers){
+    *c = (struct write_workers){
         .work = work, .context = context, .threads = threads, .helpers = helpers, .at = at};
     for (unsigned i = 0; i < threads; i++)
         at[i] = NONE;
@@ -84,7 +99,7 @@ output_workers *output_workers_create(unsigned threads, size_t items, output_wor
     return c;
 }
 
-void output_workers_destroy(output_workers *c)
+void write_workers_destroy(write_workers *c)
 {
     if (!c)
         return;
@@ -102,20 +117,21 @@ void output_workers_destroy(output_workers *c)
     free(c);
 }
 
-unsigned output_workers_count(const output_workers *c)
+unsigned write_workers_count(const write_workers *c)
 {
     return c->threads;
 }
 
-void output_workers_allow(output_workers *c, size_t end)
+void write_workers_allow(write_workers *c, size_t end)
 {
     pthread_mutex_lock(&c->mutex);
-    c->end = MAX(c->end, end);
+    if (c->end < end)
+        c->end = end;
     pthread_cond_broadcast(&c->allowed);
     pthread_mutex_unlock(&c->mutex);
 }
 
-static bool is_done(const output_workers *c, size_t item)
+static bool is_done(const write_workers *c, size_t item)
 {
     bool done = item < c->next;
     for (unsigned i = 0; i < c->threads && done; i++)
@@ -123,7 +139,7 @@ static bool is_done(const output_workers *c, size_t item)
     return done;
 }
 
-void output_workers_wait(output_workers *c, size_t item)
+void write_workers_wait(write_workers *c, size_t item)
 {
     pthread_mutex_lock(&c->mutex);
     while (!is_done(c, item))

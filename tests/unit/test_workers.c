@@ -1,6 +1,6 @@
 /* Threads do numbered work in order, never more of it than is allowed. */
-#include "output/pixels/workers.h"
 #include "unit.h"
+#include "write/files/workers.h"
 
 #include <stdatomic.h>
 
@@ -30,17 +30,17 @@ static void take_in_order(unsigned threads, size_t items)
     maze_error error;
     memset(&l, 0, sizeof l);
     l.keeps = true;
-    output_workers *crew = output_workers_create(threads, items, square, &l, &error);
+    write_workers *crew = write_workers_create(threads, items, square, &l, &error);
     assert_done(crew != NULL, &error);
-    assert_in_range(output_workers_count(crew), 1, threads);
+    assert_in_range(write_workers_count(crew), 1, threads);
     for (size_t i = 0; i < items; i++) {
         size_t end = i + ROOM < items ? i + ROOM : items;
         atomic_store(&l.end, end);
-        output_workers_allow(crew, end);
-        output_workers_wait(crew, i);
+        write_workers_allow(crew, end);
+        write_workers_wait(crew, i);
         assert_int_equal(l.results[i % ROOM], i * i);
     }
-    output_workers_destroy(crew);
+    write_workers_destroy(crew);
     assert_int_equal(atomic_load(&l.strays), 0);
     for (size_t i = 0; i < items; i++)
         assert_int_equal(atomic_load(&l.begun[i]), 1);
@@ -63,16 +63,16 @@ static void what_is_not_begun_is_dropped(void **state)
     for (unsigned threads = 1; threads <= 4; threads++) {
         memset(&l, 0, sizeof l);
         atomic_store(&l.end, ITEMS);
-        output_workers *crew = output_workers_create(threads, ITEMS, square, &l, &error);
+        write_workers *crew = write_workers_create(threads, ITEMS, square, &l, &error);
         assert_done(crew != NULL, &error);
-        output_workers_allow(crew, ITEMS);
-        output_workers_wait(crew, 5);
-        output_workers_destroy(crew);
+        write_workers_allow(crew, ITEMS);
+        write_workers_wait(crew, 5);
+        write_workers_destroy(crew);
         for (size_t i = 1; i < ITEMS; i++)
             assert_true(atomic_load(&l.begun[i]) <= atomic_load(&l.begun[i - 1]));
         assert_int_equal(atomic_load(&l.strays), 0);
     }
-    output_workers_destroy(NULL);
+    write_workers_destroy(NULL);
 }
 
 int main(void)
