@@ -14,8 +14,8 @@
 #include "book/spec/spec.h"
 #include "core/base/given.h"
 #include "input/pictures/picture.h"
-#include "page/crop.h"
-#include "page/make.h"
+#include "page/layout/page.h"
+#include "page/sheet.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
@@ -291,7 +291,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     style.number = i + 1;
     if (solved)
         style.code = NULL;
-    return make_maze_page(puzzle->recipe, book->terms->inputs, solved, &style, error);
+    return page_make(puzzle->recipe, book->terms->inputs, solved, &style, error);
 }
 
 maze_document *maze_book_preview(maze_book *book, uint32_t number)

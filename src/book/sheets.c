@@ -6,8 +6,8 @@
 #include "book/prefetch.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/given.h"
-#include "page/make.h"
-#include "page/style.h"
+#include "page/layout/style.h"
+#include "page/sheet.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
@@ -48,7 +48,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.heading = book_words_heading(heading, sizeof heading, style.heading, number, NULL);
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
-    return make_maze_page(sheets->recipes[maze], sheets->inputs, solved, &style, error);
+    return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
 maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,

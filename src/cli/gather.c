@@ -16,9 +16,9 @@ bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
 {
     const maze_style_key *key;
     maze_error reason;
-    style_init(style);
+    page_style_init(style);
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (o->keys[i] && !style_set(style, key->name, o->keys[i], &reason))
+        if (o->keys[i] && !page_style_set(style, key->name, o->keys[i], &reason))
             return maze_fail(error, reason.status, "--%s", reason.message);
     if (o->no_recipe)
         style->recipe_line = MAZE_RECIPE_NONE;

@@ -5,7 +5,7 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/options.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 /* What a recipe is drawn with: the options of the command line, and its own over them. */
 typedef struct cli_line {

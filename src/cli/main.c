@@ -5,8 +5,8 @@
 #include "cli/options.h"
 #include "cli/verbs.h"
 #include "core/base/nearest.h"
-#include "page/color.h"
-#include "page/style.h"
+#include "page/layout/style.h"
+#include "page/layout/values.h"
 
 #include <mazepress/preflight.h>
 
@@ -104,8 +104,9 @@ static const struct {
     const char *form;
     const char *(*name_at)(unsigned i);
 } names[] = {
-    {"COLOR", color_name_at}, {"FORMAT", format_name}, {"LEVEL", level_name}, {"PAPER", paper_name},
-    {"PRESS", press_name},    {"SIZE", paper_name},    {"TAG", language_tag},
+    {"COLOR", page_color_name_at}, {"FORMAT", format_name}, {"LEVEL", level_name},
+    {"PAPER", paper_name},         {"PRESS", press_name},   {"SIZE", paper_name},
+    {"TAG", language_tag},
 };
 
 /* A candidate after "--option=" or "", if it begins with the typed text. */

@@ -8,8 +8,7 @@
 #include "cli/verbs.h"
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
-#include "page/style.h"
-#include "page/style_keys.h"
+#include "page/layout/style.h"
 
 #include <mazepress/measure.h>
 
@@ -154,8 +153,8 @@ static bool key_at(cli_verb verb, unsigned i, cli_option *option)
     if (verb == VERB_BOOK || verb == VERB_COVER)
         return book_key(verb, i, option);
     if (style)
-        *option =
-            key_option("Style:", style->name, style->value, style->summary, i, style_key_words(i));
+        *option = key_option("Style:", style->name, style->value, style->summary, i,
+                             page_style_key_words(i));
     if (measure)
         *option = key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
     return style || measure;

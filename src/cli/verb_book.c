@@ -718,8 +718,6 @@ int cli_book(int argc, char **argv, const cli_options *o)
 }
 
 #define DEFAULT_COVER "./cover.pdf"
-#define POINTS_PER_INCH 72
-
 /* A finding about a cover just written: warnings and errors only. */
 typedef struct cover_faults {
     const char *path;

@@ -1,7 +1,7 @@
 /* `mazepress check`: the preflight of a file, as a print shop does it. */
 #include "cli/report.h"
 #include "cli/verbs.h"
-#include "page/units.h"
+#include "page/layout/values.h"
 
 #include <mazepress/book.h>
 
@@ -69,7 +69,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     size->paper = o->paper;
     if (o->book)
         return measure_book(o->book, size, press, error);
-    if (!units_parse_paper("--trim", o->trim, &trim, error))
+    if (!page_parse_paper("--trim", o->trim, &trim, error))
         return false;
     size->width = trim.width;
     size->height = trim.height;

@@ -1,3 +1,5 @@
+/* Elements that an SVG picture must not have, because it would look different elsewhere: texts,
+ * pictures and pages in it, and effects that nobody else has. */
 #include "page/svg_elements.h"
 
 #include <stdbool.h>
@@ -5,7 +7,7 @@
 
 #define LONGEST_NAME 60 /* none that is refused is longer */
 
-const char *svg_local_name(const char *name)
+const char *page_svg_local_name(const char *name)
 {
     const char *colon = strrchr(name, ':');
     return colon ? colon + 1 : name;
@@ -29,7 +31,7 @@ static bool is_effect(const char *name)
     return strncmp(name, "fe", 2) == 0 && !is_in(quick, name);
 }
 
-const char *svg_element_flaw(const char *name)
+const char *page_svg_element_flaw(const char *name)
 {
     static const char *const texts[] = {"text", "tspan", "textPath", "flowRoot", NULL};
     static const char *const foreign[] = {"image", "feImage", "foreignObject", NULL};
@@ -55,7 +57,7 @@ static const char *pass_over(const char *at)
     return at;
 }
 
-const char *svg_text_flaw(const char *text)
+const char *page_svg_text_flaw(const char *text)
 {
     char name[LONGEST_NAME + 1];
     const char *flaw = NULL;
@@ -65,7 +67,7 @@ const char *svg_text_flaw(const char *text)
         if (past == at && length < sizeof name) {
             memcpy(name, at + 1, length);
             name[length] = '\0';
-            flaw = svg_element_flaw(svg_local_name(name));
+            flaw = page_svg_element_flaw(page_svg_local_name(name));
         }
         at = past == at ? at + 1 : past;
     }

@@ -1,7 +1,7 @@
 /* The pages of a file, one by one: sizes, boxes, margins, blank ones, annotations; and a cover,
  * which is one page: its size, ink that would be cut or folded away, and the place of the
  * barcode. */
-#include "page/units.h"
+#include "page/layout/values.h"
 #include "press/inspection.h"
 
 /* Tolerance of places, points. */

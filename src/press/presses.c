@@ -3,7 +3,7 @@
 #include "press/presses.h"
 
 #include "core/base/nearest.h"
-#include "page/units.h"
+#include "page/layout/values.h"
 
 #include <mazepress/preflight.h>
 

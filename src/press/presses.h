@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <mazepress/drawing.h>
 #include <mazepress/error.h>

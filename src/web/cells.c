@@ -2,9 +2,9 @@
  * makes with the same style, in its pixels, and how they hang together. */
 #include "core/base/array.h"
 #include "core/sides.h"
-#include "page/make.h"
-#include "page/page.h"
-#include "page/style.h"
+#include "page/layout/page.h"
+#include "page/layout/style.h"
+#include "page/sheet.h"
 #include "web/web.h"
 #include "write/files/walk_round.h"
 
@@ -59,7 +59,7 @@ static bool take(void *context, const char *key, const char *value, maze_error *
     cells_terms *terms = context;
     if (strcmp(key, "outlines") == 0)
         return web_read_yes(key, value, &terms->corners, error);
-    return style_set(&terms->style, key, value, error);
+    return page_style_set(&terms->style, key, value, error);
 }
 
 static void put(const teller *t, uint32_t number)
@@ -69,7 +69,7 @@ static void put(const teller *t, uint32_t number)
 
 static void to_pixels(const teller *t, maze_point point, float at[2])
 {
-    maze_point on_page = place_point(t->place, point);
+    maze_point on_page = page_place_point(t->place, point);
     at[0] = (float)on_page.x * PX_PER_POINT;
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
@@ -168,7 +168,7 @@ static void put_corners(const teller *t)
 
 static void set_door(const teller *t, maze_door door, float at[2])
 {
-    maze_point point = place_door(t->place, door);
+    maze_point point = page_place_door(t->place, door);
     at[0] = (float)point.x * PX_PER_POINT;
     at[1] = (float)point.y * PX_PER_POINT;
 }
@@ -220,11 +220,11 @@ static void put_all(const teller *t, const maze_page *page, const cells_links *l
 bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
 {
     cells_terms terms = {.corners = false};
-    style_init(&terms.style);
+    page_style_init(&terms.style);
     if (!web_read(request, take, &terms, error))
         return false;
     terms.style.medium = MAZE_MEDIUM_SCREEN;
-    maze_page *page = make_maze_page(request->recipe, request->inputs, true, &terms.style, error);
+    maze_page *page = page_make(request->recipe, request->inputs, true, &terms.style, error);
     if (!page)
         return false;
     const page_place *place = &page->places[0];

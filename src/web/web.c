@@ -14,10 +14,9 @@
 #include "core/measure/measure.h"
 #include "core/recipe/parse.h"
 #include "core/recipe/recipe.h"
-#include "page/code.h"
-#include "page/make.h"
-#include "page/style.h"
-#include "page/style_keys.h"
+#include "page/codes/code.h"
+#include "page/layout/style.h"
+#include "page/sheet.h"
 #include "page/svg_elements.h"
 #include "write/files/format.h"
 #include "write/json_text.h"
@@ -39,7 +38,7 @@ uint64_t maze_memory_allowed(void)
 }
 
 /* Codes are made by a library that a page does without. */
-bool code_make(code_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
 {
     (void)symbol;
     (void)text;
@@ -268,7 +267,7 @@ static void put_styles(maze_sink *sink)
         put_text(sink, "\"name\":", key->name);
         put_text(sink, ",\"value\":", key->value);
         put_text(sink, ",\"summary\":", key->summary);
-        put_words(sink, style_key_words(i));
+        put_words(sink, page_style_key_words(i));
     }
 }
 
@@ -340,7 +339,7 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
     maze_path path;
     if (!web_read(request, web_take_none, NULL, error))
         return false;
-    maze_maze *maze = make_solved(request->recipe, request->inputs, &path, error);
+    maze_maze *maze = page_make_solved(request->recipe, request->inputs, &path, error);
     if (!maze)
         return false;
     maze_sink_write(sink, path.cells, path.length * sizeof *path.cells);
@@ -530,7 +529,7 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must have an svg, and its width and height in whole numbers up to %d",
                          key, LONGER_SIDE);
-    const char *flaw = svg_text_flaw(value);
+    const char *flaw = page_svg_text_flaw(value);
     if (flaw)
         return maze_fail(error, MAZE_BAD_INPUT, "%s %s", key, flaw);
     double unit = (double)LONGER_SIDE / (double)(width > height ? width : height);
@@ -567,7 +566,7 @@ static bool take_drawing(void *context, const char *key, const char *value, maze
     else if (strcmp(key, "color-scheme") == 0)
         return web_read_yes(key, value, &terms->document.svg_color_scheme, error);
     else
-        return style_set(&terms->style, key, value, error);
+        return page_style_set(&terms->style, key, value, error);
     return true;
 }
 
@@ -575,8 +574,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 {
     const drawing_terms *terms = context;
     (void)index;
-    return make_maze_page(terms->request->recipe, terms->request->inputs, terms->solved,
-                          &terms->style, error);
+    return page_make(terms->request->recipe, terms->request->inputs, terms->solved, &terms->style,
+                     error);
 }
 
 static bool set_solution(drawing_terms *terms, const maze_format *format, maze_error *error)
@@ -594,7 +593,7 @@ static bool set_solution(drawing_terms *terms, const maze_format *format, maze_e
 bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
 {
     drawing_terms terms = {.request = request, .format = "svg"};
-    style_init(&terms.style);
+    page_style_init(&terms.style);
     if (!web_read(request, take_drawing, &terms, error))
         return false;
     const maze_format *format =

@@ -4,9 +4,9 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/graph_shape.h"
-#include "page/chain.h"
-#include "page/drawing.h"
-#include "page/heat.h"
+#include "page/layout/page.h"
+#include "page/marks/drawing.h"
+#include "page/marks/walls.h"
 #include "write/files/format.h"
 #include "write/files/walk_round.h"
 #include "write/json_text.h"
@@ -295,10 +295,10 @@ static bool chain_all(const writer *w, findings *f, maze_error *error)
 {
     page_place place = {.maze = w->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
-    f->walls = drawing_create(0, 0);
+    f->walls = page_drawing_create(0, 0);
     maze_mark *mark =
-        f->walls ? drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink) : NULL;
-    return mark ? chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error)
+        f->walls ? page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink) : NULL;
+    return mark ? page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error)
                 : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
@@ -313,7 +313,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     if (compact)
         return json_can_open(w->maze, error);
     uint32_t farthest;
-    f->distance = heat_distances(w->maze, &farthest, error);
+    f->distance = page_distances(w->maze, &farthest, error);
     return f->distance && chain_all(w, f, error);
 }
 

@@ -6,10 +6,10 @@
 #include "core/maze.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
-#include "page/lattice.h"
-#include "page/lines.h"
-#include "page/page.h"
-#include "page/place.h"
+#include "page/layout/page.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+#include "page/marks/walls.h"
 #include "write/files/format.h"
 #include "write/files/path.h"
 #include "write/files/sink.h"
@@ -65,7 +65,7 @@ typedef struct carving {
 
 static maze_point corner_of(const carving *c, maze_corner corner)
 {
-    return place_point(c->place, maze_shape_corner(maze_get_shape(c->place->maze), corner));
+    return page_place_point(c->place, maze_shape_corner(maze_get_shape(c->place->maze), corner));
 }
 
 static void put_cover(carving *c, maze_cell cell)
@@ -152,7 +152,7 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
     for (size_t i = 0; i < drawing->count; i++) {
         const maze_mark *mark = &drawing->marks[i];
         for (size_t k = 0; mark->role == MAZE_ROLE_SOLUTION && k < mark->line_count; k++)
-            way.length += line_whole_length(mark, &mark->lines[k]);
+            way.length += page_line_whole_length(mark, &mark->lines[k]);
     }
     return way;
 }
@@ -161,7 +161,7 @@ static animate_way animate_way_of(const maze_drawing *drawing, const maze_style 
 static void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                          maze_sink *sink)
 {
-    double length = line_whole_length(mark, line), whole = way->length > 0 ? way->length : 1;
+    double length = page_line_whole_length(mark, line), whole = way->length > 0 ? way->length : 1;
     put_time(sink, " style=\"animation-delay:", way->delay + way->duration * way->done / whole,
              "s;");
     put_time(sink, "animation-duration:", way->duration * length / whole, "s\"");
@@ -287,14 +287,15 @@ static void put_length(writer *w, const char *name, double points)
 static void put_squares(writer *w, const page_place *place)
 {
     page_lattice lattice;
-    lattice_run run;
+    page_lattice_run run;
     maze_point end[2];
     write_pen pen = pen_of(w);
-    lattice_of(place, &lattice);
+    page_lattice_of(place, &lattice);
     for (int upright = 0; upright < 2; upright++)
         for (uint32_t line = 0; line <= (upright ? lattice.columns : lattice.rows); line++)
-            for (run = (lattice_run){upright, line, 0, 0}; lattice_next(&lattice, &run);) {
-                lattice_ends(&lattice, &run, end);
+            for (run = (page_lattice_run){upright, line, 0, 0};
+                 page_lattice_next(&lattice, &run);) {
+                page_lattice_ends(&lattice, &run, end);
                 write_path_move(&pen, end[0]);
                 write_path_line(&pen, end[0], end[1], 0);
             }

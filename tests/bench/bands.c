@@ -1,7 +1,7 @@
 /* PNGs that Cairo paints, on one core and on all, from a laid-out page to bytes. */
 #include "bench.h"
 #include "clock.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <stdio.h>
 
@@ -53,7 +53,7 @@ static void measure(const bench_picture *picture, char *text, size_t room)
     bench_timing one = {0}, all = {0};
     maze_maze *maze = maze_of(picture->recipe);
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = MAZE_MEDIUM_PIXELS;
     set_style(&style, "cell", "8px");
     for (size_t i = 0; i < 4 && picture->settings[i]; i += 2)

@@ -57,7 +57,7 @@ void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed)
 void set_style(maze_style *style, const char *key, const char *value)
 {
     maze_error error;
-    if (value && !style_set(style, key, value, &error))
+    if (value && !page_style_set(style, key, value, &error))
         die("%s", error.message);
 }
 

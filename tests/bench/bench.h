@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BENCH_H
 #define MAZEPRESS_BENCH_H
 
-#include "page/style.h"
+#include "page/layout/style.h"
 #include "write/files/document.h"
 #include <mazepress/maze.h>
 #include <stddef.h>

@@ -2,7 +2,7 @@
  * cell, which depends less on other work on the machine. */
 #include "bench.h"
 #include "clock.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <stdio.h>
 
@@ -40,7 +40,7 @@ static void draw(void *context)
 static drawing set_up(const bench_way *way, const maze_maze *maze)
 {
     drawing d = {.maze = maze, .format = maze_format_find(way->format, NULL)};
-    style_init(&d.style);
+    page_style_init(&d.style);
     d.style.medium = d.format->medium;
     set_style(&d.style, "cell", way->cell);
     set_style(&d.style, "wall", way->wall);

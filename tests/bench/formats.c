@@ -3,7 +3,7 @@
 #include "clock.h"
 #include "floor_formats.h"
 #include "naive.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <stdio.h>
 
@@ -50,7 +50,7 @@ static void set_up(drawing *d, const bench_way *way, const maze_maze *maze)
     d->format = maze_format_find(way->format, &error);
     if (!d->format)
         die("%s", error.message);
-    style_init(&d->style);
+    page_style_init(&d->style);
     d->style.medium = d->format->medium;
     set_style(&d->style, "cell", way->cell);
     set_style(&d->style, "wall", way->wall);

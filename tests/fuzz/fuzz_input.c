@@ -1,6 +1,6 @@
 /* Any bytes as a file: recipes are found in it, or it is refused with a reason. */
 #include "fuzz.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
@@ -67,7 +67,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     maze_recipe *recipe =
         maze_recipe_parse(i < count ? "rect3x2-queue-7391" : "rect3x3.mask.498bc698-1", NULL);
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = format->medium;
     style.dpi = 30;
     style.title = "T\u00FC & <";

@@ -4,7 +4,7 @@
 
 #include "unit.h"
 
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include "write/files/document.h"
 
@@ -21,7 +21,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
 {
     source s = {.maze = maze_of(recipe), .failing = MAZE_NONE};
     s.path = path_of(s.maze);
-    style_init(&s.style);
+    page_style_init(&s.style);
     s.style.medium = medium;
     return s;
 }

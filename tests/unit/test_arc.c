@@ -1,8 +1,8 @@
 /* Walls and ways that are arcs, as lines of a drawing. */
-#include "page/style.h"
+#include "page/layout/style.h"
 #include "unit.h"
 
-#include "page/drawing.h"
+#include "page/marks/drawing.h"
 
 #include <math.h>
 #include <mazepress/page.h>
@@ -21,7 +21,7 @@ static test_picture picture_of(maze_maze *maze)
 {
     maze_error error;
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = MAZE_MEDIUM_SCREEN;
     test_picture p = {.maze = maze, .path = path_of(maze)};
     p.page = maze_page_layout(maze, &p.path, &style, &error);

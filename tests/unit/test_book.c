@@ -4,7 +4,7 @@
 #include "unit.h"
 
 #include "book/prefetch.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
@@ -39,7 +39,7 @@ static maze_page *make_numbered(void *context, uint32_t index, maze_error *error
 static void start_maker(maker *m, maze_document *document, uint32_t pages)
 {
     *m = (maker){.failing_each = 0};
-    style_init(&m->style);
+    page_style_init(&m->style);
     *document = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
 }
 
@@ -324,7 +324,7 @@ static void sheets_have_a_page_a_maze_or_two(void **state)
     maze_recipe *recipes[PUZZLES];
     maze_style style;
     make_recipes(recipes, "rect5x4");
-    style_init(&style);
+    page_style_init(&style);
     for (int solution = MAZE_SOLUTION_NONE; solution <= MAZE_SOLUTION_PAGE; solution++) {
         bool two = solution == MAZE_SOLUTION_PAGE;
         maze_sheets *sheets =
@@ -414,7 +414,7 @@ static void what_was_written_is_read_again(void **state)
         size_t count = format->many_pages ? PUZZLES : 1;
         maze_style style;
         make_recipes(recipes, "rect5x4-random-straight30");
-        style_init(&style);
+        page_style_init(&style);
         style.medium = format->medium;
         style.title = "F\u00FCr dich & <mich>";
         maze_sheets *sheets =
@@ -447,7 +447,7 @@ static void write_sheet(char *path, size_t room)
     maze_error error;
     maze_style style;
     maze_recipe *recipe = recipe_of("rect5x4-7");
-    style_init(&style);
+    page_style_init(&style);
     style.medium = MAZE_MEDIUM_SHEET;
     maze_sheets *sheets =
         maze_sheets_create(&recipe, 1, NULL, &style, MAZE_SOLUTION_NONE, 1, &error);

@@ -2,9 +2,9 @@
  * refused. Whether they can be read is asked of another program (test_codes.py). */
 #include "unit.h"
 
-#include "page/barcode.h"
-#include "page/code_text.h"
-#include "page/isbn.h"
+#include "page/codes/barcode.h"
+#include "page/codes/code.h"
+#include "page/layout/values.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,14 +13,14 @@ static void test_sizes_are_those_of_the_standard(void **state)
 {
     (void)state;
     /* Bytes at level M: 14 in version 1, 213 in 10, 666 in 20, 2331 in 40. */
-    assert_int_equal(code_modules(0), 21);
-    assert_int_equal(code_modules(14), 21);
-    assert_int_equal(code_modules(15), 25);
-    assert_int_equal(code_modules(213), 57);
-    assert_int_equal(code_modules(214), 61);
-    assert_int_equal(code_modules(666), 97);
-    assert_int_equal(code_modules(2331), 177);
-    assert_int_equal(code_modules(2332), 0);
+    assert_int_equal(page_code_modules(0), 21);
+    assert_int_equal(page_code_modules(14), 21);
+    assert_int_equal(page_code_modules(15), 25);
+    assert_int_equal(page_code_modules(213), 57);
+    assert_int_equal(page_code_modules(214), 61);
+    assert_int_equal(page_code_modules(666), 97);
+    assert_int_equal(page_code_modules(2331), 177);
+    assert_int_equal(page_code_modules(2332), 0);
 }
 
 /* Each length that a size must hold is held, in bytes that no shorter way of writing takes. */
@@ -30,15 +30,15 @@ static void test_every_size_holds_what_it_promises(void **state)
     static char text[CODE_LONGEST + 1];
     maze_error error;
     for (size_t bytes = 1; bytes <= CODE_LONGEST; bytes++) {
-        code_symbol symbol;
-        unsigned modules = code_modules(bytes);
+        page_symbol symbol;
+        unsigned modules = page_code_modules(bytes);
         text[bytes - 1] = "a#~%"[bytes % 4];
-        if (bytes < CODE_LONGEST && code_modules(bytes + 1) == modules)
+        if (bytes < CODE_LONGEST && page_code_modules(bytes + 1) == modules)
             continue;
-        assert_done(code_make(&symbol, text, modules, &error), &error);
+        assert_done(page_code_make(&symbol, text, modules, &error), &error);
         assert_int_equal(symbol.columns, modules);
         assert_int_equal(symbol.rows, modules);
-        code_finish(&symbol);
+        page_code_finish(&symbol);
     }
 }
 
@@ -58,11 +58,13 @@ static void test_boxes_cover_the_dark_modules_once(void **state)
 {
     (void)state;
     maze_error error;
-    code_symbol symbol;
+    page_symbol symbol;
     page_code code;
     maze_box ground = {0, 0, 200, 200};
-    assert_done(code_make(&symbol, "https://example.org/maze#rect15x20-7391", 29, &error), &error);
-    assert_done(code_place(&code, &symbol, (maze_point){10, 20}, 2, 3, ground, &error), &error);
+    assert_done(page_code_make(&symbol, "https://example.org/maze#rect15x20-7391", 29, &error),
+                &error);
+    assert_done(page_code_place(&code, &symbol, (maze_point){10, 20}, 2, 3, ground, &error),
+                &error);
     size_t dark = 0;
     for (unsigned y = 0; y < symbol.rows; y++)
         for (unsigned x = 0; x < symbol.columns; x++) {
@@ -72,17 +74,17 @@ static void test_boxes_cover_the_dark_modules_once(void **state)
         }
     assert_true(code.count < dark / 2);
     free(code.boxes);
-    code_finish(&symbol);
+    page_code_finish(&symbol);
 }
 
 static void test_places_are_filled_in(void **state)
 {
     (void)state;
     maze_recipe *recipe = recipe_of("rect15x20-7391");
-    char *text = code_fill("x/{number}?{seed}#{recipe}{recipe}", recipe, 12);
+    char *text = page_code_fill("x/{number}?{seed}#{recipe}{recipe}", recipe, 12);
     assert_string_equal(text, "x/12?7391#rect15x20-7391rect15x20-7391");
     /* Five digits are missing from a seed of nine, three times. */
-    assert_int_equal(code_length("x/{number}?{seed}#{recipe}{recipe}", recipe, 12, 9),
+    assert_int_equal(page_code_length("x/{number}?{seed}#{recipe}{recipe}", recipe, 12, 9),
                      strlen(text) + 15);
     free(text);
     maze_recipe_destroy(recipe);
@@ -95,15 +97,15 @@ static void test_bad_places_are_refused(void **state)
                                       "{recipe", "{Recipe}", "x{{seed}"};
     maze_error error;
     for (size_t i = 0; i < COUNT(bad); i++) {
-        assert_false(code_check("code", bad[i], &error));
+        assert_false(page_code_check("code", bad[i], &error));
         assert_contains(error.message, "{recipe}, {number}, {seed}");
     }
-    assert_true(code_check("code", "{recipe}{number}{seed}", &error));
-    assert_true(code_check("code", "no places at all", &error));
+    assert_true(page_code_check("code", "{recipe}{number}{seed}", &error));
+    assert_true(page_code_check("code", "no places at all", &error));
     char *longest = malloc(CODE_LONGEST + 2);
     memset(longest, 'a', CODE_LONGEST + 1);
     longest[CODE_LONGEST + 1] = '\0';
-    assert_false(code_check("code", longest, &error));
+    assert_false(page_code_check("code", longest, &error));
     assert_contains(error.message, "2332 bytes");
     free(longest);
 }
@@ -134,12 +136,12 @@ static void test_isbns(void **state)
     maze_error error;
     char digits[ISBN_DIGITS + 1];
     for (size_t i = 0; i < COUNT(good); i++) {
-        assert_done(isbn_parse("isbn", good[i], digits, &error), &error);
+        assert_done(page_parse_isbn("isbn", good[i], digits, &error), &error);
         assert_int_equal(strlen(digits), 13);
     }
     strcpy(digits, "untouched");
     for (size_t i = 0; i < COUNT(bad); i++) {
-        assert_false(isbn_parse("isbn", bad[i].text, digits, &error));
+        assert_false(page_parse_isbn("isbn", bad[i].text, digits, &error));
         assert_contains(error.message, bad[i].why);
         assert_string_equal(digits, "untouched");
     }
@@ -149,7 +151,7 @@ static maze_page *empty_page(void)
 {
     maze_error error;
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     maze_page *page = page_create((maze_paper){400, 300}, &style, &error);
     assert_done(page != NULL, &error);
     return page;
@@ -161,7 +163,7 @@ static void test_a_barcode_keeps_its_box(void **state)
     maze_error error;
     maze_page *page = empty_page();
     maze_box box = {30, 40, 30 + BARCODE_WIDTH, 40 + BARCODE_HEIGHT};
-    assert_done(code_add_barcode(page, "978-3-16-148410-0", box, &error), &error);
+    assert_done(page_add_barcode(page, "978-3-16-148410-0", box, &error), &error);
     assert_int_equal(page->code_count, 1);
     assert_int_equal(page->text_count, 14);
     const page_code *code = &page->codes[0];
@@ -187,11 +189,11 @@ static void test_a_barcode_that_does_not_fit(void **state)
     (void)state;
     maze_error error;
     maze_page *page = empty_page();
-    assert_false(code_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 80, 90}, &error));
+    assert_false(page_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 80, 90}, &error));
     assert_contains(error.message, "does not fit");
-    assert_false(code_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 144, 40}, &error));
-    assert_false(code_add_barcode(page, "978-3-16-148410-2", (maze_box){0, 0, 144, 90}, &error));
-    assert_done(code_add_barcode(page, "9783161484100", (maze_box){0, 0, 90, 70}, &error), &error);
+    assert_false(page_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 144, 40}, &error));
+    assert_false(page_add_barcode(page, "978-3-16-148410-2", (maze_box){0, 0, 144, 90}, &error));
+    assert_done(page_add_barcode(page, "9783161484100", (maze_box){0, 0, 90, 70}, &error), &error);
     maze_page_destroy(page);
 }
 

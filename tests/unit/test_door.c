@@ -2,7 +2,7 @@
  * page. */
 #include "unit.h"
 
-#include "page/page.h"
+#include "page/layout/page.h"
 
 #include <math.h>
 #include <mazepress/page.h>
@@ -22,7 +22,7 @@ static const maze_picture *const pictures[] = {&square, &wide, &tall};
 static maze_style style_for(maze_medium medium, const maze_picture *start, const maze_picture *goal)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = medium;
     style.start_picture = start;
     style.goal_picture = goal;
@@ -76,7 +76,7 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
     double side = longer_side(box), share = (box.right - box.left) / (box.bottom - box.top);
     double wanted = fmin(fmax(2.2 * cell, 10 * MM), 22 * MM);
     const maze_maze *maze = place->maze;
-    maze_point door = place_door(place, start ? maze_entrance(maze) : maze_exit(maze));
+    maze_point door = page_place_door(place, start ? maze_entrance(maze) : maze_exit(maze));
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
     assert_ptr_equal(mark->picture, picture);
     assert_true(fabs(share - (double)picture->width / picture->height) < 1e-6);
@@ -100,7 +100,7 @@ static void check_sheet(const char *recipe, const maze_picture *start, const maz
     const maze_mark *first = mark_of(drawing, MAZE_ROLE_START);
     const maze_mark *last = mark_of(drawing, MAZE_ROLE_GOAL);
     maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM, style.paper.height - 15 * MM};
-    maze_box walls = walls_of(drawing), bounds = place_bounds(place);
+    maze_box walls = walls_of(drawing), bounds = page_place_bounds(place);
     double cell = place->cell;
     assert_picture(recipe, first, start, place, cell, true);
     assert_picture(recipe, last, goal, place, cell, false);
@@ -139,8 +139,8 @@ static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
     for (size_t i = 0; i < COUNT(boxes); i++) {
         maze_error error;
         page_place place;
-        assert_done(place_in_box(&place, maze, NULL, &style, boxes[i], false, &error), &error);
-        maze_box bounds = place_bounds(&place);
+        assert_done(page_place_in_box(&place, maze, NULL, &style, boxes[i], false, &error), &error);
+        maze_box bounds = page_place_bounds(&place);
         assert_true(inside(bounds, boxes[i], SLACK));
         double across = (bounds.right - bounds.left) / (boxes[i].right - boxes[i].left);
         double down = (bounds.bottom - bounds.top) / (boxes[i].bottom - boxes[i].top);
@@ -157,10 +157,10 @@ static void pictures_without_room_are_refused(void **state)
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &square);
     maze_box low = {0, 0, 300, 18 * MM};
-    assert_false(place_in_box(&place, maze, NULL, &style, low, false, &error));
+    assert_false(page_place_in_box(&place, maze, NULL, &style, low, false, &error));
     assert_says(&error, MAZE_BAD_INPUT, "pictures");
     style.start_picture = style.goal_picture = NULL;
-    assert_done(place_in_box(&place, maze, NULL, &style, low, false, &error), &error);
+    assert_done(page_place_in_box(&place, maze, NULL, &style, low, false, &error), &error);
     maze_destroy(maze);
 }
 
@@ -172,8 +172,8 @@ static void a_turned_maze_has_turned_pictures(void **state)
     (void)state;
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &tall, &wide);
-    assert_done(place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
-    assert_done(place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
+    assert_done(page_place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
+    assert_done(page_place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
     for (int i = 0; i < 2; i++) {
         maze_page *page = page_create(style.paper, &style, NULL);
         assert_true(page_add_place(page, i ? &turned : &upright, NULL));

@@ -2,7 +2,7 @@
  * threads.  What was written is read by qpdf. */
 #include "unit.h"
 
-#include "page/page.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 
 #include <qpdf/qpdf-c.h>
@@ -39,7 +39,7 @@ static source source_create(void)
                 .pages = PAGES,
                 .threads = 2};
     s.path = path_of(s.maze);
-    style_init(&s.style);
+    page_style_init(&s.style);
     s.style.medium = MAZE_MEDIUM_SHEET;
     s.style.solution_color = (maze_color){MAZE_COLOR_RGB, 255, 0, 0};
     return s;

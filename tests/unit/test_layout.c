@@ -348,7 +348,8 @@ static void doors_at_the_sides_have_room(void **state)
         }
         for (unsigned k = 0; k < 12; k++)
             for (unsigned l = 0; l < k; l++) {
-                maze_box a = place_bounds(&page->places[k]), b = place_bounds(&page->places[l]);
+                maze_box a = page_place_bounds(&page->places[k]),
+                         b = page_place_bounds(&page->places[l]);
                 assert_true(a.right < b.left || b.right < a.left || a.bottom < b.top ||
                             b.bottom < a.top);
             }

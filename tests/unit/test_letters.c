@@ -4,7 +4,7 @@
 
 #include "output/pdf/to_unicode.h"
 #include "output/type/page_letters.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 
 #include <stdio.h>
@@ -155,7 +155,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 static bool write_pages(double left, const maze_finish *finish, maze_sink *sink, maze_error *error)
 {
     source s = {.maze = maze_of("rect6x4-7"), .left = left};
-    style_init(&s.style);
+    page_style_init(&s.style);
     s.style.medium = MAZE_MEDIUM_SHEET;
     s.style.caption = (char *)"A caption";
     maze_document document = {.pages = 2,

@@ -3,11 +3,9 @@
 
 #include "core/carve/reach.h"
 #include "core/shape/cut.h"
-#include "page/drawing.h"
-#include "page/fillet.h"
-#include "page/heat.h"
-#include "page/page.h"
-#include "page/ramp.h"
+#include "page/decor/heat.h"
+#include "page/layout/page.h"
+#include "page/marks/drawing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -35,10 +33,10 @@ static drawn draw(const char *recipe, const char *const *settings)
     maze_style style;
     drawn d = {.maze = maze_of(recipe)};
     d.path = path_of(d.maze);
-    style_init(&style);
+    page_style_init(&style);
     style.medium = MAZE_MEDIUM_SCREEN;
     for (; settings && *settings; settings += 2)
-        assert_done(style_set(&style, settings[0], settings[1], &error), &error);
+        assert_done(page_style_set(&style, settings[0], settings[1], &error), &error);
     d.page = maze_page_layout(d.maze, &d.path, &style, &error);
     assert_done(d.page != NULL, &error);
     d.drawing = maze_page_draw(d.page, maze_page_box(d.page), &error);
@@ -101,14 +99,15 @@ static maze_point along(maze_point a, maze_point b, double sweep, double part)
 /* Two lines of three and of four points, the second closed. */
 static maze_drawing *bent_lines(double angle)
 {
-    maze_drawing *drawing = drawing_create(100, 100);
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
-    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) &&
-                mark_point(mark, (maze_point){10, 0}) &&
-                mark_point(mark, (maze_point){10 + 10 * cos(angle), 10 * sin(angle)}));
-    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){20, 20}) &&
-                mark_point(mark, (maze_point){24, 20}) && mark_point(mark, (maze_point){24, 28}) &&
-                mark_point(mark, (maze_point){20, 28}));
+    maze_drawing *drawing = page_drawing_create(100, 100);
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
+    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){0, 0}) &&
+                page_mark_point(mark, (maze_point){10, 0}) &&
+                page_mark_point(mark, (maze_point){10 + 10 * cos(angle), 10 * sin(angle)}));
+    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){20, 20}) &&
+                page_mark_point(mark, (maze_point){24, 20}) &&
+                page_mark_point(mark, (maze_point){24, 28}) &&
+                page_mark_point(mark, (maze_point){20, 28}));
     mark->lines[1].closed = true;
     return drawing;
 }
@@ -120,7 +119,7 @@ static void arcs_touch_the_pieces_they_join(void **state)
         double angle = degrees * acos(-1) / 180, radius = 1.5;
         maze_drawing *drawing = bent_lines(angle);
         maze_mark *mark = &drawing->marks[0];
-        assert_true(fillet_mark(mark, NULL, radius, 4));
+        assert_true(page_mark_round(mark, NULL, radius, 4));
         if (degrees == 0) {
             assert_int_equal(mark->lines[0].count, 3);
             maze_drawing_destroy(drawing);
@@ -145,7 +144,7 @@ static void closed_lines_have_no_corner_left(void **state)
     (void)state;
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
-    assert_true(fillet_mark(mark, NULL, 100, 100)); /* half of the shorter side at most */
+    assert_true(page_mark_round(mark, NULL, 100, 100)); /* half of the shorter side at most */
     const maze_polyline *ring = &mark->lines[1];
     double turned = 0;
     for (size_t i = 0; i < ring->count; i++) {
@@ -167,14 +166,15 @@ static void only_chosen_corners_and_no_arcs_change(void **state)
     static const uint8_t none[7] = {0};
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
-    assert_true(fillet_mark(mark, none, 1, 1));
+    assert_true(page_mark_round(mark, none, 1, 1));
     assert_int_equal(mark->point_count, 7);
     maze_drawing_destroy(drawing);
-    drawing = drawing_create(9, 9);
-    mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
-    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) && mark_sweep(mark, 1) &&
-                mark_point(mark, (maze_point){5, 0}) && mark_point(mark, (maze_point){5, 5}));
-    assert_true(fillet_mark(mark, NULL, 1, 1));
+    drawing = page_drawing_create(9, 9);
+    mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
+    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){0, 0}) &&
+                page_mark_sweep(mark, 1) && page_mark_point(mark, (maze_point){5, 0}) &&
+                page_mark_point(mark, (maze_point){5, 5}));
+    assert_true(page_mark_round(mark, NULL, 1, 1));
     assert_int_equal(mark->point_count, 3);
     assert_true(mark->sweeps[0] == 1 && mark->sweeps[1] == 0);
     maze_drawing_destroy(drawing);
@@ -197,8 +197,8 @@ static double clearance(const drawn *d, maze_point p)
             if (maze_is_open(d->maze, cell, side))
                 continue;
             maze_wall wall = maze_shape_wall(shape, cell, side);
-            maze_point a = place_point(d->place, maze_shape_corner(shape, wall.from));
-            maze_point b = place_point(d->place, maze_shape_corner(shape, wall.to)), last = a;
+            maze_point a = page_place_point(d->place, maze_shape_corner(shape, wall.from));
+            maze_point b = page_place_point(d->place, maze_shape_corner(shape, wall.to)), last = a;
             for (int i = 1; i <= 4; i++) {
                 maze_point next = along(a, b, wall.sweep, i / 4.0);
                 nearest = fmin(nearest, distance_to(p, last, next));
@@ -281,7 +281,7 @@ static void passages_are_drawn_once(void **state)
         double ways = d.place->cell * (maze_get_graph(d.maze)->cells - 1) + doors_of(&d) * stub;
         if (fabs(length - ways) > 1e-6)
             fail_msg("%s: %g of passages are drawn, not %g", recipes[k], length, ways);
-        assert_true(mark->width == place_passage(d.place));
+        assert_true(mark->width == page_place_passage(d.place));
         finish(&d);
     }
 }
@@ -332,7 +332,7 @@ static void colored_cells_cover_everything_once(void **state)
         }
         double cells = maze_get_graph(d.maze)->cells * d.place->cell * d.place->cell;
         assert_true(fabs(area - cells) < 1e-6 * cells + 1e-6);
-        assert_int_equal(marks, heat_levels(d.place));
+        assert_int_equal(marks, page_heat_levels(d.place));
         finish(&d);
     }
 }
@@ -343,7 +343,7 @@ static void passages_and_heat_exclude_each_other(void **state)
     maze_error error;
     maze_style style;
     maze_maze *maze = maze_of("rect5x5-1");
-    style_init(&style);
+    page_style_init(&style);
     style.heat = true;
     style.draw = MAZE_DRAW_PASSAGES;
     assert_null(maze_page_layout(maze, NULL, &style, &error));
@@ -365,10 +365,11 @@ static double lightness(maze_color color)
 static void the_scale_is_even(void **state)
 {
     (void)state;
-    double first = lightness(ramp_color(0)), last = lightness(ramp_color(1)), before = first;
+    double first = lightness(page_ramp_color(0)), last = lightness(page_ramp_color(1)),
+           before = first;
     assert_true(first > 85 && last > 30 && last < 40);
     for (int i = 1; i <= 16; i++) {
-        double here = lightness(ramp_color(i / 16.0)), even = (first - last) / 16;
+        double here = lightness(page_ramp_color(i / 16.0)), even = (first - last) / 16;
         assert_true(before - here > 0.6 * even && before - here < 1.4 * even);
         before = here;
     }

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "core/recipe/inputs.h"
 #include "input/pictures/picture.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
@@ -255,7 +255,7 @@ static const maze_picture colored = {2, 2, pixels, NULL, 0}, black = {1, 1, pixe
 static maze_style full_style(maze_medium medium)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = medium;
     style.dpi = 72;
     style.title = "A title";
@@ -310,7 +310,7 @@ static bool draw_a_filled_way(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
     style.solution_fill = true;
-    assert_true(style_set(&style, "solution-color", "gold..navy", NULL));
+    assert_true(page_style_set(&style, "solution-color", "gold..navy", NULL));
     style.solution_dash = MAZE_DASH_SOLID;
     return draw_styled(style, error);
 }
@@ -318,7 +318,7 @@ static bool draw_a_filled_way(maze_error *error)
 static bool draw_a_way_in_colors(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
-    assert_true(style_set(&style, "solution-color", "gold..navy", NULL));
+    assert_true(page_style_set(&style, "solution-color", "gold..navy", NULL));
     style.solution_curve = true;
     style.solution_dash = MAZE_DASH_SOLID;
     return draw_styled(style, error);
@@ -327,7 +327,7 @@ static bool draw_a_way_in_colors(maze_error *error)
 static bool draw_on_round_ground(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SHEET);
-    assert_true(style_set(&style, "ground", "gold", NULL));
+    assert_true(page_style_set(&style, "ground", "gold", NULL));
     style.corners.round = true;
     return draw_styled(style, error);
 }
@@ -335,7 +335,7 @@ static bool draw_on_round_ground(maze_error *error)
 static bool draw_textured(const char *texture, maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SHEET);
-    assert_true(style_set(&style, "texture", texture, NULL));
+    assert_true(page_style_set(&style, "texture", texture, NULL));
     style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.shade = style.hand = true;
     return draw_styled(style, error);
@@ -354,7 +354,7 @@ static bool draw_a_hedge(maze_error *error)
 static bool draw_a_pavement(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SHEET);
-    assert_true(style_set(&style, "ground-texture", "bricks", NULL));
+    assert_true(page_style_set(&style, "ground-texture", "bricks", NULL));
     return draw_styled(style, error);
 }
 

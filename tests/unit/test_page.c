@@ -2,9 +2,9 @@
 #include "unit.h"
 
 #include "core/maze.h"
-#include "page/chain.h"
-#include "page/drawing.h"
-#include "page/place.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+#include "page/marks/walls.h"
 
 #include <math.h>
 #include <mazepress/page.h>
@@ -19,7 +19,7 @@
 static maze_style style_for(maze_medium medium)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = medium;
     return style;
 }
@@ -266,11 +266,11 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     for (size_t i = 0; i + 1 < count; i += 2)
         maze_open_side(maze, opened[i], opened[i + 1]);
     page_place place = {.maze = maze, .origin = {0, 0}, .cell = 1, .wall = 0.25};
-    maze_drawing *drawing = drawing_create(100, 100);
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
-                                  (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
+    maze_drawing *drawing = page_drawing_create(100, 100);
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
+                                       (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
     wall_grid g = wall_grid_create(width, height, place.origin, 1);
-    assert_true(chain_walls(&place, 0, width * height - 1, mark, NULL, NULL));
+    assert_true(page_chain_walls(&place, 0, width * height - 1, mark, NULL, NULL));
     count_walls(&g, mark);
     assert_walls(maze, &g, 0, height);
     assert_int_equal(rings(mark), expected_rings);
@@ -540,16 +540,16 @@ static void a_place_is_centered_and_can_be_turned(void **state)
     for (size_t i = 0; i < COUNT(boxes); i++) {
         page_place upright, turned;
         maze_box box = boxes[i];
-        assert_true(place_in_box(&upright, maze, NULL, &style, box, false, NULL));
-        assert_true(place_in_box(&turned, maze, NULL, &style, box, true, NULL));
+        assert_true(page_place_in_box(&upright, maze, NULL, &style, box, false, NULL));
+        assert_true(page_place_in_box(&turned, maze, NULL, &style, box, true, NULL));
         assert_true(turned.cell == -upright.cell);
-        maze_box a = place_bounds(&upright), b = place_bounds(&turned);
+        maze_box a = page_place_bounds(&upright), b = page_place_bounds(&turned);
         assert_inside("upright", a, box, ORIGIN_SLACK);
         assert_inside("turned", b, box, ORIGIN_SLACK);
         assert_true(fabs(a.left + a.right - box.left - box.right) <= 1);
         assert_true(fabs(b.top + b.bottom - box.top - box.bottom) <= 1);
-        maze_point start = place_door(&turned, maze_entrance(maze));
-        maze_point goal = place_door(&turned, maze_exit(maze));
+        maze_point start = page_place_door(&turned, maze_entrance(maze));
+        maze_point goal = page_place_door(&turned, maze_exit(maze));
         assert_true(start.y > goal.y && start.x > goal.x);
     }
     maze_destroy(maze);
@@ -631,7 +631,7 @@ static void what_does_not_fit_is_refused_with_advice(void **state)
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
         maze_style style = style_for(cases[i].medium);
-        assert_true(style_set(&style, cases[i].key, cases[i].value, NULL));
+        assert_true(page_style_set(&style, cases[i].key, cases[i].value, NULL));
         maze_page *page = maze_page_layout(maze, NULL, &style, &error);
         if (cases[i].part) {
             assert_null(page);

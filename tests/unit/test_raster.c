@@ -130,8 +130,9 @@ static source source_of_picture(const test_picture *picture)
     s.style.dpi = 72;
     s.style.start_picture = s.style.goal_picture = picture->at_doors;
     for (size_t i = 0; i < 8 && picture->settings[i]; i += 2)
-        assert_done(style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
-                    &error);
+        assert_done(
+            page_style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
+            &error);
     return s;
 }
 

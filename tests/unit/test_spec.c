@@ -6,7 +6,7 @@
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 
-#include "page/style.h"
+#include "page/layout/style.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

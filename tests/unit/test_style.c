@@ -1,7 +1,7 @@
 /* The vocabulary of styles: what each key takes, and what is refused. */
 #include "unit.h"
 
-#include "page/style.h"
+#include "page/layout/style.h"
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -12,14 +12,14 @@ static maze_style new_style(void)
 {
     maze_style style;
     memset(&style, 0, sizeof style); /* padding, for comparisons */
-    style_init(&style);
+    page_style_init(&style);
     return style;
 }
 
 static void set(maze_style *style, const char *key, const char *value)
 {
     maze_error error;
-    assert_done(style_set(style, key, value, &error), &error);
+    assert_done(page_style_set(style, key, value, &error), &error);
 }
 
 /* A refusal names key or value, as `part` says, and changes nothing. */
@@ -28,11 +28,11 @@ static void assert_refused(const char *key, const char *value, const char *part)
     maze_style style = new_style(), before;
     maze_error error;
     memcpy(&before, &style, sizeof style);
-    if (style_set(&style, key, value, &error))
+    if (page_style_set(&style, key, value, &error))
         fail_msg("%s \"%s\" was taken", key, value);
     assert_says(&error, MAZE_BAD_INPUT, part);
     assert_memory_equal(&style, &before, sizeof style);
-    assert_false(style_set(&style, key, value, NULL));
+    assert_false(page_style_set(&style, key, value, NULL));
 }
 
 static void assert_near(double got, double expected)
@@ -70,14 +70,14 @@ static void lengths_have_units(void **state)
             maze_length length = k == 0 ? style.cell : k == 1 ? style.wall : style.margin;
             assert_near(length.value, cases[i].value);
             assert_int_equal(length.unit, cases[i].unit);
-            assert_near(maze_length_points(length, 0.24, -1), cases[i].points);
+            assert_near(page_length_points(length, 0.24, -1), cases[i].points);
         }
 }
 
 static void a_length_not_given_is_what_the_medium_says(void **state)
 {
     (void)state;
-    assert_near(maze_length_points((maze_length){7, MAZE_UNIT_AUTO}, 0.24, 11), 11);
+    assert_near(page_length_points((maze_length){7, MAZE_UNIT_AUTO}, 0.24, 11), 11);
 }
 
 static void lengths_that_cannot_be_are_refused(void **state)
@@ -301,16 +301,16 @@ static void names_are_known_in_any_case(void **state)
 {
     (void)state;
     maze_style style;
-    style_init(&style);
-    assert_true(style_set(&style, "wall-color", "Navy", NULL));
+    page_style_init(&style);
+    assert_true(page_style_set(&style, "wall-color", "Navy", NULL));
     assert_int_equal(style.wall_color.blue, 128);
-    assert_true(style_set(&style, "wall", " 2 MM ", NULL));
+    assert_true(page_style_set(&style, "wall", " 2 MM ", NULL));
     assert_int_equal(style.wall.unit, MAZE_UNIT_MM);
-    assert_true(style_set(&style, "paper", "100 \u00D7 200 mm", NULL));
+    assert_true(page_style_set(&style, "paper", "100 \u00D7 200 mm", NULL));
     assert_true(style.paper.height > 566 && style.paper.height < 568);
-    assert_true(style_set(&style, "paper", "A5", NULL));
+    assert_true(page_style_set(&style, "paper", "A5", NULL));
     assert_true(style.paper.width < 420);
-    assert_true(style_set(&style, "joins", "ROUND", NULL));
+    assert_true(page_style_set(&style, "joins", "ROUND", NULL));
     assert_int_equal(style.joins, MAZE_JOINS_ROUND);
 }
 

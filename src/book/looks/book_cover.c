@@ -10,8 +10,8 @@
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 #include "core/base/given.h"
-#include "page/barcode.h"
-#include "page/crop.h"
+#include "page/codes/barcode.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
@@ -322,7 +322,7 @@ static bool add_barcode(const book_cover_source *from, maze_page *page, maze_err
     maze_box box = press_barcode(from->press, terms->trim, back, terms->mirrored);
     page_shape shape = {.form = SHAPE_PANEL, .box = box, .color = book_black(0), .over = true};
     return page_add_shape(page, &shape, error) &&
-           (!terms->isbn || code_add_barcode(page, terms->isbn, box, error));
+           (!terms->isbn || page_add_barcode(page, terms->isbn, box, error));
 }
 
 maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *notes,

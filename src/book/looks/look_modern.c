@@ -6,8 +6,8 @@
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
 #include "core/base/bits.h"
-#include "page/make.h"
-#include "page/place.h"
+#include "page/layout/place.h"
+#include "page/sheet.h"
 
 #include <mazepress/inputs.h>
 
@@ -144,7 +144,7 @@ static bool modern_add_bar(const book_canvas *canvas, double share, maze_error *
 static maze_style block_style(double stroke, double cell, maze_color color)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.draw = MAZE_DRAW_PASSAGES;
     style.arrows = MAZE_ARROWS_NONE;
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
@@ -193,7 +193,7 @@ static bool choose_block(const book_layout *layout, const char *fields, char *pl
         snprintf(name, sizeof name, "title%u", i);
         maze_recipe *recipe = book_place_recipe(layout, fields, name, error);
         maze_path path = {0};
-        maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
+        maze_maze *maze = recipe ? page_make_solved(recipe, NULL, &path, error) : NULL;
         uint32_t reach = reach_of(&path, BLOCK_COLUMNS);
         maze_recipe_destroy(recipe);
         maze_path_finish(&path);
@@ -622,7 +622,7 @@ static bool choose_seed(const book_cover *cover, const cover_grid *g, maze_recip
         maze_path path = {0};
         snprintf(place, sizeof place, "cover%u", i);
         maze_recipe_set_seed(recipe, book_place_seed(cover->canvas.layout, place));
-        maze_maze *maze = make_solved(recipe, inputs, &path, error);
+        maze_maze *maze = page_make_solved(recipe, inputs, &path, error);
         if (!maze)
             return false;
         double flaw = flaw_of(maze, &path, g);

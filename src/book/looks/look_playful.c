@@ -7,7 +7,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
-#include "page/barcode.h"
+#include "page/codes/barcode.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -485,7 +485,7 @@ static bool playful_opener(const book_canvas *canvas, maze_error *error)
 static bool add_star(const book_canvas *canvas, maze_point middle, double u, maze_error *error)
 {
     const struct {
-        shape_form form;
+        page_form form;
         double radius, line;
         maze_color color;
     } parts[] = {

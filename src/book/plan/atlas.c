@@ -10,8 +10,8 @@
 #include "book/plan/sizes.h"
 #include "core/base/text.h"
 #include "core/recipe/recipe.h"
-#include "page/make.h"
-#include "page/place.h"
+#include "page/layout/place.h"
+#include "page/sheet.h"
 
 #include <glib.h>
 #include <math.h>
@@ -159,7 +159,7 @@ static double column_width(const measures *m, unsigned columns)
 /* With the outer wall. */
 static double largest_cell(const measures *m, double length, double cells)
 {
-    double wall = thickness_in(&m->wall, length / cells, LEAST_WALL);
+    double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
     return (length - wall) / cells;
 }
 
@@ -227,9 +227,9 @@ double book_atlas_cell(const book_layout *layout, const book_section_plan *secti
 /* Round numbers make short files; but no cell becomes too small to be read. */
 static void set_field(book_atlas_form *form, const measures *m, const needs *n)
 {
-    double rounded = form->cell > 0 ? place_round_cell(form->cell) : form->cell;
+    double rounded = form->cell > 0 ? page_place_round_cell(form->cell) : form->cell;
     double cell = rounded >= n->least ? rounded : form->cell;
-    double wall = thickness_in(&m->wall, cell, LEAST_WALL);
+    double wall = page_thickness_in(&m->wall, cell, LEAST_WALL);
     form->field = (maze_point){cell * n->extent.x, cell * n->extent.y};
     form->width = fmax(form->field.x + wall, fmin(m->narrowest, column_width(m, form->columns)));
     form->height = m->caption + form->field.y + wall;
@@ -708,7 +708,7 @@ static bool place_with_cell(atlas_canvas *a, size_t i, const maze_maze *maze, co
         style.way.most = fmax(style.way.most, LARGE_WAY * cell);
     maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
                      field.top + (extent.y + 2) * cell};
-    return place_in_box(place, maze, path, &style, room, false, error);
+    return page_place_in_box(place, maze, path, &style, room, false, error);
 }
 
 /* As large as the field allows, its walls at the field's upper left. */
@@ -722,13 +722,13 @@ static bool place_solution(atlas_canvas *a, size_t i, const maze_maze *maze, con
     double cell = fmin(most.x / extent.x, most.y / extent.y);
     if (!place_with_cell(a, i, maze, path, cell, field, place, error))
         return false;
-    maze_box bounds = place_bounds(place);
+    maze_box bounds = page_place_bounds(place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
     if (fits < 0.999) { /* land round it */
         if (!place_with_cell(a, i, maze, path, cell * fits, field, place, error))
             return false;
-        bounds = place_bounds(place);
+        bounds = page_place_bounds(place);
     }
     place->origin.x += field.left - bounds.left;
     place->origin.y += field.top - bounds.top;
@@ -740,7 +740,7 @@ static bool add_solution(atlas_canvas *a, size_t i, maze_box box, maze_error *er
     const book_layout *layout = a->canvas->layout;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     maze_path path = {0};
-    maze_maze *maze = make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
+    maze_maze *maze = page_make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
     if (!maze || !page_own(a->canvas->page, maze, path, error))
         return false;
     maze_box field = box;

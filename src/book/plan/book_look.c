@@ -3,7 +3,7 @@
  * to what fills them without a look. */
 #include "book/plan/book_look.h"
 
-#include "page/units.h"
+#include "page/layout/values.h"
 
 /* Nothing but type: the pages are filled as `front` and `pages` do. */
 const book_look book_look_plain = {

@@ -6,9 +6,9 @@
 
 #include "core/base/bits.h"
 #include "output/type/typesetter.h"
-#include "page/make.h"
-#include "page/place.h"
-#include "page/units.h"
+#include "page/layout/place.h"
+#include "page/layout/values.h"
+#include "page/sheet.h"
 
 #include <mazepress/random.h>
 
@@ -253,7 +253,7 @@ bool book_add_stars(const book_canvas *canvas, const book_star_row *stars, unsig
 maze_style book_ornament(double wall)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     style.medium = MAZE_MEDIUM_SHEET;
     style.arrows = MAZE_ARROWS_NONE;
     style.wall = (maze_length){wall, MAZE_UNIT_PT};
@@ -291,13 +291,13 @@ bool book_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
                      maze_error *error)
 {
     maze_path path = {0};
-    maze_maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
+    maze_maze *maze = page_make_solved(recipe, inputs, solved ? &path : NULL, error);
     if (!maze || !page_own(canvas->page, maze, path, error))
         return false;
     maze_style filling = *style;
     fill_box(&filling, maze, box);
     page_place placed;
-    return place_in_box(&placed, maze, &path, &filling, box, false, error) &&
+    return page_place_in_box(&placed, maze, &path, &filling, box, false, error) &&
            page_add_place(canvas->page, &placed, error);
 }
 
@@ -377,7 +377,7 @@ static void mirror_code(page_code *code, double width)
 
 static void mirror_place(page_place *place, double width)
 {
-    maze_box bounds = place_bounds(place);
+    maze_box bounds = page_place_bounds(place);
     double shift = width - bounds.right - bounds.left;
     place->origin.x += shift;
     place->legend.left += shift;

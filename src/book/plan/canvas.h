@@ -5,7 +5,7 @@
 
 #include "book/plan/layout.h"
 #include "output/type/typesetter.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 
 typedef struct book_canvas {
     const book_layout *layout;

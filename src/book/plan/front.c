@@ -9,10 +9,9 @@
 #include "book/plan/canvas.h"
 #include "book/puzzles/choose.h"
 #include "core/recipe/recipe.h"
-#include "page/barcode.h"
-#include "page/isbn.h"
-#include "page/make.h"
-#include "page/place.h"
+#include "page/codes/barcode.h"
+#include "page/layout/place.h"
+#include "page/sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -221,7 +220,7 @@ bool book_add_barcode(const book_canvas *canvas, maze_error *error)
         double width = canvas->page->size.width;
         box = (maze_box){width - box.right, box.top, width - box.left, box.bottom};
     }
-    return code_add_barcode(canvas->page, layout->terms->isbn, box, error);
+    return page_add_barcode(canvas->page, layout->terms->isbn, box, error);
 }
 
 #define ROWS 7      /* of a rectangle */
@@ -308,17 +307,17 @@ bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_b
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, error);
     maze_path path = {0};
-    maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
+    maze_maze *maze = recipe ? page_make_solved(recipe, NULL, &path, error) : NULL;
     maze_recipe_destroy(recipe);
     if (!maze || !page_own(canvas->page, maze, path, error))
         return false;
     page_place place;
-    if (!place_in_box(&place, maze, &path, style, box, false, error))
+    if (!page_place_in_box(&place, maze, &path, style, box, false, error))
         return false;
     if (at_left)
-        place.origin.x -= place_bounds(&place).left - box.left;
+        place.origin.x -= page_place_bounds(&place).left - box.left;
     if (bounds)
-        *bounds = place_bounds(&place);
+        *bounds = page_place_bounds(&place);
     return page_add_place(canvas->page, &place, error);
 }
 

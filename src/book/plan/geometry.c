@@ -4,8 +4,8 @@
 #include "book/plan/geometry.h"
 
 #include "book/plan/book_look.h"
-#include "page/place.h"
-#include "page/units.h"
+#include "page/layout/place.h"
+#include "page/layout/values.h"
 
 #include <math.h>
 
@@ -42,7 +42,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
 {
     const press_shop *press = terms->press;
     double least = terms->bleed ? press->margin_bleed - press->bleed : press->margin;
-    double margin = maze_length_points(terms->style.margin, style_pixel(&terms->style),
+    double margin = page_length_points(terms->style.margin, page_style_pixel(&terms->style),
                                        usual_margin(terms, least));
     if (press->shop && !check_margin(terms, margin, least, error))
         return false;

@@ -10,11 +10,10 @@
 #include "book/plan/geometry.h"
 #include "book/plan/planning.h"
 #include "core/recipe/recipe.h"
-#include "page/code_square.h"
-#include "page/code_text.h"
-#include "page/make.h"
-#include "page/place.h"
-#include "page/units.h"
+#include "page/codes/code.h"
+#include "page/layout/place.h"
+#include "page/layout/values.h"
+#include "page/sheet.h"
 
 #include <math.h>
 #include <string.h>
@@ -60,8 +59,8 @@ book_need book_need_of(const book_puzzle *puzzles, size_t count, size_t first, c
         need.doors_anywhere = need.doors_anywhere || !(recipe_has(recipe) & HAS_UPRIGHT);
         need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
         if (code) {
-            size_t bytes = code_length(code, recipe, first + i + 1, USUAL_DIGITS);
-            unsigned modules = code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
+            size_t bytes = page_code_length(code, recipe, first + i + 1, USUAL_DIGITS);
+            unsigned modules = page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
             need.code_modules = modules > need.code_modules ? modules : need.code_modules;
         }
         if (i > 0 && recipe_same_fields(recipe, puzzles[i - 1].recipe))
@@ -101,7 +100,7 @@ static maze_box turn(maze_box box, const maze_box *room)
 
 double book_code_side(const book_need *need)
 {
-    return need->code_modules ? code_side(need->code_modules, CODE_MODULE) : 0;
+    return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
 /* Height of a recipe and a code below a maze, points: side by side if both are short. */
@@ -180,7 +179,7 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
-    maze_box bounds = place_bounds(place), above = box, below = box;
+    maze_box bounds = page_place_bounds(place), above = box, below = box;
     double height = how->label_size * LINE_HEIGHT;
     above.bottom = bounds.top - LABEL_GAP;
     above.top = above.bottom - height;
@@ -226,17 +225,17 @@ static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
         field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
     }
     double left = how->codes_left ? field.left - light : field.right + light - side;
-    return code_box(left, field.bottom + light, side);
+    return page_code_box(left, field.bottom + light, side);
 }
 
 static bool add_code(maze_page *page, const book_field *field, maze_box box,
                      const maze_style *style, maze_error *error)
 {
-    code_square square;
-    if (!code_square_start(&square, style->code, field->recipe, field->number, error))
+    page_code_square square;
+    if (!page_code_square_start(&square, style->code, field->recipe, field->number, error))
         return false;
-    bool done = code_square_add(&square, page, box, error);
-    code_square_finish(&square);
+    bool done = page_code_square_add(&square, page, box, error);
+    page_code_square_finish(&square);
     return done;
 }
 
@@ -245,7 +244,8 @@ bool book_add_field(maze_page *page, const book_field *field, const book_grid *g
                     maze_error *error)
 {
     maze_path path = {0};
-    maze_maze *maze = make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
+    maze_maze *maze =
+        page_make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
     if (!maze || !page_own(page, maze, path, error))
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];
@@ -255,13 +255,13 @@ bool book_add_field(maze_page *page, const book_field *field, const book_grid *g
         box = turn(box, &grid->room);
     maze_box room = maze_room(box, strlen(recipe), how->code_side, how);
     page_place place;
-    if (!place_in_box(&place, maze, &path, style, room, how->turned, error) ||
+    if (!page_place_in_box(&place, maze, &path, style, room, how->turned, error) ||
         !page_add_place(page, &place, error) ||
         !add_labels(page, field, box, &place, how, bottom, error))
         return false;
     if (how->code_side == 0)
         return true;
-    maze_box code = place_code(grid, box, place_bounds(&place), how);
+    maze_box code = place_code(grid, box, page_place_bounds(&place), how);
     if (grid->rows * grid->columns > 1) /* else a caption is beside it */
         *bottom = fmax(*bottom, code.bottom);
     return add_code(page, field, code, style, error);
@@ -427,7 +427,7 @@ static maze_box puzzle_room(const book_layout *layout, const book_section_plan *
 static double puzzle_cell(const book_section_plan *section, const book_grid *grid)
 {
     const maze_style *look = &section->look;
-    return fmin(grid->cell, maze_length_points(look->cell, style_pixel(look), grid->cell));
+    return fmin(grid->cell, page_length_points(look->cell, page_style_pixel(look), grid->cell));
 }
 
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,

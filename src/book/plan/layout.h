@@ -4,7 +4,7 @@
 
 #include "book/plan/geometry.h"
 #include "book/puzzles/choose.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 
 /* The largest of some puzzles: a grid must have room for it. */
 typedef struct book_need {

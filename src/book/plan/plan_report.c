@@ -5,7 +5,7 @@
 
 #include "book/languages/words.h"
 #include "core/base/text.h"
-#include "page/units.h"
+#include "page/layout/values.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,10 +12,10 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "core/base/array.h"
 #include "output/pdf/shop_pages.h"
-#include "page/code_square.h"
-#include "page/door.h"
-#include "page/look.h"
-#include "page/units.h"
+#include "page/codes/code.h"
+#include "page/layout/place.h"
+#include "page/layout/style.h"
+#include "page/layout/values.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -254,11 +254,11 @@ static bool check_answer_looks(const book_layout *layout, const book_section_pla
                                maze_error *error)
 {
     for (size_t i = 0; i < section->kind_count; i++)
-        if (!look_check(section->kinds[i].maze, &section->answer_look, error))
+        if (!page_style_suits(section->kinds[i].maze, &section->answer_look, error))
             return false;
     return section->kind_count > 0 || section->count == 0 ||
-           look_check(layout->puzzles->puzzles[section->first].recipe, &section->answer_look,
-                      error);
+           page_style_suits(layout->puzzles->puzzles[section->first].recipe, &section->answer_look,
+                            error);
 }
 
 bool book_sections_start(book_layout *layout, const maze_picture *const *pictures,
@@ -359,7 +359,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
         return true;
     book_grid grid = book_puzzle_grid(layout, section, section->per_page, 1);
     maze_box field = book_grid_box(&grid, 0);
-    return code_check_side(side, box_width(field), box_height(field), error);
+    return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
 /* With the longest of the names; `text` has LONGEST_WORDS bytes. */

@@ -6,9 +6,9 @@
 #include "book/plan/atlas.h"
 #include "book/plan/planning.h"
 #include "core/base/text.h"
-#include "page/bands.h"
-#include "page/place.h"
-#include "page/units.h"
+#include "page/decor/bands.h"
+#include "page/layout/place.h"
+#include "page/layout/values.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -28,7 +28,8 @@ static double puzzle_cell(const book_layout *layout, const book_section_plan *se
                           unsigned per_page)
 {
     double cell = book_puzzle_grid(layout, section, per_page, ANY_PAGE).cell;
-    return fmin(cell, maze_length_points(section->look.cell, style_pixel(&section->look), cell));
+    return fmin(cell,
+                page_length_points(section->look.cell, page_style_pixel(&section->look), cell));
 }
 
 /* Fields are filled with cells of round numbers, which are this much smaller at most. */
@@ -39,9 +40,9 @@ static double puzzle_cell(const book_layout *layout, const book_section_plan *se
 static double least_cell(const book_layout *layout, const book_section_plan *section,
                          const maze_style *look)
 {
-    double wall = maze_length_points(look->wall, style_pixel(look), least_wall(layout));
+    double wall = page_length_points(look->wall, page_style_pixel(look), least_wall(layout));
     double least = wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
-    if (!bands_wanted(look) || look->wall.unit != MAZE_UNIT_AUTO)
+    if (!page_style_has_bands(look) || look->wall.unit != MAZE_UNIT_AUTO)
         return least;
     double narrowest = fmin(section->need.narrowest, 1);
     return fmax(least, ROUNDED_DOWN * LEAST_BAND / BAND_SHARE / narrowest);
@@ -51,14 +52,15 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
                        maze_error *error)
 {
     double least = least_wall(layout);
-    if (bands_wanted(&section->look))
+    if (page_style_has_bands(&section->look))
         least = fmax(least, LEAST_BAND);
-    double wall = maze_length_points(section->look.wall, style_pixel(&section->look), least);
+    double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
     if (wall >= least - 1e-6)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
-        wall, bands_wanted(&section->look) ? "a texture" : layout->terms->press->name, least);
+        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
+        least);
 }
 
 /* "1 to 4 a page would do", or other changes if none would. */
@@ -137,7 +139,7 @@ static const char *pencil_advice(const book_layout *layout, const book_section_p
     const maze_point *extent = &section->need.extent;
     unsigned across = fewer_cells(layout, section, least);
     text_end end = text_start(text, size);
-    double set = maze_length_points(section->look.cell, style_pixel(&section->look), least);
+    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
     if (set < least)
         text_put(&end, "give a larger cell");
@@ -394,7 +396,7 @@ bool book_choose_sizes(const book_layout *layout, book_section_plan *section, ma
         const book_open_maze *open = &kinds->kinds[i].open;
         if (given) {
             section->per_page = tried.per_page;
-            double cell = maze_length_points(look->cell, style_pixel(look), 0);
+            double cell = page_length_points(look->cell, page_style_pixel(look), 0);
             if (!choose_one(&(sizing){layout, &tried, open, cell}, &section->kinds[i], error))
                 return false;
         } else if (least > 0) {

@@ -8,7 +8,7 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/ours/our_files.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <mazepress/recipe.h>
 
@@ -94,9 +94,9 @@ static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, ch
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
-    style_init(&style);
+    page_style_init(&style);
     if (strncmp(line, RECIPES_LOOK, strlen(RECIPES_LOOK)) == 0 &&
-        style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
+        page_style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
         list->look = style.look;
 }
 

@@ -10,10 +10,9 @@
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "page/color.h"
-#include "page/isbn.h"
-#include "page/style_keys.h"
-#include "page/units.h"
+#include "page/codes/barcode.h"
+#include "page/layout/style.h"
+#include "page/layout/values.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -43,7 +42,7 @@ static bool read_text(const book_key_row *row, const char *text, void *to, maze_
 static bool read_isbn(const book_key_row *row, const char *text, void *to, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1];
-    return (!*text || isbn_parse(row->key.name, text, digits, error)) && keep(text, to);
+    return (!*text || page_parse_isbn(row->key.name, text, digits, error)) && keep(text, to);
 }
 
 /* "6-9", "12+", "7" */
@@ -352,7 +351,7 @@ static bool read_press(const book_key_row *row, const char *text, void *to, maze
 
 static bool read_trim(const book_key_row *row, const char *text, void *to, maze_error *error)
 {
-    return units_parse_paper(row->key.name, text, to, error);
+    return page_parse_paper(row->key.name, text, to, error);
 }
 
 /* "#14352c gold white": colors between spaces, the first ones of the cover's. */
@@ -367,7 +366,7 @@ static bool read_colors(const book_key_row *row, const char *text, void *to, maz
             return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors",
                              row->key.name, COVER_COLORS);
         snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
-        if (!color_parse(row->key.name, color, &read[count], error))
+        if (!page_parse_color(row->key.name, color, &read[count], error))
             return false;
         if (read[count++].kind != MAZE_COLOR_RGB)
             return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover's color cannot be none",
@@ -380,7 +379,7 @@ static bool read_colors(const book_key_row *row, const char *text, void *to, maz
 
 static bool read_style(const book_key_row *row, const char *text, void *to, maze_error *error)
 {
-    return style_set(to, row->key.name, text, error);
+    return page_style_set(to, row->key.name, text, error);
 }
 
 static const char *const yes_words[] = {"no", "yes", NULL};
@@ -700,7 +699,7 @@ const char *const *book_key_words(const book_key_row *row)
     const maze_style_key *key;
     for (unsigned i = 0; row->read == read_style && (key = maze_style_key_at(i)); i++)
         if (strcmp(key->name, row->key.name) == 0)
-            return style_key_words(i);
+            return page_style_key_words(i);
     return row->read == read_word || row->read == read_yes ? row->words : NULL;
 }
 

@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/recipe/recipe.h"
-#include "page/look.h"
+#include "page/layout/style.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -290,7 +290,7 @@ static bool check_ways(const maze_recipe *recipe, const book_section *section, m
 
 static bool check_look(const maze_recipe *recipe, const book_section *section, maze_error *error)
 {
-    return look_check(recipe, &section->style, error);
+    return page_style_suits(recipe, &section->style, error);
 }
 
 /* Fills in the section's puzzles; the data they point to is in `parts`, which the caller finishes,
@@ -511,7 +511,7 @@ static bool read_top(const maze_spec *spec, book_values *usual, book_values *boo
                      maze_error *error)
 {
     *usual = (book_values){0};
-    style_init(&usual->section.style);
+    page_style_init(&usual->section.style);
     for (unsigned i = 0; i < book_key_count(); i++) {
         const book_key_row *row = book_key_at(i);
         if (*row->key.usual && !book_key_read(row, row->key.usual, usual, error))

@@ -83,7 +83,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
                    int line, maze_error *error)
 {
     book_values scratch = {0};
-    style_init(&scratch.section.style);
+    page_style_init(&scratch.section.style);
     if (!book_key_read(book_key_at(row), text, &scratch, error))
         return false;
     char *copy = book_spec_copy(text, strlen(text), error);

@@ -7,7 +7,7 @@
 #include "core/base/utf8.h"
 #include "input/pictures/pixel_rows.h"
 #include "input/pictures/svg_markup.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 #include "page/svg_elements.h"
 
 #include <mazepress/error.h>
@@ -60,7 +60,7 @@ typedef struct svg_walk {
 static bool leads_outside(const char *name, const char **names, const char **values)
 {
     for (int i = 0; names[i]; i++)
-        if (strcmp(svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
+        if (strcmp(page_svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
             values[i][0] != '#')
             return true;
     return false;
@@ -69,7 +69,7 @@ static bool leads_outside(const char *name, const char **names, const char **val
 static const char *attribute(const char *name, const char **names, const char **values)
 {
     for (int i = 0; names[i]; i++)
-        if (strcmp(svg_local_name(names[i]), name) == 0)
+        if (strcmp(page_svg_local_name(names[i]), name) == 0)
             return values[i];
     return NULL;
 }
@@ -168,7 +168,7 @@ static void end_element(GMarkupParseContext *context, const char *name, gpointer
     (void)error;
     if (closing->id)
         add_to(walk->costs, closing->id, cost);
-    if (strcmp(svg_local_name(name), "marker") == 0)
+    if (strcmp(page_svg_local_name(name), "marker") == 0)
         walk->markers += cost;
     walk->in_tiles -= closing->tiles;
     g_array_set_size(walk->open, walk->open->len - 1);
@@ -178,10 +178,10 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
                           const char **values, gpointer data, GError **error)
 {
     svg_walk *walk = data;
-    const char *name = svg_local_name(full);
+    const char *name = page_svg_local_name(full);
     (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
-    const char *flaw = svg_element_flaw(name);
+    const char *flaw = page_svg_element_flaw(name);
     if (!flaw && leads_outside(name, names, values))
         flaw = "needs another file, and pictures are read from one file alone; put into it what it "
                "needs";

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_INPUT_PICTURE_H
 #define MAZEPRESS_INPUT_PICTURE_H
 
-#include "page/style.h"
+#include "page/layout/style.h"
 
 /* Reads a PNG, JPEG or SVG file, recognized by their bytes; transparent pixels become white.
  * `gray`: colors of pixels become shades, which press files must have; an SVG stays as it is (see

@@ -9,8 +9,7 @@
 #include "output/pdf/shop_pages.h"
 #include "output/pixels/painter.h"
 #include "output/type/page_letters.h"
-#include "page/page.h"
-#include "page/strips.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/workers.h"
 
@@ -194,7 +193,7 @@ static unsigned count_strips(const binder *b, const maze_page *page)
 {
     const maze_finish *finish = b->document->finish;
     bool whole = finish->press || !finish->strip_cells || maze_page_link(page, 0);
-    return whole ? 1 : strips_count(page, finish->strip_cells);
+    return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
 /* Asks for the pages of the next chunk, as far as the next large one. */
@@ -292,7 +291,7 @@ static bool put_large(binder *b, maze_error *error)
     for (unsigned i = 0; i <= count && done; i++) {
         output_chunk *chunk = &b->chunks[b->started % b->slots];
         chunk->large = b->large;
-        chunk->strip = i < count ? strips_at(b->large, count, i) : (maze_box){0};
+        chunk->strip = i < count ? page_strips_at(b->large, count, i) : (maze_box){0};
         chunk->first = b->put + 1;
         write_workers_allow(b->crew, ++b->started);
         done = take_chunk(b, &forms[i], error);
@@ -532,7 +531,7 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
     maze_document rest = *document;
     rest.page = next_page;
     rest.context = &s;
-    rest.finish = strips_count(s.first, STRIPS_CELLS) > 1 ? &in_strips : NULL;
+    rest.finish = page_strips_count(s.first, STRIPS_CELLS) > 1 ? &in_strips : NULL;
     painting p = {.document = &rest, .size = s.first->size};
     bool done = rest.finish
                     ? write_finished_pdf(&rest, sink, error)

@@ -3,7 +3,7 @@
 #include "output/pdf/pdf_surface.h"
 
 #include "output/pdf/pdf_watch.h"
-#include "page/page.h"
+#include "page/layout/page.h"
 
 #include <cairo-pdf.h>
 #include <string.h>

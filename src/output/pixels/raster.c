@@ -6,8 +6,8 @@
 
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
-#include "page/lattice.h"
-#include "page/page.h"
+#include "page/layout/page.h"
+#include "page/marks/walls.h"
 #include "write/files/workers.h"
 
 #include <glib.h>
@@ -236,7 +236,8 @@ static bool is_whole(double pixels, uint32_t *whole)
 static bool squares_set_up(output_squares *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
-    return lattice_of(place, &s->lattice) && is_whole((place->origin.x - half) / px, &s->left) &&
+    return page_lattice_of(place, &s->lattice) &&
+           is_whole((place->origin.x - half) / px, &s->left) &&
            is_whole((place->origin.y - half) / px, &s->top) &&
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
@@ -260,7 +261,7 @@ static void blacken(unsigned char *row, size_t from, size_t to)
 static void put_across(const output_squares *s, uint32_t line, unsigned bits, unsigned char *row)
 {
     const page_lattice *l = &s->lattice;
-    for (lattice_run run = {false, line, 0, 0}; lattice_next(l, &run);)
+    for (page_lattice_run run = {false, line, 0, 0}; page_lattice_next(l, &run);)
         blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
                 (s->left + (size_t)run.to * s->cell + s->wall) * bits);
 }
@@ -269,7 +270,7 @@ static void put_uprights(const output_squares *s, uint32_t y, unsigned bits, uns
 {
     size_t x = (size_t)s->left * bits, step = (size_t)s->cell * bits, wide = (size_t)s->wall * bits;
     for (uint32_t line = 0; line <= s->lattice.columns; line++, x += step)
-        if (lattice_has_wall(&s->lattice, true, line, y))
+        if (page_lattice_has_wall(&s->lattice, true, line, y))
             blacken(row, x, x + wide);
 }
 

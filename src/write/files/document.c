@@ -10,8 +10,8 @@
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/recipe/inputs.h"
-#include "page/page.h"
-#include "page/style.h"
+#include "page/layout/page.h"
+#include "page/layout/style.h"
 #include "write/files/format.h"
 
 #include <stdio.h>
@@ -165,7 +165,7 @@ static bool read_look(const document_row *row, const char *value, maze_document 
                       maze_error *error)
 {
     maze_style style = {.look = MAZE_LOOK_AUTO};
-    if (*value && !style_set(&style, row->key.name, value, error))
+    if (*value && !page_style_set(&style, row->key.name, value, error))
         return false;
     document->look = style.look;
     return true;

@@ -5,7 +5,7 @@
 #include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 
 #include <string.h>
 
@@ -80,9 +80,9 @@ static bool check_lines(const maze_style *style, maze_error *error)
         {style->ground_texture != MAZE_PAVING_NONE, "ground-texture", areas},
         {style->draw == MAZE_DRAW_ROADS, "draw roads", areas},
         {style->ground.kind == MAZE_COLOR_RGB, "ground", areas},
-        {style_is_given(style, "paper-color"), "paper-color", areas},
-        {style_is_given(style, "wall"), "wall", thin},
-        {style_is_given(style, "joins"), "joins", thin},
+        {page_style_is_given(style, "paper-color"), "paper-color", areas},
+        {page_style_is_given(style, "wall"), "wall", thin},
+        {page_style_is_given(style, "joins"), "joins", thin},
         {style->solution_end.kind == MAZE_COLOR_RGB, "solution-color with two colors", solid},
         {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
         {style->lettering == MAZE_LETTERING_OUTLINES, "lettering outlines",
@@ -104,7 +104,7 @@ static bool check_solid(const maze_style *style, maze_error *error)
                                         "solution-curve", "title",   "wall"};
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
-        bool takes_it = !style_is_given(style, key->name);
+        bool takes_it = !page_style_is_given(style, key->name);
         for (size_t k = 0; k < sizeof takes / sizeof *takes && !takes_it; k++)
             takes_it = strcmp(takes[k], key->name) == 0;
         if (!takes_it)
@@ -131,19 +131,19 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
     bool has_lettering = strcmp(format->name, "print-svg") == 0 || strcmp(format->name, "dxf") == 0;
-    if (!has_lettering && style_is_given(style, "lettering"))
+    if (!has_lettering && page_style_is_given(style, "lettering"))
         return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
                          format->name);
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
-    if (!solid && style_is_given(style, "height"))
+    if (!solid && page_style_is_given(style, "height"))
         return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||
         (style->goal_picture && !write_check_pictures(format, "goal-picture", error)))
         return false;
     maze_style checked = *style;
     checked.medium = format->medium;
-    return style_check(&checked, format->name, error) && (!lines || check_lines(style, error)) &&
-           (!solid || check_solid(style, error));
+    return page_style_check(&checked, format->name, error) &&
+           (!lines || check_lines(style, error)) && (!solid || check_solid(style, error));
 }
 
 static bool check_prefix(const char *prefix, maze_error *error)
@@ -194,8 +194,8 @@ bool write_check_document(const maze_document *document, const maze_format *form
 
 bool write_check_scheme(const maze_style *style, maze_error *error)
 {
-    if (style_is_given(style, "wall-color") || style_is_given(style, "passage-color") ||
-        style_is_given(style, "paper-color"))
+    if (page_style_is_given(style, "wall-color") || page_style_is_given(style, "passage-color") ||
+        page_style_is_given(style, "paper-color"))
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "color-scheme chooses the color, so wall-color, passage-color and paper-color "

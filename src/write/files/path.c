@@ -4,7 +4,7 @@
 #include "write/files/path.h"
 
 #include "core/base/digits.h"
-#include "page/drawing.h"
+#include "page/marks/drawing.h"
 
 #include <math.h>
 #include <stdio.h>

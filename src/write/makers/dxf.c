@@ -3,7 +3,7 @@
  * Manual", chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know
  * it. Colors are the nearest of AutoCAD's 255. */
 #include "core/base/digits.h"
-#include "page/style.h"
+#include "page/layout/style.h"
 #include "write/files/format.h"
 #include "write/files/sink.h"
 #include "write/makers/plot.h"
@@ -156,7 +156,8 @@ static int color_of(int layer, const maze_style *style)
         {"solution-color", "SOLUTION", style->solution_color},
     };
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
-        if (strcmp(colors[i].layer, layers[layer].dxf) == 0 && style_is_given(style, colors[i].key))
+        if (strcmp(colors[i].layer, layers[layer].dxf) == 0 &&
+            page_style_is_given(style, colors[i].key))
             return dxf_color(colors[i].color, layers[layer].color);
     return layers[layer].color;
 }

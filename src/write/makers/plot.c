@@ -4,7 +4,7 @@
 #include "write/makers/plot.h"
 
 #include "core/base/utf8.h"
-#include "page/drawing.h"
+#include "page/marks/drawing.h"
 
 #include <mazepress/drawing.h>
 
@@ -312,14 +312,14 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
 /* Pairs of digits from a point on. */
 static bool draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
-    bool done = !*lines || mark_begin(mark);
+    bool done = !*lines || page_mark_begin(mark);
     for (const char *p = lines; *p && done; p += 2) {
         if (*p == ' ') {
             p++;
-            done = mark_begin(mark);
+            done = page_mark_begin(mark);
         }
         maze_point point = {at.x + (p[0] - '0') * unit, at.y + (p[1] - '0') * unit};
-        done = done && mark_point(mark, point);
+        done = done && page_mark_point(mark, point);
     }
     return done;
 }
@@ -370,7 +370,7 @@ static unsigned count_lines(const char *string)
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
-    maze_mark *mark = drawing_add(drawing, from->role, MAZE_MARK_STROKE, from->color);
+    maze_mark *mark = page_drawing_add(drawing, from->role, MAZE_MARK_STROKE, from->color);
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->joins = MAZE_JOINS_ROUND;

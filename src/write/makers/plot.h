@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_WRITE_PLOT_H
 #define MAZEPRESS_WRITE_PLOT_H
 
-#include "page/page.h"
+#include "page/layout/page.h"
 
 #include <mazepress/drawing.h>
 

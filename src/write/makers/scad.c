@@ -5,9 +5,9 @@
 #include "core/base/digits.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
-#include "page/drawing.h"
-#include "page/ground.h"
-#include "page/page.h"
+#include "page/layout/page.h"
+#include "page/marks/areas.h"
+#include "page/marks/drawing.h"
 #include "write/files/format.h"
 #include "write/files/path.h"
 #include "write/files/sink.h"
@@ -181,10 +181,10 @@ static double tenths(double value)
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;
-    if (style_is_given(&place->style, "wall"))
+    if (page_style_is_given(&place->style, "wall"))
         return wall;
     return tenths(
-        fmax(wall, fmin(LEAST_WALL, place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
+        fmax(wall, fmin(LEAST_WALL, page_place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
 }
 
 static void put_way_parameters(writer *w, const maze_mark *way)
@@ -203,7 +203,7 @@ static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *w
     put(w, "\n/* [Walls] */\n");
     put_parameter(
         w, "Height of the walls above the floor", "wall_height",
-        maze_length_points(style->height, style_pixel(style), USUAL_HEIGHT / MM_PER_POINT) *
+        page_length_points(style->height, page_style_pixel(style), USUAL_HEIGHT / MM_PER_POINT) *
             MM_PER_POINT);
     put_parameter(w, "Thickness of the walls", "wall_thickness", wall);
     if (square)
@@ -246,9 +246,9 @@ static void put_solid(writer *w, const maze_drawing *drawing)
 static bool add_ground(maze_drawing *drawing, const page_place *place, maze_error *error)
 {
     maze_color any = {.kind = MAZE_COLOR_AUTO};
-    const cell_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
-    return (mark && ground_outline(place, all, mark)) ||
+    const page_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
+    return (mark && page_ground_outline(place, all, mark)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
@@ -261,10 +261,10 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
         return false;
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
     bool done = drawing && add_ground(drawing, place, error);
-    w->corner = place_point(place, (maze_point){0, maze_shape_extent(shape).y});
+    w->corner = page_place_point(place, (maze_point){0, maze_shape_extent(shape).y});
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
-        style_is_given(&place->style, "joins"))
+        page_style_is_given(&place->style, "joins"))
         done = maze_fail(
             error, MAZE_BAD_INPUT,
             "the option \"joins square\" is not for these walls in scad, which run in more "

@@ -1,0 +1,447 @@
+/* Walls as bands: an outline, a filling, a pattern on it, and sides that show as if the walls
+ * were raised. The pattern belongs to each wall: pieces of it are drawn along the wall's line or
+ * arc, from random bits of that wall. A table says for each texture what is painted in which
+ * order. */
+#include "page/decor/bands.h"
+
+#include "core/base/memory.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+#include "page/marks/solution.h"
+#include "page/marks/walls.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The marks that a texture is made of: strokes whose order is that of painting. */
+#define TEXTURE_MARKS 3
+
+typedef struct texture_pen {
+    const page_place *place;
+    double width; /* of the band, in points */
+    double line;  /* of its outline */
+    maze_mark *marks;
+} texture_pen;
+
+/* Adds one piece of a wall, in points of the page, to the marks.  False when out of memory. */
+typedef bool texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+                         uint64_t key);
+
+static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
+
+/* Lengths in widths of the band. */
+#define HATCH_APART 0.52
+#define DOTS_APART 0.36
+#define BRICK 1.5
+#define LEAVES_APART 0.5
+
+/* The longest piece of an arc that is hatched like a straight wall, in radians. */
+#define SHORT_PIECE 0.2
+
+/* Tenths of a pixel are as fine as is seen, and short to write. */
+static double rounded(const texture_pen *pen, double value)
+{
+    double grain = page_style_pixel(&pen->place->style) / 10;
+    return round(value / grain) * grain;
+}
+
+static maze_point rounded_point(const texture_pen *pen, double x, double y)
+{
+    return (maze_point){rounded(pen, x), rounded(pen, y)};
+}
+
+static bool add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, maze_point b)
+{
+    return page_mark_begin(mark) && page_mark_point(mark, rounded_point(pen, a.x, a.y)) &&
+           page_mark_point(mark, rounded_point(pen, b.x, b.y));
+}
+
+/* A line without length, whose round caps are a disc. */
+static bool add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
+{
+    return add_stroke(pen, mark, at, at);
+}
+
+/* The point at a part of a piece, and a distance to its left. */
+static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
+{
+    maze_point at = page_line_part(a, b, sweep, part);
+    double angle = atan2(b.y - a.y, b.x - a.x) + (part - 0.5) * sweep;
+    return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
+}
+
+/* Widens the part low..high of the line at + t * along that lies in a disc. */
+static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
+                     double *high)
+{
+    double x = middle.x - at.x, y = middle.y - at.y;
+    double foot = x * along.x + y * along.y, off = x * along.y - y * along.x;
+    double reach = radius * radius - off * off;
+    if (reach <= 0)
+        return;
+    *low = fmin(*low, foot - sqrt(reach));
+    *high = fmax(*high, foot + sqrt(reach));
+}
+
+/* The same of the rectangle of this half width round the line from a to b. */
+static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
+                     double *low, double *high)
+{
+    double x = b.x - a.x, y = b.y - a.y, length = hypot(x, y), first = -INFINITY, last = INFINITY;
+    if (!(length > 0))
+        return;
+    maze_point axis[2] = {{x / length, y / length}, {-y / length, x / length}};
+    double from[2] = {0, -half}, to[2] = {length, half};
+    for (int i = 0; i < 2; i++) {
+        double slope = along.x * axis[i].x + along.y * axis[i].y;
+        double start = (at.x - a.x) * axis[i].x + (at.y - a.y) * axis[i].y;
+        if (fabs(slope) < 1e-9 && (start < from[i] || start > to[i]))
+            return;
+        if (fabs(slope) < 1e-9)
+            continue;
+        double one = (from[i] - start) / slope, other = (to[i] - start) / slope;
+        first = fmax(first, fmin(one, other));
+        last = fmin(last, fmax(one, other));
+    }
+    if (first < last) {
+        *low = fmin(*low, first);
+        *high = fmax(*high, last);
+    }
+}
+
+/* The lines belong to the page, so that those of walls that meet run on in each other. */
+static bool hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
+{
+    const double root = sqrt(0.5);
+    maze_point along = {root, -root}, origin = pen->place->origin;
+    double half = (pen->width - pen->line) / 2, apart = HATCH_APART * pen->width;
+    double u = (a.x - origin.x + a.y - origin.y) * root,
+           v = (b.x - origin.x + b.y - origin.y) * root;
+    double end = fmax(u, v) + half;
+    for (double k = ceil((fmin(u, v) - half) / apart); k * apart < end; k++) {
+        maze_point at = {origin.x + k * apart * root, origin.y + k * apart * root};
+        double low = INFINITY, high = -INFINITY;
+        cut_disc(at, along, a, half, &low, &high);
+        cut_disc(at, along, b, half, &low, &high);
+        cut_band(at, along, a, b, half, &low, &high);
+        if (low < high && !add_stroke(pen, &pen->marks[0],
+                                      (maze_point){at.x + low * along.x, at.y + low * along.y},
+                                      (maze_point){at.x + high * along.x, at.y + high * along.y}))
+            return false;
+    }
+    return true;
+}
+
+static bool texture_hatch(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+                          uint64_t key)
+{
+    (void)key;
+    double parts = fmax(ceil(fabs(sweep) / SHORT_PIECE), 1);
+    for (double i = 0; i < parts; i++)
+        if (!hatch_straight(pen, page_line_part(from, to, sweep, i / parts),
+                            page_line_part(from, to, sweep, (i + 1) / parts)))
+            return false;
+    return true;
+}
+
+/* How often something that is so far apart fits, at least once. */
+static double count_along(maze_point a, maze_point b, double sweep, double apart)
+{
+    return fmax(round(page_line_length(a, b, sweep) / apart), 1);
+}
+
+static bool texture_dots(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+                         uint64_t key)
+{
+    double count = count_along(from, to, sweep, DOTS_APART * pen->width);
+    double reach = pen->width / 2 - 1.6 * pen->line;
+    for (double i = 0; i < count; i++) {
+        double part = (i + page_hand_next(&key)) / count, side = 2 * page_hand_next(&key) - 1;
+        maze_mark *mark = &pen->marks[page_hand_next(&key) < 0.3 ? 1 : 0];
+        if (!add_dot(pen, mark, beside(from, to, sweep, part, side * reach)))
+            return false;
+    }
+    return true;
+}
+
+/* Two courses, one half a brick on: each wall is a whole number of them. */
+static bool texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+                           uint64_t key)
+{
+    (void)key;
+    double count = count_along(from, to, sweep, BRICK * pen->width),
+           half = pen->width / 2 - pen->line;
+    maze_mark *mark = &pen->marks[0];
+    if (!page_mark_begin(mark) || !page_mark_point(mark, from) || !page_mark_sweep(mark, sweep) ||
+        !page_mark_point(mark, to))
+        return false;
+    for (double i = 0; i < 2 * count; i++) {
+        double part = (i + 0.5) / 2 / count, left = fmod(i, 2) == 0 ? half : -half;
+        if (!add_stroke(pen, mark, beside(from, to, sweep, part, 0),
+                        beside(from, to, sweep, part, left)))
+            return false;
+    }
+    return true;
+}
+
+/* Marks by size; the highest one is the leaves' light. */
+static bool texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+                          uint64_t key)
+{
+    double count = count_along(from, to, sweep, LEAVES_APART * pen->width);
+    for (double i = 0; i <= count; i++) {
+        bool end = i == 0 || i == count;
+        double part = end ? i / count : (i + 0.5 * page_hand_next(&key) - 0.25) / count;
+        double side = end ? 0 : (page_hand_next(&key) - 0.5) * 0.36 * pen->width;
+        maze_mark *mark = &pen->marks[end || page_hand_next(&key) < 0.5 ? 1 : 0];
+        if (!add_dot(pen, mark, beside(from, to, sweep, part, side)))
+            return false;
+        maze_point light =
+            beside(from, to, sweep, part, side + (page_hand_next(&key) - 0.5) * 0.3 * pen->width);
+        light.x -= 0.14 * pen->width;
+        light.y -= 0.14 * pen->width;
+        if (!end && !add_dot(pen, &pen->marks[2], light))
+            return false;
+    }
+    return true;
+}
+
+/* The longest piece of an arc that is taken for straight, in radians. */
+#define SHORT_ARC 0.25
+
+/* Square points: a piece along the light stays as it is, whatever the last bits of its ends are. */
+#define SLACK 1e-6
+
+/* All run the same way round, so that an overlap of two is not a hole. */
+static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
+{
+    if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
+        maze_point c = a;
+        a = b;
+        b = c;
+    }
+    const maze_point corners[] = {
+        a, b, {b.x + depth.x, b.y + depth.y}, {a.x + depth.x, a.y + depth.y}};
+    return page_mark_polygon(mark, corners, 4);
+}
+
+static bool add_piece(maze_mark *mark, maze_point a, maze_point b, double sweep, maze_point depth)
+{
+    double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
+    for (double i = 0; i < parts; i++)
+        if (!add_side(mark, page_line_part(a, b, sweep, i / parts),
+                      page_line_part(a, b, sweep, (i + 1) / parts), depth))
+            return false;
+    return true;
+}
+
+/* Adds what lines as wide as this pass over on their way down to the foot.  False when out of
+ * memory. */
+static bool shade_draw(const page_place *place, const maze_mark *lines, maze_mark *mark)
+{
+    maze_point depth = page_shade_depth(place);
+    for (size_t l = 0; l < lines->line_count; l++) {
+        const maze_polyline *line = &lines->lines[l];
+        size_t pieces = line->closed ? line->count : line->count - 1;
+        for (size_t i = 0; i < pieces; i++) {
+            size_t at = line->first + i, next = line->first + (i + 1) % line->count;
+            if (!add_piece(mark, lines->points[at], lines->points[next],
+                           page_mark_sweep_at(lines, at), depth))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The order of painting; -1: the walls as lines, else a mark of the texture. */
+#define WALLS (-1)
+#define MOST_LAYERS 7
+
+typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
+
+typedef struct band_layer {
+    band_ink ink; /* INK_NONE: there is none */
+    int part;
+    double bands, lines; /* its width, in widths of the band and of its outline */
+} band_layer;
+
+typedef struct band_kind {
+    texture_add *add; /* NULL: nothing is in the walls */
+    bool round;       /* whatever the style says of joins */
+    maze_color line, fill;
+    band_layer layers[MOST_LAYERS];
+} band_kind;
+
+#define RGB(red, green, blue)                                                                      \
+    {                                                                                              \
+        MAZE_COLOR_RGB, red, green, blue                                                           \
+    }
+
+static const band_kind kinds[] = {
+    [MAZE_TEXTURE_NONE] = {NULL,
+                           false,
+                           RGB(0, 0, 0),
+                           RGB(255, 255, 255),
+                           {{INK_LINE, WALLS, 1, 0}, {INK_FILL, WALLS, 1, -2}}},
+    [MAZE_TEXTURE_HATCH] = {texture_hatch,
+                            true,
+                            RGB(0, 0, 0),
+                            RGB(255, 255, 255),
+                            {{INK_LINE, WALLS, 1, 0},
+                             {INK_FILL, WALLS, 1, -2},
+                             {INK_LINE, 0, 0, 0.8}}},
+    [MAZE_TEXTURE_DOTS] = {texture_dots,
+                           true,
+                           RGB(0, 0, 0),
+                           RGB(255, 255, 255),
+                           {{INK_LINE, WALLS, 1, 0},
+                            {INK_FILL, WALLS, 1, -2},
+                            {INK_LINE, 0, 0.1, 0},
+                            {INK_LINE, 1, 0.17, 0}}},
+    [MAZE_TEXTURE_BRICKS] = {texture_bricks,
+                             false,
+                             RGB(86, 38, 24),
+                             RGB(219, 150, 118),
+                             {{INK_LINE, WALLS, 1, 0},
+                              {INK_FILL, WALLS, 1, -2},
+                              {INK_LINE, 0, 0, 0.8}}},
+    [MAZE_TEXTURE_HEDGE] = {texture_hedge,
+                            true,
+                            RGB(29, 66, 27),
+                            RGB(104, 163, 84),
+                            {{INK_LINE, WALLS, 0.7, 0},
+                             {INK_LINE, 0, 0.84, 0},
+                             {INK_LINE, 1, 1.04, 0},
+                             {INK_FILL, WALLS, 0.7, -2},
+                             {INK_FILL, 0, 0.84, -2},
+                             {INK_FILL, 1, 1.04, -2},
+                             {INK_LIGHT, 2, 0.26, 0}}},
+};
+
+/* Of the outline, in widths of the band, and in points: on paper as print shops want it. */
+#define LINE_SHARE 0.13
+#define THINNEST_ON_PAPER 0.75
+#define THINNEST_LINE 0.4
+#define THICKEST_LINE 1.6
+
+#define LIGHT_STEP 40 /* to white, of 100 */
+#define SHADE_STEP 30 /* to black */
+
+#define BYTES_PER_SIDE 1200 /* with the marks while they grow */
+
+typedef struct bands {
+    const page_place *place;
+    const band_kind *kind;
+    texture_pen pen;
+    maze_mark walls, parts[TEXTURE_MARKS];
+} bands;
+
+static double thinnest(const page_place *place)
+{
+    return place->style.medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST_LINE;
+}
+
+static maze_color color_of(const bands *b, band_ink ink)
+{
+    static const maze_color white = RGB(255, 255, 255);
+    const maze_style *style = &b->place->style;
+    maze_color fill =
+        style->texture_color.kind == MAZE_COLOR_AUTO ? b->kind->fill : style->texture_color;
+    if (ink == INK_LINE)
+        return style->wall_color.kind == MAZE_COLOR_AUTO ? b->kind->line : style->wall_color;
+    return ink == INK_FILL ? fill : page_gradient_color(fill, white, LIGHT_STEP, 101);
+}
+
+static bool add_wall(void *context, const maze_wall *wall)
+{
+    const bands *b = context;
+    return b->kind->add(&b->pen, page_hand_corner(b->place, wall->from),
+                        page_hand_corner(b->place, wall->to), page_hand_sweep(b->place, wall),
+                        page_hand_key(b->place, wall));
+}
+
+static bool copy_lines(const maze_mark *from, maze_mark *to)
+{
+    if (from->line_count == 0)
+        return true;
+    size_t points = from->point_count, lines = from->line_count;
+    to->points = malloc(points * sizeof *to->points);
+    to->lines = malloc(lines * sizeof *to->lines);
+    to->sweeps = from->sweeps ? malloc(points * sizeof *to->sweeps) : NULL;
+    if (!to->points || !to->lines || (from->sweeps && !to->sweeps))
+        return false;
+    memcpy(to->points, from->points, points * sizeof *to->points);
+    memcpy(to->lines, from->lines, lines * sizeof *to->lines);
+    if (from->sweeps)
+        memcpy(to->sweeps, from->sweeps, points * sizeof *to->sweeps);
+    to->point_count = points;
+    to->line_count = lines;
+    return true;
+}
+
+static bool add_layer(maze_drawing *drawing, const bands *b, const band_layer *layer)
+{
+    bool is_first = layer == b->kind->layers, is_texture = layer->part != WALLS;
+    maze_mark *mark = page_drawing_add(drawing, is_first ? MAZE_ROLE_WALLS : MAZE_ROLE_TEXTURE,
+                                       MAZE_MARK_STROKE, color_of(b, layer->ink));
+    if (!mark)
+        return false;
+    mark->rectilinear = false;
+    mark->joins = b->kind->round || is_texture ? MAZE_JOINS_ROUND : page_walls_joins(b->place);
+    mark->width =
+        fmax(layer->bands * b->pen.width + layer->lines * b->pen.line, thinnest(b->place));
+    return copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
+}
+
+static bool add_shade(maze_drawing *drawing, const bands *b)
+{
+    static const maze_color black = RGB(0, 0, 0), white = RGB(255, 255, 255);
+    maze_color ground = b->place->style.ground;
+    if (!b->place->style.shade)
+        return true;
+    maze_color color =
+        page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : white, black, SHADE_STEP, 101);
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);
+    if (!mark)
+        return false;
+    mark->rectilinear = false;
+    mark->width = b->pen.width;
+    mark->joins = MAZE_JOINS_ROUND;
+    return shade_draw(b->place, &b->walls, mark);
+}
+
+static bool add_all(maze_drawing *drawing, const bands *b)
+{
+    bool done = add_shade(drawing, b);
+    for (size_t i = 0; i < MOST_LAYERS && b->kind->layers[i].ink != INK_NONE && done; i++)
+        done = add_layer(drawing, b, &b->kind->layers[i]);
+    return done;
+}
+
+static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error)
+{
+    uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(b->place->maze)->sides;
+    if (!memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error) ||
+        !page_walls_add(b->place, first, last, &b->walls, error))
+        return false;
+    return !b->kind->add || page_chain_each(b->place->maze, first, last, add_wall, b) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+bool page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                     maze_error *error)
+{
+    double line = fmin(fmax(LINE_SHARE * place->wall, thinnest(place)), THICKEST_LINE);
+    bands b = {.place = place,
+               .kind = &kinds[place->style.texture],
+               .pen = {place, place->wall, line, NULL}};
+    b.pen.marks = b.parts;
+    bool done = cells.none || collect(&b, cells.first, cells.last, error);
+    if (done && !add_all(drawing, &b))
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    page_mark_finish(&b.walls);
+    for (int i = 0; i < TEXTURE_MARKS; i++)
+        page_mark_finish(&b.parts[i]);
+    return done;
+}

@@ -1,0 +1,128 @@
+/* Cells in the color of their distance from the entrance, with a legend: a bar of all colors,
+ * and the distances at its ends. The scale is the map viridis by S. van der Walt and N. Smith
+ * (2015, matplotlib; public domain, CC0), of which every eighth is given here, from its light
+ * end, without the darkest quarter; between them the sRGB values run in straight lines. */
+#include "page/decor/heat.h"
+
+#include "page/marks/areas.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const uint8_t anchors[][3] = {
+    {0xFD, 0xE7, 0x25}, {0xAA, 0xDC, 0x32}, {0x5D, 0xC8, 0x63}, {0x27, 0xAD, 0x81},
+    {0x21, 0x90, 0x8C}, {0x2C, 0x72, 0x8E}, {0x3B, 0x52, 0x8B},
+};
+
+#define LAST (sizeof anchors / sizeof *anchors - 1)
+
+maze_color page_ramp_color(double part)
+{
+    double at = fmin(fmax(part, 0), 1) * LAST;
+    size_t i = at < LAST ? (size_t)at : LAST - 1;
+    uint8_t mixed[3];
+    for (int k = 0; k < 3; k++)
+        mixed[k] =
+            (uint8_t)lround(anchors[i][k] + (at - (double)i) * (anchors[i + 1][k] - anchors[i][k]));
+    return (maze_color){MAZE_COLOR_RGB, mixed[0], mixed[1], mixed[2]};
+}
+
+#define GAP 9
+#define BAR 6
+#define TEXT_SIZE 9
+
+static bool has_legend(const page_place *place)
+{
+    return place->distance && place->legend.bottom > place->legend.top;
+}
+
+void page_legend_place(page_place *place, double top)
+{
+    double width = fabs(place->cell) * maze_shape_extent(maze_get_shape(place->maze)).x;
+    double wide = fmax(width, LEGEND_WIDTH);
+    double left = place->origin.x - (wide - width) / 2;
+    place->legend = (maze_box){left, top + GAP, left + wide, top + LEGEND_HEIGHT};
+}
+
+bool page_legend_fill(const page_place *place, uint32_t i, maze_mark *mark)
+{
+    const maze_box *box = &place->legend;
+    if (!has_legend(place))
+        return true;
+    double step = box_width(*box) / page_heat_levels(place);
+    double left = box->left + i * step, right = left + step, bottom = box->top + BAR;
+    return page_mark_box(mark, (maze_box){left, box->top, right, bottom});
+}
+
+static bool add_text(maze_drawing *drawing, maze_box box, maze_align align, const char *string)
+{
+    maze_color ink = {.kind = MAZE_COLOR_AUTO};
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_TEXT, ink);
+    if (!mark)
+        return false;
+    mark->text = (maze_text){.string = strdup(string),
+                             .font = MAZE_FONT_SANS,
+                             .align = align,
+                             .size = TEXT_SIZE,
+                             .box = box,
+                             .key = "legend"};
+    return mark->text.string != NULL;
+}
+
+bool page_legend_draw(maze_drawing *drawing, const page_place *place)
+{
+    char steps[40];
+    if (!has_legend(place))
+        return true;
+    maze_box near = place->legend, far = place->legend;
+    near.top = far.top = place->legend.top + BAR + 1;
+    near.right = far.left = near.left + TEXT_SIZE;
+    snprintf(steps, sizeof steps, "%lu step%s", (unsigned long)place->farthest,
+             place->farthest == 1 ? "" : "s");
+    return add_text(drawing, near, MAZE_ALIGN_LEFT, "0") &&
+           add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
+}
+
+#define MOST_LEVELS 64
+
+uint32_t page_heat_levels(const page_place *place)
+{
+    return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
+}
+
+/* MAZE_NONE where no way leads. */
+static uint32_t level_of(const void *context, maze_cell cell)
+{
+    const page_place *place = context;
+    uint32_t distance = place->distance[cell], levels = page_heat_levels(place);
+    if (distance == MAZE_NONE || levels <= 1)
+        return distance;
+    return (uint32_t)((uint64_t)distance * (levels - 1) / place->farthest);
+}
+
+static maze_mark *add_marks(maze_drawing *drawing, const page_place *place)
+{
+    uint32_t levels = page_heat_levels(place);
+    for (uint32_t i = 0; i < levels; i++) {
+        maze_color color = page_ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
+        if (!page_area_mark(drawing, place, MAZE_ROLE_HEAT, color))
+            return NULL;
+    }
+    return drawing->marks + drawing->count - levels;
+}
+
+bool page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                    maze_error *error)
+{
+    if (!place->distance)
+        return true;
+    maze_mark *marks = add_marks(drawing, place);
+    page_areas areas = {place, cells, level_of, place, marks, page_heat_levels(place)};
+    bool done = marks && page_areas_fill(&areas);
+    for (uint32_t i = 0; i < page_heat_levels(place) && done; i++)
+        done = page_legend_fill(place, i, &marks[i]);
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

@@ -1,0 +1,38 @@
+/* Cells in the color of their distance from the entrance, and the legend of these colors. */
+#ifndef MAZEPRESS_PAGE_HEAT_H
+#define MAZEPRESS_PAGE_HEAT_H
+
+#include "page/layout/place.h"
+#include "page/layout/style.h"
+
+/* How many colors there are: one for each distance, but no more than 64. */
+uint32_t page_heat_levels(const page_place *place);
+
+/* Adds a mark for each color, with those of the cells that have it and its part of the legend;
+ * none without distances. */
+bool page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                    maze_error *error);
+
+/* The legend of the cells' colors: a bar of all of them, and the distances at its ends. */
+
+/* The room for a legend, points: its height with the gap above, and its least width. */
+#define LEGEND_HEIGHT 30
+#define LEGEND_WIDTH 90
+
+/* Puts the legend of a place below `top`, as wide as the maze, but not narrower than it must be. */
+void page_legend_place(page_place *place, double top);
+
+/* Adds the part of the bar that has color i to its mark. */
+bool page_legend_fill(const page_place *place, uint32_t i, maze_mark *mark);
+
+/* Adds the texts. */
+bool page_legend_draw(maze_drawing *drawing, const page_place *place);
+
+/* A scale of colors. */
+
+/* The color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that look
+ * equal, also to the color-blind and in gray, and never so dark that black walls do not stand
+ * out. */
+maze_color page_ramp_color(double part);
+
+#endif

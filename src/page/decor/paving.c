@@ -1,0 +1,394 @@
+/* The ground is cut by parallel lines, and what lies on it is strokes along them, or dots: in
+ * cells from the maze's own corner, so that a part of the page is like the whole. Scan lines
+ * with a list of active edges are J. Foley et al., "Computer Graphics: Principles and Practice"
+ * (1990), 3.6. Mazes of rhombs can look like boxes instead: cells are filled in three shades. */
+#include "page/decor/paving.h"
+
+#include "core/base/array.h"
+#include "core/base/memory.h"
+#include "page/layout/place.h"
+#include "page/marks/areas.h"
+#include "page/marks/drawing.h"
+#include "page/marks/solution.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { TOP, LEFT, RIGHT, FACES };
+
+/* To black, of 100. */
+static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
+
+#define UPRIGHT 1e-6
+
+/* A top has no upright side; a side on the left has others that fall. */
+static uint32_t face_of(const void *context, maze_cell cell)
+{
+    const page_place *place = context;
+    const maze_shape *shape = maze_get_shape(place->maze);
+    bool has_upright = false, falls = false;
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        bool upright = fabs(b.x - a.x) < UPRIGHT;
+        has_upright = has_upright || upright;
+        falls = upright ? falls : (b.x - a.x) * (b.y - a.y) > 0;
+    }
+    return has_upright ? falls ? LEFT : RIGHT : TOP;
+}
+
+/* Adds cells of a maze of rhombs in three shades of the ground, or of white: tops of boxes, and
+ * their sides below them on the left and on the right, in a light that comes from the upper left.
+ */
+static bool boxes_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                       maze_error *error)
+{
+    static const maze_color black = {.kind = MAZE_COLOR_RGB};
+    static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
+    maze_color ground = place->style.ground;
+    ground = ground.kind == MAZE_COLOR_RGB ? ground : white;
+    bool done = true;
+    for (int face = 0; face < FACES && done; face++)
+        done = page_area_mark(drawing, place, MAZE_ROLE_GROUND,
+                              page_gradient_color(ground, black, steps[face], 101)) != NULL;
+    if (done) {
+        maze_mark *marks = drawing->marks + drawing->count - FACES;
+        page_areas areas = {place, cells, face_of, place, marks, FACES};
+        done = page_areas_fill(&areas);
+    }
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+/* The ground is cut by parallel lines, and what lies on it is strokes along them, or dots: in cells
+ * from the maze's own corner, so that a part of the page is like the whole.  Scan lines with a list
+ * of active edges are J. Foley et al., "Computer Graphics: Principles and Practice" (1990), 3.6. */
+
+/* The longest piece of an arc that is taken for straight, in radians. */
+#define SHORT_ARC 0.25
+
+#define BYTES_PER_CELL 2000 /* with the marks while they grow */
+
+#define SPECK 0.01 /* cells: no joint is shorter */
+
+/* Of paper's white, or of the ground's color: to black, or to white where that is dark. */
+#define DARK 330 /* the sum of red, green and blue */
+#define THINNEST_ON_PAPER 0.75
+#define THINNEST 0.4
+
+/* Where an edge begins and ends in a family of lines: `v` across them, `u` along. */
+typedef struct paving_edge {
+    double u0, v0, u1, v1; /* v0 < v1 */
+} paving_edge;
+
+/* Where a line enters the ground and leaves it again, in turn. */
+typedef struct paving_spans {
+    double *u;
+    size_t count;
+} paving_spans;
+
+typedef struct paving paving;
+
+/* Puts something on line k, given its spans and those of the line before it. */
+typedef bool paving_add(const paving *p, double k, const paving_spans *spans,
+                        const paving_spans *before);
+
+/* A family of lines: their slope to the lines of the page, and how far apart they are. */
+typedef struct paving_family {
+    paving_add *add;
+    double angle, apart; /* radians, cells */
+} paving_family;
+
+#define MOST_FAMILIES 2
+typedef struct paving_kind {
+    paving_family families[MOST_FAMILIES];
+    double width; /* of strokes, in cells */
+    int step;     /* to black, of 100 */
+} paving_kind;
+
+struct paving {
+    const page_place *place;
+    const paving_family *family;
+    double scale; /* of lengths in cells, where cells are small */
+    double sine, cosine;
+    paving_edge *edges;
+    size_t count;
+    maze_mark *mark;
+};
+
+static maze_point point_at(const paving *p, double u, double v)
+{
+    const page_place *place = p->place;
+    double grain = page_style_pixel(&place->style) / 10;
+    double x = place->origin.x + place->cell * (u * p->cosine - v * p->sine);
+    double y = place->origin.y + place->cell * (u * p->sine + v * p->cosine);
+    return (maze_point){round(x / grain) * grain, round(y / grain) * grain};
+}
+
+static bool add_stroke(const paving *p, double u0, double v0, double u1, double v1)
+{
+    return page_mark_begin(p->mark) && page_mark_point(p->mark, point_at(p, u0, v0)) &&
+           page_mark_point(p->mark, point_at(p, u1, v1));
+}
+
+static double apart(const paving *p)
+{
+    return p->family->apart * p->scale;
+}
+
+/* The whole of each span. */
+static bool add_lines(const paving *p, double k, const paving_spans *spans,
+                      const paving_spans *before)
+{
+    (void)before;
+    for (size_t i = 0; i + 1 < spans->count; i += 2)
+        if (!add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p)))
+            return false;
+    return true;
+}
+
+/* In every second course, which are as high as joints are apart: one beside the other. */
+static bool add_joints(const paving *p, double k, const paving_spans *spans,
+                       const paving_spans *before)
+{
+    (void)before;
+    double course = apart(p), odd = fabs(fmod(k, 2));
+    for (size_t i = 0; i + 1 < spans->count; i += 2) {
+        double end = spans->u[i + 1];
+        for (double c = 2 * floor((spans->u[i] / course - odd) / 2) + odd; c * course < end;
+             c += 2) {
+            double from = fmax(c * course, spans->u[i]), to = fmin((c + 1) * course, end);
+            if (from + SPECK < to && !add_stroke(p, from, k * course, to, k * course))
+                return false;
+        }
+    }
+    return true;
+}
+
+static uint64_t key_at(const paving *p, double k, double i)
+{
+    uint64_t key = p->place->key ^ (uint64_t)(int64_t)k << 32 ^ (uint32_t)(int32_t)i;
+    page_hand_next(&key);
+    return key;
+}
+
+/* The place of thing i of a line, so far apart, with some play. */
+static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
+{
+    double shift = fabs(fmod(k, 2)) / 2;
+    *key = key_at(p, k, i);
+    return (i + shift + 0.7 * (page_hand_next(key) - 0.5)) * each;
+}
+
+static bool add_dots(const paving *p, double k, const paving_spans *spans,
+                     const paving_spans *before)
+{
+    (void)before;
+    uint64_t key;
+    for (size_t s = 0; s + 1 < spans->count; s += 2)
+        for (double i = floor(spans->u[s] / apart(p)) - 1;
+             i * apart(p) < spans->u[s + 1] + apart(p); i++) {
+            double u = place_of(p, k, i, apart(p), &key);
+            double v = (k + 0.3 * (page_hand_next(&key) - 0.5)) * apart(p);
+            if (u > spans->u[s] && u < spans->u[s + 1] && !add_stroke(p, u, v, u, v))
+                return false;
+        }
+    return true;
+}
+
+#define TUFT_LINES 3    /* of the family's, from row to row */
+#define TUFT_APART 0.42 /* cells */
+#define TUFT_SPREAD 0.06
+
+static bool holds(const paving_spans *spans, double from, double to)
+{
+    for (size_t s = 0; s + 1 < spans->count; s += 2)
+        if (spans->u[s] <= from && to <= spans->u[s + 1])
+            return true;
+    return false;
+}
+
+static bool add_tuft(const paving *p, double u, double v, double spread, uint64_t *key)
+{
+    for (int blade = -1; blade <= 1; blade++) {
+        double high = (0.75 + 0.25 * page_hand_next(key)) * (blade == 0 ? 1 : 0.8);
+        if (!add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread, v - high * apart(p)))
+            return false;
+    }
+    return true;
+}
+
+/* Tufts as high as lines are apart, where the ground is as far up. */
+static bool add_grass(const paving *p, double k, const paving_spans *spans,
+                      const paving_spans *before)
+{
+    uint64_t key;
+    double each = TUFT_APART * p->scale, spread = TUFT_SPREAD * p->scale;
+    if (fmod(k, TUFT_LINES) != 0)
+        return true;
+    for (size_t s = 0; s + 1 < spans->count; s += 2)
+        for (double i = floor(spans->u[s] / each) - 1; i * each < spans->u[s + 1] + each; i++) {
+            double u = place_of(p, k / TUFT_LINES, i, each, &key);
+            bool fits = u - spread >= spans->u[s] && u + spread <= spans->u[s + 1] &&
+                        holds(before, u - spread, u + spread) && page_hand_next(&key) < 0.8;
+            if (fits && !add_tuft(p, u, k * apart(p), spread, &key))
+                return false;
+        }
+    return true;
+}
+
+static const paving_kind kinds[] = {
+    [MAZE_PAVING_HATCH] = {{{add_lines, -0.7853981633974483, 0.2}}, 0.02, 16},
+    [MAZE_PAVING_DOTS] = {{{add_dots, 0, 0.25}}, 0.055, 22},
+    [MAZE_PAVING_BRICKS] = {{{add_lines, 0, 0.25}, {add_joints, 1.5707963267948966, 0.25}},
+                            0.02,
+                            16},
+    [MAZE_PAVING_GRASS] = {{{add_grass, 0, 0.14}}, 0.025, 30},
+};
+
+static bool add_edge(paving *p, maze_point a, maze_point b)
+{
+    const page_place *place = p->place;
+    double ax = (a.x - place->origin.x) / place->cell, ay = (a.y - place->origin.y) / place->cell;
+    double bx = (b.x - place->origin.x) / place->cell, by = (b.y - place->origin.y) / place->cell;
+    paving_edge edge = {ax * p->cosine + ay * p->sine, ay * p->cosine - ax * p->sine,
+                        bx * p->cosine + by * p->sine, by * p->cosine - bx * p->sine};
+    if (edge.v0 > edge.v1)
+        edge = (paving_edge){edge.u1, edge.v1, edge.u0, edge.v0};
+    if (edge.v0 == edge.v1)
+        return true;
+    if (!array_more(p->edges, p->count))
+        return false;
+    p->edges[p->count++] = edge;
+    return true;
+}
+
+static bool add_outline(paving *p, const maze_mark *ground, const maze_polyline *line)
+{
+    for (size_t i = 0; i < line->count; i++) {
+        maze_point a = ground->points[line->first + i];
+        maze_point b = ground->points[line->first + (i + 1) % line->count];
+        double sweep = page_mark_sweep_at(ground, line->first + i);
+        double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
+        for (double k = 0; k < parts; k++)
+            if (!add_edge(p, page_line_part(a, b, sweep, k / parts),
+                          page_line_part(a, b, sweep, (k + 1) / parts)))
+                return false;
+    }
+    return true;
+}
+
+static int compare_edges(const void *a, const void *b)
+{
+    double p = ((const paving_edge *)a)->v0, q = ((const paving_edge *)b)->v0;
+    return (p > q) - (p < q);
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    double p = *(const double *)a, q = *(const double *)b;
+    return (p > q) - (p < q);
+}
+
+/* Takes out the active edges that end above a height, and finds where the others pass it. */
+static void cross_line(double v, paving_edge *active, size_t *count, paving_spans *spans)
+{
+    size_t left = 0;
+    spans->count = 0;
+    for (size_t i = 0; i < *count; i++) {
+        paving_edge edge = active[i];
+        if (edge.v1 <= v)
+            continue;
+        active[left++] = edge;
+        spans->u[spans->count++] =
+            edge.u0 + (v - edge.v0) * (edge.u1 - edge.u0) / (edge.v1 - edge.v0);
+    }
+    *count = left;
+    qsort(spans->u, spans->count, sizeof *spans->u, compare_numbers);
+}
+
+/* `room` holds as many numbers as there are edges, twice. */
+static bool scan(const paving *p, paving_edge *active, double *room)
+{
+    paving_spans spans = {room, 0}, before = {room + p->count, 0};
+    size_t next = 0, count = 0;
+    if (p->count == 0)
+        return true;
+    for (double k = floor(p->edges[0].v0 / apart(p)); next < p->count || count > 0; k++) {
+        for (; next < p->count && p->edges[next].v0 <= k * apart(p); next++)
+            active[count++] = p->edges[next];
+        cross_line(k * apart(p), active, &count, &spans);
+        if (!p->family->add(p, k, &spans, &before))
+            return false;
+        paving_spans swap = before;
+        before = spans;
+        spans = swap;
+    }
+    return true;
+}
+
+static bool pave(paving *p, const maze_mark *ground)
+{
+    p->count = 0;
+    p->sine = sin(p->family->angle);
+    p->cosine = cos(p->family->angle);
+    for (size_t i = 0; i < ground->line_count; i++)
+        if (!add_outline(p, ground, &ground->lines[i]))
+            return false;
+    paving_edge *active = malloc((p->count + 1) * sizeof *active);
+    double *room = malloc((2 * p->count + 1) * sizeof *room);
+    if (p->count > 0)
+        qsort(p->edges, p->count, sizeof *p->edges, compare_edges);
+    bool done = active && room && scan(p, active, room);
+    free(active);
+    free(room);
+    return done;
+}
+
+static maze_color color_of(const maze_style *style, int step)
+{
+    static const maze_color black = {.kind = MAZE_COLOR_RGB};
+    static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
+    maze_color ground = style->ground.kind == MAZE_COLOR_RGB ? style->ground : white;
+    bool dark = ground.red + ground.green + ground.blue < DARK;
+    return page_gradient_color(ground, dark ? white : black, (uint32_t)step, 101);
+}
+
+/* Lines stay apart where cells are so small that they are as thin as can be. */
+static double scale_of(const paving_kind *kind, double cell, double width)
+{
+    return fmax(1, width / (kind->width * cell));
+}
+
+bool page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                      maze_error *error)
+{
+    const maze_style *style = &place->style;
+    if (style->ground_texture == MAZE_PAVING_NONE)
+        return true;
+    if (style->ground_texture == MAZE_PAVING_BOXES)
+        return boxes_draw(drawing, place, cells, error);
+    const paving_kind *kind = &kinds[style->ground_texture];
+    maze_mark ground = {0};
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE, color_of(style, kind->step));
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    double cell = fabs(place->cell);
+    mark->width =
+        fmax(kind->width * cell, style->medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST);
+    mark->joins = MAZE_JOINS_ROUND;
+    if (cells.none)
+        return true;
+    if (!memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
+                      "the ground of a maze", error))
+        return false;
+    paving p = {.place = place, .mark = mark, .scale = scale_of(kind, cell, mark->width)};
+    bool done = page_ground_outline(place, cells, &ground);
+    for (int i = 0; i < MOST_FAMILIES && done && kind->families[i].add; i++) {
+        p.family = &kind->families[i];
+        done = pave(&p, &ground);
+    }
+    free(p.edges);
+    page_mark_finish(&ground);
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

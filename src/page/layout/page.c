@@ -1,0 +1,273 @@
+/* A page: what is put on it is kept in lists, in points, and drawn later, part by part
+ * (draw_page.c). A page can be cropped to a picture of a part, and cut into strips, so that what
+ * is in work at a time takes little memory. */
+#include "page/layout/page.h"
+
+#include "core/base/array.h"
+#include "core/base/memory.h"
+#include "core/carve/reach.h"
+#include "page/layout/values.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* On the web a page's own background shows through; paper is white already. */
+static maze_color paper_color_of(const maze_style *style)
+{
+    if (style->paper_color.kind != MAZE_COLOR_AUTO)
+        return style->paper_color;
+    if (style->medium == MAZE_MEDIUM_PIXELS)
+        return (maze_color){MAZE_COLOR_RGB, 255, 255, 255};
+    return (maze_color){.kind = MAZE_COLOR_NONE};
+}
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+}
+
+maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
+{
+    maze_page *page = calloc(1, sizeof *page);
+    char *title = style->title ? strdup(style->title) : NULL;
+    if (!page || (style->title && !title)) {
+        free(page);
+        free(title);
+        fail_memory(error);
+        return NULL;
+    }
+    page->title = title;
+    page->medium = style->medium;
+    page->size = size;
+    page->trim = maze_page_box(page);
+    page->px = page_style_pixel(style);
+    page->paper_color = paper_color_of(style);
+    return page;
+}
+
+void maze_page_destroy(maze_page *page)
+{
+    if (!page)
+        return;
+    for (size_t i = 0; i < page->owned_count; i++) {
+        maze_destroy(page->owned[i].maze);
+        maze_path_finish(&page->owned[i].path);
+    }
+    for (size_t i = 0; i < page->text_count; i++)
+        free(page->texts[i].string);
+    for (size_t i = 0; i < page->place_count; i++)
+        free(page->places[i].distance);
+    for (size_t i = 0; i < page->code_count; i++)
+        free(page->codes[i].boxes);
+    free(page->places);
+    free(page->owned);
+    free(page->texts);
+    free(page->pictures);
+    free(page->codes);
+    free(page->links);
+    free(page->shapes);
+    free(page->title);
+    free(page);
+}
+
+uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error)
+{
+    size_t cells = maze_get_graph(maze)->cells;
+    if (!memory_check(cells * 2 * sizeof(uint32_t), "the distances of cells", error))
+        return NULL;
+    uint32_t *distance = malloc(cells * sizeof *distance);
+    maze_cell *queue = malloc(cells * sizeof *queue);
+    bool done = distance && queue;
+    if (done)
+        *farthest = carve_distances(maze, maze_entrance(maze).cell, distance, queue);
+    free(queue);
+    if (done)
+        return distance;
+    free(distance);
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for distances");
+    return NULL;
+}
+
+static bool heat_measure(page_place *place, maze_error *error)
+{
+    place->distance = page_distances(place->maze, &place->farthest, error);
+    return place->distance != NULL;
+}
+
+bool page_add_place(maze_page *page, const page_place *place, maze_error *error)
+{
+    if (!array_more(page->places, page->place_count))
+        return fail_memory(error);
+    struct page_place *added = &page->places[page->place_count];
+    *added = *place;
+    if (!page_style_suits(maze_get_recipe(added->maze), &added->style, error) ||
+        (added->style.heat && !heat_measure(added, error)))
+        return false;
+    page->place_count++;
+    return true;
+}
+
+bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error)
+{
+    if (!array_more(page->owned, page->owned_count)) {
+        maze_destroy(maze);
+        maze_path_finish(&path);
+        return fail_memory(error);
+    }
+    page->owned[page->owned_count++] = (page_owned){maze, path};
+    return true;
+}
+
+bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error)
+{
+    if (!array_more(page->shapes, page->shape_count))
+        return fail_memory(error);
+    page->shapes[page->shape_count] = *shape;
+    page->shapes[page->shape_count++].mazes = page->place_count;
+    return true;
+}
+
+bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
+{
+    char *string = array_more(page->texts, page->text_count) ? strdup(text->string) : NULL;
+    if (!string)
+        return fail_memory(error);
+    page->texts[page->text_count] = *text;
+    page->texts[page->text_count++].string = string;
+    return true;
+}
+
+bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
+{
+    if (!array_more(page->pictures, page->picture_count))
+        return fail_memory(error);
+    page->pictures[page->picture_count++] = (page_picture){picture, box};
+    return true;
+}
+
+bool page_add_code(maze_page *page, page_code code, maze_error *error)
+{
+    if (!array_more(page->codes, page->code_count)) {
+        free(code.boxes);
+        return fail_memory(error);
+    }
+    page->codes[page->code_count++] = code;
+    return true;
+}
+
+bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error)
+{
+    if (!array_more(page->links, page->link_count))
+        return fail_memory(error);
+    page->links[page->link_count++] = (maze_link){box, target};
+    return true;
+}
+
+maze_box maze_page_trim(const maze_page *page)
+{
+    return page ? page->trim : (maze_box){0};
+}
+
+const maze_link *maze_page_link(const maze_page *page, size_t i)
+{
+    if (!page)
+        return NULL;
+    return i < page->link_count ? &page->links[i] : NULL;
+}
+
+maze_box maze_page_box(const maze_page *page)
+{
+    return page ? (maze_box){0, 0, page->size.width, page->size.height} : (maze_box){0};
+}
+
+double maze_page_pixel(const maze_page *page)
+{
+    return page ? page->px : 0;
+}
+
+const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)
+{
+    if (!page)
+        return NULL;
+    if (i >= page->place_count)
+        return NULL;
+    if (path)
+        *path = page->places[i].path.length ? &page->places[i].path : NULL;
+    return page->places[i].maze;
+}
+
+static void move(maze_box *box, double x, double y)
+{
+    *box = (maze_box){box->left + x, box->top + y, box->right + x, box->bottom + y};
+}
+
+static void move_code(page_code *code, double x, double y)
+{
+    move(&code->ground, x, y);
+    for (size_t i = 0; i < code->count; i++)
+        move(&code->boxes[i], x, y);
+}
+
+static void move_place(page_place *place, double x, double y)
+{
+    place->origin.x += x;
+    place->origin.y += y;
+    move(&place->legend, x, y);
+}
+
+static void move_all(maze_page *page, double x, double y)
+{
+    for (size_t i = 0; i < page->place_count; i++)
+        move_place(&page->places[i], x, y);
+    for (size_t i = 0; i < page->text_count; i++)
+        move(&page->texts[i].box, x, y);
+    for (size_t i = 0; i < page->picture_count; i++)
+        move(&page->pictures[i].box, x, y);
+    for (size_t i = 0; i < page->code_count; i++)
+        move_code(&page->codes[i], x, y);
+    for (size_t i = 0; i < page->link_count; i++)
+        move(&page->links[i].box, x, y);
+    for (size_t i = 0; i < page->shape_count; i++)
+        move(&page->shapes[i].box, x, y);
+}
+
+void page_crop(maze_page *page, maze_box part, unsigned dpi)
+{
+    move_all(page, -part.left, -part.top);
+    page->size = (maze_paper){box_width(part), box_height(part)};
+    page->trim = maze_page_box(page);
+    page->medium = MAZE_MEDIUM_PIXELS;
+    page->px = POINTS_PER_INCH / dpi;
+    if (page->paper_color.kind != MAZE_COLOR_RGB)
+        page->paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 255};
+}
+
+#define OVERLAP (1.0 / 64) /* of a strip's height */
+
+static uint64_t cells_in(const maze_page *page, maze_box part)
+{
+    page_range cells = page_place_cells(page->places, part);
+    return cells.none ? 0 : (uint64_t)cells.last - cells.first + 1;
+}
+
+unsigned page_strips_count(const maze_page *page, uint32_t cells)
+{
+    if (page->place_count != 1)
+        return 1;
+    uint64_t all = cells_in(page, maze_page_box(page)), wanted = (all + cells - 1) / cells, sum = 0;
+    unsigned count = wanted < STRIPS_MOST ? (unsigned)wanted : STRIPS_MOST;
+    for (unsigned i = 0; i < count; i++)
+        sum += cells_in(page, page_strips_at(page, count, i));
+    return count < STRIPS_LEAST || sum > 2 * all ? 1 : count;
+}
+
+maze_box page_strips_at(const maze_page *page, unsigned count, unsigned i)
+{
+    maze_box box = maze_page_box(page), maze = page_place_bounds(page->places);
+    double height = (maze.bottom - maze.top) / count;
+    if (i > 0)
+        box.top = maze.top + i * height;
+    if (i + 1 < count)
+        box.bottom = maze.top + (i + 1 + OVERLAP) * height;
+    return box;
+}

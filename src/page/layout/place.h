@@ -1,0 +1,169 @@
+/* A maze in its place on a page: origin, scale, thickness, where corners lie and where things at
+ * the doors do, and boxes of pages (in points, y downwards). */
+#ifndef MAZEPRESS_PAGE_PLACE_H
+#define MAZEPRESS_PAGE_PLACE_H
+
+#include "page/layout/style.h"
+#include "page/layout/values.h"
+
+#include <mazepress/drawing.h>
+#include <mazepress/maze.h>
+#include <mazepress/solve.h>
+
+static inline double box_width(maze_box box)
+{
+    return box.right - box.left;
+}
+
+static inline double box_height(maze_box box)
+{
+    return box.bottom - box.top;
+}
+
+static inline maze_point box_middle(maze_box box)
+{
+    return (maze_point){(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+}
+
+/* So large round a point. */
+static inline maze_box box_round(maze_point middle, double width, double height)
+{
+    return (maze_box){middle.x - width / 2, middle.y - height / 2, middle.x + width / 2,
+                      middle.y + height / 2};
+}
+
+/* Smaller by so much on each side. */
+static inline maze_box box_inset(maze_box box, double by)
+{
+    return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
+}
+
+/* A maze in its place on a page: origin, scale, thickness, and the marks at its doors. */
+
+typedef struct page_place {
+    const maze_maze *maze;
+    maze_path path; /* borrowed; empty: no solution */
+    maze_style style;
+    maze_point origin; /* of the shape's (0, 0), in points */
+    double cell;       /* points; negative: turned upside down */
+    double wall;       /* points */
+    uint64_t key;      /* of the random bits of the drawing */
+    /* For cells colored by distance: steps from the entrance to each cell, owned by the page (NULL:
+     * no colors), the most of them, and the box of their legend, in points. */
+    uint32_t *distance;
+    uint32_t farthest;
+    maze_box legend;
+} page_place;
+
+/* The cells first..last of a maze's ground, or none of them. */
+typedef struct page_range {
+    bool none;
+    maze_cell first, last;
+} page_range;
+
+/* The narrowest passage, in wall thicknesses. */
+#define LEAST_PASSAGE 2.5
+
+/* The default thickness of bands, in shortest walls. */
+#define BAND_SHARE 0.36
+
+/* The least thickness, in points of paper, at which their pattern can be recognized. */
+#define LEAST_BAND 2.8
+
+/* How wide the narrowest passage is, in points. */
+double page_place_passage(const page_place *place);
+
+/* The thickness that a rule gives for a cell of that size, points; `otherwise` if it gives none. */
+double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
+
+/* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
+double page_place_corner_radius(const page_place *place);
+
+/* How far walls, or the land of roads, reach beyond the cells, points. */
+double page_place_reach(const page_place *place);
+
+/* True if the land is more than the ground of the cells: a panel round them. */
+bool page_roads_have_land(const page_place *place);
+
+/* From the top of a raised wall to its foot, in points of the page. */
+maze_point page_shade_depth(const page_place *place);
+
+/* Points of the page for a point of the shape. */
+maze_point page_place_point(const page_place *place, maze_point point);
+
+/* The box of walls and of the marks outside the doors, in points of the page. */
+maze_box page_place_bounds(const page_place *place);
+
+/* The cells that touch a part of the page. */
+page_range page_place_cells(const page_place *place, maze_box part);
+
+/* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
+ * maze. */
+void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
+
+/* The middle of a door's wall, or of the cell of a goal inside, in points of the page. */
+maze_point page_place_door(const page_place *place, maze_door door);
+
+/* Centers the maze in `box`, as large as the style says or else as fits.  `turned`: upside
+ * down.  `px` is the style's pixel in points.  Fails with advice when it does not fit. */
+bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
+                       const maze_style *style, maze_box box, bool turned, maze_error *error);
+
+/* The cell size rounded to the coarsest binary fraction of a point that costs less than a fortieth:
+ * Cairo works in 1/256 pt and prints what it has, so round numbers make short files. */
+double page_place_round_cell(double cell);
+
+/* Places the maze at a picture's upper left margin; *size is the picture's size.  In
+ * MAZE_MEDIUM_PIXELS the straight edges lie on whole pixels. */
+bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
+                           const maze_style *style, maze_paper *size, maze_error *error);
+
+/* Points a pixel in the style's medium. */
+double page_style_pixel(const maze_style *style);
+
+/* The marks outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
+
+/* Of the longer side of a picture outside a door, on paper: small enough for a large cell, large
+ * enough for a child. */
+#define SMALLEST_PICTURE (10 * POINTS_PER_MM)
+#define LARGEST_PICTURE (22 * POINTS_PER_MM)
+
+/* The picture outside the entrance (`start`) or the exit, or at a goal inside, and the box that it
+ * fills; NULL: there is none. */
+const maze_picture *page_door_picture(const page_place *place, bool start, maze_box *box);
+
+/* Where a line as wide as this ends that runs from the cell's center out of the side of a door: its
+ * cap ends at the outer edge of the wall. */
+maze_point page_door_end(const page_place *place, maze_door door, double width);
+
+/* The radius of the disc that marks a goal inside. */
+double page_door_disc(const page_place *place);
+
+/* The box round the mark outside the door; false if there is none. */
+bool page_door_bounds(const page_place *place, bool start, maze_box *box);
+
+/* Where the corners of walls lie on the page, and walls as drawn by hand. */
+
+/* A corner in points of the page.  Drawn by hand it lies a little beside its place: by a slow wave
+ * and a small step of its own, in whole 256ths of a cell, which follow from the seed and the
+ * corner's number, so that walls that meet still do, and whatever is filled ends under them. */
+maze_point page_hand_corner(const page_place *place, maze_corner corner);
+
+/* How far beside its place a wall may lie, in points. */
+double page_hand_reach(const page_place *place);
+
+/* Where the way goes through a cell: in points of the page, its center (MAZE_NONE) or the middle of
+ * a side.  Drawn by hand it wavers as the walls round it do. */
+maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
+
+/* The sweep of a wall, or piece of one, between these corners: drawn by hand it is a little bent,
+ * unless corners are rounded. */
+double page_hand_sweep(const page_place *place, const maze_wall *wall);
+
+/* Random bits that belong to a wall in this drawing, whichever way it runs. */
+uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
+
+/* The next random number of a key, 0 to 1 in steps of 1 / 1024. */
+double page_hand_next(uint64_t *key);
+
+#endif

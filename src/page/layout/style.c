@@ -1,0 +1,642 @@
+/* Styles. The vocabulary is one table: a row has a key, the form of its value, how that is read
+ * and where it goes; setting a key, listing them all and completing words follow from it. Below
+ * it are the styles of the library's callers, which own their texts, and last what of a style
+ * cannot stand together, or not with a recipe. */
+#include "page/layout/style.h"
+
+#include "core/base/given.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/values.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct setter setter;
+
+/* A row of the vocabulary: how a key is read, and where it goes. */
+struct setter {
+    maze_style_key key;
+    bool (*read)(const setter *row, const char *value, void *to, maze_error *error);
+    size_t offset;
+    const char *const
+        *words; /* that it may be, each at its number for read_word; NULL-terminated */
+};
+
+static bool read_length(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return page_parse_length(row->key.name, value, to, error);
+}
+
+/* A length that is drawn must not be zero. */
+static bool read_size(const setter *row, const char *value, void *to, maze_error *error)
+{
+    maze_length length;
+    if (!page_parse_length(row->key.name, value, &length, error))
+        return false;
+    if (!(length.value > 0))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be more than 0", row->key.name,
+                         value);
+    *(maze_length *)to = length;
+    return true;
+}
+
+#define TO(member) offsetof(maze_style, member)
+
+static const size_t css_members[] = {
+    [MAZE_CSS_WALL] = TO(wall_color),         [MAZE_CSS_PASSAGE] = TO(passage_color),
+    [MAZE_CSS_PAPER] = TO(paper_color),       [MAZE_CSS_GROUND] = TO(ground),
+    [MAZE_CSS_SOLUTION] = TO(solution_color), [MAZE_CSS_TEXTURE] = TO(texture_color),
+};
+
+/* Sets the color at `offset`. */
+static bool set_color(const char *name, const char *value, maze_style *style, size_t offset,
+                      maze_error *error)
+{
+    maze_color *color = (maze_color *)((char *)style + offset);
+    if (!page_color_is_css(value))
+        return page_parse_color(name, value, color, error);
+    uint8_t i = 0;
+    while (css_members[i] != offset)
+        i++;
+    *color = (maze_color){.kind = MAZE_COLOR_CSS, .red = i};
+    snprintf(style->css[i], sizeof style->css[i], "%s", value);
+    return true;
+}
+
+static bool read_color(const setter *row, const char *value, void *to, maze_error *error)
+{
+    maze_style *style = (maze_style *)((char *)to - row->offset);
+    return set_color(row->key.name, value, style, row->offset, error);
+}
+
+static bool read_running_color(const setter *row, const char *value, maze_style *style,
+                               maze_error *error)
+{
+    const char *dots = strstr(value, "..");
+    if (!dots) {
+        if (!set_color(row->key.name, value, style, TO(solution_color), error))
+            return false;
+        style->solution_end = (maze_color){.kind = MAZE_COLOR_AUTO};
+        return true;
+    }
+    char first[64];
+    maze_color from, to;
+    size_t length = (size_t)(dots - value);
+    snprintf(first, sizeof first, "%.*s", (int)(length < sizeof first ? length : sizeof first - 1),
+             value);
+    if (!page_parse_color(row->key.name, first, &from, error) ||
+        !page_parse_color(row->key.name, dots + 2, &to, error))
+        return false;
+    if (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\": a color cannot run from or to none",
+                         row->key.name, value);
+    style->solution_color = from;
+    style->solution_end = to;
+    return true;
+}
+
+/* Its row leads to the whole style. */
+static bool read_solution_color(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return read_running_color(row, value, to, error);
+}
+
+static bool read_paper(const setter *row, const char *value, void *to, maze_error *error)
+{
+    if (name_equal(value, "maze")) {
+        *(maze_paper *)to = (maze_paper){NO_PAPER, NO_PAPER};
+        return true;
+    }
+    return page_parse_paper(row->key.name, value, to, error);
+}
+
+static bool read_dpi(const setter *row, const char *value, void *to, maze_error *error)
+{
+    const char *p = value;
+    double dpi;
+    if (!page_read_number(&p, &dpi) || *p || dpi < 10 || dpi > 9600)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 10 to 9600",
+                         row->key.name, value);
+    *(double *)to = dpi;
+    return true;
+}
+
+static bool read_duration(const setter *row, const char *value, void *to, maze_error *error)
+{
+    const char *p = value;
+    double seconds;
+    if (!page_read_number(&p, &seconds) || (*p && strcmp(p, "s") != 0) || seconds < 0.1 ||
+        seconds > 600)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be 0.1s to 600s", row->key.name,
+                         value);
+    *(double *)to = seconds;
+    return true;
+}
+
+static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return name_find(row->key.name, value, row->words, to, error);
+}
+
+static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
+{
+    int yes;
+    if (!name_find(row->key.name, value, row->words, &yes, error))
+        return false;
+    *(bool *)to = yes;
+    return true;
+}
+
+static bool read_corners(const setter *row, const char *value, void *to, maze_error *error)
+{
+    maze_corners corners = {0};
+    if (name_equal(value, "round")) {
+        corners.round = true;
+    } else if (name_equal(value, "sharp")) {
+        corners.sharp = true;
+    } else if (!name_equal(value, "auto")) {
+        if (!page_parse_length(row->key.name, value, &corners.radius, NULL))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
+                             "cm, in, pt, px), such as 2mm",
+                             row->key.name, value);
+        corners.round = corners.radius.value > 0;
+        corners.sharp = !corners.round;
+    }
+    *(maze_corners *)to = corners;
+    return true;
+}
+
+#define MOST_TEXT 2000 /* bytes: more than any page holds */
+
+static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
+{
+    if (!utf8_is_plain(value))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must be UTF-8 text of one line without control characters",
+                         row->key.name);
+    if (strlen(value) > MOST_TEXT)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", row->key.name,
+                         MOST_TEXT);
+    *(const char **)to = *value ? value : NULL;
+    return true;
+}
+
+static bool read_code(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return page_code_check(row->key.name, value, error) && read_text(row, value, to, error);
+}
+
+static const char *const yes_words[] = {"no", "yes", NULL};
+static const char *const corners_words[] = {"auto", "sharp", "round", NULL};
+static const char *const arrows_words[] = {[MAZE_ARROWS_BLACK] = "black",
+                                           [MAZE_ARROWS_COLOR] = "color",
+                                           [MAZE_ARROWS_NONE] = "none",
+                                           NULL};
+static const char *const joins_words[] = {
+    [MAZE_JOINS_SQUARE] = "square", [MAZE_JOINS_ROUND] = "round", NULL};
+static const char *const draw_words[] = {[MAZE_DRAW_AUTO] = "auto",
+                                         [MAZE_DRAW_WALLS] = "walls",
+                                         [MAZE_DRAW_PASSAGES] = "passages",
+                                         [MAZE_DRAW_ROADS] = "roads",
+                                         NULL};
+static const char *const texture_words[] = {
+    [MAZE_TEXTURE_NONE] = "none",     [MAZE_TEXTURE_HATCH] = "hatch", [MAZE_TEXTURE_DOTS] = "dots",
+    [MAZE_TEXTURE_BRICKS] = "bricks", [MAZE_TEXTURE_HEDGE] = "hedge", NULL};
+static const char *const paving_words[] = {[MAZE_PAVING_NONE] = "none",
+                                           [MAZE_PAVING_HATCH] = "hatch",
+                                           [MAZE_PAVING_DOTS] = "dots",
+                                           [MAZE_PAVING_BRICKS] = "bricks",
+                                           [MAZE_PAVING_GRASS] = "grass",
+                                           [MAZE_PAVING_BOXES] = "boxes",
+                                           NULL};
+static const char *const dash_words[] = {[MAZE_DASH_SOLID] = "solid",
+                                         [MAZE_DASH_DASHED] = "dashed",
+                                         [MAZE_DASH_DOTTED] = "dotted",
+                                         NULL};
+static const char *const recipe_words[] = {[MAZE_RECIPE_AUTO] = "auto",
+                                           [MAZE_RECIPE_FOOT] = "foot",
+                                           [MAZE_RECIPE_LIST] = "list",
+                                           [MAZE_RECIPE_NONE] = "none",
+                                           NULL};
+
+static const char *const lettering_words[] = {[MAZE_LETTERING_AUTO] = "auto",
+                                              [MAZE_LETTERING_OUTLINES] = "outlines",
+                                              [MAZE_LETTERING_STROKES] = "strokes",
+                                              [MAZE_LETTERING_NONE] = "none",
+                                              NULL};
+static const char *const animate_words[] = {[MAZE_ANIMATE_NONE] = "none",
+                                            [MAZE_ANIMATE_CARVE] = "carve",
+                                            [MAZE_ANIMATE_SOLVE] = "solve",
+                                            NULL};
+static const char *const look_words[] = {
+    [MAZE_LOOK_AUTO] = "auto",     [MAZE_LOOK_PLAIN] = "plain",     [MAZE_LOOK_CLASSIC] = "classic",
+    [MAZE_LOOK_MODERN] = "modern", [MAZE_LOOK_PLAYFUL] = "playful", NULL};
+
+static const setter vocabulary[] = {
+    {{KEY_CELL}, read_size, TO(cell), NULL},
+    {{KEY_WALL}, read_size, TO(wall), NULL},
+    {{KEY_MARGIN}, read_length, TO(margin), NULL},
+    {{KEY_WALL_COLOR}, read_color, TO(wall_color), NULL},
+    {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
+    {{KEY_GROUND}, read_color, TO(ground), NULL},
+    {{KEY_GROUND_TEXTURE}, read_word, TO(ground_texture), paving_words},
+    {{KEY_SOLUTION_COLOR}, read_solution_color, 0, NULL},
+    {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
+    {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), yes_words},
+    {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},
+    {{KEY_JOINS}, read_word, TO(joins), joins_words},
+    {{KEY_DRAW}, read_word, TO(draw), draw_words},
+    {{KEY_PASSAGE_COLOR}, read_color, TO(passage_color), NULL},
+    {{KEY_TEXTURE}, read_word, TO(texture), texture_words},
+    {{KEY_TEXTURE_COLOR}, read_color, TO(texture_color), NULL},
+    {{KEY_SHADE}, read_yes, TO(shade), yes_words},
+    {{KEY_HAND}, read_yes, TO(hand), yes_words},
+    {{KEY_CORNERS}, read_corners, TO(corners), corners_words},
+    {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), yes_words},
+    {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), yes_words},
+    {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
+    {{"paper", "PAPER", "a4, 210x297mm, or maze: as large as it is"}, read_paper, TO(paper), NULL},
+    {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
+    {{KEY_LOOK}, read_word, TO(look), look_words},
+    {{KEY_HEADING}, read_text, TO(heading), NULL},
+    {{KEY_CAPTION}, read_text, TO(caption), NULL},
+    {{KEY_CODE}, read_code, TO(code), NULL},
+    {{"recipe-line", "PLACE", "of recipes: foot, list (in a book), none"},
+     read_word,
+     TO(recipe_line),
+     recipe_words},
+    {{"lettering", "KIND", "print-svg, dxf: outlines, strokes, none"},
+     read_word,
+     TO(lettering),
+     lettering_words},
+    {{"height", "LENGTH", "scad: height of the walls (5mm)"}, read_size, TO(height), NULL},
+    {{"animate", "KIND", "svg: show the carving or the solving"},
+     read_word,
+     TO(animate),
+     animate_words},
+    {{"duration", "SECONDS", "its length, 0.1s to 600s (8s)"}, read_duration, TO(duration), NULL},
+};
+
+#define KEYS (sizeof vocabulary / sizeof *vocabulary)
+
+_Static_assert(KEYS <= 64, "maze_style.given has a bit for each");
+_Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
+                   sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
+                   sizeof(maze_recipe_line) == sizeof(int) &&
+                   sizeof(maze_lettering) == sizeof(int) && sizeof(maze_animate) == sizeof(int) &&
+                   sizeof(maze_texture) == sizeof(int) && sizeof(maze_paving) == sizeof(int) &&
+                   sizeof(maze_look) == sizeof(int),
+               "read_word writes an int");
+
+const maze_style_key *maze_style_key_at(unsigned i)
+{
+    return i < KEYS ? &vocabulary[i].key : NULL;
+}
+
+const char *const *page_style_key_words(unsigned i)
+{
+    return i < KEYS ? vocabulary[i].words : NULL;
+}
+
+void page_style_init(maze_style *style)
+{
+    *style = (maze_style){.dpi = 300, .duration = 8};
+    maze_paper_at(0, &style->paper);
+}
+
+static const setter *find_key(const char *key, maze_error *error)
+{
+    nearest best = {0};
+    for (size_t i = 0; i < KEYS; i++) {
+        if (strcmp(key, vocabulary[i].key.name) == 0)
+            return &vocabulary[i];
+        nearest_offer(&best, key, vocabulary[i].key.name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
+              nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}
+
+bool page_style_set(maze_style *style, const char *key, const char *value, maze_error *error)
+{
+    const setter *row = find_key(key, error);
+    if (!row || !row->read(row, value, (char *)style + row->offset, error))
+        return false;
+    style->given |= UINT64_C(1) << (row - vocabulary);
+    return true;
+}
+
+const char **page_style_text(maze_style *style, const char *key)
+{
+    const setter *row = find_key(key, NULL);
+    bool is_text = row && (row->read == read_text || row->read == read_code);
+    return is_text ? (const char **)((char *)style + row->offset) : NULL;
+}
+
+bool page_style_is_given(const maze_style *style, const char *key)
+{
+    for (size_t i = 0; i < KEYS; i++)
+        if (style->given >> i & 1 && strcmp(vocabulary[i].key.name, key) == 0)
+            return true;
+    return false;
+}
+
+/* A key that only one medium has any use for. */
+static bool check_medium(const maze_style *style, const char *key, maze_medium needed,
+                         const char *formats, const char *format, maze_error *error)
+{
+    return style->medium == needed || !page_style_is_given(style, key) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", key, formats, format);
+}
+
+bool page_style_check(const maze_style *style, const char *format, maze_error *error)
+{
+    static const char sheets[] = "pdf, print-svg and dxf";
+    if (!check_medium(style, "heading", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad", format,
+                      error) ||
+        !check_medium(style, "recipe-line", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "animate", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
+        !check_medium(style, "duration", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
+        !check_medium(style, "dpi", MAZE_MEDIUM_PIXELS, "png", format, error))
+        return false;
+    for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
+        if (style->given >> i & 1)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s", vocabulary[i].key.name,
+                             format);
+    return true;
+}
+
+bool page_style_has_bands(const maze_style *style)
+{
+    return style->texture != MAZE_TEXTURE_NONE || style->shade;
+}
+
+/* Styles that are their caller's: they own their texts. */
+
+static const char **text_at(maze_style *style, size_t i)
+{
+    const char **texts[] = {&style->title, &style->heading, &style->caption, &style->code};
+    return i < sizeof texts / sizeof *texts ? texts[i] : NULL;
+}
+
+static bool copy_text(const char **text, maze_error *error)
+{
+    char *copy = strdup(*text);
+    if (!copy)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a style");
+    *text = copy;
+    return true;
+}
+
+static maze_style *new_style(maze_error *error)
+{
+    maze_style *style = malloc(sizeof *style);
+    if (!style)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a style");
+    return style;
+}
+
+maze_style *maze_style_create(maze_medium medium, maze_error *error)
+{
+    if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
+        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; maze_format.medium is one",
+                  (int)medium);
+        return NULL;
+    }
+    maze_style *style = new_style(error);
+    if (!style)
+        return NULL;
+    page_style_init(style);
+    style->medium = medium;
+    return style;
+}
+
+maze_style *maze_style_copy(const maze_style *style, maze_error *error)
+{
+    maze_style *copy = given(style, "style", error) ? new_style(error) : NULL;
+    if (!copy)
+        return NULL;
+    *copy = *style;
+    const char **text;
+    bool done = true;
+    for (size_t i = 0; (text = text_at(copy, i)); i++)
+        if (*text && (!done || !copy_text(text, error))) {
+            *text = NULL;
+            done = false;
+        }
+    if (done)
+        return copy;
+    maze_style_destroy(copy);
+    return NULL;
+}
+
+void maze_style_destroy(maze_style *style)
+{
+    const char **text;
+    for (size_t i = 0; style && (text = text_at(style, i)); i++)
+        free((char *)*text);
+    free(style);
+}
+
+bool maze_style_set(maze_style *style, const char *key, const char *value, maze_error *error)
+{
+    if (!given(style, "style", error) || !given(key, "key", error) || !given(value, "value", error))
+        return false;
+    const char **text = page_style_text(style, key);
+    if (!text)
+        return page_style_set(style, key, value, error);
+    const char *before = *text, *copy = value;
+    if (!copy_text(&copy, error))
+        return false;
+    bool done = page_style_set(style, key, copy, error);
+    if (*text != copy)
+        free((char *)copy);
+    if (done)
+        free((char *)before);
+    return done;
+}
+
+static bool check_picture(const maze_picture *picture, maze_error *error)
+{
+    if (!picture || ((picture->pixels || picture->file) && picture->width && picture->height))
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "a picture has a width, a height, and pixels or the text of an SVG");
+}
+
+bool maze_style_set_pictures(maze_style *style, const maze_picture *start, const maze_picture *goal,
+                             maze_error *error)
+{
+    if (!given(style, "style", error) || !check_picture(start, error) ||
+        !check_picture(goal, error))
+        return false;
+    style->start_picture = start;
+    style->goal_picture = goal;
+    return true;
+}
+
+bool maze_style_set_number(maze_style *style, size_t number, maze_error *error)
+{
+    if (!given(style, "style", error))
+        return false;
+    style->number = number;
+    return true;
+}
+
+bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
+{
+    if (!given(style, "style", error))
+        return false;
+    if (hide && style->medium != MAZE_MEDIUM_SCREEN)
+        return maze_fail(error, MAZE_BAD_INPUT, "only a style for screens can hide a solution");
+    style->hide_solution = hide;
+    return true;
+}
+
+static bool is_painted(maze_color color)
+{
+    return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
+}
+
+/* Looks that exclude each other. */
+static bool check_pairs(const maze_style *style, maze_error *error)
+{
+    bool roads = style->draw == MAZE_DRAW_ROADS;
+    bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = page_style_has_bands(style);
+    bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
+    const struct {
+        bool are_asked;
+        const char *reason;
+    } pairs[] = {
+        {style->heat && passages,
+         "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
+        {style->heat && !roads && is_painted(style->ground),
+         "heat colors all cells, so a ground would not be seen; leave out one of them"},
+        {style->heat && style->ground_texture != MAZE_PAVING_NONE,
+         "heat colors all cells, so what lies on the ground would not be seen; leave out "
+         "ground-texture or heat"},
+        {passages && bands,
+         "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
+        {passages && style->hand,
+         "hand is a look of walls, and passages are drawn; leave out one of them"},
+        {style->heat && fill,
+         "heat and solution-fill would color the same cells; leave out one of them"},
+        {style->solution_dash != MAZE_DASH_SOLID && runs,
+         "a solution-color that runs from one to another needs a solid line; leave out "
+         "solution-dash or take one color"},
+        {style->solution_curve && fill,
+         "solution-fill colors whole cells, so there is no line for solution-curve to bend; leave "
+         "out one of them"},
+        {style->ground.kind == MAZE_COLOR_CSS &&
+             (style->shade || style->ground_texture != MAZE_PAVING_NONE),
+         "shade and ground-texture are drawn in a darker shade of the ground, so that must be a "
+         "color by name or as #rgb"},
+        {style->solution_dash != MAZE_DASH_SOLID && fill,
+         "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
+         "of them"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i].are_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    return true;
+}
+
+/* Words of CSS are understood by web pages alone. */
+static bool check_css(const maze_style *style, maze_error *error)
+{
+    const struct {
+        maze_color color;
+        const char *key;
+    } colors[] = {
+        {style->wall_color, "wall-color"},         {style->passage_color, "passage-color"},
+        {style->paper_color, "paper-color"},       {style->ground, "ground"},
+        {style->solution_color, "solution-color"}, {style->texture_color, "texture-color"},
+    };
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
+        if (colors[i].color.kind == MAZE_COLOR_CSS && style->medium != MAZE_MEDIUM_SCREEN)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" is a color for svg alone; other formats take #rgb, "
+                             "#rrggbb, none, or a name as navy",
+                             colors[i].key, style->css[colors[i].color.red]);
+    return true;
+}
+
+#define MOST_STEPS 5000 /* a cell is one, about 50 bytes */
+
+static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
+{
+    bool carve = style->animate == MAZE_ANIMATE_CARVE;
+    uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
+    const struct {
+        bool are_asked;
+        const char *reason;
+    } pairs[] = {
+        {style->duration > 0 && page_style_is_given(style, "duration") &&
+             style->animate == MAZE_ANIMATE_NONE,
+         "duration is that of animate, which is not asked for"},
+        {style->animate != MAZE_ANIMATE_NONE && style->solution_fill,
+         "animate draws the solution as a line; leave out solution-fill or animate"},
+        {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
+         "animate draws the solution as a solid line; leave out solution-dash or animate"},
+        {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
+         "the option \"animate\" shows the solution, which cannot be hidden then"},
+        {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
+         "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
+         "them"},
+        {carve && (page_style_has_bands(style) || style->hand),
+         "the option \"animate carve\" carves walls that are plain lines; leave out texture, shade "
+         "and hand"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i].are_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    if (!carve)
+        return true;
+    if (!recipe_require(recipe, "the option \"animate carve\"", HAS_WALLS, error) ||
+        !recipe_require(recipe, "the option \"animate carve\"", HAS_PLANE, error))
+        return false;
+    return cells <= MOST_STEPS ||
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "the option \"animate carve\" is for %d cells at most, this maze has about %llu",
+               MOST_STEPS, (unsigned long long)cells);
+}
+
+bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error)
+{
+    const struct {
+        bool is_asked;
+        const char *what;
+    } with_walls[] = {
+        {style->heat, "the option \"heat\""},
+        {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
+        {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {style->corners.round, "the option \"corners round\""},
+        {style->solution_curve, "the option \"solution-curve\""},
+        {style->solution_fill, "the option \"solution-fill\""},
+        {style->texture != MAZE_TEXTURE_NONE, "the option \"texture\""},
+        {style->shade, "the option \"shade\""},
+        {style->hand, "the option \"hand\""},
+        {is_painted(style->ground), "the option \"ground\""},
+        {style->ground_texture != MAZE_PAVING_NONE, "the option \"ground-texture\""},
+    };
+    for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
+        if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
+            return false;
+    if (!check_css(style, error) || !check_animate(recipe, style, error))
+        return false;
+    if (style->ground_texture == MAZE_PAVING_BOXES &&
+        !recipe_require(recipe, "the option \"ground-texture boxes\"", HAS_BOXES, error))
+        return false;
+    return (style->draw != MAZE_DRAW_ROADS ||
+            recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE, error)) &&
+           check_pairs(style, error);
+}

@@ -1,0 +1,524 @@
+/* Values as people write them become numbers, lengths in points, papers, colors and texts of
+ * codes, whatever the locale. What cannot be read is refused in words that name the key and say
+ * what is allowed. The names of colors are those of CSS Color Module Level 4, 6.1. */
+#include "page/layout/values.h"
+
+#include "core/base/digits.h"
+#include "core/base/nearest.h"
+#include "core/base/text.h"
+#include "core/base/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    maze_unit unit;
+} units[] = {
+    {"mm", MAZE_UNIT_MM}, {"cm", MAZE_UNIT_CM}, {"in", MAZE_UNIT_IN},
+    {"pt", MAZE_UNIT_PT}, {"px", MAZE_UNIT_PX},
+};
+
+#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m */
+
+double page_length_points(maze_length length, double px, double otherwise)
+{
+    switch (length.unit) {
+    case MAZE_UNIT_AUTO:
+        return otherwise;
+    case MAZE_UNIT_PT:
+        return length.value;
+    case MAZE_UNIT_MM:
+        return length.value * POINTS_PER_MM;
+    case MAZE_UNIT_CM:
+        return length.value * 10 * POINTS_PER_MM;
+    case MAZE_UNIT_IN:
+        return length.value * POINTS_PER_INCH;
+    case MAZE_UNIT_PX:
+        return length.value * px;
+    }
+    return otherwise;
+}
+
+bool page_read_number(const char **text, double *number)
+{
+    const char *p = *text;
+    double value = 0, scale = 1;
+    int digits = 0;
+    for (; is_digit(*p); p++, digits++)
+        value = value * 10 + (*p - '0');
+    if (*p == '.')
+        for (p++; is_digit(*p); p++, digits++) {
+            value = value * 10 + (*p - '0');
+            scale *= 10;
+        }
+    if (digits == 0 || digits > 15)
+        return false;
+    *number = value / scale;
+    *text = p;
+    return true;
+}
+
+static bool in_number(char c)
+{
+    return is_digit(c) || c == '.';
+}
+
+/* Copies small letters for capitals, "x" for "×", and no spaces but between digits; a text too long
+ * is cut, which spoils it for what it cannot be anyway. */
+static const char *fold(const char *text, char *folded, size_t size)
+{
+    static const char times[] = "\u00D7";
+    size_t length = 0;
+    while (*text && length + 1 < size) {
+        char c = *text++;
+        if (strncmp(text - 1, times, sizeof times - 1) == 0) {
+            c = 'x';
+            text += sizeof times - 2;
+        }
+        bool inside = length > 0 && in_number(folded[length - 1]) && in_number(*text);
+        if (c != ' ' || inside)
+            folded[length++] = small_letter(c);
+    }
+    folded[length] = '\0';
+    return folded;
+}
+
+static bool read_unit(const char **text, maze_unit *unit)
+{
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t length = strlen(units[i].name);
+        if (strncmp(*text, units[i].name, length) == 0) {
+            *text += length;
+            *unit = units[i].unit;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error)
+{
+    char folded[40];
+    const char *p = fold(text, folded, sizeof folded);
+    maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs none */
+    if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) || *p)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, such as 5mm",
+            what, text);
+    if (page_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
+                         text);
+    *length = read;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    double width, height; /* mm */
+} papers[] = {
+    {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
+    {"a4", 210, 297},          {"letter", 215.9, 279.4}, {"a5", 148, 210},
+    {"a3", 297, 420},          {"legal", 215.9, 355.6},
+};
+
+#define PAPERS (sizeof papers / sizeof *papers)
+
+const char *maze_paper_at(unsigned i, maze_paper *paper)
+{
+    if (i >= PAPERS)
+        return NULL;
+    if (paper)
+        *paper = (maze_paper){papers[i].width * POINTS_PER_MM, papers[i].height * POINTS_PER_MM};
+    return papers[i].name;
+}
+
+/* The limits of PDF viewers, from Acrobat: PDF 32000-1 annex C. */
+#define SMALLEST_PAPER 3.0
+#define LARGEST_PAPER 14400.0
+
+static bool read_paper_size(const char *typed, maze_paper *paper)
+{
+    char folded[60];
+    const char *text = fold(typed, folded, sizeof folded);
+    maze_length width, height;
+    if (!page_read_number(&text, &width.value) || *text++ != 'x' ||
+        !page_read_number(&text, &height.value) || !read_unit(&text, &height.unit) || *text)
+        return false;
+    width.unit = height.unit;
+    paper->width = page_length_points(width, POINTS_PER_CSS_PX, 0);
+    paper->height = page_length_points(height, POINTS_PER_CSS_PX, 0);
+    return true;
+}
+
+bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error)
+{
+    nearest best = {0};
+    const char *name;
+    maze_paper known, size;
+    for (unsigned i = 0; (name = maze_paper_at(i, &known)); i++) {
+        if (name_equal(text, name)) {
+            *paper = known;
+            return true;
+        }
+        nearest_offer(&best, text, name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    if (!read_paper_size(text, &size))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
+            "as 210x297mm or 8.5x11in%s",
+            what, text, nearest_hint(&best, hint, sizeof hint));
+    if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
+        size.height > LARGEST_PAPER)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what,
+                         text);
+    *paper = size;
+    return true;
+}
+
+/* Colors by name or number, and as words of CSS. */
+
+/* CSS Color Module Level 4, 6.1. */
+static const struct {
+    const char *name;
+    uint32_t rgb;
+} colors[] = {
+    {"aliceblue", 0xf0f8ff},
+    {"antiquewhite", 0xfaebd7},
+    {"aqua", 0x00ffff},
+    {"aquamarine", 0x7fffd4},
+    {"azure", 0xf0ffff},
+    {"beige", 0xf5f5dc},
+    {"bisque", 0xffe4c4},
+    {"black", 0x000000},
+    {"blanchedalmond", 0xffebcd},
+    {"blue", 0x0000ff},
+    {"blueviolet", 0x8a2be2},
+    {"brown", 0xa52a2a},
+    {"burlywood", 0xdeb887},
+    {"cadetblue", 0x5f9ea0},
+    {"chartreuse", 0x7fff00},
+    {"chocolate", 0xd2691e},
+    {"coral", 0xff7f50},
+    {"cornflowerblue", 0x6495ed},
+    {"cornsilk", 0xfff8dc},
+    {"crimson", 0xdc143c},
+    {"cyan", 0x00ffff},
+    {"darkblue", 0x00008b},
+    {"darkcyan", 0x008b8b},
+    {"darkgoldenrod", 0xb8860b},
+    {"darkgray", 0xa9a9a9},
+    {"darkgreen", 0x006400},
+    {"darkgrey", 0xa9a9a9},
+    {"darkkhaki", 0xbdb76b},
+    {"darkmagenta", 0x8b008b},
+    {"darkolivegreen", 0x556b2f},
+    {"darkorange", 0xff8c00},
+    {"darkorchid", 0x9932cc},
+    {"darkred", 0x8b0000},
+    {"darksalmon", 0xe9967a},
+    {"darkseagreen", 0x8fbc8f},
+    {"darkslateblue", 0x483d8b},
+    {"darkslategray", 0x2f4f4f},
+    {"darkslategrey", 0x2f4f4f},
+    {"darkturquoise", 0x00ced1},
+    {"darkviolet", 0x9400d3},
+    {"deeppink", 0xff1493},
+    {"deepskyblue", 0x00bfff},
+    {"dimgray", 0x696969},
+    {"dimgrey", 0x696969},
+    {"dodgerblue", 0x1e90ff},
+    {"firebrick", 0xb22222},
+    {"floralwhite", 0xfffaf0},
+    {"forestgreen", 0x228b22},
+    {"fuchsia", 0xff00ff},
+    {"gainsboro", 0xdcdcdc},
+    {"ghostwhite", 0xf8f8ff},
+    {"gold", 0xffd700},
+    {"goldenrod", 0xdaa520},
+    {"gray", 0x808080},
+    {"green", 0x008000},
+    {"greenyellow", 0xadff2f},
+    {"grey", 0x808080},
+    {"honeydew", 0xf0fff0},
+    {"hotpink", 0xff69b4},
+    {"indianred", 0xcd5c5c},
+    {"indigo", 0x4b0082},
+    {"ivory", 0xfffff0},
+    {"khaki", 0xf0e68c},
+    {"lavender", 0xe6e6fa},
+    {"lavenderblush", 0xfff0f5},
+    {"lawngreen", 0x7cfc00},
+    {"lemonchiffon", 0xfffacd},
+    {"lightblue", 0xadd8e6},
+    {"lightcoral", 0xf08080},
+    {"lightcyan", 0xe0ffff},
+    {"lightgoldenrodyellow", 0xfafad2},
+    {"lightgray", 0xd3d3d3},
+    {"lightgreen", 0x90ee90},
+    {"lightgrey", 0xd3d3d3},
+    {"lightpink", 0xffb6c1},
+    {"lightsalmon", 0xffa07a},
+    {"lightseagreen", 0x20b2aa},
+    {"lightskyblue", 0x87cefa},
+    {"lightslategray", 0x778899},
+    {"lightslategrey", 0x778899},
+    {"lightsteelblue", 0xb0c4de},
+    {"lightyellow", 0xffffe0},
+    {"lime", 0x00ff00},
+    {"limegreen", 0x32cd32},
+    {"linen", 0xfaf0e6},
+    {"magenta", 0xff00ff},
+    {"maroon", 0x800000},
+    {"mediumaquamarine", 0x66cdaa},
+    {"mediumblue", 0x0000cd},
+    {"mediumorchid", 0xba55d3},
+    {"mediumpurple", 0x9370db},
+    {"mediumseagreen", 0x3cb371},
+    {"mediumslateblue", 0x7b68ee},
+    {"mediumspringgreen", 0x00fa9a},
+    {"mediumturquoise", 0x48d1cc},
+    {"mediumvioletred", 0xc71585},
+    {"midnightblue", 0x191970},
+    {"mintcream", 0xf5fffa},
+    {"mistyrose", 0xffe4e1},
+    {"moccasin", 0xffe4b5},
+    {"navajowhite", 0xffdead},
+    {"navy", 0x000080},
+    {"oldlace", 0xfdf5e6},
+    {"olive", 0x808000},
+    {"olivedrab", 0x6b8e23},
+    {"orange", 0xffa500},
+    {"orangered", 0xff4500},
+    {"orchid", 0xda70d6},
+    {"palegoldenrod", 0xeee8aa},
+    {"palegreen", 0x98fb98},
+    {"paleturquoise", 0xafeeee},
+    {"palevioletred", 0xdb7093},
+    {"papayawhip", 0xffefd5},
+    {"peachpuff", 0xffdab9},
+    {"peru", 0xcd853f},
+    {"pink", 0xffc0cb},
+    {"plum", 0xdda0dd},
+    {"powderblue", 0xb0e0e6},
+    {"purple", 0x800080},
+    {"rebeccapurple", 0x663399},
+    {"red", 0xff0000},
+    {"rosybrown", 0xbc8f8f},
+    {"royalblue", 0x4169e1},
+    {"saddlebrown", 0x8b4513},
+    {"salmon", 0xfa8072},
+    {"sandybrown", 0xf4a460},
+    {"seagreen", 0x2e8b57},
+    {"seashell", 0xfff5ee},
+    {"sienna", 0xa0522d},
+    {"silver", 0xc0c0c0},
+    {"skyblue", 0x87ceeb},
+    {"slateblue", 0x6a5acd},
+    {"slategray", 0x708090},
+    {"slategrey", 0x708090},
+    {"snow", 0xfffafa},
+    {"springgreen", 0x00ff7f},
+    {"steelblue", 0x4682b4},
+    {"tan", 0xd2b48c},
+    {"teal", 0x008080},
+    {"thistle", 0xd8bfd8},
+    {"tomato", 0xff6347},
+    {"turquoise", 0x40e0d0},
+    {"violet", 0xee82ee},
+    {"wheat", 0xf5deb3},
+    {"white", 0xffffff},
+    {"whitesmoke", 0xf5f5f5},
+    {"yellow", 0xffff00},
+    {"yellowgreen", 0x9acd32},
+};
+
+static maze_color color_of(uint32_t rgb)
+{
+    return (maze_color){MAZE_COLOR_RGB, (uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb};
+}
+
+static bool read_hex_color(const char *text, maze_color *color)
+{
+    size_t length = strlen(text);
+    uint32_t rgb = 0;
+    if (length != 3 && length != 6)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        int digit = digit_hex(text[i]);
+        if (digit < 0)
+            return false;
+        rgb = rgb << 4 | (uint32_t)digit;
+        if (length == 3)
+            rgb = rgb << 4 | (uint32_t)digit;
+    }
+    *color = color_of(rgb);
+    return true;
+}
+
+const char *page_color_name_at(unsigned i)
+{
+    return i < sizeof colors / sizeof *colors ? colors[i].name : NULL;
+}
+
+bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error)
+{
+    if (text[0] == '#' && read_hex_color(text + 1, color))
+        return true;
+    if (name_equal(text, "none")) {
+        *color = (maze_color){.kind = MAZE_COLOR_NONE};
+        return true;
+    }
+    nearest best = {0};
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
+        if (name_equal(text, colors[i].name)) {
+            *color = color_of(colors[i].rgb);
+            return true;
+        }
+        nearest_offer(&best, text, colors[i].name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s",
+                     what, text, nearest_hint(&best, hint, sizeof hint));
+}
+
+static const char *const functions[] = {
+    "calc", "color",      "color-mix", "hsl",   "hsla", "hwb",  "lab",
+    "lch",  "light-dark", "oklab",     "oklch", "rgb",  "rgba", "var",
+};
+
+/* True if the name that ends before `paren` is that of a function that CSS allows in a color. */
+static bool is_function(const char *text, const char *paren)
+{
+    const char *name = paren;
+    while (name > text && (is_letter(name[-1]) || name[-1] == '-'))
+        name--;
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+        if (strlen(functions[i]) == (size_t)(paren - name) &&
+            strncmp(name, functions[i], (size_t)(paren - name)) == 0)
+            return true;
+    return false;
+}
+
+bool page_color_is_css(const char *text)
+{
+    static const char others[] = " .,%/()+-*#_";
+    size_t length = strlen(text), open = 0;
+    const char *paren = strchr(text, '(');
+    if (name_equal(text, "currentColor") || name_equal(text, "transparent"))
+        return true;
+    if (!paren || length > MOST_CSS_COLOR || !is_letter(*text) || !is_function(text, paren) ||
+        strspn(text, "abcdefghijklmnopqrstuvwxyz-") != (size_t)(paren - text) || strstr(text, "/*"))
+        return false;
+    for (const char *p = text; *p; p++) {
+        if (!is_letter(*p) && !is_digit(*p) && !strchr(others, *p))
+            return false;
+        if (*p == '(') {
+            bool groups = p > text && !is_letter(p[-1]) && p[-1] != '-';
+            if (!groups && !is_function(text, p))
+                return false;
+            open++;
+        }
+        if (*p == ')' && (open == 0 || (--open == 0 && p[1])))
+            return false;
+    }
+    return open == 0;
+}
+
+enum { RECIPE, NUMBER, SEED, PLACES };
+
+static const char *const places[PLACES] = {"{recipe}", "{number}", "{seed}"};
+
+/* The place that begins here, or PLACES. */
+static unsigned place_at(const char *text)
+{
+    unsigned i = 0;
+    while (i < PLACES && strncmp(text, places[i], strlen(places[i])) != 0)
+        i++;
+    return i;
+}
+
+bool page_code_check(const char *what, const char *text, maze_error *error)
+{
+    char quote[40];
+    for (const char *p = text; *p;) {
+        unsigned place = place_at(p);
+        if (place == PLACES && (*p == '{' || *p == '}'))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s has \"%s\"; what can be filled in is {recipe}, {number}, {seed}, "
+                             "and other braces are written %%7B and %%7D",
+                             what, utf8_quote(p, quote, sizeof quote));
+        p += place < PLACES ? strlen(places[place]) : 1;
+    }
+    return strlen(text) <= CODE_LONGEST ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s has %lu bytes, and a QR code holds %d at most",
+                     what, (unsigned long)strlen(text), CODE_LONGEST);
+}
+
+static bool is_unreserved(char c)
+{
+    return is_letter(c) || is_digit(c) || (c && strchr("-._~", c));
+}
+
+static void add_escaped(text_buffer *b, const char *text)
+{
+    for (; *text; text++) {
+        char escape[4];
+        snprintf(escape, sizeof escape, "%%%02X", (unsigned)(unsigned char)*text);
+        if (is_unreserved(*text))
+            text_add_bytes(b, text, 1);
+        else
+            text_add(b, escape);
+    }
+}
+
+static void add_place(text_buffer *b, unsigned place, const maze_recipe *recipe, size_t number)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    if (place == RECIPE)
+        maze_recipe_format(recipe, text);
+    else
+        snprintf(text, sizeof text, "%llu",
+                 place == SEED ? (unsigned long long)maze_recipe_seed(recipe)
+                               : (unsigned long long)number);
+    add_escaped(b, text);
+}
+
+char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
+{
+    text_buffer b = {0};
+    text_add(&b, "");
+    while (*text) {
+        unsigned place = place_at(text);
+        if (place < PLACES)
+            add_place(&b, place, recipe, number);
+        else
+            text_add_bytes(&b, text, 1);
+        text += place < PLACES ? strlen(places[place]) : 1;
+    }
+    if (!b.failed && b.bytes)
+        return b.bytes;
+    free(b.bytes);
+    return NULL;
+}
+
+size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number, unsigned digits)
+{
+    char seed[DIGITS_ROOM];
+    size_t length = strlen(text), missing;
+    char *filled = page_code_fill(text, recipe, number);
+    if (filled)
+        length = strlen(filled);
+    free(filled);
+    missing = (size_t)(digits_print(seed, maze_recipe_seed(recipe)) - seed);
+    missing = missing < digits ? digits - missing : 0;
+    for (const char *p = text; *p; p++)
+        length += place_at(p) == RECIPE || place_at(p) == SEED ? missing : 0;
+    return length;
+}

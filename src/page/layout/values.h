@@ -1,0 +1,81 @@
+/* What people write in styles, specifications and options: numbers, lengths, papers, colors, the
+ * texts of codes. */
+#ifndef MAZEPRESS_PAGE_VALUES_H
+#define MAZEPRESS_PAGE_VALUES_H
+
+#include <mazepress/error.h>
+#include <mazepress/recipe.h>
+#include <mazepress/style.h>
+
+#include <stddef.h>
+
+#define POINTS_PER_INCH 72.0
+#define POINTS_PER_MM (72.0 / 25.4)
+#define POINTS_PER_CSS_PX 0.75
+
+typedef enum maze_unit {
+    MAZE_UNIT_AUTO, /* no length given: the medium's default */
+    MAZE_UNIT_PT,   /* 1/72 inch */
+    MAZE_UNIT_MM,
+    MAZE_UNIT_CM,
+    MAZE_UNIT_IN,
+    MAZE_UNIT_PX /* an output pixel where the medium has pixels, else 1/96 inch */
+} maze_unit;
+
+typedef struct maze_length {
+    double value; /* not negative */
+    maze_unit unit;
+} maze_length;
+
+/* A length in points; `px` is the size of a pixel in points, `otherwise` the value of
+ * MAZE_UNIT_AUTO. */
+double page_length_points(maze_length length, double px, double otherwise);
+
+/* Reads digits with at most one "." as a number, whatever the locale, and moves *text past it.
+ * False, with *text unmoved, if there is none. */
+bool page_read_number(const char **text, double *number);
+
+/* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
+bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
+
+/* The size that means no paper: the page is as large as the maze. */
+#define NO_PAPER 0.0
+
+/* A paper's name, or "WxHmm", "WxHin". */
+bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
+
+/* Colors out of text. */
+
+/* The longest color in words of CSS, bytes. */
+#define MOST_CSS_COLOR 100
+
+/* "none", "#rgb", "#rrggbb" or one of CSS's names.  `what` names the value in errors. */
+bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
+
+/* Name i of CSS's colors, NULL past the last. */
+const char *page_color_name_at(unsigned i);
+
+/* True for a color that only a web page can paint: a function as "oklch(0.6 0.2 30)" or
+ * "var(--ink, navy)", "currentColor" or "transparent".  Such a text has no quotes, semicolons,
+ * brackets or other signs that could end the attribute or rule that it is in. */
+bool page_color_is_css(const char *text);
+
+/* The text of a code by a maze, with places for the maze's recipe. */
+
+/* The longest text that a QR code holds with error correction M, bytes. */
+#define CODE_LONGEST 2331
+
+/* True if every brace belongs to {recipe}, {number} or {seed}, and the text alone is not too long;
+ * `what` names the key. */
+bool page_code_check(const char *what, const char *text, maze_error *error);
+
+/* The text with its places filled in: {recipe} without its check, all but letters, digits and - . _
+ * ~ written as %XX, as in a URL (RFC 3986); {number} and {seed} in digits.  The caller frees it;
+ * NULL when out of memory. */
+char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
+
+/* The length of that; a seed of fewer than `digits` digits counts as if it had so many. */
+size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
+                        unsigned digits);
+
+#endif

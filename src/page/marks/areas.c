@@ -1,0 +1,194 @@
+/* Cells that are filled. Borders are walked by sides alone, as the border of a shape: after a
+ * side comes, clockwise, the next one of the cell; where that leads to a cell of the same area,
+ * the walk goes on in the neighbor across it. The ground of a maze is the one area of all its
+ * cells. */
+#include "page/marks/areas.h"
+
+#include "core/base/bits.h"
+#include "core/shape/border.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+#include "page/marks/walls.h"
+#include "page/marks/ways.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct walker {
+    const page_areas *areas;
+    const maze_shape *shape;
+    const maze_graph *graph;
+    maze_graph within; /* the same, with borders between areas */
+    uint8_t *met;      /* a bit for each side of these cells: it was walked along */
+} walker;
+
+static uint32_t area_of(const walker *w, maze_cell cell)
+{
+    return w->areas->area_of(w->areas->context, cell);
+}
+
+/* The neighbor across a side if it belongs to the same area, or MAZE_NONE. */
+static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const walker *w = context;
+    maze_cell next = w->graph->across(w->graph->context, cell, side, back);
+    if (next == MAZE_NONE || next < w->areas->cells.first || next > w->areas->cells.last)
+        return MAZE_NONE;
+    return area_of(w, next) == area_of(w, cell) ? next : MAZE_NONE;
+}
+
+static size_t bit_of(const walker *w, maze_door at)
+{
+    return (size_t)(at.cell - w->areas->cells.first) * w->graph->sides + at.side;
+}
+
+/* True if a wall goes clockwise round its cell: if its chord has the cell on its right. */
+static bool goes_clockwise(const walker *w, maze_door at)
+{
+    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
+    maze_point from = maze_shape_corner(w->shape, wall.from);
+    maze_point to = maze_shape_corner(w->shape, wall.to);
+    maze_point center = maze_shape_center(w->shape, at.cell);
+    maze_point middle = maze_shape_middle(w->shape, at.cell, at.side);
+    double area = (middle.x - center.x) * (to.y - from.y) - (middle.y - center.y) * (to.x - from.x);
+    return area > 0;
+}
+
+static maze_point corner_of(const walker *w, maze_corner corner)
+{
+    return page_hand_corner(w->areas->place, corner);
+}
+
+/* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
+static bool walk_side(const walker *w, page_line *line, maze_door at, bool back)
+{
+    maze_wall pieces[MAZE_PIECES];
+    unsigned count = maze_shape_pieces(w->shape, at.cell, at.side, pieces);
+    for (unsigned i = 0; i < count; i++) {
+        const maze_wall *piece = &pieces[back ? count - 1 - i : i];
+        double sweep = page_hand_sweep(w->areas->place, piece);
+        if (!page_line_to(line, corner_of(w, back ? piece->from : piece->to),
+                          back ? -sweep : sweep))
+            return false;
+    }
+    return true;
+}
+
+static maze_mark *mark_of(const walker *w, maze_cell cell)
+{
+    return &w->areas->marks[area_of(w, cell)];
+}
+
+static bool walk_border(walker *w, maze_door start)
+{
+    page_line line;
+    maze_door at = start;
+    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
+    maze_corner first = goes_clockwise(w, at) ? wall.from : wall.to;
+    if (!page_line_start(&line, mark_of(w, start.cell), corner_of(w, first)))
+        return false;
+    do {
+        bits_set(w->met, bit_of(w, at));
+        if (!walk_side(w, &line, at, !goes_clockwise(w, at)))
+            return false;
+        at = border_next(w->shape, &w->within, at, true);
+    } while (at.cell != start.cell || at.side != start.side);
+    return page_line_close(&line);
+}
+
+/* The visible part of a cell under another, between its side and the edge of that one. */
+static bool fill_bank(const walker *w, maze_cell under, maze_door edge)
+{
+    page_line line;
+    maze_wall wall = maze_shape_wall(w->shape, edge.cell, edge.side);
+    return page_line_start(&line, mark_of(w, under), corner_of(w, wall.from)) &&
+           page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall)) &&
+           walk_side(w, &line, edge, true) && page_line_close(&line);
+}
+
+static bool fill_under(const walker *w)
+{
+    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
+        maze_cell under = maze_shape_under(w->shape, at.cell), sides = w->graph->sides;
+        uint32_t back;
+        bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
+        for (at.side = 0; seen && at.side < sides; at.side++)
+            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE &&
+                !fill_bank(w, under, at))
+                return false;
+        if (at.cell == w->areas->cells.last)
+            return true;
+    }
+}
+
+static bool walk_borders(walker *w)
+{
+    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
+        uint32_t sides = maze_shape_sides(w->shape, at.cell), back;
+        bool reached = area_of(w, at.cell) != MAZE_NONE;
+        for (at.side = 0; reached && at.side < sides; at.side++)
+            if (same_area(w, at.cell, at.side, &back) == MAZE_NONE &&
+                !bits_get(w->met, bit_of(w, at)) && !walk_border(w, at))
+                return false;
+        if (at.cell == w->areas->cells.last)
+            return true;
+    }
+}
+
+maze_mark *page_area_mark(maze_drawing *drawing, const page_place *place, maze_role role,
+                          maze_color color)
+{
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
+    if (mark) {
+        mark->width = fmin(page_style_pixel(&place->style), place->wall);
+        mark->joins = MAZE_JOINS_ROUND;
+    }
+    return mark;
+}
+
+bool page_areas_fill(const page_areas *areas)
+{
+    if (areas->cells.none)
+        return true;
+    walker w = {.areas = areas,
+                .shape = maze_get_shape(areas->place->maze),
+                .graph = maze_get_graph(areas->place->maze)};
+    w.within = *w.graph;
+    w.within.across = same_area;
+    w.within.context = &w;
+    w.met = bits_create(((uint64_t)areas->cells.last - areas->cells.first + 1) * w.graph->sides);
+    bool done = w.met && walk_borders(&w) && (shape_layers(w.shape) < 2 || fill_under(&w));
+    free(w.met);
+    bool rounded = areas->place->style.corners.round &&
+                   areas->place->style.draw != MAZE_DRAW_PASSAGES &&
+                   areas->place->style.draw != MAZE_DRAW_ROADS;
+    return done && (!rounded || page_walls_round(areas->place, areas->cells.first,
+                                                 areas->cells.last, areas->marks, areas->count));
+}
+
+static uint32_t everywhere(const void *context, maze_cell cell)
+{
+    (void)context;
+    (void)cell;
+    return 0;
+}
+
+bool page_ground_outline(const page_place *place, page_range cells, maze_mark *mark)
+{
+    page_areas areas = {place, cells, everywhere, NULL, mark, 1};
+    return page_areas_fill(&areas);
+}
+
+bool page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                      maze_error *error)
+{
+    maze_color color = place->style.ground;
+    if (color.kind != MAZE_COLOR_RGB && color.kind != MAZE_COLOR_CSS)
+        return true;
+    if (page_roads_have_land(place))
+        return page_roads_draw_land(drawing, place) ||
+               maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    maze_mark *mark = page_area_mark(drawing, place, MAZE_ROLE_GROUND, color);
+    return (mark && page_ground_outline(place, cells, mark)) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

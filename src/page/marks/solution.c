@@ -1,0 +1,536 @@
+/* The way through a maze: from the middle of the entrance through centers of cells and middles
+ * of sides to the exit, or curved. On a curved way two sides are joined by an arc that touches
+ * the lines through them, lengthened by a straight piece at the farther one; where these lines
+ * do not meet in the cell, by two arcs that touch each other (a biarc: K. M. Bolton, "Biarc
+ * curves", Computer-Aided Design 7, 1975, with tangents of equal length). The color of a way may
+ * run from one to another: its mark is cut into many then. */
+#include "page/marks/solution.h"
+
+#include "core/sides.h"
+#include "page/layout/place.h"
+#include "page/marks/areas.h"
+#include "page/marks/drawing.h"
+#include "page/marks/ways.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define MOST_STEPS 48
+#define LEAST_STEP 5 /* of red, green or blue */
+
+typedef struct oklab {
+    double l, a, b;
+} oklab;
+
+static uint32_t apart(uint8_t a, uint8_t b)
+{
+    return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
+}
+
+uint32_t page_gradient_steps(maze_color from, maze_color to)
+{
+    uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
+    uint32_t blue = apart(from.blue, to.blue), most = red > green ? red : green;
+    most = blue > most ? blue : most;
+    uint32_t steps = (most + LEAST_STEP - 1) / LEAST_STEP + 1;
+    return most == 0 ? 1 : steps < MOST_STEPS ? steps : MOST_STEPS;
+}
+
+static double cube(double x)
+{
+    return x * x * x;
+}
+
+/* Of a number from 0.05 to 1, by Newton; `pow` would bring its tables into every browser. */
+static double fifth_root(double x)
+{
+    double root = sqrt(sqrt(x));
+    for (int i = 0; i < 5; i++)
+        root += (x / (root * root * root * root) - root) / 5;
+    return root;
+}
+
+/* The transfer function of sRGB (IEC 61966-2-1), whose power is 12/5, and back. */
+static double to_linear(uint8_t value)
+{
+    double part = value / 255.0;
+    if (part <= 0.04045)
+        return part / 12.92;
+    double base = (part + 0.055) / 1.055, root = fifth_root(base);
+    return base * base * root * root;
+}
+
+static uint8_t from_linear(double value)
+{
+    double part = fmin(fmax(value, 0), 1);
+    double root = sqrt(sqrt(cbrt(part)));
+    part = part <= 0.0031308 ? part * 12.92 : 1.055 * root * root * cube(root) - 0.055;
+    return (uint8_t)floor(part * 255 + 0.5 + 1.0 / 65536);
+}
+
+static oklab lab_of(maze_color color)
+{
+    double r = to_linear(color.red), g = to_linear(color.green), b = to_linear(color.blue);
+    double l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    double m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    double s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return (oklab){0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+                   1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+                   0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+}
+
+static maze_color rgb_of(oklab lab)
+{
+    double l = cube(lab.l + 0.3963377774 * lab.a + 0.2158037573 * lab.b);
+    double m = cube(lab.l - 0.1055613458 * lab.a - 0.0638541728 * lab.b);
+    double s = cube(lab.l - 0.0894841775 * lab.a - 1.2914855480 * lab.b);
+    return (maze_color){MAZE_COLOR_RGB,
+                        from_linear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+                        from_linear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+                        from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
+}
+
+maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps)
+{
+    if (step == 0)
+        return from;
+    if (step + 1 >= steps)
+        return to;
+    oklab a = lab_of(from), b = lab_of(to);
+    double part = step / (steps - 1.0);
+    return rgb_of(
+        (oklab){a.l + part * (b.l - a.l), a.a + part * (b.a - a.a), a.b + part * (b.b - a.b)});
+}
+
+/* Points: a step that ends where a line ends does so whatever the last bits of the sums are. */
+#define SLACK 1e-6
+
+/* Where a line is cut: how far it has come, and the mark that has the piece. */
+typedef struct cutter {
+    maze_mark *marks;
+    uint32_t step, steps;
+    double each, left; /* of a step: its length, and what is still to come */
+} cutter;
+
+static double total_length(const maze_mark *mark)
+{
+    double sum = 0;
+    for (size_t i = 0; i < mark->line_count; i++)
+        sum += page_line_whole_length(mark, &mark->lines[i]);
+    return sum;
+}
+
+static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
+{
+    double length = page_line_length(a, b, sweep), done = 0;
+    while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
+        double from = done / length;
+        bool is_behind = c->left <= SLACK; /* the step's end: it has no part of this line */
+        done += is_behind ? 0 : c->left;
+        maze_point at = page_line_part(a, b, sweep, done / length);
+        if (!is_behind && (!page_mark_sweep(&c->marks[c->step], sweep * (done / length - from)) ||
+                           !page_mark_point(&c->marks[c->step], at)))
+            return false;
+        c->step++;
+        c->left = c->each;
+        if (!page_mark_begin(&c->marks[c->step]) || !page_mark_point(&c->marks[c->step], at))
+            return false;
+    }
+    c->left -= length - done;
+    return page_mark_sweep(&c->marks[c->step], sweep * (1 - done / length)) &&
+           page_mark_point(&c->marks[c->step], b);
+}
+
+static bool cut_lines(cutter *c, const maze_mark *whole)
+{
+    for (size_t i = 0; i < whole->line_count; i++) {
+        size_t first = whole->lines[i].first, last = first + whole->lines[i].count - 1;
+        if (!page_mark_begin(&c->marks[c->step]) ||
+            !page_mark_point(&c->marks[c->step], whole->points[first]))
+            return false;
+        for (size_t k = first; k < last; k++)
+            if (!cut_piece(c, whole->points[k], whole->points[k + 1], page_mark_sweep_at(whole, k)))
+                return false;
+    }
+    return true;
+}
+
+bool page_gradient_cut(maze_drawing *drawing, maze_color from, maze_color to)
+{
+    size_t first = drawing->count - 1;
+    maze_mark whole = drawing->marks[first];
+    double length = total_length(&whole);
+    cutter c = {.steps = length > 0 ? page_gradient_steps(from, to) : 1};
+    drawing->count--;
+    bool done = true;
+    for (uint32_t i = 0; i < c.steps && done; i++) {
+        maze_color color = page_gradient_color(from, to, i, c.steps);
+        maze_mark *mark = page_drawing_add(drawing, whole.role, whole.kind, color);
+        done = mark != NULL;
+        if (done) {
+            mark->hidden = whole.hidden;
+            mark->width = whole.width;
+            mark->joins = whole.joins;
+        }
+    }
+    if (done) {
+        c.marks = drawing->marks + first;
+        c.each = c.left = length / c.steps;
+        done = cut_lines(&c, &whole);
+    }
+    page_mark_finish(&whole);
+    return done;
+}
+
+/* A way as wide as its passages ends where they do. */
+static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
+{
+    bool wide = place->style.solution_fill && door.side != MAZE_NONE;
+    return wide ? page_door_end(place, door, mark->width) : page_place_door(place, door);
+}
+
+/* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
+ * centers of the cells and the middles of the sides between them to the exit, without the points at
+ * which it goes straight on or round the same circle. */
+static bool trace_path(const page_place *place, maze_mark *mark)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    page_line line;
+    core_way way = way_start(place->maze, &place->path);
+    if (!page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark)))
+        return false;
+    while (way_next(&way)) {
+        if (page_goes_under(place, way.cell)) {
+            if (!page_line_under(&line, place, way.cell, way.entered) ||
+                !page_line_from_under(&line, mark, place, way.cell, way.left))
+                return false;
+            continue;
+        }
+        maze_point center = page_hand_way(place, way.cell, MAZE_NONE);
+        bool starts_here = way.entered == MAZE_NONE;
+        if (!starts_here &&
+            !page_line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))
+            return false;
+        if (way.left == MAZE_NONE)
+            break;
+        bool is_last = way.place == place->path.length;
+        maze_point middle = is_last ? end_of(place, maze_exit(place->maze), mark)
+                                    : page_hand_way(place, way.cell, way.left);
+        if (!page_line_to(&line, middle, maze_shape_bend(shape, way.cell, way.left)))
+            return false;
+    }
+    return page_line_end(&line);
+}
+
+/* Two sides are joined by an arc that touches the lines through them, lengthened by a straight
+ * piece at the farther one; where these lines do not meet in the cell, by two arcs that touch each
+ * other (a biarc: K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of
+ * equal length). */
+
+/* Where two lines that are met by one arc cross at most, in cells from either side: it is not
+ * larger than a cell then. */
+#define FARTHEST_CORNER 0.8
+
+/* The least turn that is one, or its sine. */
+#define STRAIGHT 1e-9
+
+/* The middle of a side and the direction, a unit vector, in which the way crosses it. */
+typedef struct crossing {
+    maze_point at, along;
+} crossing;
+
+static double dot(maze_point a, maze_point b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* Positive if b lies clockwise of a on the page. */
+static double cross_product(maze_point a, maze_point b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+static maze_point moved(maze_point from, maze_point along, double length)
+{
+    return (maze_point){from.x + along.x * length, from.y + along.y * length};
+}
+
+static maze_point difference(maze_point a, maze_point b)
+{
+    return (maze_point){a.x - b.x, a.y - b.y};
+}
+
+/* Exactly 0 where there is none: what rounding leaves would be an arc of any radius. */
+static double turn(maze_point from, maze_point to)
+{
+    double angle = atan2(cross_product(from, to), dot(from, to));
+    return fabs(angle) > STRAIGHT ? angle : 0;
+}
+
+/* At right angles to the chord, and so to the wall at its middle. */
+static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, cell, side);
+    maze_point chord = difference(page_place_point(place, maze_shape_corner(shape, wall.to)),
+                                  page_place_point(place, maze_shape_corner(shape, wall.from)));
+    maze_point center = page_place_point(place, maze_shape_center(shape, cell));
+    maze_point middle = page_place_point(place, maze_shape_middle(shape, cell, side));
+    double length = hypot(chord.x, chord.y);
+    maze_point normal = {chord.y / length, -chord.x / length};
+    bool leads_out = dot(normal, difference(middle, center)) > 0;
+    if (leads_out != outward)
+        normal = (maze_point){-normal.x, -normal.y};
+    return (crossing){middle, normal};
+}
+
+/* `before` and `after`: how far the lines through both crossings run to where they meet. */
+static bool round_corner(page_line *line, crossing in, crossing out, double before, double after)
+{
+    double tangent = fmin(before, after);
+    maze_point first = moved(in.at, in.along, before - tangent);
+    maze_point last = moved(out.at, out.along, tangent - after);
+    return (before == tangent || page_line_to(line, first, 0)) &&
+           page_line_to(line, last, turn(in.along, out.along)) &&
+           (after == tangent || page_line_to(line, out.at, 0));
+}
+
+/* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
+ * u, and v from end to end. */
+static bool join_by_two_arcs(page_line *line, crossing in, crossing out)
+{
+    maze_point v = difference(out.at, in.at);
+    maze_point sum = {in.along.x + out.along.x, in.along.y + out.along.y};
+    double a = 2 * (1 - dot(in.along, out.along)), b = 2 * dot(v, sum), c = dot(v, v);
+    double tangent = a > STRAIGHT ? (sqrt(b * b + 4 * a * c) - b) / (2 * a) : c / b;
+    maze_point first = moved(in.at, in.along, tangent), last = moved(out.at, out.along, -tangent);
+    maze_point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
+    return page_line_to(line, middle, 2 * turn(in.along, difference(middle, in.at))) &&
+           page_line_to(line, out.at, 2 * turn(difference(out.at, middle), out.along));
+}
+
+static bool join(page_line *line, crossing in, crossing out, double cell)
+{
+    maze_point v = difference(out.at, in.at);
+    double sine = cross_product(in.along, out.along);
+    if (fabs(cross_product(in.along, v)) <= STRAIGHT * cell && fabs(sine) <= STRAIGHT)
+        return page_line_to(line, out.at, 0);
+    double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
+    double most = FARTHEST_CORNER * cell;
+    if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
+        if (fabs(before - after) <= STRAIGHT * cell)
+            after = before;
+        return round_corner(line, in, out, before, after);
+    }
+    return join_by_two_arcs(line, in, out);
+}
+
+/* Round the same circle on both sides of the center. */
+static bool go_round(page_line *line, const page_place *place, const core_way *way, double bend_in,
+                     double bend_out)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    return page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)),
+                        -bend_in) &&
+           page_line_to(line,
+                        page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
+                        bend_out);
+}
+
+static bool pass_cell(page_line *line, const page_place *place, const core_way *way)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    if (page_goes_under(place, way->cell))
+        return page_line_under(line, place, way->cell, way->entered) &&
+               page_line_from_under(line, line->mark, place, way->cell, way->left);
+    if (way->entered == MAZE_NONE && way->left != MAZE_NONE)
+        return page_line_to(line,
+                            page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
+                            maze_shape_bend(shape, way->cell, way->left));
+    if (way->entered == MAZE_NONE)
+        return true;
+    double bend_in = maze_shape_bend(shape, way->cell, way->entered);
+    if (way->left == MAZE_NONE)
+        return page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)),
+                            -bend_in);
+    double bend_out = maze_shape_bend(shape, way->cell, way->left);
+    if (bend_in != 0 && bend_out != 0)
+        return go_round(line, place, way, bend_in, bend_out);
+    return join(line, cross_side(place, way->cell, way->entered, false),
+                cross_side(place, way->cell, way->left, true), fabs(place->cell));
+}
+
+/* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,
+ * within the cell. */
+static bool curve_path(const page_place *place, maze_mark *mark)
+{
+    page_line line;
+    core_way way = way_start(place->maze, &place->path);
+    if (!page_line_start(&line, mark, page_place_door(place, maze_entrance(place->maze))))
+        return false;
+    while (way_next(&way))
+        if (!pass_cell(&line, place, &way))
+            return false;
+    return page_line_end(&line);
+}
+
+static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
+
+/* Differs clearly from black walls and from white paper. */
+static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
+
+/* A color not used by the heat scale. */
+static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
+
+static maze_color color_of(const maze_style *style)
+{
+    if (style->solution_color.kind != MAZE_COLOR_AUTO)
+        return style->solution_color;
+    return style->heat ? on_heat : style->solution_fill ? light_gray : gray;
+}
+
+/* The last mark of the drawing, which has the whole way, in its colors. */
+static bool color_line(maze_drawing *drawing, const page_place *place)
+{
+    const maze_style *style = &place->style;
+    return style->solution_end.kind != MAZE_COLOR_RGB ||
+           page_gradient_cut(drawing, style->solution_color, style->solution_end);
+}
+
+static maze_point turned_round(maze_point middle, maze_point point, double angle)
+{
+    double x = point.x - middle.x, y = point.y - middle.y;
+    return (maze_point){middle.x + x * cos(angle) - y * sin(angle),
+                        middle.y + x * sin(angle) + y * cos(angle)};
+}
+
+/* Point a moved by `length` towards b, on a line or an arc of `*sweep` from a to b, which becomes
+ * the rest. */
+static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
+{
+    double chord = hypot(b.x - a.x, b.y - a.y);
+    if (chord <= length)
+        return a;
+    if (fabs(*sweep) < 1e-9)
+        return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
+    double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
+    double up = chord / 2 / tan(half); /* from the chord to the middle, to its right */
+    maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
+                         (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
+    double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
+    *sweep -= part;
+    return turned_round(middle, a, part);
+}
+
+/* Pulls the ends of a way that lie in doors in, so that its round caps end where the walls do. */
+static void pull_ends(const page_place *place, maze_mark *mark)
+{
+    double length = mark->width / 2 - page_place_reach(place), straight = 0;
+    size_t last = mark->point_count;
+    maze_point *points = mark->points;
+    if (last < 3 || length <= 0)
+        return;
+    if (maze_entrance(place->maze).side != MAZE_NONE)
+        points[0] = pulled(points[0], points[1], length, mark->sweeps ? mark->sweeps : &straight);
+    double back = mark->sweeps ? -mark->sweeps[last - 2] : 0;
+    if (maze_exit(place->maze).side != MAZE_NONE)
+        points[last - 1] = pulled(points[last - 1], points[last - 2], length, &back);
+    if (mark->sweeps)
+        mark->sweeps[last - 2] = -back;
+}
+
+static bool draw_line(maze_drawing *drawing, const page_place *place)
+{
+    const maze_style *style = &place->style;
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
+    if (!mark)
+        return false;
+    double cell = fabs(place->cell), passage = page_place_passage(place);
+    bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
+    double wall = thick ? 0 : place->wall;
+    mark->width = fmin(page_thickness_in(&style->way, cell, fmax(cell / 5, wall)), passage / 2);
+    mark->joins = MAZE_JOINS_ROUND;
+    mark->hidden = style->hide_solution;
+    if (style->solution_dash == MAZE_DASH_DASHED) {
+        mark->dash[0] = 0.4 * cell;
+        mark->dash[1] = 0.4 * cell;
+    } else if (style->solution_dash == MAZE_DASH_DOTTED) {
+        mark->dash[1] = 2 * mark->width;
+    }
+    bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
+    if (!(curved ? curve_path(place, mark) : trace_path(place, mark)))
+        return false;
+    if (style->way_inside)
+        pull_ends(place, mark);
+    return color_line(drawing, place);
+}
+
+/* The passages of the way, as wide as they are drawn. */
+static bool draw_passages(maze_drawing *drawing, const page_place *place)
+{
+    const maze_style *style = &place->style;
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
+    if (!mark)
+        return false;
+    page_ways_prepare(place, mark);
+    mark->hidden = style->hide_solution;
+    bool roads = style->draw == MAZE_DRAW_ROADS;
+    if (roads)
+        page_roads_prepare(place, mark);
+    return trace_path(place, mark) &&
+           (!(roads || style->corners.round) ||
+            page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2)) &&
+           color_line(drawing, place);
+}
+
+/* The color of each cell of the way, from 1; 0: it is not passed. */
+static uint32_t step_of(const void *context, maze_cell cell)
+{
+    const uint8_t *steps = context;
+    return steps[cell] ? steps[cell] - 1U : MAZE_NONE;
+}
+
+static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count, page_range cells)
+{
+    const maze_path *path = &place->path;
+    uint8_t *steps = calloc(maze_get_graph(place->maze)->cells, 1);
+    if (!steps)
+        return false;
+    for (size_t i = 0; i < path->length; i++)
+        steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
+    page_areas areas = {place, cells, step_of, steps, marks, count};
+    bool done = page_areas_fill(&areas);
+    free(steps);
+    return done;
+}
+
+static bool draw_cells(maze_drawing *drawing, const page_place *place, page_range cells)
+{
+    const maze_style *style = &place->style;
+    bool runs = style->solution_end.kind == MAZE_COLOR_RGB;
+    maze_color from = color_of(style), to = runs ? style->solution_end : from;
+    uint32_t count = page_gradient_steps(from, to);
+    count = count < place->path.length ? count : (uint32_t)place->path.length;
+    for (uint32_t i = 0; i < count; i++) {
+        maze_mark *mark = page_area_mark(drawing, place, MAZE_ROLE_SOLUTION,
+                                         page_gradient_color(from, to, i, count));
+        if (!mark)
+            return false;
+        mark->hidden = style->hide_solution;
+    }
+    return cells.none || fill_cells(place, drawing->marks + drawing->count - count, count, cells);
+}
+
+bool page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                        maze_error *error)
+{
+    const maze_style *style = &place->style;
+    if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
+        return true;
+    bool done = !style->solution_fill            ? draw_line(drawing, place)
+                : style->draw != MAZE_DRAW_WALLS ? draw_passages(drawing, place)
+                                                 : draw_cells(drawing, place, cells);
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

@@ -1,0 +1,535 @@
+/* Walls as lines. Each wall of a part of the maze is found once; walls that meet are paired at
+ * their corner, those straight ahead of each other first, and the pairs are chained into long
+ * polylines, which are rounded where the style wants it. What lies in corners is rounded with
+ * them, so that nothing shows outside. The walls of squares can also be read run by run from the
+ * maze itself, which takes no memory. */
+#include "page/marks/walls.h"
+
+#include "core/base/array.h"
+#include "core/base/memory.h"
+#include "core/shape/rect.h"
+#include "core/shape/shape.h"
+#include "core/sides.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
+typedef uint32_t wall_end;
+
+#define LINES 4096 /* a power of two */
+
+typedef struct chain {
+    const page_place *place;
+    maze_wall *walls;
+    size_t count;
+    uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
+    maze_corner base;       /* the least corner number */
+    size_t corners;         /* corner numbers base .. base + corners - 1 */
+    uint32_t *start;        /* of each corner's ends in `ends`; one more for the end */
+    wall_end *ends;         /* of all corners, one after the other */
+    wall_end *partner;      /* of each end, or MAZE_NONE */
+    uint8_t *drawn;         /* of each wall */
+    uint8_t **alone;        /* of each point of the mark; NULL: it is not asked for */
+} chain;
+
+static maze_corner corner_of(const chain *c, wall_end end)
+{
+    const maze_wall *wall = &c->walls[end >> 1];
+    return end & 1 ? wall->to : wall->from;
+}
+
+/* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
+ * these two would be paired in any case.  Not done when the corners at which others meet are
+ * wanted, or when each is bent on its own. */
+static bool add_wall(void *context, const maze_wall *piece)
+{
+    chain *c = context;
+    maze_wall wall = *piece;
+    wall.sweep = page_hand_sweep(c->place, piece);
+    uint32_t *recent = &c->recent[wall.line % LINES];
+    maze_wall *last = *recent < c->count ? &c->walls[*recent] : NULL;
+    if (last && !c->alone && !c->place->style.hand && last->line == wall.line &&
+        last->to == wall.from && last->sweep + wall.sweep <= MOST_SWEEP) {
+        last->to = wall.to;
+        last->sweep += wall.sweep;
+        return true;
+    }
+    if (c->count >= MAZE_NONE / 2 || !array_more(c->walls, c->count))
+        return false;
+    *recent = (uint32_t)c->count;
+    c->walls[c->count++] = wall;
+    return true;
+}
+
+static bool add_side(const maze_shape *shape, maze_cell cell, uint32_t side,
+                     bool (*add)(void *context, const maze_wall *piece), void *context)
+{
+    maze_wall pieces[MAZE_PIECES];
+    unsigned count = maze_shape_pieces(shape, cell, side, pieces);
+    for (unsigned i = 0; i < count; i++)
+        if (!add(context, &pieces[i]))
+            return false;
+    return true;
+}
+
+bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
+                     bool (*add)(void *context, const maze_wall *piece), void *context)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    const maze_graph *graph = maze_get_graph(maze);
+    if (!maze_shape_has_walls(shape))
+        return true;
+    for (maze_cell cell = first;; cell++) {
+        uint32_t sides = maze_shape_sides(shape, cell);
+        for (uint32_t side = 0; side < sides; side++) {
+            uint32_t back;
+            if (maze_is_open(maze, cell, side))
+                continue;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            bool seen = next != MAZE_NONE && next < cell && next >= first;
+            if (!seen && !add_side(shape, cell, side, add, context))
+                return false;
+        }
+        if (cell == last)
+            return true;
+    }
+}
+
+static void find_corner_range(chain *c)
+{
+    maze_corner least = UINT64_MAX, most = 0;
+    for (wall_end end = 0; end < 2 * c->count; end++) {
+        maze_corner corner = corner_of(c, end);
+        least = corner < least ? corner : least;
+        most = corner > most ? corner : most;
+    }
+    c->base = least;
+    c->corners = (size_t)(most - least + 1);
+}
+
+static bool allocate(chain *c)
+{
+    c->start = calloc(c->corners + 1, sizeof *c->start);
+    c->ends = malloc(2 * c->count * sizeof *c->ends);
+    c->partner = malloc(2 * c->count * sizeof *c->partner);
+    c->drawn = calloc(c->count, 1);
+    return c->start && c->ends && c->partner && c->drawn;
+}
+
+/* Sorts all ends by corner (a counting sort). */
+static void sort_ends(chain *c)
+{
+    wall_end total = (wall_end)(2 * c->count);
+    for (wall_end end = 0; end < total; end++)
+        c->start[corner_of(c, end) - c->base]++;
+    uint32_t sum = 0;
+    for (size_t i = 0; i <= c->corners; i++) {
+        sum += c->start[i];
+        c->start[i] = sum;
+    }
+    for (wall_end end = total; end-- > 0;)
+        c->ends[--c->start[corner_of(c, end) - c->base]] = end;
+}
+
+static void make_partners(chain *c, wall_end a, wall_end b)
+{
+    c->partner[a] = b;
+    c->partner[b] = a;
+}
+
+static void pair_corner(chain *c, const wall_end *ends, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        c->partner[ends[i]] = MAZE_NONE;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count && c->partner[ends[i]] == MAZE_NONE; j++)
+            if (c->partner[ends[j]] == MAZE_NONE &&
+                c->walls[ends[i] >> 1].line == c->walls[ends[j] >> 1].line)
+                make_partners(c, ends[i], ends[j]);
+    wall_end waiting = MAZE_NONE;
+    for (size_t i = 0; i < count; i++) {
+        if (c->partner[ends[i]] != MAZE_NONE)
+            continue;
+        if (waiting == MAZE_NONE) {
+            waiting = ends[i];
+        } else {
+            make_partners(c, waiting, ends[i]);
+            waiting = MAZE_NONE;
+        }
+    }
+}
+
+static void pair_ends(chain *c)
+{
+    for (size_t i = 0; i < c->corners; i++)
+        pair_corner(c, c->ends + c->start[i], c->start[i + 1] - c->start[i]);
+}
+
+/* Notes whether a corner, which becomes the mark's next point, is one of two walls only. */
+static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
+{
+    if (!c->alone)
+        return true;
+    if (!array_more(*c->alone, mark->point_count))
+        return false;
+    size_t i = (size_t)(corner - c->base);
+    (*c->alone)[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
+    return true;
+}
+
+static bool add_corner(const chain *c, wall_end end, maze_mark *mark)
+{
+    maze_corner corner = corner_of(c, end);
+    return add_alone(c, corner, mark) && page_mark_point(mark, page_hand_corner(c->place, corner));
+}
+
+/* The sweep of the wall that is entered by this end. */
+static double sweep_from(const chain *c, wall_end end)
+{
+    double sweep = c->walls[end >> 1].sweep;
+    return end & 1 ? -sweep : sweep;
+}
+
+/* True if a piece of line of this sweep, which comes in at a wall's end, ends there. */
+static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep)
+{
+    return next == MAZE_NONE || c->place->style.hand ||
+           c->walls[next >> 1].line != c->walls[end >> 1].line ||
+           fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
+}
+
+/* Draws the line that starts at `end`, to where it ends or comes back. */
+static bool follow(chain *c, wall_end end, maze_mark *mark)
+{
+    if (!page_mark_begin(mark) || !add_corner(c, end, mark))
+        return false;
+    wall_end start = end;
+    double sweep = 0; /* since the last point */
+    for (;;) {
+        c->drawn[end >> 1] = 1;
+        sweep += sweep_from(c, end);
+        wall_end far_end = end ^ 1, next = c->partner[far_end];
+        if (next == start) {
+            return page_mark_close(mark) && page_mark_sweep(mark, sweep);
+        }
+        if (ends_piece(c, far_end, next, sweep)) {
+            if (!page_mark_sweep(mark, sweep) || !add_corner(c, far_end, mark))
+                return false;
+            sweep = 0;
+        }
+        if (next == MAZE_NONE)
+            return true;
+        end = next;
+    }
+}
+
+/* Open lines first; what is left then are rings, each started at a bend, or a circle. */
+static bool draw_lines(chain *c, maze_mark *mark)
+{
+    wall_end total = (wall_end)(2 * c->count);
+    for (size_t i = 0; i < total; i++) {
+        wall_end end = c->ends[i];
+        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1] && !follow(c, end, mark))
+            return false;
+    }
+    for (wall_end end = 0; end < total; end++) {
+        if (c->drawn[end >> 1])
+            continue;
+        bool at_bend = c->walls[c->partner[end] >> 1].line != c->walls[end >> 1].line;
+        if (at_bend && !follow(c, end, mark))
+            return false;
+    }
+    for (wall_end end = 0; end < total; end += 2)
+        if (!c->drawn[end >> 1] && !follow(c, end, mark))
+            return false;
+    return true;
+}
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY,
+                     "out of memory for drawing the walls; take fewer cells");
+}
+
+bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                      uint8_t **alone, maze_error *error)
+{
+    chain c = {.place = place, .alone = alone};
+    if (alone)
+        *alone = NULL;
+    uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
+    if (!memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
+        return false;
+    bool done = page_chain_each(place->maze, first, last, add_wall, &c);
+    if (done && c.count > 0) {
+        find_corner_range(&c);
+        done = allocate(&c);
+        if (done) {
+            sort_ends(&c);
+            pair_ends(&c);
+            done = draw_lines(&c, mark);
+        }
+    }
+    free(c.walls);
+    free(c.start);
+    free(c.ends);
+    free(c.partner);
+    free(c.drawn);
+    return done || fail_memory(error);
+}
+
+/* No arc touches a wall past the middle of the shortest. */
+static double reach_of(const page_place *place)
+{
+    const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
+    return maze_shape_narrowest(whole) * fabs(place->cell) / 2;
+}
+
+static bool chain_round_walls(const page_place *place, maze_cell first, maze_cell last,
+                              maze_mark *mark, maze_error *error)
+{
+    uint8_t *alone;
+    bool done = page_chain_walls(place, first, last, mark, &alone, error);
+    if (done && mark->point_count > 0 &&
+        !page_mark_round(mark, alone, page_place_corner_radius(place), reach_of(place)))
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    free(alone);
+    return done;
+}
+
+bool page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                    maze_error *error)
+{
+    return place->style.corners.round ? chain_round_walls(place, first, last, mark, error)
+                                      : page_chain_walls(place, first, last, mark, NULL, error);
+}
+
+/* A corner at which two walls meet, and the unit vectors that lead along them. */
+typedef struct page_bend {
+    maze_point at, along[2];
+    bool stays; /* a line round cells that does not turn with the walls has a corner there */
+} page_bend;
+
+#define SAME_WAY 1e-6
+
+static maze_point unit(maze_point from, maze_point to)
+{
+    double x = to.x - from.x, y = to.y - from.y, length = hypot(x, y);
+    return length > 0 ? (maze_point){x / length, y / length} : (maze_point){0, 0};
+}
+
+/* Of point i of a line, which has neighbors there. */
+static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_t i)
+{
+    const maze_point *points = mark->points + line->first;
+    size_t before = (i + line->count - 1) % line->count, behind = (i + 1) % line->count;
+    return (page_bend){.at = points[i],
+                       .along = {unit(points[i], points[before]), unit(points[i], points[behind])}};
+}
+
+static int compare_bends(const void *a, const void *b)
+{
+    const maze_point *p = &((const page_bend *)a)->at, *q = &((const page_bend *)b)->at;
+    if (p->x != q->x)
+        return p->x < q->x ? -1 : 1;
+    return (p->y > q->y) - (p->y < q->y);
+}
+
+static bool is_same_way(maze_point a, maze_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
+}
+
+/* True if a line round cells turns as the walls do: the coordinates of a corner are the same for
+ * all who draw it. */
+static bool turns_with(const page_bend *line, const page_bend *walls)
+{
+    const maze_point *a = line->along, *b = walls->along;
+    return (is_same_way(a[0], b[0]) && is_same_way(a[1], b[1])) ||
+           (is_same_way(a[0], b[1]) && is_same_way(a[1], b[0]));
+}
+
+static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *line)
+{
+    return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
+}
+
+/* Where not all areas turn with the walls, what one of them leaves no other one would take. */
+static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
+{
+    for (size_t l = 0; l < mark->line_count; l++)
+        for (size_t i = 0; i < mark->lines[l].count; i++) {
+            page_bend line = bend_at(mark, &mark->lines[l], i);
+            page_bend *walls = find_bend(bends, count, &line);
+            if (walls && !turns_with(&line, walls))
+                walls->stays = true;
+        }
+}
+
+static bool round_mark(const page_place *place, page_bend *bends, size_t count, maze_mark *mark)
+{
+    uint8_t *may = mark->point_count ? calloc(mark->point_count, 1) : NULL;
+    if (!may)
+        return mark->point_count == 0;
+    for (size_t l = 0; l < mark->line_count; l++)
+        for (size_t i = 0; i < mark->lines[l].count; i++) {
+            page_bend line = bend_at(mark, &mark->lines[l], i);
+            const page_bend *walls = find_bend(bends, count, &line);
+            may[mark->lines[l].first + i] = walls && !walls->stays;
+        }
+    bool done = page_mark_round(mark, may, page_place_corner_radius(place), reach_of(place));
+    free(may);
+    return done;
+}
+
+/* The corners of walls that no third one meets; the caller frees them. */
+static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
+{
+    page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
+    *count = 0;
+    for (size_t l = 0; bends && l < walls->line_count; l++) {
+        const maze_polyline *line = &walls->lines[l];
+        for (size_t i = 0; i < line->count; i++) {
+            bool is_end = !line->closed && (i == 0 || i + 1 == line->count);
+            if (!is_end && alone[line->first + i])
+                bends[(*count)++] = bend_at(walls, line, i);
+        }
+    }
+    if (bends)
+        qsort(bends, *count, sizeof *bends, compare_bends);
+    return bends;
+}
+
+bool page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
+                      uint32_t count)
+{
+    uint8_t *alone;
+    maze_mark walls = {0};
+    size_t bend_count = 0;
+    bool done = page_chain_walls(place, first, last, &walls, &alone, NULL);
+    page_bend *bends = done ? find_bends(&walls, alone, &bend_count) : NULL;
+    done = bends != NULL;
+    for (uint32_t i = 0; i < count && done; i++)
+        find_staying(bends, bend_count, &marks[i]);
+    for (uint32_t i = 0; i < count && done; i++)
+        done = round_mark(place, bends, bend_count, &marks[i]);
+    free(bends);
+    page_mark_finish(&walls);
+    free(alone);
+    return done;
+}
+
+/* Ink of another color than the cells'. */
+static maze_color wall_color_of(const maze_style *style)
+{
+    static const maze_color black = {.kind = MAZE_COLOR_RGB};
+    return style->heat && style->wall_color.kind == MAZE_COLOR_AUTO ? black : style->wall_color;
+}
+
+/* Square ends would stick out of the walls that they meet. */
+static bool meets_at_any_angle(const maze_shape *shape)
+{
+    return shape_whole(shape)->kind->any_angle;
+}
+
+/* A mark says that it has slanted lines even where none of them is drawn. */
+bool page_walls_have_right_angles(const page_place *place)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    uint32_t sides = maze_shape_sides(shape, 0);
+    if (shape_layers(shape) > 1 || meets_at_any_angle(shape))
+        return false;
+    for (uint32_t side = 0; side < sides; side++) {
+        maze_wall wall = maze_shape_wall(shape, 0, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        if (wall.sweep != 0 || (a.x != b.x && a.y != b.y))
+            return false;
+    }
+    return true;
+}
+
+maze_joins page_walls_joins(const page_place *place)
+{
+    bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze)) ||
+                 (page_style_has_bands(&place->style) && !page_walls_have_right_angles(place));
+    return round ? MAZE_JOINS_ROUND : place->style.joins;
+}
+
+bool page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                     maze_error *error)
+{
+    maze_color color = wall_color_of(&place->style);
+    if (color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    mark->width = place->wall;
+    mark->joins = page_walls_joins(place);
+    mark->rectilinear =
+        page_walls_have_right_angles(place) && !place->style.corners.round && !place->style.hand;
+    return cells.none || page_walls_add(place, cells.first, cells.last, mark, error);
+}
+
+static bool draws_lines(const maze_style *style)
+{
+    return style->draw != MAZE_DRAW_PASSAGES && style->draw != MAZE_DRAW_ROADS &&
+           !style->corners.round && !style->hand && !page_style_has_bands(style);
+}
+
+bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style)
+{
+    return draws_lines(style) && !(~recipe_has(recipe) & (HAS_SQUARES | HAS_PLANE));
+}
+
+bool page_lattice_of(const page_place *place, page_lattice *lattice)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    *lattice = (page_lattice){.place = place, .full = shape->base == NULL};
+    return draws_lines(&place->style) && maze_shape_has_walls(shape) &&
+           shape_grid(shape, &lattice->columns, &lattice->rows) &&
+           page_walls_have_right_angles(place);
+}
+
+static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
+{
+    maze_cell cell = (maze_cell)((uint64_t)y * l->columns + x);
+    return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
+}
+
+/* A wall between two squares is that of either; where one is missing, of the other. */
+bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
+{
+    const maze_maze *maze = l->place->maze;
+    uint32_t x = upright ? line : corner, y = upright ? corner : line;
+    maze_cell cell = x < l->columns && y < l->rows ? cell_at(l, x, y) : MAZE_NONE;
+    if (cell != MAZE_NONE)
+        return !side_is_open(maze, cell, upright ? RECT_LEFT : RECT_TOP);
+    cell = line > 0 ? cell_at(l, x - upright, y - !upright) : MAZE_NONE;
+    return cell != MAZE_NONE && !side_is_open(maze, cell, upright ? RECT_RIGHT : RECT_BOTTOM);
+}
+
+bool page_lattice_next(const page_lattice *lattice, page_lattice_run *run)
+{
+    uint32_t count = run->upright ? lattice->rows : lattice->columns;
+    run->from = run->to;
+    while (run->from < count && !page_lattice_has_wall(lattice, run->upright, run->line, run->from))
+        run->from++;
+    run->to = run->from;
+    while (run->to < count && page_lattice_has_wall(lattice, run->upright, run->line, run->to))
+        run->to++;
+    return run->to > run->from;
+}
+
+void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run, maze_point end[2])
+{
+    uint32_t along[] = {run->from, run->to};
+    for (int i = 0; i < 2; i++) {
+        maze_point corner =
+            run->upright ? (maze_point){run->line, along[i]} : (maze_point){along[i], run->line};
+        end[i] = page_place_point(lattice->place, corner);
+    }
+}

@@ -1,0 +1,452 @@
+/* Passages as lines. In each cell the open sides are paired: first those straight ahead of each
+ * other, then what is left, two by two. A pair is a line going on; a side without a partner is
+ * where a line ends. As the pairing is made in each cell by itself, the lines do not depend on
+ * where one starts. A line under another cell ends before its edge and begins again beyond it;
+ * open rooms leave halls between the lines, which are filled. A road is drawn twice: its edges,
+ * as wide as it is, and on them what lies between them; at a door a strip leads on to where the
+ * land ends, so that nothing closes the road there. */
+#include "page/marks/ways.h"
+
+#include "core/base/bits.h"
+#include "core/base/memory.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
+#include "page/layout/place.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The edge of the cell above, of the way from the center to the middle of a side; and the least
+ * that a line goes on into the cell, in cells. */
+#define EDGE 0.5
+#define LEAST 0.03
+
+bool page_goes_under(const page_place *place, maze_cell cell)
+{
+    return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
+}
+
+/* A piece of the way from the middle of a side to where its line ends. */
+typedef struct page_stub {
+    bool is_seen;
+    maze_point middle, end;
+    double sweep;
+} page_stub;
+
+/* So far before the edge that the line's cap, which is as long as half its width, keeps a wall's
+ * thickness from the middle of the edge, but not outside the cell.  A part of an arc has a chord
+ * that is turned by half of what the whole goes round more. */
+static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point a = page_place_point(place, maze_shape_middle(shape, cell, side));
+    maze_point b = page_place_point(place, maze_shape_center(shape, cell));
+    double whole = -maze_shape_bend(shape, cell, side), dx = b.x - a.x, dy = b.y - a.y;
+    double length = hypot(dx, dy), part = 1 - EDGE - (place->wall + width) / 2 / length;
+    double sweep = part * whole, angle = (sweep - whole) / 2;
+    double scale = whole == 0 ? part : sin(sweep / 2) / sin(whole / 2);
+    maze_point end = {a.x + scale * (cos(angle) * dx - sin(angle) * dy),
+                      a.y + scale * (sin(angle) * dx + cos(angle) * dy)};
+    return (page_stub){part * length >= LEAST * fabs(place->cell), a, end, sweep};
+}
+
+bool page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side)
+{
+    page_stub stub = find_stub(place, line->mark->width, cell, side);
+    return (!stub.is_seen || page_line_to(line, stub.end, stub.sweep)) && page_line_end(line);
+}
+
+bool page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
+                          uint32_t side)
+{
+    page_stub stub = find_stub(place, mark->width, cell, side);
+    if (!stub.is_seen)
+        return page_line_start(line, mark, stub.middle);
+    return page_line_start(line, mark, stub.end) && page_line_to(line, stub.middle, -stub.sweep);
+}
+
+bool page_halls_wanted(const page_place *place)
+{
+    return !(recipe_has(maze_get_recipe(place->maze)) & HAS_NARROW);
+}
+
+/* From a cell through the side at whose beginning the corner lies, to the next cell round it; its
+ * cell is MAZE_NONE beyond a wall. */
+static maze_door next_round(const page_place *place, maze_door at)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_graph *graph = maze_get_graph(place->maze);
+    uint32_t back;
+    if (!maze_is_open(place->maze, at.cell, at.side))
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    maze_cell next = graph->across(graph->context, at.cell, at.side, &back);
+    if (next == MAZE_NONE)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
+}
+
+/* True if no wall ends at the corner, and of the cells first..last round it this is the least. */
+static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
+{
+    maze_door at = next_round(place, start);
+    while (at.cell != MAZE_NONE && at.cell != start.cell) {
+        if (at.cell >= first && at.cell <= last && at.cell < start.cell)
+            return false;
+        at = next_round(place, at);
+    }
+    return at.cell == start.cell;
+}
+
+static maze_point middle_of_cell(const page_place *place, maze_cell cell)
+{
+    return page_place_point(place, maze_shape_center(maze_get_shape(place->maze), cell));
+}
+
+static bool fill(const page_place *place, maze_door start, maze_mark *mark)
+{
+    page_line line;
+    maze_point center = middle_of_cell(place, start.cell);
+    if (!page_line_start(&line, mark, center))
+        return false;
+    for (maze_door at = next_round(place, start); at.cell != start.cell; at = next_round(place, at))
+        if (!page_line_to(&line, middle_of_cell(place, at.cell), 0))
+            return false;
+    return page_line_to(&line, center, 0) && page_line_close(&line);
+}
+
+bool page_halls_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    for (maze_cell cell = first;; cell++) {
+        uint32_t sides = maze_shape_sides(shape, cell);
+        for (maze_door at = {cell, 0}; at.side < sides; at.side++)
+            if (is_bare(place, at, first, last) && !fill(place, at, mark))
+                return false;
+        if (cell == last)
+            return true;
+    }
+}
+
+/* In each cell the open sides are paired: first those straight ahead of each other, then what is
+ * left, two by two.  A pair is a line going on; a side without a partner is where a line ends.  As
+ * the pairing is made in each cell by itself, the lines do not depend on where one starts. */
+
+/* Memory at most, with the points of the mark while they grow. */
+#define BYTES_PER_CELL 96
+
+typedef struct passages {
+    const page_place *place;
+    const maze_shape *shape;
+    const maze_graph *graph;
+    maze_cell first, last;
+    uint8_t *drawn; /* a bit for each side of these cells */
+    maze_mark *mark;
+} passages;
+
+static size_t bit_of(const passages *p, maze_cell cell, uint32_t side)
+{
+    return (size_t)(cell - p->first) * p->graph->sides + side;
+}
+
+static bool is_inside(const passages *p, maze_cell cell)
+{
+    return cell != MAZE_NONE && cell >= p->first && cell <= p->last;
+}
+
+static bool is_drawn(const passages *p, maze_cell cell, uint32_t side)
+{
+    return bits_get(p->drawn, bit_of(p, cell, side));
+}
+
+static void set_drawn(passages *p, maze_cell cell, uint32_t side)
+{
+    bits_set(p->drawn, bit_of(p, cell, side));
+}
+
+/* The open side opposite an open side, or MAZE_NONE. */
+static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = p->graph;
+    uint32_t other = graph->ahead ? graph->ahead(graph->context, cell, side) : MAZE_NONE;
+    bool both = other != MAZE_NONE && maze_is_open(p->place->maze, cell, other) &&
+                graph->ahead(graph->context, cell, other) == side;
+    return both ? other : MAZE_NONE;
+}
+
+static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
+{
+    uint32_t other = opposite(p, cell, side), waiting = MAZE_NONE;
+    if (other != MAZE_NONE)
+        return other;
+    uint32_t sides = maze_shape_sides(p->shape, cell);
+    for (uint32_t i = 0; i < sides; i++) {
+        if (!maze_is_open(p->place->maze, cell, i) || opposite(p, cell, i) != MAZE_NONE)
+            continue;
+        if (waiting == MAZE_NONE) {
+            waiting = i;
+            continue;
+        }
+        if (waiting == side || i == side)
+            return waiting == side ? i : waiting;
+        waiting = MAZE_NONE;
+    }
+    return MAZE_NONE;
+}
+
+static maze_point center_of(const passages *p, maze_cell cell)
+{
+    return page_place_point(p->place, maze_shape_center(p->shape, cell));
+}
+
+static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
+{
+    return page_place_point(p->place, maze_shape_middle(p->shape, cell, side));
+}
+
+static double bend(const passages *p, maze_cell cell, uint32_t side)
+{
+    return maze_shape_bend(p->shape, cell, side);
+}
+
+static bool add_step(const passages *p, page_line *line, maze_cell cell, uint32_t side,
+                     maze_cell next, uint32_t back)
+{
+    return page_line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
+           page_line_to(line, center_of(p, next), -bend(p, next, back));
+}
+
+/* Leaves the cell by a side and goes on as long as there is a partner. */
+static bool walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
+{
+    for (;;) {
+        uint32_t back;
+        maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+        set_drawn(p, cell, side);
+        if (next == MAZE_NONE)
+            return page_line_to(
+                       line, page_door_end(p->place, (maze_door){cell, side}, p->mark->width), 0) &&
+                   page_line_end(line);
+        if (page_goes_under(p->place, next))
+            return page_line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
+                   page_line_under(line, p->place, next, back);
+        if (!add_step(p, line, cell, side, next, back))
+            return false;
+        if (!is_inside(p, next))
+            return page_line_end(line);
+        set_drawn(p, next, back);
+        side = partner(p, next, back);
+        if (side == MAZE_NONE)
+            return page_line_end(line);
+        if (is_drawn(p, next, side))
+            return page_line_close(line);
+        cell = next;
+    }
+}
+
+static bool start_at_center(passages *p, maze_cell cell, uint32_t side)
+{
+    page_line line;
+    return page_line_start(&line, p->mark, center_of(p, cell)) && walk(p, &line, cell, side);
+}
+
+/* Starts beyond a side at which the cells end. */
+static bool start_outside(passages *p, maze_cell cell, uint32_t side)
+{
+    page_line line;
+    uint32_t back;
+    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+    bool done;
+    if (next == MAZE_NONE)
+        done = page_line_start(&line, p->mark,
+                               page_door_end(p->place, (maze_door){cell, side}, p->mark->width)) &&
+               page_line_to(&line, center_of(p, cell), 0);
+    else if (page_goes_under(p->place, next))
+        done = page_line_from_under(&line, p->mark, p->place, next, back) &&
+               page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
+    else
+        done = page_line_start(&line, p->mark, center_of(p, next)) &&
+               add_step(p, &line, next, back, cell, side);
+    set_drawn(p, cell, side);
+    uint32_t onward = partner(p, cell, side);
+    return done && (onward == MAZE_NONE ? page_line_end(&line) : walk(p, &line, cell, onward));
+}
+
+/* Where a line may start: first at its ends, then, where it has none, at any side. */
+typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
+
+static bool start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
+{
+    uint32_t back;
+    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+    switch (start) {
+    case AT_CENTER:
+        return partner(p, cell, side) != MAZE_NONE || start_at_center(p, cell, side);
+    case OUTSIDE:
+        return is_inside(p, next) || start_outside(p, cell, side);
+    case ANYWHERE:
+        break;
+    }
+    return start_at_center(p, cell, side);
+}
+
+static bool start_all(passages *p, page_start start)
+{
+    for (maze_cell cell = p->first;; cell++) {
+        uint32_t sides = maze_shape_sides(p->shape, cell);
+        for (uint32_t side = 0; side < sides; side++)
+            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side) &&
+                !start_side(p, cell, side, start))
+                return false;
+        if (cell == p->last)
+            return true;
+    }
+}
+
+/* Square ends would stick out of cells that are not squares. */
+void page_ways_prepare(const page_place *place, maze_mark *mark)
+{
+    uint32_t columns, rows;
+    bool square = shape_grid(maze_get_shape(place->maze), &columns, &rows);
+    mark->width = page_place_passage(place);
+    mark->joins = square ? place->style.joins : MAZE_JOINS_ROUND;
+    mark->rectilinear = square && !place->style.corners.round;
+}
+
+bool page_ways_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                    maze_error *error)
+{
+    passages p = {.place = place,
+                  .shape = maze_get_shape(place->maze),
+                  .graph = maze_get_graph(place->maze),
+                  .first = first,
+                  .last = last,
+                  .mark = mark};
+    uint64_t cells = (uint64_t)last - first + 1;
+    if (!memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
+        return false;
+    p.drawn = bits_create(cells * p.graph->sides);
+    bool done =
+        p.drawn && start_all(&p, AT_CENTER) && start_all(&p, OUTSIDE) && start_all(&p, ANYWHERE);
+    free(p.drawn);
+    return done || maze_fail(error, MAZE_NO_MEMORY,
+                             "out of memory for drawing the passages; take fewer cells");
+}
+
+/* Each road is drawn twice: its edges, as wide as it is, and on them what lies between them.  At a
+ * door a strip leads on to where the land ends, so that nothing closes the road there. */
+
+#define LAND_RADIUS 2      /* of its corners, in that */
+#define EDGE_SHARE 0.05    /* of a cell */
+#define THINNEST_EDGE 0.75 /* points */
+#define THICKEST_EDGE 2.25
+#define BEYOND 0.5 /* points that a road leads out of its land, where pixels are shared */
+
+static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
+
+/* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
+static double edge_of(const page_place *place)
+{
+    double times = place->style.road_edge > 0 ? place->style.road_edge : 1;
+    return times * fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
+}
+
+bool page_roads_draw_land(maze_drawing *drawing, const page_place *place)
+{
+    maze_point a = place->origin;
+    maze_point b = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
+    double reach = page_place_reach(place);
+    maze_box box = {fmin(a.x, b.x) - reach, fmin(a.y, b.y) - reach, fmax(a.x, b.x) + reach,
+                    fmax(a.y, b.y) + reach};
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, place->style.ground);
+    return mark && page_mark_panel(mark, &box, LAND_RADIUS * reach);
+}
+
+void page_roads_prepare(const page_place *place, maze_mark *mark)
+{
+    mark->width = page_place_passage(place) - 2 * edge_of(place);
+    mark->joins = MAZE_JOINS_ROUND;
+    mark->rectilinear = false;
+}
+
+/* The roads as strokes; `width` of them less than passages have. */
+static bool draw_lines(maze_drawing *drawing, const page_place *place, maze_role role,
+                       maze_color color, double less, page_range cells, maze_error *error)
+{
+    if (color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_STROKE, color);
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    mark->width = page_place_passage(place);
+    mark->joins = MAZE_JOINS_ROUND;
+    if (!cells.none && !page_ways_draw(place, cells.first, cells.last, mark, error))
+        return false;
+    mark->width -= less;
+    return page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+/* From where the line of a road ends to the end of its land. */
+static bool add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
+                      double beyond)
+{
+    maze_point end = page_door_end(place, door, page_place_passage(place)),
+               middle = page_place_door(place, door);
+    maze_point center =
+        page_place_point(place, maze_shape_center(maze_get_shape(place->maze), door.cell));
+    double x = middle.x - center.x, y = middle.y - center.y, length = hypot(x, y);
+    double reach = page_place_passage(place) / 2 + beyond;
+    x /= length;
+    y /= length;
+    maze_point aside = {-y * width / 2, x * width / 2};
+    maze_point out = {end.x + x * reach, end.y + y * reach};
+    const maze_point corners[] = {{end.x - aside.x, end.y - aside.y},
+                                  {out.x - aside.x, out.y - aside.y},
+                                  {out.x + aside.x, out.y + aside.y},
+                                  {end.x + aside.x, end.y + aside.y}};
+    return page_mark_polygon(mark, corners, 4);
+}
+
+static bool draw_strips(maze_drawing *drawing, const page_place *place, maze_role role,
+                        maze_color color, double less, double beyond)
+{
+    if (color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
+    const maze_door doors[] = {maze_entrance(place->maze), maze_exit(place->maze)};
+    double width = page_place_passage(place) - less;
+    bool done = mark != NULL;
+    for (int i = 0; i < 2 && done; i++)
+        done = doors[i].side == MAZE_NONE || add_strip(place, mark, doors[i], width, beyond);
+    return done;
+}
+
+static bool draw_halls(maze_drawing *drawing, const page_place *place, maze_color color,
+                       page_range cells)
+{
+    if (!page_halls_wanted(place) || color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, color);
+    return mark && (cells.none || page_halls_draw(place, cells.first, cells.last, mark));
+}
+
+bool page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                     maze_error *error)
+{
+    const maze_style *style = &place->style;
+    maze_color edge = style->wall_color, road = style->passage_color;
+    double edges = 2 * edge_of(place);
+    if (road.kind == MAZE_COLOR_AUTO)
+        road = white;
+    if (!draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells, error))
+        return false;
+    if (!draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    if (!draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells, error))
+        return false;
+    return (draw_halls(drawing, place, road, cells) &&
+            draw_strips(drawing, place, MAZE_ROLE_PASSAGES, road, edges, BEYOND)) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

@@ -1,0 +1,15 @@
+/* From a recipe to a page. */
+#ifndef MAZEPRESS_PAGE_SHEET_H
+#define MAZEPRESS_PAGE_SHEET_H
+
+#include <mazepress/page.h>
+
+/* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
+maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
+                            maze_error *error);
+
+/* Recipe, maze, solution, page: the caller destroys the page, which owns its maze. */
+maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
+                     const maze_style *style, maze_error *error);
+
+#endif
