@@ -15,80 +15,65 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Files at most. */
-#define FAMILY_FILES 16
-
-static bool family_add(output_fonts *fonts, const char *files, maze_error *error);
-
 typedef struct font_face {
     const char *file, *family;
     int weight; /* fontconfig's */
     int slant;
 } font_face;
 
+/* What a weight and slant of fontconfig's are called here. */
+#define REGULAR .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ROMAN
+#define SLANTED .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ITALIC
+#define BOLD .weight = FC_WEIGHT_BOLD, .slant = FC_SLANT_ROMAN
+#define BLACK .weight = FC_WEIGHT_BLACK, .slant = FC_SLANT_ROMAN
+
 static const font_face dejavu[] = {
-    [MAZE_FONT_SANS] = {"DejaVuSans.ttf", "DejaVu Sans", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
-    [MAZE_FONT_BOLD] = {"DejaVuSans-Bold.ttf", "DejaVu Sans", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
-    [MAZE_FONT_MONO] = {"DejaVuSansMono.ttf", "DejaVu Sans Mono", FC_WEIGHT_REGULAR,
-                        FC_SLANT_ROMAN},
+    [MAZE_FONT_SANS] = {.file = "DejaVuSans.ttf", .family = "DejaVu Sans", REGULAR},
+    [MAZE_FONT_BOLD] = {.file = "DejaVuSans-Bold.ttf", .family = "DejaVu Sans", BOLD},
+    [MAZE_FONT_MONO] = {.file = "DejaVuSansMono.ttf", .family = "DejaVu Sans Mono", REGULAR},
 };
 
-static const font_face garamond[] = {
-    {"EBGaramond12-Regular.otf", "EB Garamond", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
-    {"EBGaramond12-Italic.otf", "EB Garamond", FC_WEIGHT_REGULAR, FC_SLANT_ITALIC},
-};
-static const font_face lato[] = {
-    {"Lato-Regular.ttf", "Lato", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
-    {"Lato-Bold.ttf", "Lato", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
-    {"Lato-Black.ttf", "Lato", FC_WEIGHT_BLACK, FC_SLANT_ROMAN},
-};
-static const font_face andika[] = {
-    {"Andika-Regular.ttf", "Andika", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
-    {"Andika-Bold.ttf", "Andika", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
-};
-
-/* The typeface of a look: which of its files serves as which font. */
+/* The typeface of a look: its files, and which of them serves as which font. */
 typedef struct typeface {
     const char *name, *package;
-    const font_face *faces;
-    size_t count;
+    font_face faces[3];         /* as many as have a file */
     uint8_t serves[MAZE_FONTS]; /* number of the face, from 1; 0: DejaVu */
-    const char *places[3];
+    const char *places[3];      /* ends with NULL */
 } typeface;
 
-/* EB Garamond has no lining figures in its bold. */
-static const typeface typefaces[] = {
-    [MAZE_LOOK_AUTO] = {0},
-    [MAZE_LOOK_PLAIN] = {0},
-    [MAZE_LOOK_CLASSIC] = {"EB Garamond",
-                           "fonts-ebgaramond",
-                           garamond,
-                           2,
-                           {[MAZE_FONT_SANS] = 1,
-                            [MAZE_FONT_BOLD] = 1,
-                            [MAZE_FONT_ITALIC] = 2,
-                            [MAZE_FONT_BLACK] = 1},
-                           {"/usr/share/fonts/opentype/ebgaramond"}},
-    [MAZE_LOOK_MODERN] = {"Lato",
-                          "fonts-lato",
-                          lato,
-                          3,
-                          {[MAZE_FONT_SANS] = 1,
-                           [MAZE_FONT_BOLD] = 2,
-                           [MAZE_FONT_ITALIC] = 1,
-                           [MAZE_FONT_BLACK] = 3},
-                          {"/usr/share/fonts/truetype/lato", "/usr/share/fonts/lato"}},
-    [MAZE_LOOK_PLAYFUL] = {"Andika",
-                           "fonts-sil-andika",
-                           andika,
-                           2,
-                           {[MAZE_FONT_SANS] = 1,
-                            [MAZE_FONT_BOLD] = 2,
-                            [MAZE_FONT_ITALIC] = 1,
-                            [MAZE_FONT_BLACK] = 2},
-                           {"/usr/share/fonts/truetype/andika", "/usr/share/fonts/sil-andika"}},
+static const typeface typefaces[MAZE_LOOKS] = {
+    [MAZE_LOOK_CLASSIC] =
+        {.name = "EB Garamond",
+         .package = "fonts-ebgaramond",
+         .faces = {{.file = "EBGaramond12-Regular.otf", .family = "EB Garamond", REGULAR},
+                   {.file = "EBGaramond12-Italic.otf", .family = "EB Garamond", SLANTED}},
+         /* it has no lining figures in its bold */
+         .serves = {[MAZE_FONT_SANS] = 1,
+                    [MAZE_FONT_BOLD] = 1,
+                    [MAZE_FONT_ITALIC] = 2,
+                    [MAZE_FONT_BLACK] = 1},
+         .places = {"/usr/share/fonts/opentype/ebgaramond"}},
+    [MAZE_LOOK_MODERN] = {.name = "Lato",
+                          .package = "fonts-lato",
+                          .faces = {{.file = "Lato-Regular.ttf", .family = "Lato", REGULAR},
+                                    {.file = "Lato-Bold.ttf", .family = "Lato", BOLD},
+                                    {.file = "Lato-Black.ttf", .family = "Lato", BLACK}},
+                          .serves = {[MAZE_FONT_SANS] = 1,
+                                     [MAZE_FONT_BOLD] = 2,
+                                     [MAZE_FONT_ITALIC] = 1,
+                                     [MAZE_FONT_BLACK] = 3},
+                          .places = {"/usr/share/fonts/truetype/lato", "/usr/share/fonts/lato"}},
+    [MAZE_LOOK_PLAYFUL] = {.name = "Andika",
+                           .package = "fonts-sil-andika",
+                           .faces = {{.file = "Andika-Regular.ttf", .family = "Andika", REGULAR},
+                                     {.file = "Andika-Bold.ttf", .family = "Andika", BOLD}},
+                           .serves = {[MAZE_FONT_SANS] = 1,
+                                      [MAZE_FONT_BOLD] = 2,
+                                      [MAZE_FONT_ITALIC] = 1,
+                                      [MAZE_FONT_BLACK] = 2},
+                           .places = {"/usr/share/fonts/truetype/andika",
+                                      "/usr/share/fonts/sil-andika"}},
 };
-_Static_assert(sizeof typefaces / sizeof *typefaces == MAZE_LOOKS, "each look has its typeface");
 
 /* For waiting on a thread of Pango's, microseconds, and how often. */
 #define WAIT 50
@@ -96,69 +81,61 @@ _Static_assert(sizeof typefaces / sizeof *typefaces == MAZE_LOOKS, "each look ha
 
 #define DEJAVU (sizeof dejavu / sizeof *dejavu)
 
-static const char *const usual_places[] = {
-    "/usr/share/fonts/truetype/dejavu",   /* Debian, Ubuntu */
-    "/usr/share/fonts/dejavu-sans-fonts", /* Fedora */
-    "/usr/share/fonts/dejavu-sans-mono-fonts",
-    "/usr/share/fonts/dejavu",
-    "/usr/share/fonts/TTF", /* Arch */
-    "/usr/local/share/fonts/dejavu",
-    "/opt/homebrew/share/fonts",
-    "/Library/Fonts",
-};
+static const char *const usual_places[] = {"/usr/share/fonts/truetype/dejavu", /* Debian, Ubuntu */
+                                           "/usr/share/fonts/dejavu-sans-fonts", /* Fedora */
+                                           "/usr/share/fonts/dejavu-sans-mono-fonts",
+                                           "/usr/share/fonts/dejavu",
+                                           "/usr/share/fonts/TTF", /* Arch */
+                                           "/usr/local/share/fonts/dejavu",
+                                           "/opt/homebrew/share/fonts",
+                                           "/Library/Fonts",
+                                           NULL};
 
-static bool find_in(const char *directory, const char *file, char *path, size_t size)
+static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* Debian, Ubuntu */
+                                          "/usr/share/fonts/google-noto-cjk",
+                                          "/usr/share/fonts/noto-cjk", NULL};
+
+/* A file's path, which the caller frees: in `directory` (NULL: none), else in the first of `places`
+ * that has it; NULL if none does. */
+static char *find_file(const char *directory, const char *const *places, const char *file)
 {
-    int length = snprintf(path, size, "%s/%s", directory, file);
-    return length > 0 && (size_t)length < size && access(path, R_OK) == 0;
+    char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
+    while (!path || access(path, R_OK) != 0) {
+        g_clear_pointer(&path, g_free);
+        if (!*places)
+            return NULL;
+        path = g_build_filename(*places++, file, NULL);
+    }
+    return path;
 }
 
 /* Asks the system's fontconfig, for fonts that users installed somewhere else. */
-static bool find_by_name(const font_face *face, char *path, size_t size)
+static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
-    FcPattern *pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)face->family);
-    FcPatternAddInteger(pattern, FC_WEIGHT, face->weight);
-    FcPatternAddInteger(pattern, FC_SLANT, face->slant);
+    FcPattern *pattern =
+        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, face->family, FC_WEIGHT, FcTypeInteger,
+                       face->weight, FC_SLANT, FcTypeInteger, face->slant, (char *)NULL);
     FcConfigSubstitute(config, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
     FcResult result;
     FcPattern *match = FcFontMatch(config, pattern, &result);
     FcChar8 *file;
-    bool found = false;
+    char *path = NULL;
     if (match && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch) {
         const char *slash = strrchr((const char *)file, '/');
-        found = slash && strcmp(slash + 1, face->file) == 0 &&
-                snprintf(path, size, "%s", (const char *)file) < (int)size;
+        if (slash && strcmp(slash + 1, face->file) == 0)
+            path = g_strdup((const char *)file);
     }
     if (match)
         FcPatternDestroy(match);
     FcPatternDestroy(pattern);
     FcConfigDestroy(config);
-    return found;
-}
-
-static bool find_among(const char *const *places, size_t count, const char *file, char *path,
-                       size_t size)
-{
-    for (size_t i = 0; i < count && places[i]; i++)
-        if (find_in(places[i], file, path, size))
-            return true;
-    return false;
-}
-
-static bool find_dejavu(size_t font, const char *directory, char *path, size_t size)
-{
-    if (directory)
-        return find_in(directory, dejavu[font].file, path, size);
-    return find_among(usual_places, sizeof usual_places / sizeof *usual_places, dejavu[font].file,
-                      path, size) ||
-           find_by_name(&dejavu[font], path, size);
+    return path;
 }
 
 /* Adds a file; returns its pattern, borrowed, or NULL if it is not a font. */
-static FcPattern *fonts_add_file(output_fonts *fonts, const char *path)
+static FcPattern *add_file(output_fonts *fonts, const char *path)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
     int count = before ? before->nfont : 0;
@@ -169,86 +146,243 @@ static FcPattern *fonts_add_file(output_fonts *fonts, const char *path)
 
 static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *error)
 {
-    for (size_t i = 0; i < DEJAVU; i++) {
-        char path[1024];
-        if (!find_dejavu(i, directory, path, sizeof path))
-            return maze_fail(error, MAZE_NO_FONT,
+    static const char *const none[] = {NULL};
+    bool done = true;
+    for (size_t i = 0; i < DEJAVU && done; i++) {
+        char *path = find_file(directory, directory ? none : usual_places, dejavu[i].file);
+        if (!path && !directory)
+            path = find_by_name(&dejavu[i]);
+        if (!path)
+            done = maze_fail(error, MAZE_NO_FONT,
                              "the font file %s is not in %s; install DejaVu (Debian: "
                              "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
                              dejavu[i].file, directory ? directory : "the usual places");
-        if (!fonts_add_file(fonts, path))
-            return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+        else if (!add_file(fonts, path))
+            done = maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+        g_free(path);
     }
-    return true;
+    return done;
 }
 
-/* Puts the face's file before DejaVu's for the uses it serves. */
-static bool add_face(output_fonts *fonts, const typeface *type, size_t i, const char *directory,
-                     maze_error *error)
+/* Makes a font be asked before DejaVu, for one of the uses. */
+static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
-    const font_face *face = &type->faces[i];
-    char path[1024];
-    size_t places = sizeof type->places / sizeof *type->places;
-    if (!(directory && find_in(directory, face->file, path, sizeof path)) &&
-        !find_among(type->places, places, face->file, path, sizeof path) &&
-        !find_by_name(face, path, sizeof path))
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s is not in the usual places; install %s (Debian: %s), "
-                         "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
-                         face->file, type->name, type->package);
-    FcPattern *pattern = fonts_add_file(fonts, path);
-    if (!pattern)
-        return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
-    for (size_t font = 0; font < MAZE_FONTS; font++)
-        if (type->serves[font] == i + 1) {
-            fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
-            fonts->files[font] = pattern;
-        }
-    return true;
+    fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
+    fonts->files[font] = pattern;
 }
 
+/* Adds the files of a look's typeface, each for the uses that it serves. */
 static bool add_typeface(output_fonts *fonts, const char *directory, maze_look look,
                          maze_error *error)
 {
     const typeface *type = &typefaces[look];
-    for (size_t i = 0; i < type->count; i++)
-        if (!add_face(fonts, type, i, directory, error))
+    for (size_t i = 0; i < sizeof type->faces / sizeof *type->faces && type->faces[i].file; i++) {
+        const font_face *face = &type->faces[i];
+        char *path = find_file(directory, type->places, face->file);
+        path = path ? path : find_by_name(face);
+        if (!path)
+            return maze_fail(
+                error, MAZE_NO_FONT,
+                "the font file %s is not in the usual places; install %s (Debian: %s), "
+                "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
+                face->file, type->name, type->package);
+        FcPattern *pattern = add_file(fonts, path);
+        bool done =
+            pattern || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+        g_free(path);
+        if (!done)
             return false;
+        for (size_t font = 0; font < MAZE_FONTS; font++)
+            if (type->serves[font] == i + 1)
+                serve(fonts, (maze_font)font, pattern);
+    }
     return true;
 }
 
-/* The font with the letters of the language that DejaVu lacks; NULL: it lacks none. */
-static const char *wide_family(const char *language)
-{
-    static const char *const rows[][2] = {
-        {"ja", "Noto Sans CJK JP"}, {"ko", "Noto Sans CJK KR"}, {"zh", "Noto Sans CJK SC"}};
-    for (size_t i = 0; language && i < sizeof rows / sizeof *rows; i++)
-        if (g_ascii_strncasecmp(language, rows[i][0], 2) == 0 && !g_ascii_isalpha(language[2]))
-            return rows[i][1];
-    return NULL;
-}
-
-/* They come last.  If they are not installed, the first missing letter is an error. */
+/* Adds the font with the letters of the language that DejaVu lacks, if there are any; it is asked
+ * last.  If it is not installed, the first missing letter is an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
-    static const char *const places[] = {"/usr/share/fonts/opentype/noto", /* Debian, Ubuntu */
-                                         "/usr/share/fonts/google-noto-cjk",
-                                         "/usr/share/fonts/noto-cjk"};
-    const char *family = wide_family(language);
+    static const char *const families[][2] = {
+        {"ja", "Noto Sans CJK JP"}, {"ko", "Noto Sans CJK KR"}, {"zh", "Noto Sans CJK SC"}};
+    const char *family = NULL;
+    for (size_t i = 0; language && i < sizeof families / sizeof *families; i++)
+        if (g_ascii_strncasecmp(language, families[i][0], 2) == 0 && !g_ascii_isalpha(language[2]))
+            family = families[i][1];
     for (size_t i = 0; family && i < sizeof files / sizeof *files; i++) {
-        char path[1024];
-        if (((directory && find_in(directory, files[i], path, sizeof path)) ||
-             find_among(places, sizeof places / sizeof *places, files[i], path, sizeof path)) &&
-            fonts_add_file(fonts, path))
+        char *path = find_file(directory, wide_places, files[i]);
+        if (path && add_file(fonts, path))
             fonts->wide = family;
+        g_free(path);
     }
 }
 
-static void set_up_map(output_fonts *fonts)
+/* The most files of a family. */
+#define MOST_FILES 16
+
+/* Room for a style in words. */
+#define MOST_STYLE 60
+
+typedef struct family_face {
+    FcPattern *pattern; /* borrowed from the fonts */
+    int weight, slant;  /* fontconfig's */
+} family_face;
+
+typedef struct family {
+    family_face faces[MOST_FILES];
+    size_t count;
+} family;
+
+static bool check_readable(const char *file, maze_error *error)
 {
-    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+    struct stat status;
+    if (stat(file, &status) != 0 || access(file, R_OK) != 0)
+        return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
+                         strerror(errno));
+    return S_ISREG(status.st_mode) ||
+           maze_fail(error, MAZE_NO_FONT, "%s is not a font file: it is a directory or a device",
+                     file);
+}
+
+static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
+{
+    FcChar8 *format, *name;
+    FcBool colored = FcFalse;
+    if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
+        return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
+    /* Pango takes no other kinds. */
+    bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
+                    (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
+    if (!outlines)
+        return maze_fail(error, MAZE_NO_FONT, "the font file %s is not a TrueType or OpenType font",
+                         file);
+    if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font file %s has colored pictures, which cannot be printed; take one "
+                         "with plain letters",
+                         file);
+    return true;
+}
+
+static const char *file_of(const family_face *face)
+{
+    FcChar8 *file = NULL;
+    FcPatternGetString(face->pattern, FC_FILE, 0, &file);
+    return (const char *)file;
+}
+
+/* "bold italic" */
+static void tell_style(const family_face *face, char *text)
+{
+    static const struct {
+        int weight;
+        const char *name;
+    } rows[] = {{FC_WEIGHT_THIN, "thin"},         {FC_WEIGHT_LIGHT, "light"},
+                {FC_WEIGHT_REGULAR, "regular"},   {FC_WEIGHT_MEDIUM, "medium"},
+                {FC_WEIGHT_DEMIBOLD, "semibold"}, {FC_WEIGHT_BOLD, "bold"},
+                {FC_WEIGHT_BLACK, "black"}};
+    const char *name = rows[0].name;
+    int least = abs(face->weight - rows[0].weight);
+    for (size_t i = 1; i < sizeof rows / sizeof *rows; i++)
+        if (abs(face->weight - rows[i].weight) < least) {
+            least = abs(face->weight - rows[i].weight);
+            name = rows[i].name;
+        }
+    snprintf(text, MOST_STYLE, "%s%s", name, face->slant != FC_SLANT_ROMAN ? " italic" : "");
+}
+
+static bool check_twins(const family *found, maze_error *error)
+{
+    const family_face *last = &found->faces[found->count - 1];
+    char style[MOST_STYLE];
+    tell_style(last, style);
+    for (const family_face *other = found->faces; other < last; other++)
+        if (other->weight == last->weight && other->slant == last->slant)
+            return maze_fail(error, MAZE_NO_FONT,
+                             "the font files %s and %s are both %s, so nothing says which one is "
+                             "meant; leave one out",
+                             file_of(other), file_of(last), style);
+    return true;
+}
+
+static bool add_one(output_fonts *fonts, family *found, const char *file, maze_error *error)
+{
+    if (!*file)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "between commas the name of a font file is missing");
+    if (found->count == MOST_FILES)
+        return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files", MOST_FILES);
+    if (!check_readable(file, error))
+        return false;
+    family_face face = {add_file(fonts, file), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
+    if (!check_kind(face.pattern, file, error))
+        return false;
+    FcPatternGetInteger(face.pattern, FC_WEIGHT, 0, &face.weight);
+    FcPatternGetInteger(face.pattern, FC_SLANT, 0, &face.slant);
+    found->faces[found->count++] = face;
+    return check_twins(found, error);
+}
+
+static bool is_slanted(const family_face *face)
+{
+    return face->slant != FC_SLANT_ROMAN;
+}
+
+/* The face of the weight nearest to one, among those heavier than another. */
+static const family_face *nearest(const family *found, bool slanted, int weight, int above)
+{
+    const family_face *best = NULL;
+    for (const family_face *face = found->faces; face < found->faces + found->count; face++)
+        if (is_slanted(face) == slanted && face->weight > above &&
+            (!best || abs(face->weight - weight) < abs(best->weight - weight)))
+            best = face;
+    return best;
+}
+
+/* Without a heavy face the text face serves, asked for bold in case its file has that inside. */
+static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
+                        const family_face *text)
+{
+    serve(fonts, font, (heavy ? heavy : text)->pattern);
+    if (heavy)
+        return;
+    fonts->files[font] = NULL;
+    pango_font_description_set_weight(fonts->faces[font], PANGO_WEIGHT_BOLD);
+}
+
+static void serve_all(output_fonts *fonts, const family *found)
+{
+    const family_face *text = nearest(found, false, FC_WEIGHT_REGULAR, -1);
+    const family_face *slanted = nearest(found, true, FC_WEIGHT_REGULAR, -1);
+    text = text ? text : slanted;
+    serve(fonts, MAZE_FONT_SANS, text->pattern);
+    serve(fonts, MAZE_FONT_ITALIC, (slanted ? slanted : text)->pattern);
+    bool upright = !is_slanted(text);
+    serve_heavy(fonts, MAZE_FONT_BOLD, nearest(found, !upright, FC_WEIGHT_BOLD, text->weight),
+                text);
+    serve_heavy(fonts, MAZE_FONT_BLACK, nearest(found, !upright, FC_WEIGHT_BLACK, text->weight),
+                text);
+}
+
+/* Adds the files of a list (names_next), first of all, TrueType or OpenType, of a collection its
+ * first font. Texts are set in the upright one nearest to regular; headings in the one nearest to
+ * bold, if any is heavier; slanted text in the slanted one nearest to regular, else as texts. An
+ * error if a file cannot be used, or if two are of one weight and slant. */
+static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
+{
+    family found = {.count = 0};
+    const char *rest = files, *part;
+    size_t length;
+    while ((part = names_next(&rest, &length))) {
+        char *file = g_strndup(part, length);
+        bool done = add_one(fonts, &found, file, error);
+        g_free(file);
+        if (!done)
+            return false;
+    }
+    serve_all(fonts, &found);
+    return true;
 }
 
 /* DejaVu's face for a font. */
@@ -355,11 +489,12 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
                        const char *files, const char *language, maze_error *error)
 {
     *fonts = (struct output_fonts){.config = FcConfigCreate()};
-    if (!(files ? family_add(fonts, files, error) : add_typeface(fonts, directory, look, error)) ||
+    if (!(files ? add_family(fonts, files, error) : add_typeface(fonts, directory, look, error)) ||
         !add_dejavu(fonts, directory, error))
         return false;
     add_wide(fonts, directory, language);
-    set_up_map(fonts);
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
     for (size_t i = 0; i < DEJAVU; i++)
         if (!check_dejavu(fonts, i, error))
             return false;
@@ -394,170 +529,3 @@ void output_fonts_finish(output_fonts *fonts)
 }
 
 #define MOST_STYLE 60
-
-typedef struct family_face {
-    FcPattern *pattern; /* borrowed from the fonts */
-    int weight, slant;  /* fontconfig's */
-} family_face;
-
-typedef struct family {
-    family_face faces[FAMILY_FILES];
-    size_t count;
-} family;
-
-static bool check_readable(const char *file, maze_error *error)
-{
-    struct stat status;
-    if (stat(file, &status) != 0 || access(file, R_OK) != 0)
-        return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
-                         strerror(errno));
-    return S_ISREG(status.st_mode) ||
-           maze_fail(error, MAZE_NO_FONT, "%s is not a font file: it is a directory or a device",
-                     file);
-}
-
-static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
-{
-    FcChar8 *format, *name;
-    FcBool colored = FcFalse;
-    if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
-        return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* Pango takes no other kinds. */
-    bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
-                    (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
-    if (!outlines)
-        return maze_fail(error, MAZE_NO_FONT, "the font file %s is not a TrueType or OpenType font",
-                         file);
-    if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s has colored pictures, which cannot be printed; take one "
-                         "with plain letters",
-                         file);
-    return true;
-}
-
-static const char *file_of(const family_face *face)
-{
-    FcChar8 *file = NULL;
-    FcPatternGetString(face->pattern, FC_FILE, 0, &file);
-    return (const char *)file;
-}
-
-/* "bold italic" */
-static void tell_style(const family_face *face, char *text)
-{
-    static const struct {
-        int weight;
-        const char *name;
-    } rows[] = {{FC_WEIGHT_THIN, "thin"},         {FC_WEIGHT_LIGHT, "light"},
-                {FC_WEIGHT_REGULAR, "regular"},   {FC_WEIGHT_MEDIUM, "medium"},
-                {FC_WEIGHT_DEMIBOLD, "semibold"}, {FC_WEIGHT_BOLD, "bold"},
-                {FC_WEIGHT_BLACK, "black"}};
-    const char *name = rows[0].name;
-    int least = abs(face->weight - rows[0].weight);
-    for (size_t i = 1; i < sizeof rows / sizeof *rows; i++)
-        if (abs(face->weight - rows[i].weight) < least) {
-            least = abs(face->weight - rows[i].weight);
-            name = rows[i].name;
-        }
-    snprintf(text, MOST_STYLE, "%s%s", name, face->slant != FC_SLANT_ROMAN ? " italic" : "");
-}
-
-static bool check_twins(const family *found, maze_error *error)
-{
-    const family_face *last = &found->faces[found->count - 1];
-    char style[MOST_STYLE];
-    tell_style(last, style);
-    for (const family_face *other = found->faces; other < last; other++)
-        if (other->weight == last->weight && other->slant == last->slant)
-            return maze_fail(error, MAZE_NO_FONT,
-                             "the font files %s and %s are both %s, so nothing says which one is "
-                             "meant; leave one out",
-                             file_of(other), file_of(last), style);
-    return true;
-}
-
-static bool add_one(output_fonts *fonts, family *found, const char *file, maze_error *error)
-{
-    if (!*file)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "between commas the name of a font file is missing");
-    if (found->count == FAMILY_FILES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files", FAMILY_FILES);
-    if (!check_readable(file, error))
-        return false;
-    family_face face = {fonts_add_file(fonts, file), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
-    if (!check_kind(face.pattern, file, error))
-        return false;
-    FcPatternGetInteger(face.pattern, FC_WEIGHT, 0, &face.weight);
-    FcPatternGetInteger(face.pattern, FC_SLANT, 0, &face.slant);
-    found->faces[found->count++] = face;
-    return check_twins(found, error);
-}
-
-static bool is_slanted(const family_face *face)
-{
-    return face->slant != FC_SLANT_ROMAN;
-}
-
-/* The face of the weight nearest to one, among those heavier than another. */
-static const family_face *nearest(const family *found, bool slanted, int weight, int above)
-{
-    const family_face *best = NULL;
-    for (const family_face *face = found->faces; face < found->faces + found->count; face++)
-        if (is_slanted(face) == slanted && face->weight > above &&
-            (!best || abs(face->weight - weight) < abs(best->weight - weight)))
-            best = face;
-    return best;
-}
-
-static void serve(output_fonts *fonts, maze_font font, const family_face *face)
-{
-    fonts->faces[font] = pango_fc_font_description_from_pattern(face->pattern, FALSE);
-    fonts->files[font] = face->pattern;
-}
-
-/* Without a heavy face the text face serves, asked for bold in case its file has that inside. */
-static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
-                        const family_face *text)
-{
-    serve(fonts, font, heavy ? heavy : text);
-    if (heavy)
-        return;
-    fonts->files[font] = NULL;
-    pango_font_description_set_weight(fonts->faces[font], PANGO_WEIGHT_BOLD);
-}
-
-static void serve_all(output_fonts *fonts, const family *found)
-{
-    const family_face *text = nearest(found, false, FC_WEIGHT_REGULAR, -1);
-    const family_face *slanted = nearest(found, true, FC_WEIGHT_REGULAR, -1);
-    text = text ? text : slanted;
-    serve(fonts, MAZE_FONT_SANS, text);
-    serve(fonts, MAZE_FONT_ITALIC, slanted ? slanted : text);
-    bool upright = !is_slanted(text);
-    serve_heavy(fonts, MAZE_FONT_BOLD, nearest(found, !upright, FC_WEIGHT_BOLD, text->weight),
-                text);
-    serve_heavy(fonts, MAZE_FONT_BLACK, nearest(found, !upright, FC_WEIGHT_BLACK, text->weight),
-                text);
-}
-
-/* Adds the files of a list (names_next), first of all, TrueType or OpenType, of a collection its
- * first font. Texts are set in the upright one nearest to regular; headings in the one nearest to
- * bold, if any is heavier; slanted text in the slanted one nearest to regular, else as texts. An
- * error if a file cannot be used, or if two are of one weight and slant. */
-static bool family_add(output_fonts *fonts, const char *files, maze_error *error)
-{
-    family found = {.count = 0};
-    const char *rest = files, *part;
-    size_t length;
-    while ((part = names_next(&rest, &length))) {
-        char *file = g_strndup(part, length);
-        bool done = add_one(fonts, &found, file, error);
-        g_free(file);
-        if (!done)
-            return false;
-    }
-    serve_all(fonts, &found);
-    return true;
-}

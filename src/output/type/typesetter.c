@@ -8,35 +8,19 @@
 #include "output/type/page_letters.h"
 #include "output/type/text_check.h"
 
-#include <errno.h>
-#include <glib.h>
 #include <math.h>
 #include <pango/pangocairo.h>
-#include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-
-/* Looks at a layout that is in the text's own size and is known to have all its glyphs, or sets it
- * in others.  It may be done several times for a text, each with another layout. */
-typedef bool layout_work(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                         void *result, maze_error *error);
 
 /* Of the box, along a line and across. */
-static inline double text_width(const maze_text *text)
+static double text_width(const maze_text *text)
 {
     return text->sideways ? text->box.bottom - text->box.top : text->box.right - text->box.left;
 }
 
-static inline double text_height(const maze_text *text)
+static double text_height(const maze_text *text)
 {
     return text->sideways ? text->box.right - text->box.left : text->box.bottom - text->box.top;
-}
-
-/* What errors call it. */
-static inline const char *text_key(const maze_text *text)
-{
-    return text->key ? text->key : "text";
 }
 
 #define THING "\uFFFC"
@@ -117,12 +101,6 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Makes a context draw them. */
-static void blanks_set_up(PangoContext *context)
-{
-    pango_cairo_context_set_shape_renderer(context, draw_blank, NULL, NULL);
-}
-
 /* Georgian's capitals, too, are in Unicode, but few fonts have them and nobody writes titles so. */
 static bool has_capitals(gunichar letter)
 {
@@ -156,54 +134,36 @@ static gunichar capital(gunichar letter, bool turkish)
 char *output_capitals(const char *string, const char *language)
 {
     bool turkish = has_two_kinds_of_i(language);
-    char *capitals = malloc(3 * strlen(string) + 1), *end = capitals;
-    for (const char *p = string; *p && capitals; p = g_utf8_next_char(p)) {
+    GString *capitals = g_string_new(NULL);
+    for (const char *p = string; *p; p = g_utf8_next_char(p)) {
         gunichar letter = g_utf8_get_char(p);
-        end += g_unichar_to_utf8(letter == SHARP_S ? 'S' : capital(letter, turkish), end);
         if (letter == SHARP_S)
-            *end++ = 'S';
+            g_string_append(capitals, "SS");
+        else
+            g_string_append_unichar(capitals, capital(letter, turkish));
     }
-    if (capitals)
-        *end = '\0';
-    return capitals;
+    return g_string_free(capitals, FALSE);
 }
 
-#define MEMORY_OF_FONTS ((size_t)128 * 1024 * 1024)
-#define MOST_TRIES 4 /* when errno says that memory ran out, and there is memory */
-
 struct output_setter {
-    char *font_directory, *font, *language; /* NULL where the caller gave none */
-    maze_look look;
     output_fonts fonts;
     PangoContext *context;
 };
 
-static void set_up_context(output_setter *setter)
+static PangoContext *create_context(const output_fonts *fonts, const char *language)
 {
-    setter->context = pango_font_map_create_context(setter->fonts.map);
-    pango_context_set_language(
-        setter->context, pango_language_from_string(setter->language ? setter->language : "en"));
-    pango_context_set_round_glyph_positions(setter->context, FALSE);
-    blanks_set_up(setter->context);
+    PangoContext *context = pango_font_map_create_context(fonts->map);
     cairo_font_options_t *options = cairo_font_options_create();
+    pango_context_set_language(context, pango_language_from_string(language ? language : "en"));
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_cairo_context_set_shape_renderer(context, draw_blank, NULL, NULL);
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    pango_cairo_context_set_font_options(setter->context, options);
-    pango_cairo_context_set_resolution(setter->context, 72);
+    pango_cairo_context_set_font_options(context, options);
+    pango_cairo_context_set_resolution(context, 72);
     cairo_font_options_destroy(options);
-}
-
-/* Pango, GLib and fontconfig end the process when memory runs out, so the memory they need is asked
- * for first. */
-static bool has_memory(void)
-{
-    void *probe =
-        mmap(NULL, MEMORY_OF_FONTS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (probe == MAP_FAILED)
-        return false;
-    munmap(probe, MEMORY_OF_FONTS);
-    return true;
+    return context;
 }
 
 static void *do_nothing(void *data)
@@ -211,7 +171,8 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts a thread, and GLib ends the process if that fails. */
+/* Pango starts a thread, and GLib ends the process if that fails, as it does where processes are
+ * few. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -225,86 +186,27 @@ static bool has_threads(maze_error *error)
     return false;
 }
 
-static bool fail_fonts(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
-}
-
-static void unload(output_setter *setter)
-{
-    if (setter->context)
-        g_object_unref(setter->context);
-    if (setter->fonts.config)
-        output_fonts_finish(&setter->fonts);
-    setter->context = NULL;
-    setter->fonts = (output_fonts){0};
-}
-
-/* True if memory ran out since errno was 0, by the word of errno: nothing else says so.  HarfBuzz
- * then takes other glyphs or heaps them up, and Pango takes another font. */
-static bool has_run_out(void)
-{
-    return errno == ENOMEM;
-}
-
-static bool try_to_load(output_setter *s, bool *again, maze_error *error)
-{
-    errno = 0;
-    bool done =
-        output_fonts_load(&s->fonts, s->font_directory, s->look, s->font, s->language, error);
-    if (done)
-        set_up_context(s);
-    *again = has_run_out();
-    if (done && !*again)
-        return true;
-    unload(s);
-    return false;
-}
-
-/* Loads the fonts where none are. */
-static bool load(output_setter *setter, maze_error *error)
-{
-    bool again = true;
-    for (int tries = MOST_TRIES; again && tries > 0 && has_memory(); tries--)
-        if (try_to_load(setter, &again, error))
-            return true;
-    return again && fail_fonts(error);
-}
-
-static bool keep(char **to, const char *text)
-{
-    *to = text ? strdup(text) : NULL;
-    return *to || !text;
-}
-
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error)
 {
     if (!has_threads(error))
         return NULL;
-    output_setter *setter = calloc(1, sizeof *setter);
-    if (!setter || !keep(&setter->font_directory, font_directory) || !keep(&setter->font, font) ||
-        !keep(&setter->language, language)) {
+    output_setter *setter = g_new0(output_setter, 1);
+    if (!output_fonts_load(&setter->fonts, font_directory, look, font, language, error)) {
         output_setter_destroy(setter);
-        fail_fonts(error);
         return NULL;
     }
-    setter->look = look;
-    if (load(setter, error))
-        return setter;
-    output_setter_destroy(setter);
-    return NULL;
+    setter->context = create_context(&setter->fonts, language);
+    return setter;
 }
 
 void output_setter_destroy(output_setter *setter)
 {
     if (!setter)
         return;
-    unload(setter);
-    free(setter->font_directory);
-    free(setter->font);
-    free(setter->language);
-    free(setter);
+    g_clear_object(&setter->context);
+    output_fonts_finish(&setter->fonts);
+    g_free(setter);
 }
 
 /* Without the white space at its end, which would make a line of its own or widen the last. */
@@ -344,7 +246,7 @@ static void set_string(PangoLayout *layout, const maze_text *text)
     g_free(whole);
 }
 
-static PangoLayout *start(output_setter *setter, const maze_text *text)
+static PangoLayout *start(const output_setter *setter, const maze_text *text)
 {
     static const PangoAlignment alignments[] = {[MAZE_ALIGN_LEFT] = PANGO_ALIGN_LEFT,
                                                 [MAZE_ALIGN_CENTER] = PANGO_ALIGN_CENTER,
@@ -370,8 +272,8 @@ static PangoLayout *start(output_setter *setter, const maze_text *text)
 }
 
 /* Sets a layout in a size, in points. */
-static void text_set_size(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                          double size)
+static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
+                     double size)
 {
     PangoFontDescription *description = output_fonts_describe(&setter->fonts, text->font, size);
     pango_layout_set_font_description(layout, description);
@@ -393,41 +295,18 @@ static void text_set_size(output_setter *setter, PangoLayout *layout, const maze
     pango_attr_list_unref(attributes);
 }
 
-/* One try. */
-static PangoLayout *lay_out(output_setter *setter, const maze_text *text, layout_work *work,
-                            void *result, maze_error *error)
-{
-    PangoLayout *layout = start(setter, text);
-    text_set_size(setter, layout, text, text->size);
-    if (output_check_glyphs(layout, text, error) && work(setter, layout, text, result, error))
-        return layout;
-    g_object_unref(layout);
-    return NULL;
-}
-
-/* errno says that memory ran out also where malloc found some elsewhere, as it does where something
- * is in the way of the heap: what works when it is done again is not refused. */
-/* Lays a text out and does the work; if memory ran out meanwhile, again with fonts loaded anew.
- * Returns the layout, which the caller unrefs; NULL if the work fails, or memory runs out each
- * time. */
-static PangoLayout *text_lay_out(output_setter *setter, const maze_text *text, layout_work *work,
-                                 void *result, maze_error *error)
+/* A text in its own size, all of whose glyphs are in the fonts. */
+static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
-        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", text_key(text));
+        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", text->key ? text->key : "text");
         return NULL;
     }
-    for (int tries = MOST_TRIES; tries > 0; tries--) {
-        if (!setter->context && !load(setter, error))
-            return NULL;
-        errno = 0;
-        PangoLayout *layout = lay_out(setter, text, work, result, error);
-        if (!has_run_out())
-            return layout;
-        g_clear_object(&layout);
-        unload(setter); /* what was made of the fonts may be wrong as well */
-    }
-    maze_fail(error, MAZE_NO_MEMORY, "out of memory for the %s", text_key(text));
+    PangoLayout *layout = start(setter, text);
+    set_size(setter, layout, text, text->size);
+    if (output_check_glyphs(layout, text, error))
+        return layout;
+    g_object_unref(layout);
     return NULL;
 }
 
@@ -462,12 +341,12 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 }
 
 /* Takes the largest size, from the text's downwards, at which the text fits. */
-static bool fit_size(output_setter *setter, PangoLayout *layout, const maze_text *text,
+static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
     double least = fmin(text->least > 0 ? text->least : SMALLEST_SIZE, text->size);
     for (double size = text->size;; size = fmax(size * STEP, least)) {
-        text_set_size(setter, layout, text, size);
+        set_size(setter, layout, text, size);
         bool across = fits_across(layout, text);
         if (across && fits_down(layout, text))
             return true;
@@ -537,81 +416,62 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
     cairo_restore(context);
 }
 
-/* As it is shown, if it is not left out. */
-static bool find_shown(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                       void *result, maze_error *error)
-{
-    bool *left_out = result;
-    *left_out = !fit_size(setter, layout, text, error);
-    if (*left_out)
-        return text->optional;
-    if (text->justified && would_space_letters(layout))
-        pango_layout_set_justify(layout, FALSE);
-    return output_check_fonts(layout, text, error);
-}
-
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         bool outlines, letters_asked *asked, maze_error *error)
 {
-    bool left_out;
-    PangoLayout *layout = text_lay_out(setter, text, find_shown, &left_out, error);
+    PangoLayout *layout = lay_out(setter, text, error);
     if (!layout)
         return false;
-    if (!left_out && asked)
+    bool fits = fit_size(setter, layout, text, error);
+    if (fits && text->justified && would_space_letters(layout))
+        pango_layout_set_justify(layout, FALSE);
+    bool done = fits ? output_check_fonts(layout, text, error) : text->optional;
+    if (fits && done && asked)
         letters_ask(asked, layout);
-    if (!left_out)
+    if (fits && done)
         place_layout(context, layout, text, outlines);
     g_object_unref(layout);
-    return true;
+    return done;
 }
 
-/* Lays a text out to know something of it. */
-static bool find(output_setter *setter, const maze_text *text, layout_work *work, void *result,
-                 maze_error *error)
+/* In its own size, no word of it wider than its box. */
+static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
+                                   maze_error *error)
 {
-    PangoLayout *layout = text_lay_out(setter, text, work, result, error);
-    if (!layout)
-        return false;
+    PangoLayout *layout = lay_out(setter, text, error);
+    if (!layout || fits_across(layout, text))
+        return layout;
+    output_fail_word(layout, text, error);
     g_object_unref(layout);
-    return true;
-}
-
-static bool find_height(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                        void *result, maze_error *error)
-{
-    (void)setter;
-    double *height = result;
-    if (!fits_across(layout, text))
-        return output_fail_word(layout, text, error);
-    *height = layout_height(layout);
-    return true;
+    return NULL;
 }
 
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error)
 {
-    return find(setter, text, find_height, height, error);
-}
-
-static bool find_fit(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                     void *result, maze_error *error)
-{
-    output_text_fit *fit = result;
-    if (!fit_size(setter, layout, text, error))
+    PangoLayout *layout = lay_out_within(setter, text, error);
+    if (!layout)
         return false;
-    PangoRectangle logical;
-    pango_layout_get_extents(layout, NULL, &logical);
-    const PangoFontDescription *font = pango_layout_get_font_description(layout);
-    *fit = (output_text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
-                             (double)logical.width / PANGO_SCALE,
-                             (unsigned)pango_layout_get_line_count(layout)};
+    *height = layout_height(layout);
+    g_object_unref(layout);
     return true;
 }
 
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error)
 {
-    return find(setter, text, find_fit, fit, error);
+    PangoLayout *layout = lay_out(setter, text, error);
+    bool done = layout && fit_size(setter, layout, text, error);
+    if (done) {
+        PangoRectangle logical;
+        pango_layout_get_extents(layout, NULL, &logical);
+        const PangoFontDescription *font = pango_layout_get_font_description(layout);
+        *fit = (output_text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
+                                 (double)logical.width / PANGO_SCALE,
+                                 (unsigned)pango_layout_get_line_count(layout)};
+    }
+    g_clear_object(&layout);
+    return done;
 }
 
 /* The number of lines that fit, from the first. */
@@ -666,31 +526,15 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     return bytes < text_length(text) ? bytes : all;
 }
 
-/* What is asked of find_break, and the answer. */
-typedef struct text_break {
-    double height;
-    size_t bytes;
-} text_break;
-
-static bool find_break(output_setter *setter, PangoLayout *layout, const maze_text *text,
-                       void *result, maze_error *error)
-{
-    (void)setter;
-    text_break *b = result;
-    if (!fits_across(layout, text))
-        return output_fail_word(layout, text, error);
-    int lines = lines_within(layout, b->height);
-    b->bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
-    return true;
-}
-
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error)
 {
-    text_break b = {.height = height};
-    if (!find(setter, text, find_break, &b, error))
+    PangoLayout *layout = lay_out_within(setter, text, error);
+    if (!layout)
         return false;
-    *bytes = b.bytes;
+    int lines = lines_within(layout, height);
+    *bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
+    g_object_unref(layout);
     return true;
 }
 

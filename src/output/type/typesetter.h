@@ -51,7 +51,7 @@ bool output_setter_break(output_setter *setter, const maze_text *text, double he
                          maze_error *error);
 
 /* The text in capitals if its script is Latin, Greek or Cyrillic, by the rules of the language
- * ("tr").  The caller frees it; NULL when out of memory. */
+ * ("tr").  The caller frees it. */
 char *output_capitals(const char *string, const char *language);
 
 /* True if the first letter is of a script that is written from right to left. */
