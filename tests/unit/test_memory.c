@@ -1,11 +1,8 @@
 /* When memory runs out: an allocation of a call fails, one after the other, and then all from there
  * on. Linked with --wrap, so that the calls of the program's own code, and only those, come here.
  */
-#include "../plan.h"
 #include "unit.h"
 
-#include "book/puzzles/search.h"
-#include "book/spec/spec.h"
 #include "core/base/array.h"
 #include "core/base/text.h"
 #include "core/recipe/inputs.h"
@@ -17,7 +14,6 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 #include <mazepress/page.h>
-#include <mazepress/spec.h>
 #include <mazepress/walk.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -537,113 +533,6 @@ static bool write_for_a_press(maze_error *error)
     return write_finished(true, error);
 }
 
-static bool write_a_book(maze_error *error)
-{
-    maze_recipe *a = maze_recipe_parse(usual, error), *b = a ? maze_recipe_copy(a, error) : NULL;
-    maze_recipe *recipes[] = {a, b};
-    if (b)
-        maze_recipe_set_seed(b, 12345);
-    test_plan plan = {.recipes = recipes,
-                      .count = COUNT(recipes),
-                      .keys = {{"title", "T"}, {"caption", "C"}},
-                      .per_page = 2,
-                      .answers = MAZE_ANSWERS_BACK,
-                      .threads = 1};
-    maze_sink *sink = b ? maze_sink_to_memory(error) : NULL;
-    maze_book *book = sink ? plan_book(&plan, error) : NULL;
-    bool done = book &&
-                maze_write(maze_book_document(book), maze_format_find("pdf", NULL), sink, error) &&
-                maze_sink_finish(sink, error);
-    plan_end(&plan, book);
-    maze_sink_destroy(sink);
-    maze_recipe_destroy(a);
-    maze_recipe_destroy(b);
-    return done;
-}
-
-static const char *spec_path;
-
-static bool read_and_write_a_spec(maze_error *error)
-{
-    maze_spec *spec = maze_spec_read(spec_path, NULL, NULL, error);
-    char *text = spec ? maze_spec_format(spec, error) : NULL;
-    bool done = text && maze_spec_set(spec, "2.caption", "x", error) &&
-                maze_spec_add_section(spec, "C", error) && book_spec_resolve(spec, error) != NULL;
-    free(text);
-    maze_spec_destroy(spec);
-    return done;
-}
-
-static bool make_an_example(maze_error *error)
-{
-    char *text = maze_spec_example(error);
-    free(text);
-    return text != NULL;
-}
-
-static bool make_a_book(maze_error *error)
-{
-    maze_spec *spec = maze_spec_create(error);
-    maze_book *book = NULL;
-    if (spec && maze_spec_set(spec, "seed", "1", error) &&
-        maze_spec_set(spec, "puzzles", "2", error))
-        book = maze_book_create(spec, &(maze_book_options){.threads = 1}, error);
-    char *facts = book ? maze_book_facts(book, error) : NULL;
-    bool done = facts != NULL;
-    free(facts);
-    maze_book_destroy(book);
-    maze_spec_destroy(spec);
-    return done;
-}
-
-static bool take_any(void *context, const book_find_hit *hit, maze_error *error)
-{
-    (void)context;
-    (void)hit;
-    (void)error;
-    return true;
-}
-
-static bool find_some(maze_error *error)
-{
-    measure_filters filters = {0};
-    measure_tally tally;
-    maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
-    filters.ranges[FIGURE_DIFFICULTY1] = (measure_range){true, 1, 6};
-    const book_find_terms terms = {.recipe = recipe,
-                                   .candidates = {.filters = &filters, .parts = UINT32_MAX},
-                                   .from = 1,
-                                   .limit = 100,
-                                   .count = 3,
-                                   .threads = 1,
-                                   .found = take_any};
-    bool done = recipe && book_find_mazes(&terms, &tally, error);
-    maze_recipe_destroy(recipe);
-    return done;
-}
-
-static void finding_fails_cleanly(void **state)
-{
-    (void)state;
-    assert_fails_cleanly(find_some);
-}
-
-static void specifications_fail_cleanly(void **state)
-{
-    (void)state;
-    static char path[] = "/tmp/mazepress-memory-XXXXXX";
-    static const char text[] = "title: T\nseed: 1\nfont: f.ttf\nsections:\n  - name: A\n    seeds: "
-                               "1-3\n  - name: B\n    puzzles: 2\nwords: {page: 'p {page}'}\n";
-    int descriptor = mkstemp(path);
-    assert_int_equal(write(descriptor, text, sizeof text - 1), sizeof text - 1);
-    close(descriptor);
-    spec_path = path;
-    assert_fails_cleanly(read_and_write_a_spec);
-    unlink(path);
-    assert_fails_cleanly(make_an_example);
-    assert_fails_cleanly(make_a_book);
-}
-
 static void parsing_fails_cleanly(void **state)
 {
     (void)state;
@@ -732,12 +621,6 @@ static void writing_print_svg_fails_cleanly(void **state)
     assert_fails_cleanly(write_print_svg_file);
 }
 
-static void writing_a_book_fails_cleanly(void **state)
-{
-    (void)state;
-    assert_fails_cleanly(write_a_book);
-}
-
 static void outputs_are_untouched_when_memory_runs_out(void **state)
 {
     maze_path path, no_path;
@@ -805,9 +688,6 @@ int main(void)
         cmocka_unit_test(writing_a_finished_pdf_fails_cleanly),
         cmocka_unit_test(writing_print_svg_fails_cleanly),
         cmocka_unit_test(writing_json_fails_cleanly),
-        cmocka_unit_test(writing_a_book_fails_cleanly),
-        cmocka_unit_test(finding_fails_cleanly),
-        cmocka_unit_test(specifications_fail_cleanly),
         cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,15 +26,46 @@ typedef struct book_values {
     int binding;
 } book_values;
 
-typedef struct book_key_row book_key_row;
-struct book_key_row {
+/* What may be written as a value. */
+typedef enum book_value_kind {
+    VALUE_STYLE,          /* a key of styles, which knows its values */
+    VALUE_TEXT,           /* one line */
+    VALUE_LINES,          /* several */
+    VALUE_WORDS,          /* a word of the book's, with its fields to fill in */
+    VALUE_RULES,          /* the same in several lines */
+    VALUE_IMPRINT,        /* auto, no, yes, or lines */
+    VALUE_AGES,           /* "6-9", "12+" */
+    VALUE_ISBN,           /* with its hyphens */
+    VALUE_LANGUAGE,       /* a tag, "pt-BR" */
+    VALUE_PATH,           /* names of files may be any bytes */
+    VALUE_PATHS,          /* several, with commas between them */
+    VALUE_PAIRS,          /* of paths */
+    VALUE_RECIPES,        /* a path, or the recipes themselves, a line each */
+    VALUE_WORD,           /* one of `words`; an int: the place in them */
+    VALUE_YES,            /* the second of two `words`; a bool */
+    VALUE_NUMBER,         /* from `low` to `high` */
+    VALUE_NUMBER_OR_AUTO, /* auto: 0 */
+    VALUE_DIFFICULTY,     /* a number or a rising range of two, or none: 0, 0 */
+    VALUE_FILTER,         /* a range of a measure */
+    VALUE_SEED,
+    VALUE_SEEDS,
+    VALUE_MAZE,
+    VALUE_CELLS,
+    VALUE_THRESHOLD,
+    VALUE_LEVEL,
+    VALUE_PRESS,
+    VALUE_TRIM,
+    VALUE_COLORS
+} book_value_kind;
+
+typedef struct book_key_row {
     maze_spec_key key;
-    bool (*read)(const book_key_row *row, const char *text, void *to, maze_error *error);
+    book_value_kind kind;
     size_t offset, size;      /* of the place in book_values; size 0: in its style */
     const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
                                  texts: the fields to fill in */
     unsigned low, high;       /* bounds of a number */
-};
+} book_key_row;
 
 /* Row i, NULL past the last. */
 const book_key_row *book_key_at(unsigned i);
@@ -47,6 +78,9 @@ typedef enum book_key_place {
     PLACE_SOLUTIONS,
     PLACE_WORDS
 } book_key_place;
+
+/* The names at the top that hold other keys, NULL-terminated. */
+extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
@@ -69,8 +103,8 @@ const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 /* The words allowed as its value, NULL-terminated; NULL: other values. */
 const char *const *book_key_words(const book_key_row *row);
 
+/* A value that is the name of a file, or several. */
 bool book_key_is_path(const book_key_row *row);
-bool book_key_has_pairs(const book_key_row *row); /* of paths */
 
 /* A value of several texts, with commas between them, which may be a list in YAML. */
 bool book_key_is_list(const book_key_row *row);

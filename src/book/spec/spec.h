@@ -31,26 +31,18 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
 /* A new section without a name; NULL, with the error filled in, when there are too many. */
 book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
 
-/* An earlier section of the same name, or the section itself. */
-size_t book_spec_twin(const maze_spec *spec, size_t section);
+/* False if an earlier section has the same name, or neither has one. */
+bool book_spec_check_twin(const maze_spec *spec, size_t section, maze_error *error);
 
-/* Reports that the section is named as an earlier one. */
-bool book_spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error);
-
-/* Puts the place before a message: "FILE:LINE: section "NAME": …".  line 0 and a section past the
- * last: none. */
-bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
-                       maze_error *error);
+/* Puts the place before the error's message: "FILE:LINE: section "NAME": …".  line 0 and a section
+ * past the last: none.  False. */
+bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error);
 
 /* The same for a key at the top. */
-bool book_spec_fail_key(const maze_spec *spec, const char *key, const maze_error *reason,
-                        maze_error *error);
+bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
 /* Forgets the meaning. */
 void book_spec_change(maze_spec *spec);
-
-/* A copy of n bytes and a NUL; NULL, with the error filled in, when out of memory. */
-char *book_spec_copy(const char *text, size_t n, maze_error *error);
 
 /* The meaning of what was set.  Valid until the specification is changed or destroyed.  Faults that
  * show only with everything set (no puzzles, a trim that the press does not cut, two keys that

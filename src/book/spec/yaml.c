@@ -1,701 +1,508 @@
-/* Specifications as YAML: reading a file, in which each fault is reported with its line and a
- * mark, and writing one, or the example with every key. libfyaml reads YAML; what it is read as
- * stands here. */
-#include "book/languages/words.h"
+/* Specifications as YAML. A file is read in two steps: libfyaml's events become nodes with their
+ * places, and a walk over these puts texts into the specification; each fault is reported with its
+ * line and a mark below, and those before a place that is no YAML are told too. Writing, and the
+ * example with every key, is below. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/digits.h"
 #include "core/base/given.h"
 #include "core/base/names.h"
 #include "core/base/nearest.h"
-#include "core/base/text.h"
 #include "core/base/utf8.h"
 
-#include <mazepress/spec.h>
-
 #include <errno.h>
+#include <glib.h>
 #include <libfyaml.h>
 #include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
+#define BEFORE 60 /* letters of a long line that are shown before its mark */
+#define SHOWN 100
 
 /* A place in the file, from 1; line 0: none. */
-typedef struct yaml_mark {
+typedef struct mark {
     int line, column;
-} yaml_mark;
+} mark;
 
-typedef struct yaml_reader {
+/* A text, a list or a mapping of the file.  After it stand the `size` - 1 nodes that it holds: of a
+ * mapping its keys and values in turn. */
+typedef struct node {
+    enum fy_event_type type; /* of the event that starts it */
+    mark place;
+    guint size;
+    const char *text; /* NULL: nothing is written, or it is no text */
+    bool has_nul, is_anchored, is_tagged;
+    bool is_cut; /* the file is no YAML before its end */
+} node;
+
+typedef struct spec_reader {
     const char *file; /* for messages */
-    const char *text; /* the whole of it */
+    char *text;       /* the whole of it */
     size_t size;
     maze_spec_listener *listener;
     void *context;
     unsigned errors;
-    bool over; /* nothing more can be read */
-    bool out_of_memory;
-    struct fy_diag *diag;
-    struct fy_parser *parser;
-    struct fy_event *event; /* the current one */
-    char said[160];         /* by the library, without a place */
-} yaml_reader;
+    GArray *nodes; /* in the order of the file */
+    GStringChunk *texts;
+    char said[160]; /* by libfyaml, without a place */
+    maze_spec *spec;
+    char *directory; /* of the file; "": the working directory */
+} spec_reader;
 
-static void yaml_report(yaml_reader *reader, yaml_mark mark, const char *format, ...)
-    MAZE_PRINTF(3, 4);
+/* Adds the line as it is shown; returns how many of its letters were left out at the start. */
+static int add_line(const spec_reader *r, mark place, GString *to)
+{
+    const char *p = r->text, *end = r->text + r->size;
+    int skipped = 0, left_out = place.column > SHOWN ? place.column - BEFORE : 0;
+    for (int line = 1; p < end && line < place.line; p++)
+        line += *p == '\n';
+    if (p == r->text && g_str_has_prefix(p, "\xEF\xBB\xBF"))
+        p += 3;
+    for (int shown = 0; p < end && *p != '\n' && *p != '\r' && shown < SHOWN;) {
+        size_t length = utf8_character(p);
+        if (skipped < left_out) {
+            skipped++;
+        } else {
+            g_string_append_len(to, length ? p : " ", length ? (gssize)length : 1);
+            shown++;
+        }
+        p += length ? length : 1;
+    }
+    return skipped;
+}
 
-#define BEFORE 60 /* letters of a long line that are shown before its mark */
-#define SHOWN 100
+/* Reports a fault to the listener, with the line itself and a mark below. */
+static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRINTF(3, 4);
+static void report(spec_reader *r, mark place, const char *format, ...)
+{
+    char file[200];
+    va_list arguments;
+    if (r->errors == MOST_ERRORS)
+        return;
+    r->errors++;
+    if (!r->listener)
+        return;
+    GString *all = g_string_new(utf8_quote(r->file, file, sizeof file));
+    if (place.line > 0)
+        g_string_append_printf(all, ":%d:%d", place.line, place.column);
+    g_string_append(all, ": ");
+    va_start(arguments, format);
+    g_string_append_vprintf(all, format, arguments);
+    va_end(arguments);
+    if (place.line > 0) {
+        g_string_append(all, "\n  ");
+        int column = place.column - add_line(r, place, all);
+        g_string_append_printf(all, "\n  %*s", column, "^");
+    }
+    r->listener(r->context, all->str);
+    g_string_free(all, TRUE);
+}
 
+/* Bytes refused before libfyaml sees them. */
+static bool check_bytes(spec_reader *r)
+{
+    const char *p = r->text, *end = p + r->size;
+    mark place = {1, 1};
+    while (p < end) {
+        size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : utf8_character(p);
+        if (length == 0) {
+            report(r, place,
+                   "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
+                   (unsigned)(unsigned char)*p);
+            return false;
+        }
+        place = *p == '\n' ? (mark){place.line + 1, 1} : (mark){place.line, place.column + 1};
+        p += length;
+    }
+    return true;
+}
+
+/* Where an event is.  libfyaml's mark of a quoted text is after the quote. */
+static mark place_of(const struct fy_event *event)
+{
+    const struct fy_mark *at = fy_event_start_mark((struct fy_event *)event);
+    bool is_text = event->type == FYET_SCALAR && event->scalar.value;
+    enum fy_scalar_style style = is_text ? fy_token_scalar_style(event->scalar.value) : FYSS_PLAIN;
+    bool quoted = style == FYSS_SINGLE_QUOTED || style == FYSS_DOUBLE_QUOTED;
+    return at ? (mark){at->line + 1, at->column + (quoted && at->column > 0 ? 0 : 1)}
+              : (mark){0, 0};
+}
+
+static node node_of(spec_reader *r, const struct fy_event *event)
+{
+    node n = {.type = event->type, .place = place_of(event), .size = 1};
+    const struct fy_token *anchor = NULL, *tag = NULL;
+    if (event->type == FYET_MAPPING_START) {
+        anchor = event->mapping_start.anchor;
+        tag = event->mapping_start.tag;
+    } else if (event->type == FYET_SEQUENCE_START) {
+        anchor = event->sequence_start.anchor;
+        tag = event->sequence_start.tag;
+    } else if (event->type == FYET_SCALAR) {
+        size_t length = 0;
+        anchor = event->scalar.anchor;
+        tag = event->scalar.tag;
+        if (event->scalar.value) {
+            const char *text = fy_token_get_text(event->scalar.value, &length);
+            n.text = g_string_chunk_insert_len(r->texts, text ? text : "", (gssize)length);
+            n.has_nul = strlen(n.text) != length;
+        }
+    }
+    n.is_anchored = anchor || event->type == FYET_ALIAS;
+    n.is_tagged = tag;
+    return n;
+}
+
+/* Keeps what libfyaml says where it gives no place. */
 static void keep_said(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
-    yaml_reader *reader = user;
+    spec_reader *r = user;
     const char *colon = memchr(text, ':', size);
     (void)diag;
     if (colon && text[0] == '[') {
         size -= (size_t)(colon + 1 - text);
         text = colon + 1;
     }
-    while (size > 0 && (*text == ' ' || text[size - 1] == '\n')) {
-        text += *text == ' ';
-        size--;
-    }
-    snprintf(reader->said, sizeof reader->said, "%.*s", (int)size, text);
+    snprintf(r->said, sizeof r->said, "%.*s", (int)size, text);
+    g_strstrip(r->said);
 }
 
-/* Begins to read reader->text; the caller finishes the reader, also when it fails. */
-static bool yaml_start(yaml_reader *reader, maze_error *error)
+/* Reads the file's only document. */
+static void read_events(spec_reader *r, struct fy_parser *parser, mark *second)
 {
-    struct fy_diag_cfg quiet;
-    fy_diag_cfg_default(&quiet);
-    quiet.fp = NULL;
-    quiet.output_fn = keep_said;
-    quiet.user = reader;
-    quiet.colorize = false;
-    quiet.level = FYET_ERROR;
-    reader->diag = fy_diag_create(&quiet);
-    if (reader->diag) {
-        struct fy_parse_cfg how = {.flags = FYPCF_QUIET | FYPCF_COLLECT_DIAG | FYPCF_JSON_NONE,
-                                   .diag = reader->diag};
-        fy_diag_set_collect_errors(reader->diag, true);
-        reader->parser = fy_parser_create(&how);
-    }
-    return (reader->parser &&
-            fy_parser_set_string(reader->parser, reader->text, reader->size) == 0) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-}
-
-static void yaml_finish(yaml_reader *reader)
-{
-    if (reader->event)
-        fy_parser_event_free(reader->parser, reader->event);
-    fy_parser_destroy(reader->parser);
-    fy_diag_destroy(reader->diag);
-}
-
-static void report_library(yaml_reader *reader)
-{
-    void *state = NULL;
-    struct fy_diag_error *e = fy_diag_errors_iterate(reader->diag, &state);
-    yaml_mark mark = {0, 0};
-    const char *message = reader->said[0] ? reader->said : "this is not YAML";
-    if (e && e->msg) {
-        mark = (yaml_mark){e->line, e->column};
-        message = e->msg;
-    }
-    bool nested = strstr(message, "nested block mapping") != NULL;
-    yaml_report(reader, mark, "%s%s", message,
-                nested ? "; a text with \": \" in it needs quotes" : "");
-}
-
-/* Steps to the next event; false, with the library's error reported, if there is none. */
-static bool yaml_next(yaml_reader *reader)
-{
-    if (reader->over)
-        return false;
-    if (reader->event)
-        fy_parser_event_free(reader->parser, reader->event);
-    reader->event = fy_parser_parse(reader->parser);
-    if (!reader->event) {
-        reader->over = true;
-        if (fy_parser_get_stream_error(reader->parser))
-            report_library(reader);
-    }
-    return reader->event != NULL;
-}
-
-static bool yaml_is(const yaml_reader *reader, enum fy_event_type type)
-{
-    return reader->event && reader->event->type == type;
-}
-
-static bool starts(const yaml_reader *reader)
-{
-    return yaml_is(reader, FYET_MAPPING_START) || yaml_is(reader, FYET_SEQUENCE_START);
-}
-
-static bool ends(const yaml_reader *reader)
-{
-    return yaml_is(reader, FYET_MAPPING_END) || yaml_is(reader, FYET_SEQUENCE_END);
-}
-
-/* Steps to the last event of the node that starts at the current one. */
-static bool yaml_skip(yaml_reader *reader)
-{
-    int depth = starts(reader) ? 1 : 0;
-    while (depth > 0) {
-        if (!yaml_next(reader))
-            return false;
-        depth += starts(reader) ? 1 : ends(reader) ? -1 : 0;
-    }
-    return true;
-}
-
-/* libfyaml's mark of a quoted text is after the quote. */
-static bool is_quoted(const struct fy_event *event)
-{
-    if (event->type != FYET_SCALAR || !event->scalar.value)
-        return false;
-    enum fy_scalar_style style = fy_token_scalar_style(event->scalar.value);
-    return style == FYSS_SINGLE_QUOTED || style == FYSS_DOUBLE_QUOTED;
-}
-
-/* Where the current event is. */
-static yaml_mark yaml_here(const yaml_reader *reader)
-{
-    const struct fy_mark *mark = reader->event ? fy_event_start_mark(reader->event) : NULL;
-    if (!mark)
-        return (yaml_mark){0, 0};
-    return (yaml_mark){mark->line + 1,
-                       mark->column + (is_quoted(reader->event) && mark->column > 0 ? 0 : 1)};
-}
-
-/* "a text", "a list", "a mapping", "an alias": the thing that the current event starts. */
-static const char *yaml_kind(const yaml_reader *reader)
-{
-    return yaml_is(reader, FYET_MAPPING_START)    ? "keys with values"
-           : yaml_is(reader, FYET_SEQUENCE_START) ? "a list"
-           : yaml_is(reader, FYET_ALIAS)          ? "an alias"
-                                                  : "a text";
-}
-
-/* False, and reported, if the current node has an anchor or a tag or is an alias. */
-static bool yaml_is_simple(yaml_reader *reader)
-{
-    const struct fy_event *e = reader->event;
-    const struct fy_token *anchor = NULL, *tag = NULL;
-    if (e->type == FYET_SCALAR) {
-        anchor = e->scalar.anchor;
-        tag = e->scalar.tag;
-    } else if (e->type == FYET_MAPPING_START) {
-        anchor = e->mapping_start.anchor;
-        tag = e->mapping_start.tag;
-    } else if (e->type == FYET_SEQUENCE_START) {
-        anchor = e->sequence_start.anchor;
-        tag = e->sequence_start.tag;
-    }
-    if (anchor || e->type == FYET_ALIAS)
-        yaml_report(reader, yaml_here(reader),
-                    "anchors (&) and aliases (*) are not read here; write the value out, in quotes "
-                    "if it is a text");
-    else if (tag)
-        yaml_report(reader, yaml_here(reader),
-                    "tags (!) are not read here; leave it out, or put the text into quotes");
-    return !anchor && !tag && e->type != FYET_ALIAS;
-}
-
-/* A copy of the current scalar's text, which the caller frees; NULL, and reported, if it holds a
- * NUL or there is no memory. */
-static char *yaml_text(yaml_reader *reader)
-{
-    size_t size = 0;
-    struct fy_token *value = reader->event->scalar.value;
-    const char *text = value ? fy_token_get_text(value, &size) : "";
-    if (!text)
-        text = "";
-    if (memchr(text, '\0', size)) {
-        yaml_report(reader, yaml_here(reader), "a text cannot contain a NUL");
-        return NULL;
-    }
-    char *copy = book_spec_copy(text, size, NULL);
-    if (!copy)
-        reader->out_of_memory = reader->over = true;
-    return copy;
-}
-
-/* The line as it is shown, at most SHOWN letters of it; returns how many were left out before. */
-static int copy_line(const yaml_reader *reader, yaml_mark mark, char *to, size_t room)
-{
-    const char *p = reader->text, *end = reader->text + reader->size;
-    for (int line = 1; p < end && line < mark.line; p++)
-        line += *p == '\n';
-    int skipped = 0, shown = 0;
-    size_t used = 0;
-    if (reader->size >= 3 && p == reader->text && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
-        p += 3;
-    for (; p < end && *p != '\n' && *p != '\r' && shown < SHOWN; shown += skipped >= 0) {
-        size_t length = utf8_character(p);
-        bool left_out = skipped < mark.column - BEFORE && mark.column > SHOWN;
-        if (left_out) {
-            p += length ? length : 1;
-            skipped++;
-            shown--;
-            continue;
-        }
-        if (used + (length ? length : 1) >= room)
+    GArray *open = g_array_new(FALSE, FALSE, sizeof(guint)); /* lists and mappings */
+    unsigned documents = 0;
+    for (struct fy_event *e; (e = fy_parser_parse(parser)); fy_parser_event_free(parser, e)) {
+        guint count = r->nodes->len;
+        if (e->type == FYET_DOCUMENT_START && documents++ > 0) {
+            *second = place_of(e);
+            fy_parser_event_free(parser, e);
             break;
-        if (length)
-            memcpy(to + used, p, length);
-        else
-            to[used] = ' ';
-        used += length ? length : 1;
-        p += length ? length : 1;
+        }
+        if (e->type == FYET_MAPPING_END || e->type == FYET_SEQUENCE_END) {
+            guint start = g_array_index(open, guint, open->len - 1);
+            g_array_index(r->nodes, node, start).size = count - start;
+            g_array_set_size(open, open->len - 1);
+        } else if (e->type == FYET_SCALAR || e->type == FYET_ALIAS ||
+                   e->type == FYET_MAPPING_START || e->type == FYET_SEQUENCE_START) {
+            node n = node_of(r, e);
+            g_array_append_val(r->nodes, n);
+            if (n.type == FYET_MAPPING_START || n.type == FYET_SEQUENCE_START)
+                g_array_append_val(open, count);
+        }
     }
-    to[used] = '\0';
-    return skipped;
-}
-
-/* Reports an error at a place to the listener, with the line itself and a mark below. */
-static void yaml_report(yaml_reader *reader, yaml_mark mark, const char *format, ...)
-{
-    char message[512], file[200], place[240], line[4 * SHOWN + 4], all[1400];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    reader->errors++;
-    if (reader->errors >= MOST_ERRORS)
-        reader->over = true;
-    if (!reader->listener)
-        return;
-    utf8_quote(reader->file, file, sizeof file);
-    if (mark.line == 0) {
-        snprintf(all, sizeof all, "%s: %s", file, message);
-    } else {
-        int column = mark.column - copy_line(reader, mark, line, sizeof line);
-        snprintf(place, sizeof place, "%s:%d:%d", file, mark.line, mark.column);
-        snprintf(all, sizeof all, "%s: %s\n  %s\n  %*s", place, message, line, column, "^");
+    for (guint i = 0; i < open->len; i++) {
+        guint start = g_array_index(open, guint, i);
+        node *cut = &g_array_index(r->nodes, node, start);
+        cut->size = r->nodes->len - start;
+        cut->is_cut = true;
     }
-    reader->listener(reader->context, all);
+    g_array_free(open, TRUE);
 }
 
-/* A specification from YAML. */
-
-#define MOST_BYTES (1024 * 1024)
-
-typedef struct spec_reader {
-    yaml_reader yaml;
-    maze_spec *spec;
-    const char *directory; /* of the file; "": the working directory */
-} spec_reader;
-
-/* "DIRECTORY/TEXT" */
-static char *join_path(const char *directory, const char *text, maze_error *error)
+/* "a text", "a list" */
+static const char *kind_of(const node *n)
 {
-    size_t size = strlen(directory) + strlen(text) + 2;
-    char *path = malloc(size);
-    if (!path)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    else
-        snprintf(path, size, "%s%s", directory, text);
-    return path;
+    return n->type == FYET_MAPPING_START    ? "keys with values"
+           : n->type == FYET_SEQUENCE_START ? "a list"
+           : n->type == FYET_ALIAS          ? "an alias"
+                                            : "a text";
 }
 
-static void report(spec_reader *r, yaml_mark mark, const maze_error *error)
+/* False, and reported, if it has an anchor or a tag or is an alias. */
+static bool check_simple(spec_reader *r, const node *n)
 {
-    if (error->status == MAZE_NO_MEMORY)
-        r->yaml.out_of_memory = r->yaml.over = true;
-    else
-        yaml_report(&r->yaml, mark, "%s", error->message);
+    if (n->is_anchored)
+        report(r, n->place,
+               "anchors (&) and aliases (*) are not read here; write the value out, in quotes if "
+               "it is a text");
+    else if (n->is_tagged)
+        report(r, n->place,
+               "tags (!) are not read here; leave it out, or put the text into quotes");
+    return !n->is_anchored && !n->is_tagged;
 }
 
-static bool is_relative_path(unsigned row, const char *text)
+/* False, and reported, if it is of another type. */
+static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
+                       const char *what)
 {
-    return book_key_is_path(book_key_at(row)) && *text && *text != '/' && !strchr(text, '\n');
+    if (!check_simple(r, n))
+        return false;
+    if (n->type != type)
+        report(r, n->place, "%s must be %s, not %s", name, what, kind_of(n));
+    return n->type == type;
 }
 
-/* The same of each of several paths; NULL when out of memory. */
-static char *join_paths(const char *directory, const char *text)
+/* The text; NULL, and reported, if it holds a NUL. */
+static const char *text_of(spec_reader *r, const node *n)
 {
-    text_buffer joined = {0};
-    const char *rest = text, *part;
-    size_t length;
-    while ((part = names_next(&rest, &length))) {
-        text_add(&joined, part == text || !joined.bytes ? "" : ",");
-        text_add(&joined, length > 0 && *part != '/' ? directory : "");
-        text_add_bytes(&joined, part, length);
-    }
-    if (!joined.failed)
-        return joined.bytes;
-    free(joined.bytes);
+    if (!n->has_nul)
+        return n->text ? n->text : "";
+    report(r, n->place, "a text cannot contain a NUL");
     return NULL;
 }
 
-/* The text with its paths in the file's directory; NULL: as it is, or `*failed`. */
-static char *locate(const spec_reader *r, unsigned row, const char *text, bool *failed,
-                    maze_error *error)
+/* Adds the first of the nodes, a list [START, GOAL], as "START | GOAL". */
+static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
-    bool pairs = book_key_has_pairs(book_key_at(row)) && *text;
-    bool path = is_relative_path(row, text);
-    bool list = book_key_is_path(book_key_at(row)) && book_key_is_list(book_key_at(row)) && *text;
-    char *located = pairs  ? book_pairs_in(r->directory, text)
-                    : list ? join_paths(r->directory, text)
-                    : path ? join_path(r->directory, text, error)
-                           : NULL;
-    *failed = !located && (pairs || list || path);
-    if (*failed)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return located;
-}
-
-static void put(spec_reader *r, book_spec_scope *scope, unsigned row, const char *text,
-                yaml_mark mark)
-{
-    maze_error error;
-    bool failed;
-    char *path = locate(r, row, text, &failed, &error);
-    bool done =
-        !failed && book_spec_put(r->spec, scope, row, path ? path : text, mark.line, &error);
-    free(path);
-    if (!done)
-        report(r, mark, &error);
-}
-
-/* Adds the text of a file's name in a list. */
-static bool add_name(spec_reader *r, text_buffer *to)
-{
-    yaml_reader *yaml = &r->yaml;
-    char *text = yaml_is_simple(yaml) && yaml_is(yaml, FYET_SCALAR) ? yaml_text(yaml) : NULL;
-    bool done = text && *text && !strpbrk(text, "|,");
-    if (done)
-        text_add(to, text);
-    else if (!yaml->over)
-        yaml_report(yaml, yaml_here(yaml), "pictures need names of files without | and ,");
-    free(text);
-    return done;
-}
-
-/* [START, GOAL]; the current event is its start. */
-static bool read_pair_of_names(spec_reader *r, text_buffer *to)
-{
-    yaml_reader *yaml = &r->yaml;
     static const char what[] = "pictures must be a list of pairs, as [[rabbit.png, carrot.png], "
                                "[bee.svg, flower.svg]]";
-    if (!yaml_is(yaml, FYET_SEQUENCE_START)) {
-        yaml_report(yaml, yaml_here(yaml), "%s", what);
-        return false;
-    }
-    for (int i = 0; i < 2; i++) {
-        if (!yaml_next(yaml))
-            return false;
-        if (!yaml_is(yaml, FYET_SCALAR)) {
-            yaml_report(yaml, yaml_here(yaml), "%s", what);
+    const node *end = pair + pair->size, *name = pair + 1;
+    for (int i = 0; i < 2; i++, name++) {
+        bool is_list = pair->type == FYET_SEQUENCE_START && name < end;
+        if (!is_list || name->type != FYET_SCALAR) {
+            report(r, is_list ? name->place : pair->place, "%s", what);
             return false;
         }
-        if (!add_name(r, to))
+        const char *text = check_simple(r, name) ? text_of(r, name) : NULL;
+        if (!text || !*text || strpbrk(text, "|,")) {
+            report(r, name->place, "pictures need names of files without | and ,");
             return false;
-        text_add(to, i == 0 ? " | " : "");
-    }
-    if (yaml_next(yaml) && yaml_is(yaml, FYET_SEQUENCE_END))
-        return true;
-    if (!yaml->over)
-        yaml_report(yaml, yaml_here(yaml), "%s", what);
-    return false;
-}
-
-/* A list of pairs as the text of them.  Nothing after an error in it can be read. */
-static void read_pairs_list(spec_reader *r, book_spec_scope *scope, unsigned row, yaml_mark mark)
-{
-    text_buffer text = {0};
-    bool done = true;
-    while (done && yaml_next(&r->yaml) && !yaml_is(&r->yaml, FYET_SEQUENCE_END)) {
-        text_add(&text, text.length ? ", " : "");
-        done = read_pair_of_names(r, &text);
-    }
-    if (!done || text.failed)
-        r->yaml.over = true;
-    r->yaml.out_of_memory = r->yaml.out_of_memory || text.failed;
-    if (!r->yaml.over)
-        put(r, scope, row, text.bytes ? text.bytes : "", mark);
-    free(text.bytes);
-}
-
-/* The texts of a list, with commas between them; NULL, and reported, if it holds anything else. */
-static char *read_list(spec_reader *r, const maze_spec_key *known)
-{
-    yaml_reader *yaml = &r->yaml;
-    text_buffer list = {0};
-    bool done = true;
-    text_add(&list, "");
-    while (yaml_next(yaml) && !yaml_is(yaml, FYET_SEQUENCE_END)) {
-        bool simple = yaml_is_simple(yaml), good = simple && yaml_is(yaml, FYET_SCALAR);
-        if (simple && !good)
-            yaml_report(yaml, yaml_here(yaml), "%s must be a list of %s, without %s in it",
-                        known->name, known->value, yaml_kind(yaml));
-        char *text = good ? yaml_text(yaml) : NULL;
-        if (text) {
-            text_add(&list, list.length > 0 ? "," : "");
-            text_add(&list, text);
-        } else if (!good) {
-            yaml_skip(yaml);
         }
+        g_string_append_printf(to, "%s%s", i == 0 ? "" : " | ", text);
+    }
+    if (name < end)
+        report(r, name->place, "%s", what);
+    return name == end;
+}
+
+/* The texts of a list with commas between them, or the text itself; NULL, and reported, if the key
+ * cannot have such a value. */
+static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
+{
+    const maze_spec_key *key = &row->key;
+    bool pairs = row->kind == VALUE_PAIRS, done = true;
+    if (n->type == FYET_SCALAR)
+        return g_strdup(text_of(r, n));
+    if (n->type != FYET_SEQUENCE_START || !(pairs || book_key_is_list(row))) {
+        report(r, n->place, "%s must be %s, not %s", key->name, key->value, kind_of(n));
+        return NULL;
+    }
+    GString *list = g_string_new("");
+    for (const node *each = n + 1; each < n + n->size; each += each->size) {
+        if (list->len > 0)
+            g_string_append(list, pairs ? ", " : ",");
+        if (pairs) {
+            done = add_pair_of_names(r, each, list) && done;
+            continue;
+        }
+        bool simple = check_simple(r, each);
+        if (simple && each->type != FYET_SCALAR)
+            report(r, each->place, "%s must be a list of %s, without %s in it", key->name,
+                   key->value, kind_of(each));
+        const char *text = simple && each->type == FYET_SCALAR ? text_of(r, each) : NULL;
+        g_string_append(list, text ? text : "");
         done = done && text;
-        free(text);
     }
-    if (list.failed)
-        yaml->out_of_memory = yaml->over = true;
-    if (done && !list.failed)
-        return list.bytes;
-    free(list.bytes);
-    return NULL;
+    return g_string_free(list, !done);
+}
+
+/* A value with its paths in the file's directory. */
+static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
+{
+    const char *rest = text, *part;
+    size_t length;
+    if (row->kind == VALUE_PAIRS && *text)
+        return book_pairs_in(r->directory, text);
+    if (row->kind == VALUE_PATHS && *text) {
+        GString *joined = g_string_new("");
+        while ((part = names_next(&rest, &length)))
+            g_string_append_printf(joined, "%s%s%.*s", part == text || !joined->len ? "" : ",",
+                                   length > 0 && *part != '/' ? r->directory : "", (int)length,
+                                   part);
+        return g_string_free(joined, FALSE);
+    }
+    bool relative = book_key_is_path(row) && *text && *text != '/' && !strchr(text, '\n');
+    return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
 /* The value of a key of the table. */
-static void read_value(spec_reader *r, book_spec_scope *scope, unsigned row, yaml_mark key)
-{
-    yaml_reader *yaml = &r->yaml;
-    const maze_spec_key *known = &book_key_at(row)->key;
-    yaml_mark mark = yaml_here(yaml);
-    if (mark.line == 0 || (yaml_is(yaml, FYET_SCALAR) && !yaml->event->scalar.value))
-        mark = key;
-    if (!yaml_is_simple(yaml)) {
-        yaml_skip(yaml);
-        return;
-    }
-    if (book_key_has_pairs(book_key_at(row)) && yaml_is(yaml, FYET_SEQUENCE_START)) {
-        read_pairs_list(r, scope, row, mark);
-        return;
-    }
-    bool list = book_key_is_list(book_key_at(row)) && yaml_is(yaml, FYET_SEQUENCE_START);
-    if (!yaml_is(yaml, FYET_SCALAR) && !list) {
-        yaml_report(yaml, mark, "%s must be %s, not %s", known->name, known->value,
-                    yaml_kind(yaml));
-        yaml_skip(yaml);
-        return;
-    }
-    char *text = list ? read_list(r, known) : yaml_text(yaml);
-    if (text)
-        put(r, scope, row, text, mark);
-    free(text);
-}
-
-static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place);
-
-/* The current event must start a node of that type; else it is skipped. */
-static bool expect_node(spec_reader *r, enum fy_event_type type, const char *name, const char *what)
-{
-    yaml_reader *yaml = &r->yaml;
-    bool simple = yaml_is_simple(yaml);
-    if (simple && yaml_is(yaml, type))
-        return true;
-    if (simple)
-        yaml_report(yaml, yaml_here(yaml), "%s must be %s, not %s", name, what, yaml_kind(yaml));
-    yaml_skip(yaml);
-    return false;
-}
-
-static void read_one_section(spec_reader *r)
+static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
+                       unsigned row)
 {
     maze_error error;
-    yaml_mark mark = yaml_here(&r->yaml);
-    if (!expect_node(r, FYET_MAPPING_START, "a section", "keys with values"))
+    bool written = value->place.line > 0 && (value->type != FYET_SCALAR || value->text);
+    mark place = written ? value->place : key->place;
+    if (!check_simple(r, value))
         return;
-    book_spec_scope *scope = book_spec_append_section(r->spec, mark.line, &error);
-    if (!scope) {
-        report(r, mark, &error);
-        r->yaml.over = true;
+    char *text = value_of(r, value, book_key_at(row));
+    if (!text)
         return;
-    }
-    read_mapping(r, scope, PLACE_SECTION);
-    size_t last = r->spec->section_count - 1;
-    if (!r->yaml.over && book_spec_twin(r->spec, last) != last) {
-        book_spec_fail_twin(r->spec, last, &error);
-        yaml_report(&r->yaml, mark, "%s", error.message);
-    }
+    char *located = locate(r, book_key_at(row), text);
+    if (!book_spec_put(r->spec, scope, row, located, place.line, &error))
+        report(r, place, "%s", error.message);
+    g_free(located);
+    g_free(text);
 }
 
-static void read_sections(spec_reader *r)
+static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
+                         book_key_place place);
+
+static void read_sections(spec_reader *r, const node *n)
 {
-    yaml_mark mark = yaml_here(&r->yaml);
-    size_t before = r->spec->section_count;
-    if (!expect_node(r, FYET_SEQUENCE_START, "sections", "a list, each section after a \"-\""))
+    maze_error error;
+    if (!check_type(r, n, FYET_SEQUENCE_START, "sections", "a list, each section after a \"-\""))
         return;
-    unsigned errors = r->yaml.errors;
-    while (yaml_next(&r->yaml) && !yaml_is(&r->yaml, FYET_SEQUENCE_END))
-        read_one_section(r);
-    if (!r->yaml.over && r->spec->section_count == before && r->yaml.errors == errors)
-        yaml_report(&r->yaml, mark, "sections has none; leave it out for a book without sections");
-}
-
-/* Keys that only the top has.  True if the key was one of these. */
-static bool read_holder(spec_reader *r, const char *name)
-{
-    bool solutions = strcmp(name, "solutions") == 0;
-    if (strcmp(name, "sections") == 0) {
-        read_sections(r);
-        return true;
+    for (const node *each = n + 1; each < n + n->size; each += each->size) {
+        if (!check_type(r, each, FYET_MAPPING_START, "a section", "keys with values"))
+            continue;
+        book_spec_scope *scope = book_spec_append_section(r->spec, each->place.line, &error);
+        if (!scope) {
+            report(r, each->place, "%s", error.message);
+            return;
+        }
+        read_mapping(r, each, scope, PLACE_SECTION);
+        if (!each->is_cut && !book_spec_check_twin(r->spec, r->spec->section_count - 1, &error))
+            report(r, each->place, "%s", error.message);
     }
-    if (!solutions && strcmp(name, "words") != 0)
-        return false;
-    if (expect_node(r, FYET_MAPPING_START, name, "keys with values"))
-        read_mapping(r, &r->spec->top, solutions ? PLACE_SOLUTIONS : PLACE_WORDS);
-    return true;
+    if (n->size == 1 && !n->is_cut)
+        report(r, n->place, "sections has none; leave it out for a book without sections");
 }
 
-/* True, and reported, if the key is there already.  `held`: bits of sections, solutions and words
- * that were seen. */
-static bool is_twice(spec_reader *r, const book_spec_scope *scope, book_key_place place,
-                     const char *name, unsigned *held, yaml_mark key)
+/* True, and reported, if the key is there already.  `held`: bits of the holders that were seen. */
+static bool is_twice(spec_reader *r, const node *key, const char *name,
+                     const book_spec_scope *scope, book_key_place place, unsigned *held)
 {
-    static const char *const holders[] = {"sections", "solutions", "words"};
     unsigned row;
     if (book_key_find(place, name, &row, NULL)) {
-        if (!scope->texts[row].text)
-            return false;
-        yaml_report(&r->yaml, key, "duplicate key \"%s\"; it is in line %d already", name,
-                    scope->texts[row].line);
-        return true;
+        if (scope->texts[row].text)
+            report(r, key->place, "duplicate key \"%s\"; it is in line %d already", name,
+                   scope->texts[row].line);
+        return scope->texts[row].text != NULL;
     }
-    for (unsigned i = 0; place == PLACE_TOP && i < 3; i++) {
-        if (strcmp(name, holders[i]) != 0)
+    for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
+        if (strcmp(name, book_key_holders[i]) != 0)
             continue;
         bool twice = (*held >> i & 1) != 0;
         *held |= 1u << i;
         if (twice)
-            yaml_report(&r->yaml, key, "duplicate key \"%s\"", name);
+            report(r, key->place, "duplicate key \"%s\"", name);
         return twice;
     }
     return false;
 }
 
-/* A key and its value; the current event is the key. */
-static void read_pair(spec_reader *r, book_spec_scope *scope, book_key_place place, unsigned *held)
+/* NULL, and reported, if it is not a name. */
+static const char *name_of(spec_reader *r, const node *key)
 {
-    yaml_reader *yaml = &r->yaml;
-    yaml_mark key = yaml_here(yaml);
-    maze_error error;
-    unsigned row;
-    bool simple = yaml_is_simple(yaml);
-    if (simple && !yaml_is(yaml, FYET_SCALAR))
-        yaml_report(yaml, key, "a key must be a name, not %s", yaml_kind(yaml));
-    char *name = simple && yaml_is(yaml, FYET_SCALAR) ? yaml_text(yaml) : NULL;
-    bool there = yaml_skip(yaml) && yaml_next(yaml);
-    if (there && !name) {
-        yaml_skip(yaml);
-    } else if (there) {
-        if (is_twice(r, scope, place, name, held, key))
-            yaml_skip(yaml);
-        else if (place == PLACE_TOP && read_holder(r, name))
-            (void)0;
-        else if (book_key_find(place, name, &row, &error))
-            read_value(r, scope, row, key);
-        else {
-            yaml_report(yaml, key, "%s", error.message);
-            yaml_skip(yaml);
-        }
-    }
-    free(name);
-}
-
-/* From the mapping's start to its end.  Sections may move in memory, but not while one is read. */
-static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
-{
-    unsigned held = 0;
-    while (yaml_next(&r->yaml) && !yaml_is(&r->yaml, FYET_MAPPING_END))
-        read_pair(r, scope, place, &held);
-}
-
-static void read_document(spec_reader *r)
-{
-    yaml_reader *yaml = &r->yaml;
-    while (yaml_next(yaml) &&
-           (yaml_is(yaml, FYET_STREAM_START) || yaml_is(yaml, FYET_DOCUMENT_START)))
-        ;
-    if (!yaml->event || yaml->over)
-        return;
-    if (yaml_is(yaml, FYET_STREAM_END)) {
-        yaml_report(yaml, (yaml_mark){0, 0},
-                    "there is nothing in it; `mazepress book --example` shows what may be");
-        return;
-    }
-    if (expect_node(r, FYET_MAPPING_START, "a specification",
-                    "keys with values, such as title: Mazes"))
-        read_mapping(r, &r->spec->top, PLACE_TOP);
-    while (yaml_next(yaml))
-        if (yaml_is(yaml, FYET_DOCUMENT_START)) {
-            yaml_report(yaml, yaml_here(yaml), "a second document; a file is one book");
-            yaml->over = true;
-        }
-}
-
-/* Bytes refused before libfyaml sees them. */
-static bool check_bytes(spec_reader *r)
-{
-    const char *p = r->yaml.text, *end = p + r->yaml.size;
-    yaml_mark mark = {1, 1};
-    while (p < end) {
-        size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : utf8_character(p);
-        if (length == 0) {
-            yaml_report(
-                &r->yaml, mark,
-                "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
-                (unsigned)(unsigned char)*p);
-            return false;
-        }
-        mark = *p == '\n' ? (yaml_mark){mark.line + 1, 1} : (yaml_mark){mark.line, mark.column + 1};
-        p += length;
-    }
-    return true;
-}
-
-/* Returns the file's bytes and a NUL, which the caller frees. */
-static char *read_bytes(const char *path, size_t *size, maze_error *error)
-{
-    bool is_stdin = strcmp(path, "-") == 0;
-    FILE *file = is_stdin ? stdin : fopen(path, "rb");
-    char *bytes = malloc(MOST_BYTES + 2);
-    bool done = file && bytes;
-    if (!file)
-        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-    else if (!bytes)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", path);
-    if (done) {
-        *size = fread(bytes, 1, MOST_BYTES + 1, file);
-        bytes[*size] = '\0';
-        if (ferror(file))
-            done = maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-        else if (*size > MOST_BYTES)
-            done = maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is larger than a megabyte; a specification is a short file", path);
-    }
-    if (file && !is_stdin)
-        fclose(file);
-    if (done)
-        return bytes;
-    free(bytes);
+    if (!check_simple(r, key))
+        return NULL;
+    if (key->type == FYET_SCALAR)
+        return text_of(r, key);
+    report(r, key->place, "a key must be a name, not %s", kind_of(key));
     return NULL;
 }
 
-static bool read_all(spec_reader *r, maze_error *error)
+static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
+                      book_spec_scope *scope, book_key_place place)
 {
-    yaml_reader *yaml = &r->yaml;
-    if (check_bytes(r)) {
-        bool started = yaml_start(yaml, error);
-        if (started)
-            read_document(r);
-        yaml_finish(yaml);
-        if (!started)
-            return false;
+    maze_error error;
+    unsigned row;
+    bool top = place == PLACE_TOP, solutions = top && strcmp(name, "solutions") == 0;
+    if (top && strcmp(name, "sections") == 0) {
+        read_sections(r, value);
+    } else if (solutions || (top && strcmp(name, "words") == 0)) {
+        if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
+            read_mapping(r, value, scope, solutions ? PLACE_SOLUTIONS : PLACE_WORDS);
+    } else if (book_key_find(place, name, &row, &error)) {
+        read_value(r, key, value, scope, row);
+    } else {
+        report(r, key->place, "%s", error.message);
     }
-    if (yaml->out_of_memory)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %s", yaml->file);
-    if (yaml->errors >= MOST_ERRORS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s has %u errors or more", yaml->file,
-                         yaml->errors);
-    return yaml->errors == 0 || maze_fail(error, MAZE_BAD_INPUT, "%s has %u error%s", yaml->file,
-                                          yaml->errors, yaml->errors == 1 ? "" : "s");
+}
+
+/* Sections may move in memory, but not while one is read. */
+static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
+                         book_key_place place)
+{
+    unsigned held = 0;
+    const node *end = n + n->size, *value;
+    for (const node *key = n + 1; key < end; key = value + value->size) {
+        const char *name = name_of(r, key);
+        value = key + key->size;
+        if (value >= end) /* the file is cut there */
+            break;
+        if (name && !is_twice(r, key, name, scope, place, &held))
+            read_pair(r, key, name, value, scope, place);
+    }
+}
+
+/* The specification that the nodes are, and what else was met. */
+static void read_nodes(spec_reader *r, bool is_yaml, mark second)
+{
+    const node *root = &g_array_index(r->nodes, node, 0);
+    if (r->nodes->len == 0 && is_yaml)
+        report(r, (mark){0, 0},
+               "there is nothing in it; `mazepress book --example` shows what may be");
+    if (r->nodes->len > 0 && check_type(r, root, FYET_MAPPING_START, "a specification",
+                                        "keys with values, such as title: Mazes"))
+        read_mapping(r, root, &r->spec->top, PLACE_TOP);
+    if (second.line > 0)
+        report(r, second, "a second document; a file is one book");
+}
+
+/* What libfyaml did not understand. */
+static void report_library(spec_reader *r, struct fy_diag *diag)
+{
+    void *state = NULL;
+    struct fy_diag_error *e = fy_diag_errors_iterate(diag, &state);
+    const char *message = e && e->msg ? e->msg : r->said[0] ? r->said : "this is not YAML";
+    bool nested = strstr(message, "nested block mapping") != NULL;
+    report(r, e && e->msg ? (mark){e->line, e->column} : (mark){0, 0}, "%s%s", message,
+           nested ? "; a text with \": \" in it needs quotes" : "");
+}
+
+static void read_yaml(spec_reader *r)
+{
+    struct fy_diag_cfg quiet;
+    mark second = {0, 0};
+    fy_diag_cfg_default(&quiet);
+    quiet.fp = NULL;
+    quiet.output_fn = keep_said;
+    quiet.user = r;
+    quiet.colorize = false;
+    quiet.level = FYET_ERROR;
+    struct fy_diag *diag = fy_diag_create(&quiet);
+    fy_diag_set_collect_errors(diag, true);
+    struct fy_parse_cfg how = {.flags = FYPCF_QUIET | FYPCF_COLLECT_DIAG | FYPCF_JSON_NONE,
+                               .diag = diag};
+    struct fy_parser *parser = fy_parser_create(&how);
+    r->nodes = g_array_new(FALSE, FALSE, sizeof(node));
+    r->texts = g_string_chunk_new(4096);
+    fy_parser_set_string(parser, r->text, r->size);
+    read_events(r, parser, &second);
+    bool is_yaml = !fy_parser_get_stream_error(parser);
+    read_nodes(r, is_yaml, second);
+    if (!is_yaml)
+        report_library(r, diag);
+    g_string_chunk_free(r->texts);
+    g_array_free(r->nodes, TRUE);
+    fy_parser_destroy(parser);
+    fy_diag_destroy(diag);
+}
+
+/* The file's bytes and a NUL. */
+static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    FILE *file = is_stdin ? stdin : fopen(path, "rb");
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    r->text = g_malloc(MOST_BYTES + 2);
+    r->size = fread(r->text, 1, MOST_BYTES + 1, file);
+    r->text[r->size] = '\0';
+    bool done =
+        ferror(file)
+            ? maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno))
+            : r->size <= MOST_BYTES ||
+                  maze_fail(error, MAZE_BAD_INPUT,
+                            "%s is larger than a megabyte; a specification is a short file", path);
+    if (!is_stdin)
+        fclose(file);
+    return done;
 }
 
 maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *context,
@@ -704,36 +511,27 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
     if (!given(path, "path", error))
         return NULL;
     const char *slash = strrchr(path, '/');
-    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
-    spec_reader r = {.yaml = {.file = name, .listener = listener, .context = context}};
-    char *bytes = read_bytes(path, &r.yaml.size, error);
-    char *directory =
-        bytes ? book_spec_copy(path, slash ? (size_t)(slash + 1 - path) : 0, error) : NULL;
-    r.spec = directory ? maze_spec_create(error) : NULL;
-    r.yaml.text = bytes;
-    r.directory = directory;
-    bool done =
-        r.spec && (r.spec->file = book_spec_copy(name, strlen(name), error)) && read_all(&r, error);
-    free(bytes);
-    free(directory);
+    spec_reader r = {.file = strcmp(path, "-") == 0 ? "standard input" : path,
+                     .listener = listener,
+                     .context = context,
+                     .directory = g_strndup(path, slash ? (gsize)(slash + 1 - path) : 0),
+                     .spec = maze_spec_create(NULL)};
+    bool done = read_bytes(&r, path, error);
+    r.spec->file = g_strdup(r.file);
+    if (done && check_bytes(&r))
+        read_yaml(&r);
+    if (done && r.errors > 0)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s has %u error%s%s", r.file, r.errors,
+                         r.errors == 1 ? "" : "s", r.errors == MOST_ERRORS ? " or more" : "");
+    g_free(r.text);
+    g_free(r.directory);
     if (done)
         return r.spec;
     maze_spec_destroy(r.spec);
     return NULL;
 }
 
-/* A specification as YAML. */
-
 #define WIDTH 90
-
-static char *finish(text_buffer *b, maze_error *error)
-{
-    if (!b->failed && b->bytes)
-        return b->bytes;
-    free(b->bytes);
-    maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return NULL;
-}
 
 /* Words that some reader of YAML does not take for a text. */
 static bool is_reserved(const char *text)
@@ -758,41 +556,31 @@ static bool is_plain(const char *text, bool free_text)
     return true;
 }
 
-static void add_quoted(text_buffer *b, const char *text)
+static void add_quoted(GString *to, const char *text)
 {
-    text_add(b, "\"");
+    g_string_append_c(to, '"');
     while (*text) {
         size_t length = utf8_character(text);
-        char escape[8];
-        if (*text == '"' || *text == '\\') {
-            escape[0] = '\\';
-            escape[1] = *text;
-            text_add_bytes(b, escape, 2);
-        } else if (length > 0 && (unsigned char)*text != 0xEF) {
-            text_add_bytes(b, text, length);
-        } else if (*text == '\n') {
-            text_add(b, "\\n");
-        } else if (length == 0) {
-            snprintf(escape, sizeof escape, "\\x%02X", (unsigned)(unsigned char)*text);
-            text_add(b, escape);
-        } else {
-            unsigned code = ((unsigned)text[0] & 0xF) << 12 | ((unsigned)text[1] & 0x3F) << 6 |
-                            ((unsigned)text[2] & 0x3F);
-            snprintf(escape, sizeof escape, "\\u%04X", code);
-            text_add(b, escape);
-        }
+        if (*text == '"' || *text == '\\')
+            g_string_append_printf(to, "\\%c", *text);
+        else if (length > 0 && (unsigned char)*text != 0xEF)
+            g_string_append_len(to, text, (gssize)length);
+        else if (*text == '\n')
+            g_string_append(to, "\\n");
+        else if (length == 0)
+            g_string_append_printf(to, "\\x%02X", (unsigned)(unsigned char)*text);
+        else
+            g_string_append_printf(to, "\\u%04X", (unsigned)g_utf8_get_char(text));
         text += length ? length : 1;
     }
-    text_add(b, "\"");
+    g_string_append_c(to, '"');
 }
 
 /* Lines that need no escapes below "|": none starts or ends with a space, and after the last is one
  * newline or none. */
 static bool is_block(const char *text)
 {
-    size_t size = strlen(text);
-    if (!strchr(text, '\n') || *text == '\n' || *text == ' ' ||
-        (size > 1 && strcmp(text + size - 2, "\n\n") == 0))
+    if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
         return false;
     for (const char *p = text; *p;) {
         size_t length = *p == '\n' ? 1 : utf8_character(p);
@@ -804,137 +592,118 @@ static bool is_block(const char *text)
     return true;
 }
 
-static void add_block(text_buffer *b, const char *text, const char *indent)
+static void add_block(GString *to, const char *text, const char *indent)
 {
-    text_add(b, text[strlen(text) - 1] == '\n' ? "|" : "|-");
+    g_string_append(to, g_str_has_suffix(text, "\n") ? "|" : "|-");
     while (*text) {
-        size_t line = strcspn(text, "\n");
-        text_add(b, "\n");
-        if (line > 0) {
-            text_add(b, indent);
-            text_add(b, "  ");
-        }
-        text_add_bytes(b, text, line);
-        text += line + (text[line] == '\n');
+        size_t length = strcspn(text, "\n");
+        g_string_append_printf(to, "\n%s%s%.*s", length ? indent : "", length ? "  " : "",
+                               (int)length, text);
+        text += length + (text[length] == '\n');
     }
 }
 
-static void add_pair(text_buffer *b, const book_key_row *row, const char *text, const char *indent)
+static void add_pair(GString *to, const book_key_row *row, const char *text, const char *indent)
 {
-    text_add(b, row->key.name);
-    text_add(b, ": ");
+    g_string_append_printf(to, "%s: ", row->key.name);
     if (is_plain(text, book_key_is_text(row)))
-        text_add(b, text);
+        g_string_append(to, text);
     else if (is_block(text))
-        add_block(b, text, indent);
+        add_block(to, text, indent);
     else
-        add_quoted(b, text);
+        add_quoted(to, text);
 }
 
 /* The keys of one place, each on a line. */
-static void add_scope(text_buffer *b, const book_spec_scope *scope, book_key_place place,
+static void add_scope(GString *to, const book_spec_scope *scope, book_key_place place,
                       const char *title)
 {
+    const char *indent = place == PLACE_TOP ? "" : place == PLACE_SECTION ? "    " : "  ";
     bool first = true;
     for (unsigned i = 0; i < book_key_count(); i++) {
         const char *text = scope->texts[i].text;
         if (!text || !book_key_belongs(book_key_at(i), place))
             continue;
-        const char *indent = place == PLACE_TOP ? "" : place == PLACE_SECTION ? "    " : "  ";
-        if (first && title)
-            text_add(b, title);
-        text_add(b, place == PLACE_SECTION && first ? "  - " : indent);
-        add_pair(b, book_key_at(i), text, indent);
-        text_add(b, "\n");
+        g_string_append(to, first ? title : "");
+        g_string_append(to, place == PLACE_SECTION && first ? "  - " : indent);
+        add_pair(to, book_key_at(i), text, indent);
+        g_string_append_c(to, '\n');
         first = false;
     }
     if (first && place == PLACE_SECTION)
-        text_add(b, "  - {}\n");
+        g_string_append(to, "  - {}\n");
 }
 
 char *maze_spec_format(const maze_spec *spec, maze_error *error)
 {
+    static const char comment[] = "# A book of mazes, for `mazepress book`.\n";
     if (!given(spec, "spec", error))
         return NULL;
-    text_buffer b = {0};
-    text_add(&b, "# A book of mazes, for `mazepress book`.\n");
-    add_scope(&b, &spec->top, PLACE_TOP, NULL);
-    if (spec->section_count)
-        text_add(&b, "sections:\n");
+    GString *to = g_string_new(comment);
+    add_scope(to, &spec->top, PLACE_TOP, "");
+    g_string_append(to, spec->section_count ? "sections:\n" : "");
     for (size_t i = 0; i < spec->section_count; i++)
-        add_scope(&b, &spec->sections[i], PLACE_SECTION, NULL);
-    add_scope(&b, &spec->top, PLACE_SOLUTIONS, "solutions:\n");
-    add_scope(&b, &spec->top, PLACE_WORDS, "words:\n");
-    size_t comment = strcspn(b.bytes ? b.bytes : "", "\n") + 1;
-    if (!b.failed && b.length == comment)
-        text_add(&b, "{}\n");
-    return finish(&b, error);
+        add_scope(to, &spec->sections[i], PLACE_SECTION, "");
+    add_scope(to, &spec->top, PLACE_SOLUTIONS, "solutions:\n");
+    add_scope(to, &spec->top, PLACE_WORDS, "words:\n");
+    if (to->len == strlen(comment))
+        g_string_append(to, "{}\n");
+    return g_string_free(to, FALSE);
 }
 
-/* A key with its default, or, after #, the form of its value. */
-static void add_example(text_buffer *b, const book_key_row *row, const char *indent)
+/* Keys with their defaults, or, after #, the forms of their values. */
+static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
-    char text[LONGEST_WORDS];
-    const maze_spec_key *key = &row->key;
-    const char *usual = book_key_usual(row, text, sizeof text);
-    size_t start = b->length;
-    text_add(b, *usual || *indent == '#' ? "" : "# ");
-    text_add(b, indent);
-    if (*usual) {
-        add_pair(b, row, usual, indent);
-    } else {
-        text_add(b, key->name);
-        text_add(b, ": ");
-        text_add(b, key->value);
-    }
-    if (strchr(usual, '\n') || b->length - start > WIDTH / 2) {
-        text_add(b, "\n");
-        return;
-    }
-    while (!b->failed && b->length - start < 32)
-        text_add(b, " ");
-    text_add(b, "  # ");
-    text_add(b, key->summary);
-    text_add(b, "\n");
-}
-
-static void add_examples(text_buffer *b, maze_spec_scope scope, const char *indent)
-{
-    for (unsigned i = 0; i < book_key_count(); i++) {
-        const book_key_row *row = book_key_at(i);
-        if (row->key.scope == scope &&
-            (scope != MAZE_SPEC_SECTION || book_key_belongs(row, PLACE_TOP)))
-            add_example(b, row, indent);
+    const book_key_row *row;
+    for (unsigned i = 0; (row = book_key_at(i)); i++) {
+        if (row->key.scope != scope ||
+            (scope == MAZE_SPEC_SECTION && !book_key_belongs(row, PLACE_TOP)))
+            continue;
+        char text[LONGEST_WORDS];
+        const char *usual = book_key_usual(row, text, sizeof text);
+        size_t start = to->len;
+        g_string_append_printf(to, "%s%s", *usual || *indent == '#' ? "" : "# ", indent);
+        if (*usual)
+            add_pair(to, row, usual, indent);
+        else
+            g_string_append_printf(to, "%s: %s", row->key.name, row->key.value);
+        if (!strchr(usual, '\n') && to->len - start <= WIDTH / 2) {
+            while (to->len - start < 32)
+                g_string_append_c(to, ' ');
+            g_string_append_printf(to, "  # %s", row->key.summary);
+        }
+        g_string_append_c(to, '\n');
     }
 }
 
 char *maze_spec_example(maze_error *error)
 {
-    text_buffer b = {0};
-    text_add(&b,
-             "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
-             "# Every key is here with its default; a key without one follows a #.  Leave out what "
-             "you\n"
-             "# do not need.  Paths are relative to this file.\n\n"
-             "# The book\n");
-    add_examples(&b, MAZE_SPEC_BOOK, "");
-    text_add(&b,
-             "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
-    add_examples(&b, MAZE_SPEC_SECTION, "");
-    text_add(&b, "\n# Sections: each has a name, and any of the keys above from `puzzles` on.\n"
-                 "# sections:\n"
-                 "#   - name: Warm-up\n"
-                 "#     puzzles: 20\n"
-                 "#     difficulty: 5..25\n"
-                 "#     dead-ends: ..40           # 40 at most; 20..40, 20.. or one number\n"
-                 "#     middle: 10..\n"
-                 "#   - name: From last year\n"
-                 "#     recipes: last-year.txt\n"
-                 "\n# The solutions; faded reads best\n"
-                 "solutions:\n");
-    add_examples(&b, MAZE_SPEC_SOLUTIONS, "  ");
-    text_add(&b, "\n# Words that are printed, each in place of the language's own\n"
-                 "# words:\n");
-    add_examples(&b, MAZE_SPEC_WORDS, "#   ");
-    return finish(&b, error);
+    (void)error;
+    GString *to =
+        g_string_new("# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
+                     "# Every key is here with its default; a key without one follows a #.  Leave "
+                     "out what you\n"
+                     "# do not need.  Paths are relative to this file.\n\n"
+                     "# The book\n");
+    add_examples(to, MAZE_SPEC_BOOK, "");
+    g_string_append(
+        to, "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
+    add_examples(to, MAZE_SPEC_SECTION, "");
+    g_string_append(to,
+                    "\n# Sections: each has a name, and any of the keys above from `puzzles` on.\n"
+                    "# sections:\n"
+                    "#   - name: Warm-up\n"
+                    "#     puzzles: 20\n"
+                    "#     difficulty: 5..25\n"
+                    "#     dead-ends: ..40           # 40 at most; 20..40, 20.. or one number\n"
+                    "#     middle: 10..\n"
+                    "#   - name: From last year\n"
+                    "#     recipes: last-year.txt\n"
+                    "\n# The solutions; faded reads best\n"
+                    "solutions:\n");
+    add_examples(to, MAZE_SPEC_SOLUTIONS, "  ");
+    g_string_append(to, "\n# Words that are printed, each in place of the language's own\n"
+                        "# words:\n");
+    add_examples(to, MAZE_SPEC_WORDS, "#   ");
+    return g_string_free(to, FALSE);
 }
