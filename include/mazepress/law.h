@@ -23,7 +23,7 @@
  *   - The tilings are in rows of blocks.  The sides of their cells are numbered clockwise from the
  *     one whose middle is highest, of equals the one to the left.  Cells are numbered row by row,
  *     in each block by block, from the left.  Corners and centers, in whole steps, are in the
- *     tables of src/core/shape/tilings.c.
+ *     tables of src/core/shape/tiling.c.
  *     cairoWxH, pentagons: W square blocks a row, of two cells each: an upper and a lower one in
  *     block (x, y) if x + y is even, else a left and a right one, numbered in this order.
  *     rhombiWxH: rows of W hexagons on their corners, those of odd y one less, which begin half a
@@ -43,7 +43,7 @@
  *     from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise order, then
  *     those to the next cell clockwise, inwards, and to the next counterclockwise; the disc has 6
  *     outer ones.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a turn
- * and the radius r + 1/2 (its sines are in src/core/shape/fixed.c).  Rings that split: J. Buck,
+ * and the radius r + 1/2 (its sines are in src/core/base/whole.c).  Rings that split: J. Buck,
  *     "Mazes for Programmers" (2015), chapter 7.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
@@ -61,7 +61,7 @@
  *     row of blocks are one square wide and high where W and H are odd.  For the squares, row by
  *     row, a site each is drawn from the stream "organic": x = below(256 * c) from the left edge of
  *     the square's block on, which is c squares wide, then y in the same way.
- *   - Eight times each point of the lattice belongs to the nearest site, of equally near ones to
+ *   - Eight times each point of the lattice belongs to the base_nearest site, of equally near ones to
  *     the first, and then each site that has points moves to their middle: in x to
  *     (2 s + n) * 32 / (2 n), where n is how many they are and s the sum of their i; in y likewise.
  *   - Cells.  The sites are sorted by y / 256, then by x, then by y: these are the cells.  Each
@@ -106,7 +106,7 @@
  * In organicWxH.OUTLINE, W and H of 5 or more, nothing is cut off, but the cells are made to the
  * outline.  Its curve is in 1/65536 of a step of the lattice, 32 long, the upper left of the
  * rectangle being (0, 0): with w the width of that and n = 1000, the right half of the corners in
- * src/core/shape/outline.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
+ * src/core/shape/cut.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
  * below to above.  (The circle has p points, from the top on clockwise, n = 2^30; p
  * is the least power of 2 from 128 on whose square is 648 times the greater of 8W and 8H.)  Below,
  * "length" is the integer part of a root, and divisions of the curve round towards 0.
@@ -116,7 +116,7 @@
  *   - The border has its corners where the curve has: where, of the lines before and behind, a and
  *     b, the quotient of a * b by (lengths / 65536 + 1), times 100, is less than 91 * 65536; of two
  *     less than 22937 apart along the curve the sharper, the first of equals.  The window that is a
- *     corner of rank 2 there is the nearest one, of equals the first row by row, between outside
+ *     corner of rank 2 there is the base_nearest one, of equals the first row by row, between outside
  *     and a cell and up to 32 away in x and in y; it lies where the curve's corner does.
  *   - All other corners of rank 1 lie on the curve: at first, and when two of them are united, at
  *     its point that is nearest to where they would be, rounded, halves up.
@@ -153,24 +153,24 @@
  *     cells are rounded towards 0.  A cell is kept if one of nine points lies in the outline: its
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
- *     in the tables of src/core/shape/outline.c; the circle is x^2 + y^2 <= 2^40.
+ *     in the tables of src/core/shape/cut.c; the circle is x^2 + y^2 <= 2^40.
  *   - the same with smooth after it, a square grid of W columns and H rows: coordinates are in 2^-16
  *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its image on
  *     the left at 2^16 W less that x.  The circle has n corners, n being the least of 128, 256, ...
  *     4096 with n^2 >= 648 times the larger of W and H, or 4096: at part i of a turn with the sine s
- *     and the cosine c of src/core/shape/fixed.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
+ *     and the cosine c of src/core/base/whole.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
  *     stands for 1000.  An edge from a down to b crosses the height y of a row's centers, ay <= y <
  *     by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd number of crossings lie
  *     to the left of its center.  Where corners of cells are drawn then (src/core/shape/rim.h,
- *     src/core/shape/relax.h) decides nothing.
+ *     src/core/shape/smooth.c) decides nothing.
  *   - SHAPE.outline.CHECKSUM, with smooth or without, on squares up to 16384 wide and high: as the
  *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
  *     crosses an odd number of edges.
  *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
- *     src/core/shape/alphabet.c, and what lies between letters and joins them in
+ *     src/core/shape/word.c, and what lies between letters and joins them in
  *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the
  *     next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
@@ -178,7 +178,7 @@
  *
  * Letters that are drawn
  *
- * Outlines of letters, 120 units high, are in src/core/shape/letters.c.  One is fitted to N rows:
+ * Outlines of letters, 120 units high, are in src/core/shape/lettering.c.  One is fitted to N rows:
  * across, a stem is (N + 2) / 4 columns, rounded down, another zone of u units c(u) = u N / 120,
  * halves up, at least 1.  Down, a bar is (N + 2) / 6 rows, rounded down; what bars leave of N is
  * shared by the other zones, the edge after u of their units at the share of u, halves down.

@@ -12,7 +12,7 @@
 #include "book/puzzles/choose.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
-#include "core/base/given.h"
+#include "core/base/errors.h"
 #include "input/pictures/picture.h"
 #include "page/layout/page.h"
 #include "page/sheet.h"

@@ -5,7 +5,7 @@
 #include "book/languages/words.h"
 #include "book/prefetch.h"
 #include "book/puzzles/recipe_lists.h"
-#include "core/base/given.h"
+#include "core/base/errors.h"
 #include "page/layout/style.h"
 #include "page/sheet.h"
 #include "write/files/document.h"

@@ -2,7 +2,7 @@
  * that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "write/files/document.h"
 
 #include <errno.h>
@@ -158,7 +158,7 @@ void cli_deliver_tell(cli_progress *progress, const char *path)
 {
     char quote[1024];
     if (!cli_deliver_is_stdout(path))
-        cli_progress_say(progress, "wrote %s\n", utf8_quote(path, quote, sizeof quote));
+        cli_progress_say(progress, "wrote %s\n", base_utf8_quote(path, quote, sizeof quote));
 }
 
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,

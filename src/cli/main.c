@@ -4,7 +4,7 @@
 #include "cli/deliver.h"
 #include "cli/options.h"
 #include "cli/verbs.h"
-#include "core/base/nearest.h"
+#include "core/base/strings.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 
@@ -270,7 +270,7 @@ static int print_version(void)
 /* True if a word is not a recipe, file or name in recipes, nor nearly one. */
 static bool is_no_input(const char *word)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     cli_term_offer(&best, word);
     return !best.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
 }
@@ -278,17 +278,17 @@ static bool is_no_input(const char *word)
 /* True, and reported, if a word is not a recipe but nearly a verb, or nothing that can be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (cli_verb verb = 0; verb < VERBS; verb++)
-        nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
+        base_nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     bool mistyped = !recipe && (best.name || is_no_input(word));
     maze_recipe_destroy(recipe);
     if (mistyped)
         cli_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
                    "rect20x26-7391%s",
-                   word, best.all, nearest_hint(&best, hint, sizeof hint));
+                   word, best.all, base_nearest_hint(&best, hint, sizeof hint));
     return mistyped;
 }
 

@@ -7,7 +7,7 @@
 #include "book/spec/keys.h"
 #include "cli/verbs.h"
 #include "core/base/digits.h"
-#include "core/base/nearest.h"
+#include "core/base/strings.h"
 #include "page/layout/style.h"
 
 #include <mazepress/measure.h>
@@ -298,7 +298,7 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(guesses); i++)
         for (size_t k = 0; k < G_N_ELEMENTS(guesses[i].meant); k++)
-            if (name_equal(typed, guesses[i].typed) &&
+            if (base_name_equal(typed, guesses[i].typed) &&
                 option_named(verb, guesses[i].meant[k], option))
                 return true;
     return false;
@@ -322,11 +322,11 @@ static bool option_begun(const char *typed, cli_verb verb, cli_option *option)
  * letters.  False: none. */
 static bool guess_option(const char *typed, cli_verb verb, cli_option *option)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     if (option_meant(typed, verb, option) || option_begun(typed, verb, option))
         return true;
     for (unsigned i = 0; cli_option_at(verb, i, option); i++)
-        nearest_offer(&best, typed, option->name);
+        base_nearest_offer(&best, typed, option->name);
     return option_named(verb, best.name, option);
 }
 
@@ -340,15 +340,15 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
-        if (name_equal(typed, sizes[i]))
+        if (base_name_equal(typed, sizes[i]))
             return book ? "shape and size are in the recipe, as --maze rect15x20"
                         : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
     for (size_t i = 0; i < G_N_ELEMENTS(counts); i++)
-        if (draw && name_equal(typed, counts[i]))
+        if (draw && base_name_equal(typed, counts[i]))
             return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
                    "many";
     for (size_t i = 0; i < G_N_ELEMENTS(turns); i++)
-        if ((book || draw) && name_equal(typed, turns[i]))
+        if ((book || draw) && base_name_equal(typed, turns[i]))
             return "write width and height of the paper as you want them, such as --paper "
                    "297x210mm";
     return NULL;
@@ -400,7 +400,7 @@ static bool set_number(const reader *r, const cli_option *option, const char *sh
 {
     uint64_t number = 0;
     const char *p = value;
-    if (digits_read(&p, option->most, &number) && *p == '\0' && number >= option->least) {
+    if (base_digits_read(&p, option->most, &number) && *p == '\0' && number >= option->least) {
         *(uint64_t *)to = number;
         return true;
     }

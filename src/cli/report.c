@@ -3,7 +3,7 @@
  * that the bar is wiped off first. */
 #include "cli/report.h"
 
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 
 #include <errno.h>
 #include <glib.h>
@@ -175,7 +175,7 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
 static void make_harmless(char *text)
 {
     for (char *at = text; *at;) {
-        size_t length = utf8_character(at);
+        size_t length = base_utf8_character(at);
         if (length == 0 && *at != '\n')
             *at = '?';
         at += length > 0 ? length : 1;

@@ -7,7 +7,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
 #include "cli/verbs.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "input/pictures/picture.h"
 #include "write/files/document.h"
 #include "write/files/format.h"
@@ -276,7 +276,7 @@ static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress
         char quote[1024];
         if (!g_hash_table_add(written, list->recipes[i]))
             cli_progress_say(progress, "%s is given more than once: drawn once\n",
-                             utf8_quote(path, quote, sizeof quote));
+                             base_utf8_quote(path, quote, sizeof quote));
         else
             done = draw_to(t, list, i, 1, path, progress, error) ||
                    pass_over(t, progress, list->recipes[i], error);

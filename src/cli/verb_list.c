@@ -1,7 +1,6 @@
 /* `mazepress list`: what recipes and options can name, and what one such name means in full. */
 #include "cli/verbs.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 
 #include <mazepress/measure.h>
 #include <mazepress/preflight.h>
@@ -16,7 +15,7 @@ static size_t columns_of(const char *text, size_t bytes)
 {
     size_t columns = 0;
     for (size_t i = 0, size; i < bytes; i += size ? size : 1, columns++)
-        size = utf8_character(text + i);
+        size = base_utf8_character(text + i);
     return columns;
 }
 
@@ -63,7 +62,7 @@ bool cli_term_print(const char *name)
     const maze_term *term;
     bool found = false;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++) {
-        if (!name_equal(name, term->name) && !name_equal(name, term->form))
+        if (!base_name_equal(name, term->name) && !base_name_equal(name, term->form))
             continue;
         if (found)
             printf("\n");
@@ -73,11 +72,11 @@ bool cli_term_print(const char *name)
     return found;
 }
 
-void cli_term_offer(nearest *best, const char *typed)
+void cli_term_offer(base_nearest *best, const char *typed)
 {
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
-        nearest_offer(best, typed, term->name);
+        base_nearest_offer(best, typed, term->name);
 }
 
 static void list_terms(const char *kind)
@@ -167,21 +166,21 @@ static const struct {
 
 static bool list_subject(const char *name)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
-        if (name_equal(name, subjects[i].name)) {
+        if (base_name_equal(name, subjects[i].name)) {
             subjects[i].list();
             return true;
         }
-        nearest_list(&best, name, subjects[i].name, subjects[i].name);
+        base_nearest_list(&best, name, subjects[i].name, subjects[i].name);
     }
     if (cli_term_print(name))
         return true;
     cli_term_offer(&best, name);
     cli_misuse("there is no list of \"%.60s\"; it may be %s, or the name of a shape, an outline "
                "or an algorithm%s",
-               name, best.all, nearest_hint(&best, hint, sizeof hint));
+               name, best.all, base_nearest_hint(&best, hint, sizeof hint));
     return false;
 }
 

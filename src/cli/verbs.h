@@ -3,7 +3,7 @@
 #define MAZEPRESS_CLI_VERBS_H
 
 #include "cli/options.h"
-#include "core/base/nearest.h"
+#include "core/base/strings.h"
 
 typedef struct cli_verb_row {
     const char *name, *summary; /* one line */
@@ -37,6 +37,6 @@ int cli_check(int argc, char **argv, const cli_options *options);
 bool cli_term_print(const char *name);
 
 /* Suggests names like the typed one. */
-void cli_term_offer(nearest *best, const char *typed);
+void cli_term_offer(base_nearest *best, const char *typed);
 
 #endif

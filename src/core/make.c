@@ -1,8 +1,8 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
-#include "core/base/given.h"
-#include "core/base/memory.h"
+#include "core/base/errors.h"
 #include "core/carve/carving.h"
-#include "core/making.h"
+#include "core/carve/quotient.h"
+#include "core/shape/making.h"
 
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ static bool check_memory(const maze_recipe *recipe, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    return memory_check(maze_memory_needed(recipe), text, error);
+    return base_memory_check(maze_memory_needed(recipe), text, error);
 }
 
 static bool check_seed(const maze_recipe *recipe, maze_error *error)
@@ -108,7 +108,7 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
 static maze_maze *finish(core_making *m, bool done)
 {
     shape_destroy(m->shape);
-    contour_free(&m->curve);
+    shape_contour_free(&m->curve);
     carve_quotient_destroy(m->quotient);
     sets_finish(&m->joined);
     free(m->shut);
@@ -141,43 +141,10 @@ maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_
     return make(recipe, inputs, false, error);
 }
 
-maze_maze *make_recorded(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
+                              maze_error *error)
 {
     return make(recipe, inputs, true, error);
-}
-
-static bool fail_side(maze_door at, maze_cell next, maze_error *error)
-{
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
-        "lead back",
-        (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
-}
-
-/* Carving relies on it that every side leads to a cell that leads back. */
-static bool check_symmetry(const maze_graph *graph, maze_error *error)
-{
-    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
-        for (at.side = 0; at.side < graph->sides; at.side++) {
-            maze_door next = graph_across(graph, at);
-            if (next.cell != MAZE_NONE && (next.cell >= graph->cells || next.side >= graph->sides ||
-                                           !side_equal(graph_across(graph, next), at)))
-                return fail_side(at, next.cell, error);
-        }
-    return true;
-}
-
-bool making_check_graph(const maze_graph *graph, maze_error *error)
-{
-    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
-        graph->sides > MAZE_MAX_SIDES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
-                         MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
-    if (!graph->across)
-        return maze_fail(error, MAZE_BAD_INPUT, "the graph has no function across: it is NULL");
-    return check_symmetry(graph, error);
 }
 
 maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
@@ -188,7 +155,7 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
     if (!check_seed(how, error))
         return NULL;
     if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
-        !making_check_graph(graph, error))
+        !base_check_graph(graph, error))
         return NULL;
     m.maze = maze_create_closed(graph, NULL, how, error);
     m.graph = m.maze ? &m.maze->graph : NULL;

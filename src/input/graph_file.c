@@ -1,7 +1,7 @@
 /* Graphs as people write them, one node or edge on a line, become the text of an input that
  * recipes name. */
-#include "core/base/given.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/plane_text.h"
 #include "input/pictures/input_file.h"
 
@@ -36,7 +36,7 @@ static bool fail(const reader *r, const char *what, const char *word)
 {
     char quote[60];
     return maze_fail(r->error, MAZE_BAD_INPUT, "%s, line %lu: %s \"%s\"", r->path, r->line, what,
-                     utf8_quote(word, quote, sizeof quote));
+                     base_utf8_quote(word, quote, sizeof quote));
 }
 
 static bool read_coordinate(const reader *r, const char *word, int64_t *parts)

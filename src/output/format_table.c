@@ -1,8 +1,8 @@
 /* The table of formats: a row for each, with its name, the ending of its files, what its pages
  * are made of, and the function that writes it. Those that need libc alone have their rows in
  * src/write. */
-#include "core/base/given.h"
-#include "core/base/nearest.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
 
@@ -56,7 +56,7 @@ static bool has_extension(const char *path, const char *extension)
 {
     size_t whole = strlen(path), length = strlen(extension);
     return whole > length && path[whole - length - 1] == '.' &&
-           name_equal(path + whole - length, extension);
+           base_name_equal(path + whole - length, extension);
 }
 
 const maze_format *maze_format_of_path(const char *path)

@@ -2,10 +2,10 @@
  * maze by maze its ground, its colors, its passages or roads, its way, its walls and its doors;
  * last codes and texts. Mazes of graphs have rings with names, joined by the ways that are open,
  * instead of walls. */
-#include "core/base/given.h"
+#include "core/base/errors.h"
+#include "core/carve/sides.h"
 #include "core/shape/graph_shape.h"
 #include "core/shape/shape.h"
-#include "core/sides.h"
 #include "page/codes/code.h"
 #include "page/decor/bands.h"
 #include "page/decor/heat.h"
@@ -100,7 +100,7 @@ static bool add_label(maze_drawing *drawing, const page_place *place, const grap
 static bool plot_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    const recipe_graph *graph = graph_shape_graph(shape);
+    const recipe_graph *graph = shape_plane_graph(shape);
     maze_color color = color_of(place);
     bool done = true, labeled = LABEL * fabs(place->cell) >= LEAST_LABEL;
     if (color.kind != MAZE_COLOR_NONE) {

@@ -3,9 +3,8 @@
  * within the margins, and the maze fills what is left. */
 #include "page/sheet.h"
 
-#include "core/base/given.h"
-#include "core/base/memory.h"
-#include "core/maze.h"
+#include "core/base/errors.h"
+#include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/code.h"
 #include "page/decor/heat.h"
@@ -347,7 +346,7 @@ static bool check_memory(const maze_recipe *recipe, const maze_style *style, maz
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     uint64_t needed = maze_memory_needed(recipe) + memory_needed(recipe, style);
-    return memory_check(needed, text, error);
+    return base_memory_check(needed, text, error);
 }
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, bool solved,
@@ -364,7 +363,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, bo
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
 {
-    maze_maze *maze = make_recorded(recipe, inputs, error);
+    maze_maze *maze = core_make_recorded(recipe, inputs, error);
     if (!maze)
         return NULL;
     if (!maze->opened || maze->picture)

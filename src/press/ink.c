@@ -2,7 +2,7 @@
  * in the forms, patterns and letters that they use. It keeps the state of graphics, notes what
  * is painted where, and tells of lines, letters, colors and pictures that a press does not
  * print. */
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -986,10 +986,10 @@ static void ink_run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char
 }
 
 /* The readable parts of a page's content, one after the other. */
-static text_buffer join_content(ink *k, qpdf_oh contents)
+static base_text join_content(ink *k, qpdf_oh contents)
 {
     qpdf_data pdf = k->in->pdf;
-    text_buffer joined = {0};
+    base_text joined = {0};
     for (int i = 0, count = press_count(pdf, contents); i < count; i++) {
         unsigned char *part;
         size_t size;
@@ -1000,8 +1000,8 @@ static text_buffer join_content(ink *k, qpdf_oh contents)
             break;
         bool fits = joined.length + size < PDF_MOST_DATA;
         if (fits) {
-            text_add_bytes(&joined, part, size);
-            text_add(&joined, "\n");
+            base_text_add_bytes(&joined, part, size);
+            base_text_add(&joined, "\n");
         }
         free(part);
         if (!fits || joined.failed) {
@@ -1021,7 +1021,7 @@ static void run_page(ink *k, qpdf_oh page)
     if (qpdf_oh_is_array(pdf, contents)) {
         k->resources = resources;
         press_check_fonts(k->in, resources);
-        text_buffer joined = join_content(k, contents);
+        base_text joined = join_content(k, contents);
         ink_run(k, joined.bytes, joined.length);
         free(joined.bytes);
     } else if (!qpdf_oh_is_null(pdf, contents)) {

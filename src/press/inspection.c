@@ -3,7 +3,7 @@
  * transparent. */
 #include "press/inspection.h"
 
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@ static void tell(inspection *in, finding kind, maze_severity severity, const cha
     in->told |= bit;
     in->errors += severity == MAZE_FINDING_ERROR;
     vsnprintf(message, sizeof message, format, arguments);
-    utf8_quote(message, shown, sizeof shown);
+    base_utf8_quote(message, shown, sizeof shown);
     if (in->listener)
         in->listener(in->context, in->page, severity, shown);
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "output/pdf/to_unicode.h"
 #include "press/presses.h"
 #include "press/read_values.h"
@@ -129,7 +129,7 @@ typedef struct inspection {
     seen_form forms[INSPECT_FORMS]; /* the last ones, in turn */
     unsigned form_count;            /* of this page */
 
-    text_buffer sums;    /* of the letters of each page as it was made, four bytes each */
+    base_text sums;      /* of the letters of each page as it was made, four bytes each */
     uint32_t sum;        /* of this page */
     unsigned page_depth; /* of its own content, without forms */
 

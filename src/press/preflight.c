@@ -1,8 +1,8 @@
 /* The preflight of a finished file. It is opened, from a path, a pipe or memory, and looked at
  * as a whole: its catalog, metadata and scripts, then its pages (preflight_pages.c), then for a
  * file to read its bookmarks and links. */
-#include "core/base/array.h"
-#include "core/base/given.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "input/pictures/input_file.h"
 #include "press/inspection.h"
 
@@ -318,7 +318,7 @@ static void press_check_sums(inspection *in)
     if (qpdf_oh_is_string(in->pdf, object)) {
         size_t length;
         const char *bytes = qpdf_oh_get_binary_string_value(in->pdf, object, &length);
-        text_add_bytes(&in->sums, bytes, length);
+        base_text_add_bytes(&in->sums, bytes, length);
         in->no_memory = in->no_memory || in->sums.failed;
     }
     qpdf_oh_release(in->pdf, object);

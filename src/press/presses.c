@@ -2,7 +2,7 @@
  * that others ask of it. A new edition of a shop's rules is a change here and nowhere else. */
 #include "press/presses.h"
 
-#include "core/base/nearest.h"
+#include "core/base/strings.h"
 #include "page/layout/values.h"
 
 #include <mazepress/preflight.h>
@@ -239,15 +239,15 @@ const press_shop *press_at(unsigned i)
 
 const press_shop *press_find(const char *name, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < PRESSES; i++) {
-        if (name_equal(name, presses[i].name))
+        if (base_name_equal(name, presses[i].name))
             return &presses[i];
-        nearest_list(&best, name, presses[i].name, presses[i].name);
+        base_nearest_list(&best, name, presses[i].name, presses[i].name);
     }
     maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; it may be %s%s", name, best.all,
-              nearest_hint(&best, hint, sizeof hint));
+              base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
@@ -308,18 +308,18 @@ bool press_check_color(const press_shop *press, maze_error *error)
 
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < press_stock_count(press); i++) {
         const char *known = press->stocks[i].name;
-        if (name_equal(name, known)) {
+        if (base_name_equal(name, known)) {
             *stock = i;
             return true;
         }
-        nearest_list(&best, name, known, known);
+        base_nearest_list(&best, name, known, known);
     }
     return maze_fail(error, MAZE_BAD_INPUT, "paper \"%.60s\" is unknown to %s; it may be %s%s",
-                     name, press->name, best.all, nearest_hint(&best, hint, sizeof hint));
+                     name, press->name, best.all, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)

@@ -1,7 +1,7 @@
 /* Fonts of a PDF file: whether they are embedded and have letters (TrueType and OpenType are
  * known by their tables, others by how they begin), how wide these are, and whether readers can
  * tell what they mean. */
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "press/inspection.h"
 #include "press/read_values.h"
 

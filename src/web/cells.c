@@ -1,7 +1,7 @@
 /* A maze in numbers, for a page that draws and plays: where its cells lie on the page that web_draw
  * makes with the same style, in its pixels, and how they hang together. */
-#include "core/base/array.h"
-#include "core/sides.h"
+#include "core/base/collections.h"
+#include "core/carve/sides.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/sheet.h"

@@ -6,10 +6,9 @@
  * file of its own. */
 #include "web/web.h"
 
-#include "core/base/array.h"
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/nearest.h"
+#include "core/base/strings.h"
 #include "core/measure/filters.h"
 #include "core/measure/measure.h"
 #include "core/recipe/parse.h"
@@ -144,7 +143,7 @@ bool web_read_yes(const char *key, const char *value, bool *yes, maze_error *err
 {
     static const char *const words[] = {"no", "yes", NULL};
     int index;
-    if (!name_find(key, value, words, &index, error))
+    if (!base_name_find(key, value, words, &index, error))
         return false;
     *yes = index == 1;
     return true;
@@ -155,7 +154,7 @@ bool web_read_count(const char *key, const char *value, uint64_t most, uint64_t 
 {
     const char *rest = value;
     uint64_t read;
-    if (!digits_read(&rest, most, &read) || *rest || read == 0)
+    if (!base_digits_read(&rest, most, &read) || *rest || read == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 1 to %llu", key,
                          value, (unsigned long long)most);
     *count = read;
@@ -176,7 +175,7 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     static const char *const kinds[] = {"mask", "graph", "outline", NULL};
     input_terms *terms = context;
     if (strcmp(key, "kind") == 0)
-        return name_find("kind", value, kinds, &terms->kind, error);
+        return base_name_find("kind", value, kinds, &terms->kind, error);
     if (strcmp(key, "text") == 0) {
         terms->text = value;
         return true;
@@ -523,8 +522,8 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
                          const maze_picture **given, maze_error *error)
 {
     uint64_t width, height;
-    if (!digits_read(&value, LONGER_SIDE, &width) || *value++ != 'x' ||
-        !digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
+    if (!base_digits_read(&value, LONGER_SIDE, &width) || *value++ != 'x' ||
+        !base_digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
         height == 0 || *value == '\0')
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must have an svg, and its width and height in whole numbers up to %d",

@@ -132,7 +132,7 @@ static cells_writer cells_writer_of(maze_sink *sink, const maze_maze *maze,
                                     const uint32_t *distance)
 {
     const maze_shape *shape = maze_get_shape(maze);
-    return (cells_writer){sink,    maze, maze_get_graph(maze), shape, graph_shape_graph(shape),
+    return (cells_writer){sink,    maze, maze_get_graph(maze), shape, shape_plane_graph(shape),
                           distance};
 }
 

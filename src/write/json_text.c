@@ -11,7 +11,7 @@
 void write_json_integer(maze_sink *sink, uint64_t value)
 {
     char text[DIGITS_ROOM];
-    maze_sink_write(sink, text, (size_t)(digits_print(text, value) - text));
+    maze_sink_write(sink, text, (size_t)(base_digits_print(text, value) - text));
 }
 
 void write_json_number(maze_sink *sink, double value, unsigned decimals)
@@ -20,8 +20,9 @@ void write_json_number(maze_sink *sink, double value, unsigned decimals)
     double unit = 1;
     for (unsigned i = 0; i < decimals; i++)
         unit *= 10;
-    maze_sink_write(sink, text,
-                    (size_t)(decimal_print(text, whole_units(value * unit), decimals) - text));
+    maze_sink_write(
+        sink, text,
+        (size_t)(base_decimal_print(text, base_whole_units(value * unit), decimals) - text));
 }
 
 void write_json_boolean(maze_sink *sink, bool value)

@@ -3,7 +3,7 @@
  * the passages in the order in which they were carved, each covered until its time comes, then
  * the way. */
 #include "core/base/digits.h"
-#include "core/maze.h"
+#include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 #include "page/layout/page.h"
@@ -32,7 +32,7 @@ typedef struct animate_way {
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
 {
     char text[40];
-    *write_number(text, whole_units(value * UNITS)) = '\0';
+    *write_number(text, base_whole_units(value * UNITS)) = '\0';
     write_put(sink, before);
     write_put(sink, text);
     write_put(sink, after);
@@ -123,8 +123,8 @@ static void go_through(carving *c, bool covers)
 }
 
 /* The end of a group's start tag, `<g class="carving" ...`, and the group: a cover for each step of
- * the carving, which make_recorded has kept, of the cells that it reaches first and of the wall
- * that it opens.  False when out of memory. */
+ * the carving, which core_make_recorded has kept, of the cells that it reaches first and of the
+ * wall that it opens.  False when out of memory. */
 static bool animate_carving(const page_place *place, write_pen pen)
 {
     const maze_graph *graph = maze_get_graph(place->maze);

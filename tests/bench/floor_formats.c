@@ -2,8 +2,8 @@
 
 #include "bench.h"
 #include "core/base/digits.h"
+#include "core/carve/sides.h"
 #include "core/shape/rect.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -111,16 +111,16 @@ size_t floor_png(const maze_maze *maze, unsigned cell)
 static char *put_pair(char *to, char command, uint32_t a, uint32_t b)
 {
     *to++ = command;
-    to = decimal_print(to, a, 0);
+    to = base_decimal_print(to, a, 0);
     *to++ = ' ';
-    return decimal_print(to, b, 0);
+    return base_decimal_print(to, b, 0);
 }
 
 static char *put_run(char *to, bool upright, uint32_t step, uint32_t length)
 {
     to = upright ? put_pair(to, 'm', 0, step) : put_pair(to, 'm', step, 0);
     *to++ = upright ? 'v' : 'h';
-    return decimal_print(to, length, 0);
+    return base_decimal_print(to, length, 0);
 }
 
 static size_t put_line(const floor_grid *g, bool upright, uint32_t line, unsigned cell, char *text)

@@ -18,7 +18,7 @@ typedef struct carves {
 
 static void carve_one(const maze_recipe *recipe)
 {
-    maze_shape *shape = recipe_whole_shape(recipe, NULL);
+    maze_shape *shape = shape_of_recipe(recipe, NULL);
     maze_maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
     core_making making = {.recipe = recipe, .maze = maze};
     if (!maze || !carve_grow_graph(&making))
@@ -42,7 +42,7 @@ typedef struct cost {
 
 static cost cost_of(const maze_recipe *recipe, const bench_timing *time)
 {
-    maze_shape *shape = recipe_whole_shape(recipe, NULL);
+    maze_shape *shape = shape_of_recipe(recipe, NULL);
     if (!shape)
         die("out of memory");
     double cells = shape->graph.cells, unit = 1e9 / cells / MAZES;

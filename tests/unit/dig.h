@@ -2,8 +2,8 @@
 #ifndef TESTS_DIG_H
 #define TESTS_DIG_H
 
-#include "core/making.h"
-#include "core/maze.h"
+#include "core/carve/maze.h"
+#include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "unit.h"
 
@@ -15,7 +15,7 @@ enum { TOP, RIGHT, BOTTOM, LEFT };
 static inline maze_maze *walls(const char *recipe_text)
 {
     maze_recipe *recipe = recipe_of(recipe_text);
-    maze_shape *shape = recipe_whole_shape(recipe, NULL);
+    maze_shape *shape = shape_of_recipe(recipe, NULL);
     maze_maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
     assert_non_null(maze);
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);

@@ -1,11 +1,7 @@
 /* The tools that every room uses: arrays, bits, digits, texts. */
-#include "core/base/array.h"
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/heap.h"
-#include "core/base/least.h"
-#include "core/base/names.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 
 #include "unit.h"
 
@@ -73,7 +69,7 @@ static void letters_and_digits_are_those_of_ascii(void **state)
         assert_int_equal(is_letter(c), small || capital);
         assert_int_equal(small_letter(c), capital ? c + 32 : c);
         const char *hex = c ? strchr(hexadecimal, small_letter(c)) : NULL;
-        assert_int_equal(digit_hex(c), hex ? hex - hexadecimal : -1);
+        assert_int_equal(base_digit_hex(c), hex ? hex - hexadecimal : -1);
     }
 }
 
@@ -108,7 +104,7 @@ static void numbers_end_at_their_bound(void **state)
     for (size_t i = 0; i < COUNT(cases); i++) {
         const char *p = cases[i].text;
         uint64_t number = UNTOUCHED;
-        assert_int_equal(digits_read(&p, cases[i].most, &number), cases[i].read > 0);
+        assert_int_equal(base_digits_read(&p, cases[i].most, &number), cases[i].read > 0);
         assert_int_equal(p - cases[i].text, cases[i].read);
         assert_int_equal(number, cases[i].read ? cases[i].number : UNTOUCHED);
     }
@@ -127,11 +123,11 @@ static void checksums_have_eight_small_digits(void **state)
     (void)state;
     uint32_t checksum = UNTOUCHED;
     for (size_t i = 0; i < COUNT(bad); i++)
-        assert_false(checksum_read(bad[i], &checksum));
+        assert_false(base_checksum_read(bad[i], &checksum));
     assert_int_equal(checksum, UNTOUCHED);
-    assert_true(checksum_read("1f3a9c20.4.2", &checksum));
+    assert_true(base_checksum_read("1f3a9c20.4.2", &checksum));
     assert_int_equal(checksum, 0x1F3A9C20);
-    assert_true(checksum_read("ffffffff", &checksum));
+    assert_true(base_checksum_read("ffffffff", &checksum));
     assert_int_equal(checksum, UINT32_MAX);
 }
 
@@ -143,7 +139,7 @@ static void numbers_are_printed_as_printf_does(void **state)
     maze_random_init(&random, 7391, "digits");
     for (int i = 0; i < 1000; i++) {
         uint64_t number = i == 0 ? 0 : i == 1 ? UINT64_MAX : maze_random_next(&random) >> i % 64;
-        size_t length = (size_t)(digits_print(text, number) - text);
+        size_t length = (size_t)(base_digits_print(text, number) - text);
         snprintf(expected, sizeof expected, "%llu", (unsigned long long)number);
         assert_int_equal(length, strlen(expected));
         assert_memory_equal(text, expected, length);
@@ -172,7 +168,7 @@ static void decimals_have_no_zeros_that_say_nothing(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[DIGITS_ROOM + 1];
-        char *end = decimal_print(text, cases[i].units, cases[i].decimals);
+        char *end = base_decimal_print(text, cases[i].units, cases[i].decimals);
         assert_true(end - text <= DIGITS_ROOM);
         *end = '\0';
         assert_string_equal(text, cases[i].text);
@@ -183,14 +179,14 @@ static void a_text_ends_where_its_room_does(void **state)
 {
     char text[8];
     (void)state;
-    text_end end = text_start(text, sizeof text);
+    base_text_end end = base_text_start(text, sizeof text);
     assert_string_equal(text, "");
-    assert_true(text_put(&end, "%s%d", "ab", 12));
+    assert_true(base_text_put(&end, "%s%d", "ab", 12));
     assert_string_equal(text, "ab12");
-    assert_true(text_put(&end, "%s", "xyz"));
+    assert_true(base_text_put(&end, "%s", "xyz"));
     assert_string_equal(text, "ab12xyz");
-    assert_false(text_put(&end, "%s", "!"));
-    assert_true(text_put(&end, "%s", ""));
+    assert_false(base_text_put(&end, "%s", "!"));
+    assert_true(base_text_put(&end, "%s", ""));
     assert_string_equal(text, "ab12xyz");
 }
 
@@ -212,8 +208,8 @@ static void a_text_is_cut_between_characters(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[8];
-        text_end end = text_start(text, sizeof text);
-        assert_int_equal(text_put(&end, "%s", cases[i].text),
+        base_text_end end = base_text_start(text, sizeof text);
+        assert_int_equal(base_text_put(&end, "%s", cases[i].text),
                          strcmp(cases[i].text, cases[i].cut) == 0);
         assert_string_equal(text, cases[i].cut);
         assert_ptr_equal(end.at, text + strlen(text));
@@ -223,11 +219,11 @@ static void a_text_is_cut_between_characters(void **state)
 static void a_buffer_holds_all_that_is_added(void **state)
 {
     (void)state;
-    text_buffer buffer = {0};
+    base_text buffer = {0};
     for (int i = 0; i < 1000; i++) {
-        text_add(&buffer, "ab");
-        text_add_bytes(&buffer, "\0c", 2);
-        text_add(&buffer, "");
+        base_text_add(&buffer, "ab");
+        base_text_add_bytes(&buffer, "\0c", 2);
+        base_text_add(&buffer, "");
     }
     assert_false(buffer.failed);
     assert_int_equal(buffer.length, 4000);
@@ -268,37 +264,37 @@ static void a_set_knows_its_least(void **state)
     (void)state;
     maze_random_init(&random, 1, "least");
     for (size_t i = 0; i < COUNT(sizes); i++) {
-        least_set set;
+        base_least_set set;
         uint32_t n = sizes[i], least = n, found = 7;
-        assert_true(least_start(&set, n));
-        assert_false(least_find(&set, &found));
+        assert_true(base_least_start(&set, n));
+        assert_false(base_least_find(&set, &found));
         assert_int_equal(found, 7);
         for (unsigned k = 0; k < 200; k++) {
             uint32_t number = (uint32_t)maze_random_below(&random, n);
             least_add(&set, number);
             least = number < least ? number : least;
-            assert_true(least_find(&set, &found));
+            assert_true(base_least_find(&set, &found));
             assert_int_equal(found, least);
         }
-        for (uint32_t last = least; least_find(&set, &found); last = found) {
+        for (uint32_t last = least; base_least_find(&set, &found); last = found) {
             assert_true(found >= last);
             least_remove(&set, found);
             least_remove(&set, found);
         }
-        assert_true(least_bytes(n) >= n / 8 && least_bytes(n) <= n / 8 + n / 400 + 32);
-        least_finish(&set);
+        assert_true(base_least_bytes(n) >= n / 8 && base_least_bytes(n) <= n / 8 + n / 400 + 32);
+        base_least_finish(&set);
     }
 }
 
 static void assert_names(const char *list, const char *wanted)
 {
-    text_buffer found = {0};
+    base_text found = {0};
     const char *rest = list, *name;
     size_t length;
-    text_add(&found, "");
-    while ((name = names_next(&rest, &length))) {
-        text_add_bytes(&found, name, length);
-        text_add(&found, "|");
+    base_text_add(&found, "");
+    while ((name = base_names_next(&rest, &length))) {
+        base_text_add_bytes(&found, name, length);
+        base_text_add(&found, "|");
     }
     assert_null(rest);
     assert_string_equal(found.bytes, wanted);

@@ -1,6 +1,6 @@
 /* The curve of an outline: inside, nearest points, corners, lengths. */
 #include "core/recipe/recipe.h"
-#include "core/shape/outline.h"
+#include "core/shape/cut.h"
 #include "unit.h"
 
 #include <mazepress/maze.h>
@@ -15,7 +15,7 @@ static contour curve_of(const char *name, uint32_t columns, uint32_t rows)
     contour c = {0};
     recipe_field field = {.row = recipe_find_row(name, "")};
     assert_non_null(field.row);
-    assert_true(outline_contour(&field, columns, rows, &c));
+    assert_true(shape_outline_contour(&field, columns, rows, &c));
     return c;
 }
 
@@ -39,7 +39,7 @@ static void test_corners(void **state)
         contour c = curve_of(wants[i].name, 60, 60);
         assert_int_equal(c.ring_count, 1);
         assert_int_equal(count_sharp(&c), wants[i].corners);
-        contour_free(&c);
+        shape_contour_free(&c);
     }
 }
 
@@ -49,8 +49,8 @@ static void test_length(void **state)
     (void)state;
     assert_true(llabs(circle.rings[0].length - CONTOUR_ONE * 12566 / 100) < CONTOUR_ONE / 50);
     assert_true(llabs(diamond.rings[0].length - CONTOUR_ONE * 11314 / 100) < CONTOUR_ONE / 50);
-    contour_free(&circle);
-    contour_free(&diamond);
+    shape_contour_free(&circle);
+    shape_contour_free(&diamond);
 }
 
 /* The fill is what asking for each center tells. */
@@ -61,22 +61,22 @@ static void test_fill(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(names); i++) {
         contour c = curve_of(names[i], SIZE, SIZE);
-        contour_fill(&c, SIZE, SIZE, keep);
+        shape_contour_fill(&c, SIZE, SIZE, keep);
         for (int64_t cell = 0; cell < SIZE * SIZE; cell++) {
             contour_point center = {cell % SIZE * CONTOUR_ONE + CONTOUR_ONE / 2,
                                     cell / SIZE * CONTOUR_ONE + CONTOUR_ONE / 2};
-            assert_int_equal(keep[cell], contour_holds(&c, center));
+            assert_int_equal(keep[cell], shape_contour_holds(&c, center));
         }
-        contour_free(&c);
+        shape_contour_free(&c);
     }
 }
 
 static void add_square(contour *c, int64_t low, int64_t high, bool turned)
 {
     contour_point corners[] = {{low, low}, {high, low}, {high, high}, {low, high}};
-    assert_true(contour_begin(c));
+    assert_true(shape_contour_begin(c));
     for (int i = 0; i < 4; i++)
-        assert_true(contour_add(c, corners[turned ? 3 - i : i]));
+        assert_true(shape_contour_add(c, corners[turned ? 3 - i : i]));
 }
 
 /* Rings are turned so that the inside is on the right, whichever way they came. */
@@ -87,19 +87,19 @@ static void test_holes(void **state)
         contour c = {0};
         add_square(&c, 0, 10 * CONTOUR_ONE, turned & 1);
         add_square(&c, 3 * CONTOUR_ONE, 7 * CONTOUR_ONE, turned & 2);
-        assert_true(contour_finish(&c));
+        assert_true(shape_contour_finish(&c));
         assert_int_equal(c.ring_count, 2);
         assert_int_equal(c.rings[1].length, 16 * CONTOUR_ONE);
         assert_int_equal(count_sharp(&c), 8);
-        assert_true(contour_holds(&c, (contour_point){CONTOUR_ONE, CONTOUR_ONE}));
-        assert_false(contour_holds(&c, (contour_point){5 * CONTOUR_ONE, 5 * CONTOUR_ONE}));
+        assert_true(shape_contour_holds(&c, (contour_point){CONTOUR_ONE, CONTOUR_ONE}));
+        assert_false(shape_contour_holds(&c, (contour_point){5 * CONTOUR_ONE, 5 * CONTOUR_ONE}));
         for (size_t r = 0; r < 2; r++) {
-            contour_place place = contour_at(&c, r, CONTOUR_ONE);
+            contour_place place = shape_contour_at(&c, r, CONTOUR_ONE);
             contour_point right = {place.at.x - (place.way.y > 0) + (place.way.y < 0),
                                    place.at.y + (place.way.x > 0) - (place.way.x < 0)};
-            assert_true(contour_holds(&c, right));
+            assert_true(shape_contour_holds(&c, right));
         }
-        contour_free(&c);
+        shape_contour_free(&c);
     }
 }
 
@@ -108,15 +108,15 @@ static void test_nearest(void **state)
     contour c = {0};
     (void)state;
     add_square(&c, 0, 10 * CONTOUR_ONE, false);
-    assert_true(contour_finish(&c));
+    assert_true(shape_contour_finish(&c));
     contour_nearest near =
-        contour_find(&c, CONTOUR_ANY, (contour_point){11 * CONTOUR_ONE, 4 * CONTOUR_ONE});
+        shape_contour_find(&c, CONTOUR_ANY, (contour_point){11 * CONTOUR_ONE, 4 * CONTOUR_ONE});
     assert_int_equal(near.along, 14 * CONTOUR_ONE);
     assert_int_equal(near.square, CONTOUR_ONE * CONTOUR_ONE);
-    contour_place back = contour_at(&c, 0, near.along - 3 * c.rings[0].length);
+    contour_place back = shape_contour_at(&c, 0, near.along - 3 * c.rings[0].length);
     assert_int_equal(back.at.x, 10 * CONTOUR_ONE);
     assert_int_equal(back.at.y, 4 * CONTOUR_ONE);
-    contour_free(&c);
+    shape_contour_free(&c);
 }
 
 static void test_root(void **state)
@@ -124,10 +124,10 @@ static void test_root(void **state)
     (void)state;
     for (int64_t n = 0; n < 3000; n++) {
         int64_t large = (INT64_C(1) << 30) - n;
-        assert_int_equal(contour_root(n * n), n);
-        assert_int_equal(contour_root(n * n + 2 * n), n);
-        assert_int_equal(contour_root(large * large), large);
-        assert_int_equal(contour_root(large * large - 1), large - 1);
+        assert_int_equal(shape_contour_root(n * n), n);
+        assert_int_equal(shape_contour_root(n * n + 2 * n), n);
+        assert_int_equal(shape_contour_root(large * large), large);
+        assert_int_equal(shape_contour_root(large * large - 1), large - 1);
     }
 }
 

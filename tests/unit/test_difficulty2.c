@@ -1,7 +1,7 @@
 /* difficulty2 of mazes made by hand, whose efforts are counted by hand, and the persons it is for.
  */
-#include "core/making.h"
-#include "core/maze.h"
+#include "core/carve/maze.h"
+#include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "dig.h"
 

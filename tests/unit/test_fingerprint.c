@@ -1,5 +1,5 @@
 /* Fingerprints: the same for turned and mirrored mazes, and for no others. */
-#include "core/maze.h"
+#include "core/carve/maze.h"
 #include "core/measure/fingerprint.h"
 #include "dig.h"
 

@@ -1,7 +1,7 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
+#include "core/carve/maze.h"
 #include "core/carve/reach.h"
-#include "core/making.h"
-#include "core/maze.h"
+#include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "dig.h"
 

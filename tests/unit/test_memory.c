@@ -3,8 +3,8 @@
  */
 #include "unit.h"
 
-#include "core/base/array.h"
-#include "core/base/text.h"
+#include "core/base/collections.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "input/pictures/picture.h"
 #include "page/layout/page.h"
@@ -650,9 +650,9 @@ static void arrays_and_buffers_stay_when_memory_runs_out(void **state)
 {
     (void)state;
     size_t *numbers = NULL, *before;
-    text_buffer buffer = {0};
+    base_text buffer = {0};
     assert_true(array_more(numbers, 0));
-    text_add(&buffer, "kept");
+    base_text_add(&buffer, "kept");
     before = numbers;
     *numbers = 7391;
     memory.counting = true;
@@ -661,8 +661,8 @@ static void arrays_and_buffers_stay_when_memory_runs_out(void **state)
     memory.failing = 1;
     assert_false(array_more(numbers, 1));
     memory.count = 0;
-    text_add(&buffer, "this is longer than there is room for");
-    text_add(&buffer, "!");
+    base_text_add(&buffer, "this is longer than there is room for");
+    base_text_add(&buffer, "!");
     memory.counting = false;
     assert_ptr_equal(numbers, before);
     assert_int_equal(*numbers, 7391);

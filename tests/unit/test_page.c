@@ -1,7 +1,7 @@
 /* Layout: where things are on a page, and whether all walls are drawn, each once. */
 #include "unit.h"
 
-#include "core/maze.h"
+#include "core/carve/maze.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
 #include "page/marks/walls.h"

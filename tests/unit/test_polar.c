@@ -2,7 +2,7 @@
  * and sines in whole numbers. */
 #include "kinds.h"
 
-#include "core/shape/fixed.h"
+#include "core/base/whole.h"
 #include "core/shape/shape.h"
 
 #include <math.h>
@@ -215,18 +215,18 @@ static void test_sines(void **state)
     (void)state;
     for (uint32_t whole = 1; whole <= 1000; whole++)
         for (uint32_t part = 0; part <= whole; part++) {
-            fixed_angle angle = fixed_turn(part, whole);
+            base_angle angle = base_turn(part, whole);
             double turn = 2 * pi * part / whole;
             assert_true(fabs(angle.sine - FIXED_ONE * sin(turn)) <= 4);
             assert_true(fabs(angle.cosine - FIXED_ONE * cos(turn)) <= 4);
-            fixed_angle mirrored = fixed_turn(whole - part, whole);
+            base_angle mirrored = base_turn(whole - part, whole);
             assert_int_equal(mirrored.sine, -angle.sine);
             assert_int_equal(mirrored.cosine, angle.cosine);
         }
     /* frozen: cuts are decided by them */
-    assert_int_equal(fixed_turn(1, 12).sine, 536870912);
-    assert_int_equal(fixed_turn(1, 12).cosine, 929887697);
-    assert_int_equal(fixed_turn(1, 8).sine, fixed_turn(1, 8).cosine);
+    assert_int_equal(base_turn(1, 12).sine, 536870912);
+    assert_int_equal(base_turn(1, 12).cosine, 929887697);
+    assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
 }
 
 static void test_spots(void **state)

@@ -1,7 +1,6 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
-#include "core/shape/border.h"
-#include "core/shape/lattice.h"
-#include "core/shape/tiling.h"
+#include "core/shape/lattices.h"
+#include "core/shape/shape.h"
 #include "kinds.h"
 
 #include <math.h>
@@ -24,6 +23,11 @@ static bool is_lattice(const shape_kind *kind)
     return false;
 }
 
+static bool is_tiling(const shape_kind *kind)
+{
+    return !is_lattice(kind) && kind->any_angle && !kind->rings && !kind->fits_outline;
+}
+
 /* Of the shapes that a seed makes. */
 static void each_seed(void (*test)(const maze_shape *shape))
 {
@@ -35,7 +39,7 @@ static void each_seed(void (*test)(const maze_shape *shape))
         maze_error error;
         maze_recipe *recipe = maze_recipe_parse(recipes[i], &error);
         assert_non_null(recipe);
-        maze_shape *shape = recipe_whole_shape(recipe, &error);
+        maze_shape *shape = shape_of_recipe(recipe, &error);
         assert_non_null(shape);
         test(shape);
         shape_destroy(shape);
@@ -46,7 +50,7 @@ static void each_seed(void (*test)(const maze_shape *shape))
 /* The kinds whose places are exact, and whose straight walls on one line continue each other. */
 static bool is_exact(const shape_kind *kind)
 {
-    return is_lattice(kind) || kind->create == tiling_create;
+    return is_lattice(kind) || is_tiling(kind);
 }
 
 /* Calls `test` with every kind at every size. */
@@ -244,7 +248,7 @@ static double narrowest_of(const maze_shape *shape, maze_cell cell)
 static void check_narrowest(const maze_shape *shape)
 {
     double least = INFINITY;
-    if (shape->kind->create != tiling_create || shape->graph.cells < 9)
+    if (!is_tiling(shape->kind) || shape->graph.cells < 9)
         return;
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
         least = fmin(least, narrowest_of(shape, cell));
@@ -465,7 +469,7 @@ static void check_border(const maze_shape *shape)
     census c = take_census(shape);
     uint8_t *met = calloc((size_t)shape->graph.cells * shape->graph.sides, 1);
     assert_non_null(met);
-    assert_done(border_find(shape, &border, &error), &error);
+    assert_done(shape_border_find(shape, &border, &error), &error);
     assert_int_equal(border.count, c.border_walls);
     for (size_t i = 0; i < border.count; i++) {
         uint32_t back;

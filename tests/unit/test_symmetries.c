@@ -1,5 +1,5 @@
 /* The mirrors and turns of every kind of shape, and mazes that are mirrored and turned by them. */
-#include "core/maze.h"
+#include "core/carve/maze.h"
 #include "kinds.h"
 
 #include <math.h>

@@ -176,7 +176,7 @@ static void graphs_in_two_parts_are_refused(void **state)
 static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
 {
     maze_error error;
-    maze_shape *shape = recipe_whole_shape(recipe, &error);
+    maze_shape *shape = shape_of_recipe(recipe, &error);
     assert_non_null(shape);
     core_making m = {.recipe = recipe, .error = &error};
     m.maze = maze_create_closed(&shape->graph, shape, recipe, &error);

@@ -1,5 +1,6 @@
 /* Shapes in which ways cross over others. */
-#include "core/making.h"
+#include "core/carve/maze.h"
+#include "core/shape/making.h"
 #include "core/shape/woven.h"
 #include "unit.h"
 
@@ -182,7 +183,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
         bool keeps = !turned_over || count > 0;
         crossings[count++] = (crossing){cell, over ? !keeps : keeps};
     }
-    maze_shape *woven = woven_create(image, crossings, count, &error);
+    maze_shape *woven = shape_woven_create(image, crossings, count, &error);
     assert_done(woven != NULL, &error);
     struct maze_maze *copy = maze_create_closed(&woven->graph, woven, maze->recipe, &error);
     assert_done(copy != NULL, &error);

@@ -4,9 +4,7 @@
  * cardinals). */
 #include "book/languages/words.h"
 
-#include "core/base/nearest.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,19 +21,19 @@ static const char *value_of(const char *name, size_t length, const book_word_val
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count)
 {
-    text_end end = text_start(to, size);
+    base_text_end end = base_text_start(to, size);
     while (*text) {
         const char *close = *text == '{' ? strchr(text, '}') : NULL;
         const char *value =
             close ? value_of(text + 1, (size_t)(close - text) - 1, values, count) : NULL;
         if (value) {
-            text_put(&end, "%s", value);
+            base_text_put(&end, "%s", value);
             text = close + 1;
             if (*value == '\0' && *text == ' ' && (end.at == to || end.at[-1] == ' '))
                 text++;
         } else {
             size_t length = 1 + strcspn(text + 1, "{");
-            text_put(&end, "%.*s", (int)length, text);
+            base_text_put(&end, "%.*s", (int)length, text);
             text += length;
         }
     }
@@ -193,20 +191,20 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size)
 {
-    text_end end = text_start(to, size);
+    base_text_end end = base_text_start(to, size);
     bool both = facts->openings && facts->goal_inside;
     const book_text doors = both                 ? TEXT_ANY_DOORS
                             : facts->goal_inside ? TEXT_GOAL_INSIDE
                                                  : TEXT_OPENINGS;
     const char *const *texts = language->texts;
-    text_put(&end, "%s\n\n%s", texts[doors],
-             texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
+    base_text_put(&end, "%s\n\n%s", texts[doors],
+                  texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
     if (facts->bridges)
-        text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
+        base_text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
     if (facts->reveals)
-        text_put(&end, "\n\n%s", texts[TEXT_REVEAL]);
+        base_text_put(&end, "\n\n%s", texts[TEXT_REVEAL]);
     else if (!facts->several_ways)
-        text_put(&end, "\n\n%s", texts[TEXT_PENCIL]);
+        base_text_put(&end, "\n\n%s", texts[TEXT_PENCIL]);
     return to;
 }
 
@@ -224,16 +222,16 @@ static bool is_one_of(const char *name, const char *const *fields)
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char typed[LONGEST_PLACE + 1], quote[LONGEST_PLACE + 8], shown[LONGEST_PLACE + 3];
     size_t length = strcspn(text, "}");
     snprintf(typed, sizeof typed, "%.*s",
              (int)(length < LONGEST_PLACE ? length + 1 : LONGEST_PLACE), text);
     for (const char *const *p = fields; *p; p++) {
         snprintf(shown, sizeof shown, "{%s}", *p);
-        nearest_list(&best, typed, shown, shown);
+        base_nearest_list(&best, typed, shown, shown);
     }
-    utf8_quote(typed, quote, sizeof quote);
+    base_utf8_quote(typed, quote, sizeof quote);
     if (!*fields)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s has \"%s\", but there is nothing to fill in here", what, quote);

@@ -9,7 +9,7 @@
 #include "book/plan/pages.h"
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
-#include "core/base/given.h"
+#include "core/base/errors.h"
 #include "page/codes/barcode.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"

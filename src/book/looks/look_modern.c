@@ -5,7 +5,7 @@
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
 

@@ -8,7 +8,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
 #include "book/plan/sizes.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
@@ -635,14 +635,14 @@ static void set_words(atlas_canvas *a, const book_type *type, size_t i, double w
 {
     const book_layout *layout = a->canvas->layout;
     char name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
-    text_end end = text_start(text, size);
+    base_text_end end = base_text_start(text, size);
     set_page(layout, i, page, sizeof page);
     snprintf(name, sizeof name, "%.200s", name_of(layout, i));
     double least = layout->type.least, left = width - width_of_text(page, least);
     if (*page && *name)
         left -= width_of_text(" \u00B7 ", least);
     cut_to(a, type, name, fmax(left, 0));
-    text_put(&end, "%s%s%s", name, *name && *page ? " \u00B7 " : "", page);
+    base_text_put(&end, "%s%s%s", name, *name && *page ? " \u00B7 " : "", page);
     cut_to(a, type, text, width);
 }
 
@@ -658,8 +658,8 @@ static bool add_name(atlas_canvas *a, size_t i, double left, double right, doubl
     set_page(layout, i, page, sizeof page);
     snprintf(text, sizeof text, "%.300s", name_of(layout, i));
     bool is_long = size_in(a, &type, text, right - left, 1) < LONG_NAME * type.size;
-    text_end end = text_start(text + strlen(text), sizeof text - strlen(text));
-    text_put(&end, "%s%s", !*page ? "" : is_long ? " \u00B7 " : "\n", page);
+    base_text_end end = base_text_start(text + strlen(text), sizeof text - strlen(text));
+    base_text_put(&end, "%s%s", !*page ? "" : is_long ? " \u00B7 " : "\n", page);
     if (size_in(a, &type, text, right - left, 2) == 0)
         cut_to(a, &type, text, right - left);
     return book_set_paragraphs(a->canvas, text, &type, MAZE_ALIGN_LEFT, box, "names", error);

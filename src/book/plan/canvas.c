@@ -4,7 +4,7 @@
  * mirror image at the end. */
 #include "book/plan/canvas.h"
 
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "output/type/typesetter.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"

@@ -4,7 +4,7 @@
 #include "book/plan/plan_report.h"
 
 #include "book/languages/words.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "page/layout/values.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
+static void add_ramp(base_text_end *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
     const book_section *terms = &layout->terms->sections[i];
@@ -42,16 +42,16 @@ static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
     }
     if (terms->difficulty[0] == 0)
         return;
-    text_put(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
-             *terms->name ? " of " : "", terms->name, terms->difficulty[0], terms->difficulty[1],
-             low, high);
+    base_text_put(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
+                  *terms->name ? " of " : "", terms->name, terms->difficulty[0],
+                  terms->difficulty[1], low, high);
     if (missed > 0)
-        text_put(lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
-                 (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
-                 puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high
-                     ? "larger"
-                     : "smaller");
-    text_put(lines, "\n");
+        base_text_put(lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
+                      (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
+                      puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high
+                          ? "larger"
+                          : "smaller");
+    base_text_put(lines, "\n");
 }
 
 /* The mean difficulty of a section's puzzles, as measured. */
@@ -68,32 +68,33 @@ static unsigned mean_of(const book_layout *layout, size_t i)
 #define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
 
 /* Reports sections in an order of difficulty that a reader would not expect. */
-static void add_order(text_end *lines, const book_layout *layout, size_t i)
+static void add_order(base_text_end *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
     const maze_level *level = terms->level;
     unsigned mean = mean_of(layout, i);
     if (i + 1 < layout->terms->section_count && mean > mean_of(layout, i + 1) + LEVEL_SLACK)
-        text_put(
+        base_text_put(
             lines,
             "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
             terms->name, terms[1].name, mean, mean_of(layout, i + 1));
     unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
     if (level && mean > most + LEVEL_SLACK)
-        text_put(lines,
-                 "%.100s is harder than level %s (%s): difficulty %u on average, where %u is the "
-                 "most\n",
-                 *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
+        base_text_put(
+            lines,
+            "%.100s is harder than level %s (%s): difficulty %u on average, where %u is the "
+            "most\n",
+            *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
 }
 
-static void add_size(text_end *lines, const char *what, maze_paper size)
+static void add_size(base_text_end *lines, const char *what, maze_paper size)
 {
-    text_put(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
-             size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM,
-             size.height / POINTS_PER_MM);
+    base_text_put(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
+                  size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM,
+                  size.height / POINTS_PER_MM);
 }
 
-static void add_spine(text_end *lines, const book_layout *layout)
+static void add_spine(base_text_end *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
     uint32_t pages = layout->main.count;
@@ -102,33 +103,34 @@ static void add_spine(text_end *lines, const book_layout *layout)
         char what[80];
         if (press->stocks[i].color != layout->terms->color)
             continue;
-        text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
-                 press_spine(press, i, pages) / POINTS_PER_INCH,
-                 press_spine(press, i, pages) / POINTS_PER_MM);
+        base_text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
+                      press_spine(press, i, pages) / POINTS_PER_INCH,
+                      press_spine(press, i, pages) / POINTS_PER_MM);
         snprintf(what, sizeof what, "cover on %.40s paper", press->stocks[i].name);
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
     if (pages < press->cover.spine_text_pages)
-        text_put(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
-                 (unsigned long)press->cover.spine_text_pages);
+        base_text_put(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
+                      (unsigned long)press->cover.spine_text_pages);
 }
 
-static void add_all(text_end *lines, const book_layout *layout)
+static void add_all(base_text_end *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_ramp(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
-    text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
-             (unsigned long)layout->main.count);
+    base_text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
+                  (unsigned long)layout->main.count);
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
     if (layout->geometry.bleed > 0)
         add_size(lines, "page with bleed", book_geometry_page(&layout->geometry));
-    text_put(lines, "margins %.4g in, at the spine %.4g in\n",
-             layout->geometry.margin / POINTS_PER_INCH, layout->geometry.inside / POINTS_PER_INCH);
+    base_text_put(lines, "margins %.4g in, at the spine %.4g in\n",
+                  layout->geometry.margin / POINTS_PER_INCH,
+                  layout->geometry.inside / POINTS_PER_INCH);
     add_spine(lines, layout);
 }
 
@@ -140,7 +142,7 @@ char *book_report(const book_layout *layout, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a report");
         return NULL;
     }
-    text_end lines = text_start(text, size);
+    base_text_end lines = base_text_start(text, size);
     if (book_marks(layout) || layout->terms->press->shop)
         add_all(&lines, layout);
     return text;

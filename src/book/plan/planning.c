@@ -10,7 +10,7 @@
 #include "book/plan/front.h"
 #include "book/plan/sizes.h"
 #include "book/puzzles/puzzle_pictures.h"
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "output/pdf/shop_pages.h"
 #include "page/codes/code.h"
 #include "page/layout/place.h"

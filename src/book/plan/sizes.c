@@ -5,7 +5,7 @@
 
 #include "book/plan/atlas.h"
 #include "book/plan/planning.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "page/decor/bands.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
@@ -138,16 +138,16 @@ static const char *pencil_advice(const book_layout *layout, const book_section_p
 {
     const maze_point *extent = &section->need.extent;
     unsigned across = fewer_cells(layout, section, least);
-    text_end end = text_start(text, size);
+    base_text_end end = base_text_start(text, size);
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
     if (set < least)
-        text_put(&end, "give a larger cell");
+        base_text_put(&end, "give a larger cell");
     else if (across > 1)
-        text_put(&end, "up to %u cells across and %u down would do, or take %sa larger trim",
-                 across, (unsigned)floor(extent->y * across / extent->x), fewer);
+        base_text_put(&end, "up to %u cells across and %u down would do, or take %sa larger trim",
+                      across, (unsigned)floor(extent->y * across / extent->x), fewer);
     else
-        text_put(&end, "take %sa larger trim", fewer);
+        base_text_put(&end, "take %sa larger trim", fewer);
     return text;
 }
 

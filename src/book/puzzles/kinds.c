@@ -4,10 +4,10 @@
  * the paper, chooses the numbers. */
 #include "book/puzzles/kinds.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/nearest.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/parse.h"
 
 #include <mazepress/book.h>
@@ -38,16 +38,16 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 {
     if (!given(name, "name", error))
         return NULL;
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
-        if (name_equal(name, level->name))
+        if (base_name_equal(name, level->name))
             return level;
-        nearest_list(&best, name, level->name, level->name);
+        base_nearest_list(&best, name, level->name, level->name);
     }
     maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, best.all,
-              nearest_hint(&best, hint, sizeof hint));
+              base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
@@ -309,7 +309,7 @@ static kind_text next_of(const char **list)
 
 static bool is_mixed(const char *text)
 {
-    return name_equal(text, KINDS_MIXED);
+    return base_name_equal(text, KINDS_MIXED);
 }
 
 bool book_kinds_are_several(const char *text)

@@ -4,8 +4,8 @@
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/recipe_lists.h"
-#include "core/base/array.h"
-#include "core/base/text.h"
+#include "core/base/collections.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/picture_inputs.h"
 
@@ -68,14 +68,14 @@ char *book_pairs_path(const char *text, size_t index)
 
 char *book_pairs_in(const char *directory, const char *text)
 {
-    text_buffer b = {0};
+    base_text b = {0};
     pairs_part part;
     do {
         part = next_part(&text);
         if (part.length > 0 && *part.start != '/')
-            text_add(&b, directory);
-        text_add_bytes(&b, part.start, part.length);
-        text_add(&b, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
+            base_text_add(&b, directory);
+        base_text_add_bytes(&b, part.start, part.length);
+        base_text_add(&b, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
     } while (part.end);
     if (!b.failed && b.bytes)
         return b.bytes;

@@ -3,7 +3,7 @@
  * graphs that recipes name come with them, or from files beside the list. */
 #include "book/puzzles/recipe_lists.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -186,7 +186,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
                    : maze_input_parse(inputs, text, &reason);
     }
     if (done)
-        checksum_read(strchr(text, '.') + 1, checksum);
+        base_checksum_read(strchr(text, '.') + 1, checksum);
     else
         maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
     free(text);
@@ -287,7 +287,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
 /* Reads digits and moves *text past them. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
-    return !has_leading_zero(*text) && digits_read(text, UINT64_MAX, seed);
+    return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
 }
 
 static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint64_t first,

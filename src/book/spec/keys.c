@@ -7,8 +7,7 @@
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/digits.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "page/codes/barcode.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -29,7 +28,7 @@ static bool keep(const char *text, void *to)
 
 static bool check_line(const char *what, const char *text, maze_error *error)
 {
-    return utf8_is_plain(text) ||
+    return base_utf8_is_plain(text) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s must be UTF-8 text of one line without control characters", what);
 }
@@ -37,7 +36,7 @@ static bool check_line(const char *what, const char *text, maze_error *error)
 static bool check_lines(const char *what, const char *text, maze_error *error)
 {
     size_t length;
-    while ((length = *text == '\n' ? 1 : utf8_character(text)) > 0)
+    while ((length = *text == '\n' ? 1 : base_utf8_character(text)) > 0)
         text += length;
     return *text == '\0' || maze_fail(error, MAZE_BAD_INPUT,
                                       "%s must be UTF-8 text without control characters", what);
@@ -47,22 +46,25 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
 static bool is_ages(const book_key_row *row, const char *text)
 {
     uint64_t from, to;
-    if (!digits_read(&text, row->high, &from) || from < row->low)
+    if (!base_digits_read(&text, row->high, &from) || from < row->low)
         return false;
     if (*text == '+')
         return text[1] == '\0';
     if (*text != '-')
         return *text == '\0';
     text++;
-    return digits_read(&text, row->high, &to) && *text == '\0' && from < to;
+    return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
 /* YAML's other names of yes and no are taken too. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
-    const char *meant = name_equal(text, "true") ? "yes" : name_equal(text, "false") ? "no" : text;
-    return name_find(what, meant, words, to, NULL) || name_find(what, text, words, to, error);
+    const char *meant = base_name_equal(text, "true")    ? "yes"
+                        : base_name_equal(text, "false") ? "no"
+                                                         : text;
+    return base_name_find(what, meant, words, to, NULL) ||
+           base_name_find(what, text, words, to, error);
 }
 
 static const char *const part_words[] = {
@@ -94,7 +96,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
-    if (**text == '0' || !digits_read(text, row->high, &value) || value < row->low)
+    if (**text == '0' || !base_digits_read(text, row->high, &value) || value < row->low)
         return false;
     *number = (unsigned)value;
     return true;
@@ -105,7 +107,7 @@ static bool read_number(const book_key_row *row, const char *text, bool or_auto,
 {
     const char *p = text;
     unsigned number = 0;
-    bool is_auto = or_auto && name_equal(text, "auto");
+    bool is_auto = or_auto && base_name_equal(text, "auto");
     if (!is_auto && (!parse_number(row, &p, &number) || *p))
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be %sa number from %u to %u",
                          row->key.name, text, or_auto ? "auto or " : "", row->low, row->high);
@@ -118,7 +120,7 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
 {
     const char *p = text;
     unsigned range[2] = {0, 0};
-    bool none = name_equal(text, "none");
+    bool none = base_name_equal(text, "none");
     if (!none && parse_number(row, &p, &range[0])) {
         range[1] = range[0];
         if (strncmp(p, "..", 2) == 0) {
@@ -158,17 +160,17 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
     char quote[60];
     const char *rest = text;
     uint64_t columns, rows = 0;
-    bool done = digits_read(&rest, MOST_CELLS, &columns) && columns > 0;
+    bool done = base_digits_read(&rest, MOST_CELLS, &columns) && columns > 0;
     if (done && small_letter(*rest) == 'x') {
         rest++;
-        done = digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
+        done = base_digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
     }
     if (!done || *rest)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s \"%s\" must be a number of columns, or of columns and rows, such as 60 or "
             "60x45, 1 to %d each",
-            what, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
+            what, base_utf8_quote(text, quote, sizeof quote), MOST_CELLS);
     to[0] = (uint32_t)columns;
     to[1] = (uint32_t)rows;
     return true;
@@ -180,13 +182,13 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
     char quote[60];
     const char *rest = text;
     uint64_t found = MAZE_THRESHOLD_AUTO;
-    if (!name_equal(text, "auto")) {
-        bool done = digits_read(&rest, 100, &found);
+    if (!base_name_equal(text, "auto")) {
+        bool done = base_digits_read(&rest, 100, &found);
         rest += done && *rest == '%';
         if (!done || *rest)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s \"%s\" must be 0 to 100, in percent of white, or auto", what,
-                             utf8_quote(text, quote, sizeof quote));
+                             base_utf8_quote(text, quote, sizeof quote));
     }
     *to = (unsigned)found;
     return true;
@@ -201,7 +203,7 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     int found;
     for (unsigned i = 0; i < MOST_ROWS - 1 && (level = maze_level_at(i)); i++)
         names[i] = level->name;
-    if (!name_find(what, text, names, &found, error))
+    if (!base_name_find(what, text, names, &found, error))
         return false;
     *to = maze_level_at((unsigned)found);
     return true;
@@ -214,7 +216,7 @@ static bool read_press(const char *what, const char *text, const press_shop **to
     int found;
     for (unsigned i = 0; i < MOST_ROWS - 1 && (press = press_at(i)); i++)
         names[i] = press->name;
-    if (!name_find(what, text, names, &found, error))
+    if (!base_name_find(what, text, names, &found, error))
         return false;
     *to = press_at((unsigned)found);
     return true;
@@ -543,7 +545,8 @@ bool book_key_belongs(const book_key_row *row, book_key_place place)
 
 const char *const book_key_holders[] = {"sections", "solutions", "words", NULL};
 
-static bool fail_unknown(book_key_place place, const char *name, nearest *best, maze_error *error)
+static bool fail_unknown(book_key_place place, const char *name, base_nearest *best,
+                         maze_error *error)
 {
     static const char *const places[] = {[PLACE_TOP] = "the top",
                                          [PLACE_SECTION] = "a section",
@@ -557,9 +560,9 @@ static bool fail_unknown(book_key_place place, const char *name, nearest *best, 
                              "\"%s\" holds other keys; set one of them, as NAME.puzzles of a "
                              "section, solutions.style or words.page",
                              name);
-        nearest_offer(best, name, book_key_holders[i]);
+        base_nearest_offer(best, name, book_key_holders[i]);
     }
-    nearest_hint(best, hint, sizeof hint);
+    base_nearest_hint(best, hint, sizeof hint);
     for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
         if (p != place && book_key_find((book_key_place)p, name, &other, NULL))
             return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s%s", name,
@@ -570,7 +573,7 @@ static bool fail_unknown(book_key_place place, const char *name, nearest *best, 
 
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     for (unsigned i = 0; i < KEYS; i++) {
         if (!book_key_belongs(&table[i], place))
             continue;
@@ -579,7 +582,7 @@ bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_e
             return true;
         }
         if (error)
-            nearest_offer(&best, name, table[i].key.name);
+            base_nearest_offer(&best, name, table[i].key.name);
     }
     return error && fail_unknown(place, name, &best, error);
 }

@@ -6,8 +6,7 @@
 #include "book/puzzles/terms.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 
@@ -67,11 +66,11 @@ static bool check_name(const char *name, guint line, GHashTable *lines, const ch
                        maze_error *error)
 {
     char quote[80];
-    if (!utf8_is_plain(name))
+    if (!base_utf8_is_plain(name))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "names: line %u of %.200s is not UTF-8 text; save the file as UTF-8", line,
                          source);
-    utf8_quote(name, quote, sizeof quote);
+    base_utf8_quote(name, quote, sizeof quote);
     if (g_utf8_strlen(name, -1) > LONGEST_NAME)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "names: line %u of %.200s has more than %d letters: \"%s\"; each name "
@@ -459,7 +458,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
                          maze_error *error)
 {
     char trims[300];
-    text_end end = text_start(trims, sizeof trims);
+    base_text_end end = base_text_start(trims, sizeof trims);
     const book_spec_text *trim = &spec->top.texts[book_key_of("trim")];
     const book_spec_text *given = trim->text ? trim : &spec->top.texts[book_key_of("paper")];
     terms->trim = !given->text ? terms->press->usual_trim
@@ -469,8 +468,8 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     if (press_has_trim(terms->press, terms->trim))
         return true;
     for (const press_trim *t = terms->press->trims; t->size.width > 0; t++)
-        text_put(&end, "%s%.4gx%.4gin", *trims ? ", " : "", t->size.width / 72,
-                 t->size.height / 72);
+        base_text_put(&end, "%s%.4gx%.4gin", *trims ? ", " : "", t->size.width / 72,
+                      t->size.height / 72);
     maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);

@@ -4,8 +4,8 @@
 #include "book/spec/spec.h"
 
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -108,7 +108,7 @@ bool book_spec_check_twin(const maze_spec *spec, size_t section, maze_error *err
                          section + 1);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "sections %zu and %zu are both named \"%s\"; each needs a name of its own",
-                     twin + 1, section + 1, utf8_quote(name, quote, sizeof quote));
+                     twin + 1, section + 1, base_utf8_quote(name, quote, sizeof quote));
 }
 
 bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error)
@@ -116,10 +116,11 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
     const maze_error reason = *error;
     char file[120], name[80], place[300] = "", where[120] = "";
     if (spec->file && line > 0)
-        snprintf(place, sizeof place, "%s:%d: ", utf8_quote(spec->file, file, sizeof file), line);
+        snprintf(place, sizeof place, "%s:%d: ", base_utf8_quote(spec->file, file, sizeof file),
+                 line);
     if (section < spec->section_count && *name_of(spec, section))
         snprintf(where, sizeof where,
-                 "section \"%s\": ", utf8_quote(name_of(spec, section), name, sizeof name));
+                 "section \"%s\": ", base_utf8_quote(name_of(spec, section), name, sizeof name));
     return maze_fail(error, reason.status, "%s%s%.400s", place, where, reason.message);
 }
 
@@ -154,10 +155,10 @@ static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_erro
     for (size_t i = 0; i < spec->section_count; i++)
         if (strcmp(name_of(spec, i), key) == 0)
             return &spec->sections[i];
-    if (digits_read(&end, spec->section_count, &number) && !*end && number > 0)
+    if (base_digits_read(&end, spec->section_count, &number) && !*end && number > 0)
         return &spec->sections[number - 1];
     maze_fail(error, MAZE_BAD_INPUT, "there is no section \"%s\"; there are %zu",
-              utf8_quote(key, quote, sizeof quote), spec->section_count);
+              base_utf8_quote(key, quote, sizeof quote), spec->section_count);
     return NULL;
 }
 

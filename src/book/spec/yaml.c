@@ -5,10 +5,8 @@
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/names.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 
 #include <errno.h>
 #include <glib.h>
@@ -62,7 +60,7 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     if (p == r->text && g_str_has_prefix(p, "\xEF\xBB\xBF"))
         p += 3;
     for (int shown = 0; p < end && *p != '\n' && *p != '\r' && shown < SHOWN;) {
-        size_t length = utf8_character(p);
+        size_t length = base_utf8_character(p);
         if (skipped < left_out) {
             skipped++;
         } else {
@@ -85,7 +83,7 @@ static void report(spec_reader *r, mark place, const char *format, ...)
     r->errors++;
     if (!r->listener)
         return;
-    GString *all = g_string_new(utf8_quote(r->file, file, sizeof file));
+    GString *all = g_string_new(base_utf8_quote(r->file, file, sizeof file));
     if (place.line > 0)
         g_string_append_printf(all, ":%d:%d", place.line, place.column);
     g_string_append(all, ": ");
@@ -107,7 +105,7 @@ static bool check_bytes(spec_reader *r)
     const char *p = r->text, *end = p + r->size;
     mark place = {1, 1};
     while (p < end) {
-        size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : utf8_character(p);
+        size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : base_utf8_character(p);
         if (length == 0) {
             report(r, place,
                    "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
@@ -309,7 +307,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
         return book_pairs_in(r->directory, text);
     if (row->kind == VALUE_PATHS && *text) {
         GString *joined = g_string_new("");
-        while ((part = names_next(&rest, &length)))
+        while ((part = base_names_next(&rest, &length)))
             g_string_append_printf(joined, "%s%s%.*s", part == text || !joined->len ? "" : ",",
                                    length > 0 && *part != '/' ? r->directory : "", (int)length,
                                    part);
@@ -539,7 +537,7 @@ static bool is_reserved(const char *text)
     static const char *const words[] = {"yes", "no", "true", "false", "on",
                                         "off", "y",  "n",    "null"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (name_equal(text, words[i]))
+        if (base_name_equal(text, words[i]))
             return true;
     return false;
 }
@@ -560,7 +558,7 @@ static void add_quoted(GString *to, const char *text)
 {
     g_string_append_c(to, '"');
     while (*text) {
-        size_t length = utf8_character(text);
+        size_t length = base_utf8_character(text);
         if (*text == '"' || *text == '\\')
             g_string_append_printf(to, "\\%c", *text);
         else if (length > 0 && (unsigned char)*text != 0xEF)
@@ -583,7 +581,7 @@ static bool is_block(const char *text)
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
         return false;
     for (const char *p = text; *p;) {
-        size_t length = *p == '\n' ? 1 : utf8_character(p);
+        size_t length = *p == '\n' ? 1 : base_utf8_character(p);
         if (length == 0 || (unsigned char)*p == 0xEF || (*p == '\n' && p[1] == ' ') ||
             (*p == ' ' && (p[1] == '\n' || p[1] == '\0')))
             return false;

@@ -1,9 +1,11 @@
+/* Digits and letters of ASCII, whatever the locale: numbers are read with a bound, and printed
+ * without zeros that say nothing. */
 #include "core/base/digits.h"
 
 #include <math.h>
 #include <string.h>
 
-bool digits_read(const char **text, uint64_t most, uint64_t *number)
+bool base_digits_read(const char **text, uint64_t most, uint64_t *number)
 {
     const char *p = *text;
     uint64_t value = 0;
@@ -20,7 +22,7 @@ bool digits_read(const char **text, uint64_t most, uint64_t *number)
     return true;
 }
 
-int digit_hex(char c)
+int base_digit_hex(char c)
 {
     char small = small_letter(c);
     if (is_digit(c))
@@ -28,13 +30,13 @@ int digit_hex(char c)
     return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
 }
 
-bool checksum_read(const char *text, uint32_t *checksum)
+bool base_checksum_read(const char *text, uint32_t *checksum)
 {
     uint32_t value = 0;
     if (strspn(text, "0123456789abcdef") != CHECKSUM_DIGITS)
         return false;
     for (int i = 0; i < CHECKSUM_DIGITS; i++)
-        value = value << 4 | (uint32_t)digit_hex(text[i]);
+        value = value << 4 | (uint32_t)base_digit_hex(text[i]);
     *checksum = value;
     return true;
 }
@@ -49,7 +51,7 @@ static inline char take_digit(uint64_t *number)
     return digit;
 }
 
-char *digits_print(char *to, uint64_t number)
+char *base_digits_print(char *to, uint64_t number)
 {
     char reversed[DIGITS_ROOM], *end = reversed;
     do
@@ -60,7 +62,7 @@ char *digits_print(char *to, uint64_t number)
     return to;
 }
 
-char *decimal_print(char *to, int64_t units, unsigned decimals)
+char *base_decimal_print(char *to, int64_t units, unsigned decimals)
 {
     char reversed[DIGITS_ROOM], *end = reversed;
     uint64_t rest = units < 0 ? -(uint64_t)units : (uint64_t)units;
@@ -71,7 +73,7 @@ char *decimal_print(char *to, int64_t units, unsigned decimals)
         if (digit != '0' || end > reversed)
             *end++ = digit;
     }
-    to = digits_print(to, rest);
+    to = base_digits_print(to, rest);
     if (end > reversed)
         *to++ = '.';
     while (end > reversed)
@@ -81,7 +83,7 @@ char *decimal_print(char *to, int64_t units, unsigned decimals)
 
 #define BIAS (1.0 / 65536)
 
-int64_t whole_units(double value)
+int64_t base_whole_units(double value)
 {
     return (int64_t)floor(value + 0.5 + BIAS);
 }

@@ -28,29 +28,29 @@ static inline bool has_leading_zero(const char *text)
 
 /* Reads at least one decimal digit and moves *text past the last; leading zeros are taken.
  * False, with both untouched, if there is none or the number is more than `most`. */
-bool digits_read(const char **text, uint64_t most, uint64_t *number);
+bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
 /* The value of a hexadecimal digit, capital or small; -1: it is none. */
-int digit_hex(char c);
+int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8
 
 /* Reads the eight hexadecimal digits, small ones, with which a text starts.  False, with
  * `checksum` untouched, if there are fewer or more. */
-bool checksum_read(const char *text, uint32_t *checksum);
+bool base_checksum_read(const char *text, uint32_t *checksum);
 
 /* Writes a number and returns the place after it, without a '\0'; at most DIGITS_ROOM bytes.
  */
-char *digits_print(char *to, uint64_t number);
+char *base_digits_print(char *to, uint64_t number);
 
 /* The nearest whole number, of two the higher, and that also a little before the middle: there the
  * last bits of sines and roots, which differ from one libm to another, decide nothing.  The value
  * is within the range of int64_t. */
-int64_t whole_units(double value);
+int64_t base_whole_units(double value);
 
 /* Writes units / 10^decimals, at most 18 of them, without zeros that say nothing: "-0.5", "12",
- * "3.125".  As digits_print. */
-char *decimal_print(char *to, int64_t units, unsigned decimals);
+ * "3.125".  As base_digits_print. */
+char *base_decimal_print(char *to, int64_t units, unsigned decimals);
 
 #define DIGITS_ROOM 24
 

@@ -3,13 +3,14 @@
  * square becomes four, and between them runs a wall along every passage, so that each is two,
  * there and back; who keeps to one side of it comes through all squares and back to where he
  * started. */
-#include "core/base/memory.h"
+#include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/making.h"
+#include "core/carve/quotient.h"
+#include "core/carve/sides.h"
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"
+#include "core/shape/making.h"
 #include "core/shape/rect.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 
@@ -98,14 +99,14 @@ static maze_shape *cut_parts(const halving *h, maze_shape *whole, maze_error *er
     for (maze_cell cell = 0; cell < h->from->graph.cells; cell++)
         for (unsigned part = 0; part < PARTS; part++)
             keep[place_of(h, cell, part)] = 1;
-    maze_shape *shape = cut_create(whole, keep, error);
+    maze_shape *shape = shape_cut_create(whole, keep, error);
     free(keep);
     return shape;
 }
 
 static maze_shape *create_shape(const halving *h, maze_error *error)
 {
-    maze_shape *whole = rect_create(2 * h->columns, 2 * h->rows);
+    maze_shape *whole = shape_rect_create(2 * h->columns, 2 * h->rows);
     if (whole)
         return h->from->base ? cut_parts(h, whole, error) : whole;
     maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
@@ -147,7 +148,7 @@ static void replace(core_making *m, maze_maze *walk)
     m->maze->shape = NULL;
     carve_quotient_destroy(m->quotient);
     m->quotient = NULL;
-    m->fold = (carve_fold){0};
+    m->fold = (shape_fold){0};
     maze_destroy(m->maze);
     m->maze = walk;
     m->graph = &walk->graph;
@@ -179,7 +180,7 @@ static void estimate_unicursal(const recipe_field *field, recipe_estimate *estim
     estimate->extent.x *= 2;
     estimate->extent.y *= 2;
     if (!(recipe_has(estimate->recipe) & HAS_GRID))
-        cut_estimate(field, estimate);
+        shape_cut_estimate(field, estimate);
 }
 
 static const recipe_row braid_list[] = {

@@ -3,7 +3,8 @@
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
-#include "core/making.h"
+#include "core/carve/quotient.h"
+#include "core/shape/making.h"
 
 /* So many sides of a cell may lead somewhere. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)

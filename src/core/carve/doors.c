@@ -1,11 +1,11 @@
 /* Where a maze is entered and left: two sides of its outer border, or a side and a cell inside,
  * by the shape, by chance, by distance or by number. */
 #include "core/base/random.h"
+#include "core/carve/maze.h"
 #include "core/carve/reach.h"
-#include "core/making.h"
 #include "core/recipe/rows.h"
-#include "core/shape/border.h"
-#include "core/shape/center.h"
+#include "core/shape/making.h"
+#include "core/shape/shape.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,7 +146,7 @@ static bool choose_natural(doors *d, const recipe_field *field)
 /* Without walls the natural entrance may be in the middle itself: then it is the other end. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
-    maze_cell center = center_find(d->maze->shape);
+    maze_cell center = shape_center_find(d->maze->shape);
     if (!choose_natural(d, field))
         return false;
     if (d->entrance.side == MAZE_NONE && d->entrance.cell == center)
@@ -205,7 +205,7 @@ static const char *second_of(const char *text)
 static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
 {
     bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
-    return choose_one(d, center ? center_find(d->maze->shape) : number, *text == 'c', door);
+    return choose_one(d, center ? shape_center_find(d->maze->shape) : number, *text == 'c', door);
 }
 
 /* By other names, one of them the center. */
@@ -297,7 +297,7 @@ static bool make(core_making *m, const recipe_field *field)
     const doors_kind *kind = field->row->data;
     doors d = {.making = m, .maze = m->maze};
     bool walls = maze_shape_has_walls(m->maze->shape);
-    bool done = (walls ? border_find(m->maze->shape, &d.border, m->error) : list_cells(&d)) &&
+    bool done = (walls ? shape_border_find(m->maze->shape, &d.border, m->error) : list_cells(&d)) &&
                 kind->choose(&d, field);
     if (done) {
         m->maze->entrance = d.entrance;

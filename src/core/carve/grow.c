@@ -1,8 +1,8 @@
 /* The growing tree for any graph, by the law of <mazepress/law.h>: a pick says which cell of the
  * frontier grows next, a step to which of its unvisited neighbors. Then come the picks, those
  * that are mixed of others, and the steps. */
-#include "core/base/nearest.h"
 #include "core/base/random.h"
+#include "core/base/strings.h"
 #include "core/carve/carving.h"
 #include "core/carve/grow_square.h"
 #include "core/carve/ordered.h"
@@ -471,16 +471,16 @@ static bool is_pick(const recipe_row *row)
 
 static bool fail_unknown(const recipe_reader *reader, const char *typed)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     const recipe_row *row;
     if (!*typed)
         return recipe_fail(reader, "a pick is missing, such as newest in 70newest.30random");
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
-            nearest_list(&best, typed, row->term.name, row->term.form);
+            base_nearest_list(&best, typed, row->term.name, row->term.form);
     return recipe_fail(reader, "\"%.40s\" is not a pick that can be a part; it may be %s%s", typed,
-                       best.all, nearest_hint(&best, hint, sizeof hint));
+                       best.all, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 static bool read_number(const recipe_reader *reader, const recipe_row *row, const char **text,

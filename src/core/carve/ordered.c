@@ -4,7 +4,7 @@
  * given out, is a constant time a cell that was put in. */
 #include "core/carve/ordered.h"
 
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 
 #include <string.h>
 

@@ -3,14 +3,14 @@
  * the sides of a set lie one after the other in the order of its members. */
 #include "core/carve/quotient.h"
 
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 
 #include <stdlib.h>
 
 struct carve_quotient {
     maze_graph graph;
     const maze_graph *whole;
-    carve_fold fold;
+    shape_fold fold;
     const uint8_t *shut; /* may be NULL */
     uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
     maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
@@ -210,7 +210,7 @@ static bool fill(carve_quotient *q, const sets *joined)
 }
 
 carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
-                                      const carve_fold *fold, const uint8_t *shut,
+                                      const shape_fold *fold, const uint8_t *shut,
                                       maze_error *error)
 {
     carve_quotient *q = calloc(1, sizeof *q);

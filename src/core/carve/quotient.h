@@ -4,16 +4,9 @@
 #ifndef MAZEPRESS_CORE_QUOTIENT_H
 #define MAZEPRESS_CORE_QUOTIENT_H
 
-#include "core/base/sets.h"
-#include "core/maze.h"
-
-/* A mirror or a turn that maps a graph to itself, and the sides of its cells to each other. */
-typedef struct carve_fold {
-    unsigned images; /* of each side, itself among them: done so often, it is back */
-    maze_door (*next)(const struct carve_fold *fold, maze_door side); /* the next image of a side */
-    const maze_shape *shape;                                          /* for `next` */
-    unsigned symmetry;
-} carve_fold;
+#include "core/base/collections.h"
+#include "core/carve/maze.h"
+#include "core/shape/making.h"
 
 typedef struct carve_quotient carve_quotient;
 
@@ -25,7 +18,7 @@ typedef struct carve_quotient carve_quotient;
  * members.  `graph` and the fold's shape must outlive it.  NULL, with the error filled in, when out
  * of memory or if a cell has too many sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
-                                      const carve_fold *fold, const uint8_t *shut,
+                                      const shape_fold *fold, const uint8_t *shut,
                                       maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 

@@ -1,8 +1,7 @@
 /* Trees by random walks. Wilson's algorithm walks from each cell outside the tree to it and
  * forgets the loops; that of Aldous and Broder walks until it has been everywhere; hunt and kill
  * walks over unvisited cells until it is stuck, and hunts for the next place to walk from. */
-#include "core/base/bits.h"
-#include "core/base/least.h"
+#include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
@@ -189,7 +188,7 @@ typedef struct hunter {
     const core_making *making;
     maze_random random;
     uint8_t *visited;
-    least_set game; /* the unvisited cells beside visited ones */
+    base_least_set game; /* the unvisited cells beside visited ones */
 } hunter;
 
 /* A side of a cell, and what lies across it. */
@@ -252,7 +251,7 @@ static bool walk(hunter *h, maze_cell *cell)
 static bool hunt(hunter *h, maze_cell *cell)
 {
     passage p;
-    if (!least_find(&h->game, cell) || !choose(h, *cell, true, &p))
+    if (!base_least_find(&h->game, cell) || !choose(h, *cell, true, &p))
         return false;
     carve_open(h->making, *cell, p.side, p.next, p.back);
     return true;
@@ -277,17 +276,17 @@ static bool make_huntandkill(core_making *m, const recipe_field *field)
     maze_cell cells = h.making->graph->cells;
     maze_random_init(&h.random, m->recipe->seed, "carve");
     h.visited = bits_create(cells);
-    bool done = (h.visited && least_start(&h.game, cells)) || carve_fail_memory(h.making);
+    bool done = (h.visited && base_least_start(&h.game, cells)) || carve_fail_memory(h.making);
     done = done && visit_all(&h);
     free(h.visited);
-    least_finish(&h.game);
+    base_least_finish(&h.game);
     return done;
 }
 
 static void estimate_huntandkill(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes += bits_bytes(estimate->cells) + least_bytes(estimate->cells);
+    estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
 static const recipe_row wilson_list[] = {

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_REACH_H
 #define MAZEPRESS_CORE_REACH_H
 
-#include "core/sides.h"
+#include "core/carve/sides.h"
 
 #include <mazepress/maze.h>
 

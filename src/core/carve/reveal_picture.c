@@ -5,9 +5,9 @@
  * cells in common. */
 #include "core/carve/reveal_picture.h"
 
-#include "core/base/heap.h"
+#include "core/base/collections.h"
 #include "core/recipe/inputs.h"
-#include "core/shape/alphabet.h"
+#include "core/shape/word.h"
 
 #define LEAST_PICTURE 16 /* cells */
 #define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */
@@ -264,7 +264,7 @@ static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
     reveal_line line = {text, strcspn(text, ".")};
     while (text[line.length]) {
         size_t more = line.length + 1 + strcspn(text + line.length + 1, ".");
-        if (alphabet_columns(text, more, rows) > columns)
+        if (shape_alphabet_columns(text, more, rows) > columns)
             break;
         line.length = more;
     }
@@ -283,9 +283,9 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     uint32_t height = 0;
     while (*text) {
         reveal_line line = next_line(text, columns, rows);
-        if (alphabet_columns(line.text, line.length, rows) > columns)
+        if (shape_alphabet_columns(line.text, line.length, rows) > columns)
             return 0;
-        height += rows + (height > 0 ? alphabet_gap('.', rows) : 0);
+        height += rows + (height > 0 ? shape_alphabet_gap('.', rows) : 0);
         text = behind(line);
     }
     return height;
@@ -300,13 +300,13 @@ static bool fits_room(const char *text, uint32_t columns, uint32_t height, uint3
 /* Each line is centered. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
-    uint32_t x = (g->columns - alphabet_columns(line.text, line.length, rows)) / 2;
+    uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;
     for (size_t i = 0; i < line.length; i++) {
         if (line.text[i] == '.')
             continue;
-        x += i > 0 ? alphabet_gap(line.text[i - 1], rows) : 0;
-        alphabet_draw(line.text[i], rows, g->mark + reveal_cell(g, x, y), g->stride);
-        x += alphabet_width(line.text[i], rows);
+        x += i > 0 ? shape_alphabet_gap(line.text[i - 1], rows) : 0;
+        shape_alphabet_draw(line.text[i], rows, g->mark + reveal_cell(g, x, y), g->stride);
+        x += shape_alphabet_width(line.text[i], rows);
     }
 }
 
@@ -315,7 +315,7 @@ static bool fail_room(const reveal_grid *g, const char *text, maze_error *error)
     uint32_t columns = 0, given = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
     for (reveal_line word = {text, 0}; *word.text; word.text = behind(word)) {
         word = next_line(word.text, 0, LEAST_ROWS);
-        uint32_t width = alphabet_columns(word.text, word.length, LEAST_ROWS);
+        uint32_t width = shape_alphabet_columns(word.text, word.length, LEAST_ROWS);
         columns = width > columns ? width : columns;
     }
     columns = columns > given ? columns : given;
@@ -339,7 +339,7 @@ bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
     for (reveal_line line; *text; text = behind(line)) {
         line = next_line(text, columns, rows);
         draw_line(g, line, rows, y);
-        y += rows + alphabet_gap('.', rows);
+        y += rows + shape_alphabet_gap('.', rows);
     }
     return true;
 }

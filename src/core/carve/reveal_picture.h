@@ -16,7 +16,7 @@
 
 /* Facts about a cell, as bits. */
 enum {
-    REVEAL_GIVEN = 1,   /* dark in the picture; 1, as alphabet_draw has it */
+    REVEAL_GIVEN = 1,   /* dark in the picture; 1, as shape_alphabet_draw has it */
     REVEAL_PICTURE = 2, /* dark when thin parts are widened and pieces joined */
     REVEAL_ALLOWED = 4, /* the way may lead there */
     REVEAL_USED = 8,    /* in the tree */

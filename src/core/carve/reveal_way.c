@@ -4,8 +4,8 @@
  * blocks of two by two cells, and give the picture away before anybody solves the maze: there
  * are no dead ends where the blocks lie. Here the way grows cell by cell, and so do the other
  * cells. */
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/heap.h"
 #include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -636,9 +636,9 @@ static bool is_text(const char *word)
 static bool read(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
     uint32_t checksum;
-    bool known = is_word(argument)
-                     ? is_text(argument + sizeof WORD - 1)
-                     : strlen(argument) == CHECKSUM_DIGITS && checksum_read(argument, &checksum);
+    bool known = is_word(argument) ? is_text(argument + sizeof WORD - 1)
+                                   : strlen(argument) == CHECKSUM_DIGITS &&
+                                         base_checksum_read(argument, &checksum);
     return known
                ? recipe_keep(reader, argument, field)
                : recipe_fail(reader, "what the solution shows is a picture, by its checksum of "

@@ -4,12 +4,13 @@
  * A room is what can be reached in one or two steps from a cell, or from a few in a straight row,
  * when a step leads to any cell that touches the same corner: rectangles of squares, blocks of
  * rings, hexagons of hexagons. */
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/random.h"
-#include "core/making.h"
+#include "core/carve/quotient.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/center.h"
+#include "core/shape/making.h"
+#include "core/shape/shape.h"
 
 #include <stdlib.h>
 
@@ -90,7 +91,7 @@ static void start_try(builder *b)
 
 static maze_cell next_image(const builder *b, maze_cell cell)
 {
-    const carve_fold *fold = &b->making->fold;
+    const shape_fold *fold = &b->making->fold;
     return fold->next(fold, (maze_door){cell, 0}).cell;
 }
 
@@ -198,7 +199,7 @@ static maze_door side_out(const builder *b, uint64_t number)
 /* A side may be opened, and its images. */
 static void allow(builder *b, maze_door at)
 {
-    const carve_fold *fold = &b->making->fold;
+    const shape_fold *fold = &b->making->fold;
     for (unsigned image = 0; image == 0 || image < fold->images; image++) {
         if (image > 0)
             at = fold->next(fold, at);
@@ -255,7 +256,7 @@ static bool build_anywhere(builder *b, const recipe_field *field)
 /* Round the cell in the middle, and its images. */
 static bool try_middle(builder *b, unsigned reach)
 {
-    maze_cell cell = center_find(b->making->shape);
+    maze_cell cell = shape_center_find(b->making->shape);
     start_try(b);
     if (!meet(b, cell))
         return false;

@@ -8,9 +8,10 @@
  * trees as there are images, and they are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/making.h"
+#include "core/carve/quotient.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
+#include "core/shape/making.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static maze_cell set_of(const unfolding *u, maze_cell cell)
 
 static maze_door next_image(const unfolding *u, maze_door side)
 {
-    const carve_fold *fold = &u->making->fold;
+    const shape_fold *fold = &u->making->fold;
     return fold->next(fold, side);
 }
 
@@ -220,14 +221,14 @@ static uint64_t unfold_bytes(uint64_t cells)
  * of its images is opened in all. */
 
 /* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
-static maze_cell next_cell(const carve_fold *fold, maze_cell whole_cell)
+static maze_cell next_cell(const shape_fold *fold, maze_cell whole_cell)
 {
     const maze_shape *whole = shape_whole(fold->shape);
     maze_cell image = whole->kind->image_cell(whole, fold->symmetry, whole_cell);
     return shape_cell_at(fold->shape, image, 0);
 }
 
-static maze_door next_side(const carve_fold *fold, maze_door side)
+static maze_door next_side(const shape_fold *fold, maze_door side)
 {
     const maze_shape *whole = shape_whole(fold->shape);
     maze_cell cell = shape_whole_cell(fold->shape, side.cell);
@@ -236,10 +237,10 @@ static maze_door next_side(const carve_fold *fold, maze_door side)
 }
 
 /* The fold of a motion; it has no images unless that maps the shape to itself. */
-static carve_fold find_fold(const maze_shape *shape, unsigned motion)
+static shape_fold find_fold(const maze_shape *shape, unsigned motion)
 {
     const maze_shape *whole = shape_whole(shape);
-    carve_fold found = {.next = next_side, .shape = shape};
+    shape_fold found = {.next = next_side, .shape = shape};
     if (whole->kind->symmetry_of)
         found.symmetry = whole->kind->symmetry_of(whole, motion);
     if (found.symmetry == 0)
@@ -252,9 +253,9 @@ static carve_fold find_fold(const maze_shape *shape, unsigned motion)
 }
 
 /* From left to right, or where that does not fit, from top to bottom. */
-static carve_fold find_mirror(const maze_shape *shape)
+static shape_fold find_mirror(const maze_shape *shape)
 {
-    carve_fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
+    shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
     return found.images ? found : find_fold(shape, MIRROR_TOP_BOTTOM);
 }
 

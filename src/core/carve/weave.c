@@ -2,10 +2,11 @@
  * carved (R. Houston's idea, described by J. Buck, "Maze Generation: More weave mazes", 2011), and
  * their ways are given: the cells that each way joins are one cell of the graph that is carved, by
  * any algorithm. */
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/random.h"
-#include "core/making.h"
+#include "core/carve/quotient.h"
 #include "core/recipe/rows.h"
+#include "core/shape/making.h"
 #include "core/shape/woven.h"
 
 #define SIDES 4 /* of a cell at which ways cross */
@@ -108,7 +109,7 @@ static bool make(core_making *m, const recipe_field *field)
     }
     choose(&w, m->recipe->seed, field->number[0]);
     free(w.taken);
-    return making_wrap(m, woven_create(m->shape, w.crossings, w.count, m->error)) &&
+    return making_wrap(m, shape_woven_create(m->shape, w.crossings, w.count, m->error)) &&
            join_ways(m, w.crossings, w.count);
 }
 
@@ -118,7 +119,8 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
     uint64_t cells = estimate->cells;
     estimate->cells += WOVEN_CROSSINGS(cells);
     estimate->narrowest *= 0.5;
-    estimate->bytes += woven_bytes(cells) + bits_bytes(cells) + estimate->cells * sizeof(uint32_t) +
+    estimate->bytes += shape_woven_bytes(cells) + bits_bytes(cells) +
+                       estimate->cells * sizeof(uint32_t) +
                        carve_quotient_bytes(estimate->cells, estimate->sides);
 }
 

@@ -1,10 +1,8 @@
 /* Trees of passages with random weights. All passages are listed and shuffled; the place of one
  * in that order is its weight. Kruskal's, Boruvka's and Prim's algorithms find the one tree of
  * least weight, each on its way; Prim's without weights opens any wall round the tree. */
-#include "core/base/bits.h"
-#include "core/base/heap.h"
+#include "core/base/collections.h"
 #include "core/base/random.h"
-#include "core/base/sets.h"
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 

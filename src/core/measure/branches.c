@@ -5,8 +5,8 @@
  * walked, more cells come than there are. */
 #include "core/measure/branches.h"
 
-#include "core/base/array.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "core/carve/reach.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/solve.h"
@@ -469,7 +469,7 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
                          [1 << RECT_BOTTOM] = maze->columns,
                          [1 << RECT_LEFT] = UINT32_MAX},
               .goal = measure_goal_of(maze)};
-    if (!memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
+    if (!base_memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
         return false;
     measures->perfect = walk_all(&t, path);
     if (measures->perfect && maze->shape)

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_BRANCHES_H
 #define MAZEPRESS_CORE_BRANCHES_H
 
-#include "core/sides.h"
+#include "core/carve/sides.h"
 
 #include <mazepress/measure.h>
 

@@ -3,10 +3,10 @@
  * steps leads towards the exit, in integers, and the dead ends that are seen at a glance. */
 #include "core/measure/difficulty.h"
 
-#include "core/base/given.h"
+#include "core/base/errors.h"
 #include "core/carve/reach.h"
+#include "core/carve/sides.h"
 #include "core/measure/solve.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 #include <string.h>

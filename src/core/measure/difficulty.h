@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
-#include "core/sides.h"
+#include "core/carve/sides.h"
 
 #include <mazepress/measure.h>
 

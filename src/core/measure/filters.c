@@ -3,8 +3,7 @@
 #include "core/measure/filters.h"
 
 #include "core/base/digits.h"
-#include "core/base/nearest.h"
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "core/shape/shape.h"
 
 #include <stdio.h>
@@ -16,7 +15,7 @@ static bool read_end(const char **text, uint32_t *end)
     uint64_t number;
     if (!is_digit(**text))
         return true;
-    if (!digits_read(text, UINT32_MAX, &number))
+    if (!base_digits_read(text, UINT32_MAX, &number))
         return false;
     *end = (uint32_t)number;
     return true;
@@ -44,7 +43,7 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
 {
     const maze_measure_key *key = maze_measure_key_at(i);
     measure_range read = {true, key->least, key->most};
-    if (or_none && name_equal(text, "none")) {
+    if (or_none && base_name_equal(text, "none")) {
         *range = (measure_range){0};
         return true;
     }
@@ -124,23 +123,23 @@ static unsigned find_strictest(const measure_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(text_end *to, const measure_tally *tally, const measure_filters *filters,
+static void tell_one(base_text_end *to, const measure_tally *tally, const measure_filters *filters,
                      unsigned i, bool first)
 {
     char range[FILTER_LENGTH];
     measure_filter_format(&filters->ranges[i], i, range);
-    text_put(to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name, range,
-             first ? "refused " : "", (unsigned long long)tally->refused[i],
-             first ? "they had " : "", (unsigned long)tally->least[i]);
+    base_text_put(to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name,
+                  range, first ? "refused " : "", (unsigned long long)tally->refused[i],
+                  first ? "they had " : "", (unsigned long)tally->least[i]);
     if (tally->most[i] > tally->least[i])
-        text_put(to, " to %lu", (unsigned long)tally->most[i]);
-    text_put(to, ")");
+        base_text_put(to, " to %lu", (unsigned long)tally->most[i]);
+    base_text_put(to, ")");
 }
 
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size)
 {
-    text_end to = text_start(text, size);
+    base_text_end to = base_text_start(text, size);
     bool first = true;
     uint32_t left = UINT32_MAX;
     for (unsigned i; (i = find_strictest(tally, left)) < FIGURES; left &= ~(1u << i)) {
@@ -148,8 +147,8 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
         first = false;
     }
     if (tally->repeats > 0)
-        text_put(&to, "%s%llu %s", first ? "" : ", ", (unsigned long long)tally->repeats,
-                 tally->repeats == 1 ? "was a repeat" : "were repeats");
+        base_text_put(&to, "%s%llu %s", first ? "" : ", ", (unsigned long long)tally->repeats,
+                      tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
 static bool measure_more(measuring *m, uint32_t parts, maze_error *error)

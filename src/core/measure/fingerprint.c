@@ -4,11 +4,10 @@
  * products of one. */
 #include "core/measure/fingerprint.h"
 
-#include "core/base/given.h"
-#include "core/base/memory.h"
-#include "core/maze.h"
-#include "core/shape/square.h"
-#include "core/sides.h"
+#include "core/base/errors.h"
+#include "core/carve/maze.h"
+#include "core/carve/sides.h"
+#include "core/shape/rect.h"
 
 #include <mazepress/fingerprint.h>
 
@@ -142,7 +141,7 @@ static bool hash_square_images(const maze_maze *maze, maze_fingerprint hashes[SY
                                maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
-    if (!memory_check(cells, "the fingerprint", error))
+    if (!base_memory_check(cells, "the fingerprint", error))
         return false;
     uint8_t *passages = malloc(cells);
     if (!passages)

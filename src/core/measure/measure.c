@@ -3,11 +3,11 @@
  * parts. */
 #include "core/measure/measure.h"
 
-#include "core/base/given.h"
+#include "core/base/errors.h"
+#include "core/carve/sides.h"
 #include "core/measure/branches.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/solve.h"
-#include "core/sides.h"
 
 #include <stddef.h>
 #include <stdlib.h>

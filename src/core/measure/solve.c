@@ -2,11 +2,10 @@
  * forward; how much of it lies in the middle, and whether there is another. */
 #include "core/measure/solve.h"
 
-#include "core/base/given.h"
-#include "core/base/memory.h"
-#include "core/base/sets.h"
-#include "core/maze.h"
-#include "core/sides.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/carve/maze.h"
+#include "core/carve/sides.h"
 
 #include <mazepress/solve.h>
 
@@ -17,7 +16,7 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
 {
     size_t cells = maze->graph.cells;
     void *memory = NULL;
-    if (memory_check((uint64_t)cells * bytes, "measuring", error) &&
+    if (base_memory_check((uint64_t)cells * bytes, "measuring", error) &&
         !(memory = malloc(cells * bytes)))
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                   (unsigned long)cells);
@@ -95,8 +94,8 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
                          "cells are numbered 0 to %lu; no way from %lu to %lu",
                          (unsigned long)graph->cells - 1, (unsigned long)from, (unsigned long)to);
     search s = {.maze = maze, .graph = graph, .from = from};
-    if (!memory_check((uint64_t)graph->cells * (sizeof *s.onward + sizeof *s.queue), "the solution",
-                      error))
+    if (!base_memory_check((uint64_t)graph->cells * (sizeof *s.onward + sizeof *s.queue),
+                           "the solution", error))
         return false;
     s.onward = malloc(graph->cells);
     s.queue = malloc((size_t)graph->cells * sizeof *s.queue);

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_SOLVE_H
 #define MAZEPRESS_CORE_SOLVE_H
 
-#include "core/sides.h"
+#include "core/carve/sides.h"
 
 /* So many bytes for each cell, to be freed; NULL, with an error, if there is no memory for them. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);

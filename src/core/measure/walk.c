@@ -1,9 +1,8 @@
 /* A person who walks through a maze without knowing it, as <mazepress/walk.h> says. */
-#include "core/base/given.h"
-#include "core/base/memory.h"
+#include "core/base/errors.h"
 #include "core/base/random.h"
+#include "core/carve/sides.h"
 #include "core/measure/difficulty.h"
-#include "core/sides.h"
 
 #include <mazepress/walk.h>
 
@@ -128,7 +127,7 @@ bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error
     uint64_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    if (!memory_check(3 * cells, "a walk", error))
+    if (!base_memory_check(3 * cells, "a walk", error))
         return false;
     uint8_t *bytes = malloc(3 * (size_t)cells);
     if (!bytes)

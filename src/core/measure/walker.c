@@ -1,8 +1,7 @@
 /* Persons of different minds who walk through a maze, as <mazepress/walk.h> says. */
-#include "core/base/given.h"
-#include "core/base/memory.h"
+#include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/sides.h"
+#include "core/carve/sides.h"
 
 #include <mazepress/walk.h>
 
@@ -212,7 +211,7 @@ bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, 
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a walker that remembers less than %d percent may walk for ever",
                          MAZE_LEAST_MEMORY);
-    if (!memory_check(cells * (3 + sizeof(maze_cell)), "a walk", error))
+    if (!base_memory_check(cells * (3 + sizeof(maze_cell)), "a walk", error))
         return false;
     uint8_t *bytes = malloc(3 * cells);
     maze_cell *queue = malloc(cells * sizeof *queue);

@@ -2,14 +2,12 @@
  * outlines, kept once each; and the texts by which files carry them. */
 #include "core/recipe/inputs.h"
 
-#include "core/base/array.h"
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
-#include "core/making.h"
-#include "core/maze.h"
+#include "core/base/errors.h"
+#include "core/base/graph.h"
+#include "core/base/strings.h"
+#include "core/carve/maze.h"
 #include "core/recipe/plane_text.h"
 #include "core/shape/graph_shape.h"
 
@@ -287,7 +285,7 @@ static char *format_text(const char *name, uint32_t checksum, const char *rest, 
 }
 
 /* Adds runs of cells left out and kept in turn, as long as the text is not too long. */
-static void add_runs(text_buffer *text, const recipe_mask *mask)
+static void add_runs(base_text *text, const recipe_mask *mask)
 {
     char run[16];
     bool kept = false;
@@ -296,16 +294,16 @@ static void add_runs(text_buffer *text, const recipe_mask *mask)
         while (cell < mask->cells && bits_get(mask->bits, cell) == kept)
             cell++;
         snprintf(run, sizeof run, ".%lu", (unsigned long)(cell - first));
-        text_add(text, run);
+        base_text_add(text, run);
     }
 }
 
 static char *format_mask(const recipe_mask *mask, maze_error *error)
 {
     char name[16];
-    text_buffer text = {0};
+    base_text text = {0};
     snprintf(name, sizeof name, MASK ".%08lx", (unsigned long)mask->checksum);
-    text_add(&text, name);
+    base_text_add(&text, name);
     add_runs(&text, mask);
     if (!text.failed && text.length <= MAZE_INPUT_LENGTH)
         return text.bytes;
@@ -357,7 +355,7 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
 char *recipe_input_text_of(const maze_maze *maze, maze_error *error)
 {
     uint32_t checksum;
-    const recipe_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;
+    const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
     if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
         return maze->outline ? format_text(OUTLINE, checksum, maze->outline, error)
                : graph       ? format_text(GRAPH, checksum, graph->text, error)
@@ -380,9 +378,9 @@ static bool parse_text(maze_inputs *inputs, const char *text, const char *name, 
     char quote[60];
     uint32_t checksum, named;
     const char *rest = text + strlen(name) + 1;
-    if (!checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
+    if (!base_checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
         return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" must begin with %s and a checksum",
-                         utf8_quote(text, quote, sizeof quote), name);
+                         base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
     checksum = recipe_inputs_checksum_of_text(rest, size);
@@ -401,7 +399,7 @@ static uint32_t read_runs(const char *text, uint8_t *bits)
     bool first = true, kept = false;
     for (; !strchr(INPUT_ENDS, *text); first = false, kept = !kept) {
         if (*text++ != '.' || has_leading_zero(text) || (*text == '0' && !first) ||
-            !digits_read(&text, MAZE_MASK_CELLS - cells, &run))
+            !base_digits_read(&text, MAZE_MASK_CELLS - cells, &run))
             return 0;
         for (uint64_t cell = cells; bits && kept && cell < cells + run; cell++)
             bits_set(bits, (size_t)cell);
@@ -431,13 +429,13 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
     char quote[60];
     uint32_t named;
     const size_t start = sizeof MASK; /* of the checksum */
-    bool is_mask = begins(text, MASK) && checksum_read(text + start, &named);
+    bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
                          "mask.498bc698.4.2.3, and at most %d million cells",
-                         utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
+                         base_utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
     if (recipe_inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
                          MAZE_MASK_CELLS / 1000000);
@@ -475,7 +473,7 @@ static bool find_least(const maze_point *places, uint32_t count, int64_t least[2
     return true;
 }
 
-static void put_nodes(text_buffer *text, const maze_point *places, uint32_t count,
+static void put_nodes(base_text *text, const maze_point *places, uint32_t count,
                       const int64_t least[2])
 {
     char node[80];
@@ -483,11 +481,11 @@ static void put_nodes(text_buffer *text, const maze_point *places, uint32_t coun
         snprintf(node, sizeof node, "%s%lu:%lld:%lld", i ? "," : "", (unsigned long)i,
                  (long long)(llround(places[i].x * PARTS) - least[0]),
                  (long long)(llround(places[i].y * PARTS) - least[1]));
-        text_add(text, node);
+        base_text_add(text, node);
     }
 }
 
-static bool put_edges(text_buffer *text, const maze_graph *graph, maze_error *error)
+static bool put_edges(base_text *text, const maze_graph *graph, maze_error *error)
 {
     const char *before = ";";
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -502,18 +500,18 @@ static bool put_edges(text_buffer *text, const maze_graph *graph, maze_error *er
                 continue;
             snprintf(edge, sizeof edge, "%s%lu-%lu", before, (unsigned long)cell,
                      (unsigned long)next);
-            text_add(text, edge);
+            base_text_add(text, edge);
             before = ",";
         }
     if (*before == ';')
-        text_add(text, before);
+        base_text_add(text, before);
     return true;
 }
 
 bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const maze_point *places,
                             uint32_t *checksum, maze_error *error)
 {
-    text_buffer text = {0};
+    base_text text = {0};
     int64_t least[2];
     if (!given(inputs, "inputs", error) || !given(graph, "graph", error) ||
         !given(places, "places", error) || !given(checksum, "place for the checksum", error))
@@ -521,7 +519,7 @@ bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const 
     if (graph->cells > MAZE_GRAPH_NODES)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph with places has at most %d cells, not %lu",
                          MAZE_GRAPH_NODES, (unsigned long)graph->cells);
-    if (!making_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
+    if (!base_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
         return false;
     put_nodes(&text, places, graph->cells, least);
     bool done = put_edges(&text, graph, error);

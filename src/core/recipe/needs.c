@@ -1,6 +1,6 @@
 /* What is known of a maze before it is made, from the rows of its recipe alone: estimates of its
  * size, and by what rows have, need, give and take, which fields go together. */
-#include "core/base/text.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
@@ -199,8 +199,8 @@ void maze_recipe_term_needs(unsigned i, char *text)
         return;
     const recipe_row *row = recipe_row_at(i);
     unsigned needs = row ? row->needs : 0;
-    text_end end = text_start(text, MAZE_NEEDS_ROOM);
+    base_text_end end = base_text_start(text, MAZE_NEEDS_ROOM);
     for (size_t k = 0; k < FLAGS; k++)
         if (needs & flags[k].flag)
-            text_put(&end, "%s%s", *text ? " and " : "", flags[k].words);
+            base_text_put(&end, "%s%s", *text ? " and " : "", flags[k].words);
 }

@@ -4,9 +4,8 @@
 #include "core/recipe/parse.h"
 
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 
@@ -107,9 +106,9 @@ static bool fail_character(const char *text, const char *start, const char *fold
                            maze_error *error)
 {
     char quote[80];
-    size_t bytes = utf8_character(start);
+    size_t bytes = base_utf8_character(start);
     const char *characters = characters_at(folded);
-    utf8_quote(text, quote, sizeof quote);
+    base_utf8_quote(text, quote, sizeof quote);
     if (characters)
         return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
                          bytes ? (int)bytes : 1, start, characters);
@@ -181,7 +180,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
         }
         if (length == MAZE_RECIPE_LENGTH)
             return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
-                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
+                             base_utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
         folded[length++] = c;
     }
     while (length > 0 && folded[length - 1] == '-')
@@ -291,14 +290,14 @@ static recipe_name name_at(const char *text)
 
 static bool fail_cut(const recipe_reader *reader, const char *typed)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (row->slot == SLOT_CUT)
-            nearest_list(&best, typed, row->term.name, row->term.form);
+            base_nearest_list(&best, typed, row->term.name, row->term.form);
     return recipe_fail(reader, "unknown outline \"%.40s\"; it may be %s%s", typed, best.all,
-                       nearest_hint(&best, hint, sizeof hint));
+                       base_nearest_hint(&best, hint, sizeof hint));
 }
 
 /* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
@@ -366,7 +365,7 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
 }
 
 /* Offers all that a field may be; with a shape, lists what may follow it. */
-static void offer_rows(const parser *p, const char *typed, nearest *best)
+static void offer_rows(const parser *p, const char *typed, base_nearest *best)
 {
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
     const recipe_row *row;
@@ -374,23 +373,23 @@ static void offer_rows(const parser *p, const char *typed, nearest *best)
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
             continue;
         if (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT))
-            nearest_offer(best, typed, row->term.name);
+            base_nearest_offer(best, typed, row->term.name);
         else
-            nearest_list(best, typed, row->term.name, row->term.form);
+            base_nearest_list(best, typed, row->term.name, row->term.form);
     }
 }
 
 /* Fails, with the fields that are allowed. */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     offer_rows(p, typed, &best);
     recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
     return maze_fail(
         p->error, MAZE_BAD_INPUT,
         "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s%s", p->text, field,
-        best.all, nearest_hint(&best, hint, sizeof hint),
+        best.all, base_nearest_hint(&best, hint, sizeof hint),
         *shape.text && shape.row->characters ? "; a space in a word is written as \".\"" : "");
 }
 
@@ -538,7 +537,7 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
     if (!recipe_fold(text, folded, error))
         return NULL;
     parser p = {.partial = partial, .error = error};
-    utf8_quote(text, p.text, sizeof p.text);
+    base_utf8_quote(text, p.text, sizeof p.text);
     if (read_folded(&p, usual, folded))
         return p.recipe;
     maze_recipe_destroy(p.recipe);
@@ -669,7 +668,7 @@ bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_
         return true;
     }
     const char *rest = text;
-    return digits_read(&rest, UINT64_MAX, seed) ||
+    return base_digits_read(&rest, UINT64_MAX, seed) ||
            maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what, text,
                      (unsigned long long)UINT64_MAX);
 }

@@ -2,7 +2,7 @@
  * nothing else need expect a damaged one. */
 #include "core/recipe/plane_text.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
 
 #include <mazepress/inputs.h>
@@ -234,9 +234,9 @@ typedef struct outline_lines {
 static bool read_point(const char **text, uint32_t *x, uint32_t *y)
 {
     uint64_t across, down;
-    if (has_leading_zero(*text) || !digits_read(text, MAZE_OUTLINE_COORDINATE, &across) ||
+    if (has_leading_zero(*text) || !base_digits_read(text, MAZE_OUTLINE_COORDINATE, &across) ||
         *(*text)++ != ':' || has_leading_zero(*text) ||
-        !digits_read(text, MAZE_OUTLINE_COORDINATE, &down))
+        !base_digits_read(text, MAZE_OUTLINE_COORDINATE, &down))
         return false;
     *x = (uint32_t)across;
     *y = (uint32_t)down;

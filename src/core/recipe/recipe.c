@@ -3,7 +3,7 @@
 #include "core/recipe/recipe.h"
 
 #include "core/base/digits.h"
-#include "core/base/given.h"
+#include "core/base/errors.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ int recipe_format_field(const recipe_field *field, char *text)
     for (unsigned i = 0; i < row->numbers && writes; i++) {
         if (i > 0)
             *end++ = 'x';
-        end = digits_print(end, field->number[i]);
+        end = base_digits_print(end, field->number[i]);
     }
     if (*argument && !row->number_first)
         *end++ = '.';
@@ -59,7 +59,7 @@ void maze_recipe_format(const maze_recipe *recipe, char *text)
         return;
     if (end > text)
         *end++ = '-';
-    *digits_print(end, recipe->seed) = '\0';
+    *base_digits_print(end, recipe->seed) = '\0';
 }
 
 /* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */
@@ -364,7 +364,7 @@ const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32
 uint32_t recipe_field_checksum(const recipe_field *field)
 {
     uint32_t checksum = 0;
-    checksum_read(field->text, &checksum);
+    base_checksum_read(field->text, &checksum);
     return checksum;
 }
 
@@ -375,7 +375,7 @@ bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
     for (unsigned i = 0; i < recipe->count; i++) {
         uint32_t found;
         recipe_field field = recipe_field_at(recipe, i);
-        if (!field.row->is_input || !checksum_read(field.text, &found))
+        if (!field.row->is_input || !base_checksum_read(field.text, &found))
             continue;
         if (checksum)
             *checksum = found;

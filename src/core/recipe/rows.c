@@ -68,7 +68,7 @@ bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
     uint32_t checksum;
-    if (strlen(argument) != CHECKSUM_DIGITS || !checksum_read(argument, &checksum))
+    if (strlen(argument) != CHECKSUM_DIGITS || !base_checksum_read(argument, &checksum))
         return recipe_fail(reader,
                            "a checksum has eight digits of 0 to 9 and a to f, as in %s.1f3a9c20",
                            field->row->term.name);

@@ -1,8 +1,8 @@
 /* Coordinates are less than 2^31, so that products of two differences fit. */
 #include "core/shape/contour.h"
 
-#include "core/base/array.h"
-#include "core/base/divide.h"
+#include "core/base/collections.h"
+#include "core/base/whole.h"
 
 #include <math.h>
 
@@ -15,7 +15,7 @@
 /* How far beside a line it is looked for the inside. */
 #define ASIDE 64
 
-int64_t contour_root(int64_t square)
+int64_t shape_contour_root(int64_t square)
 {
     int64_t root = (int64_t)sqrt((double)square);
     while (root * root > square)
@@ -25,7 +25,7 @@ int64_t contour_root(int64_t square)
     return root;
 }
 
-bool contour_begin(contour *c)
+bool shape_contour_begin(contour *c)
 {
     if (!array_more(c->rings, c->ring_count))
         return false;
@@ -38,7 +38,7 @@ static bool is_same(contour_point a, contour_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-bool contour_add(contour *c, contour_point point)
+bool shape_contour_add(contour *c, contour_point point)
 {
     contour_ring *ring = &c->rings[c->ring_count - 1];
     if (ring->count > 0 && is_same(c->points[c->count - 1], point))
@@ -50,7 +50,7 @@ bool contour_add(contour *c, contour_point point)
     return true;
 }
 
-void contour_free(contour *c)
+void shape_contour_free(contour *c)
 {
     free(c->points);
     free(c->rings);
@@ -74,7 +74,7 @@ static bool crosses(contour_point a, contour_point b, contour_point from)
     return b.y > a.y ? side > 0 : side < 0;
 }
 
-bool contour_holds(const contour *c, contour_point point)
+bool shape_contour_holds(const contour *c, contour_point point)
 {
     bool inside = false;
     for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
@@ -100,7 +100,7 @@ static bool is_turned(const contour *c, const contour_ring *ring)
     contour_point way = contour_minus(b, a);
     contour_point right = {(a.x + b.x) / 2 - way.y * ASIDE / most,
                            (a.y + b.y) / 2 + way.x * ASIDE / most};
-    return !contour_holds(c, right);
+    return !shape_contour_holds(c, right);
 }
 
 static void turn_round(contour *c, const contour_ring *ring)
@@ -168,16 +168,16 @@ static void drop_empty(contour *c)
     c->ring_count = kept;
 }
 
-bool contour_finish(contour *c)
+bool shape_contour_finish(contour *c)
 {
     drop_empty(c);
     for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
         if (is_turned(c, ring))
             turn_round(c, ring);
-    return contour_measure(c);
+    return shape_contour_measure(c);
 }
 
-bool contour_measure(contour *c)
+bool shape_contour_measure(contour *c)
 {
     c->along = malloc((c->count + 1) * sizeof *c->along);
     c->sharp = calloc(c->count + 1, 1);
@@ -204,7 +204,7 @@ static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
     return low;
 }
 
-contour_place contour_at(const contour *c, size_t number, int64_t along)
+contour_place shape_contour_at(const contour *c, size_t number, int64_t along)
 {
     const contour_ring *ring = &c->rings[number];
     along %= ring->length;
@@ -216,7 +216,7 @@ contour_place contour_at(const contour *c, size_t number, int64_t along)
     return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
 }
 
-int64_t contour_step(int64_t from, int64_t to, int64_t length)
+int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
 {
     int64_t step = (to - from) % length;
     if (step < -length / 2)
@@ -247,7 +247,7 @@ static void find_on(const contour *c, size_t number, size_t first, size_t count,
     }
 }
 
-contour_nearest contour_find(const contour *c, size_t ring, contour_point point)
+contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX};
     if (ring != CONTOUR_ANY) {
@@ -259,8 +259,8 @@ contour_nearest contour_find(const contour *c, size_t ring, contour_point point)
     return best;
 }
 
-contour_nearest contour_find_behind(const contour *c, size_t ring, int64_t along, size_t lines,
-                                    contour_point point)
+contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
+                                          size_t lines, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX};
     int64_t length = c->rings[ring].length, from = along % length;
@@ -293,7 +293,7 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
-void contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep)
+void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep)
 {
     memset(keep, 0, (size_t)columns * rows);
     for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)

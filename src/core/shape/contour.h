@@ -62,22 +62,22 @@ typedef struct contour_place {
 
 /* Begins a ring, to which points are added; one that is the point before it is left out.  False
  * when out of memory. */
-bool contour_begin(contour *c);
-bool contour_add(contour *c, contour_point point);
+bool shape_contour_begin(contour *c);
+bool shape_contour_add(contour *c, contour_point point);
 
 /* Leaves out rings without an area, turns the others round as they have to be, measures them and
  * finds their corners.  The time grows as rings times points.  False when out of memory. */
-bool contour_finish(contour *c);
+bool shape_contour_finish(contour *c);
 
 /* The last two alone, for rings of three points or more that go round as they have to. */
-bool contour_measure(contour *c);
-void contour_free(contour *c);
+bool shape_contour_measure(contour *c);
+void shape_contour_free(contour *c);
 
 /* At `along` from the start of a ring, which may be less than 0 or more than its length. */
-contour_place contour_at(const contour *c, size_t ring, int64_t along);
+contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
 /* From one place on a ring of this length to another by the shorter way. */
-int64_t contour_step(int64_t from, int64_t to, int64_t length);
+int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
 /* The nearest point of a ring, or with CONTOUR_ANY of all, of equal ones the first: its ring, how
  * far along it that lies, and the square of its distance. */
@@ -86,24 +86,24 @@ typedef struct contour_nearest {
     size_t ring;
     int64_t along, square;
 } contour_nearest;
-contour_nearest contour_find(const contour *c, size_t ring, contour_point point);
+contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
 /* The nearest point of so many lines of a ring, from that at `along` on. */
-contour_nearest contour_find_behind(const contour *c, size_t ring, int64_t along, size_t lines,
-                                    contour_point point);
+contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
+                                          size_t lines, contour_point point);
 
-bool contour_holds(const contour *c, contour_point point);
+bool shape_contour_holds(const contour *c, contour_point point);
 
 /* Of a grid of `columns` times `rows` cells, whose upper left corner is (0, 0), sets keep[cell] to
  * 1 where the center of a cell is inside, else to 0. */
-void contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
+void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
 /* The integer part of the square root. */
-int64_t contour_root(int64_t square);
+int64_t shape_contour_root(int64_t square);
 
 static inline int64_t contour_length(contour_point way)
 {
-    return contour_root(contour_dot(way, way));
+    return shape_contour_root(contour_dot(way, way));
 }
 
 #endif

@@ -1,4 +1,17 @@
+/* A part cut out of a shape.  First the shape that is left, whose cells are numbered in the
+ * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
+ * ...), whose right half is a list of points, and the outlines and masks among the inputs of a
+ * maze. */
 #include "core/shape/cut.h"
+
+#include "core/base/collections.h"
+#include "core/base/whole.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/plane_text.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+#include "core/shape/contour.h"
+#include "core/shape/making.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +116,8 @@ static uint32_t mark_piece(const maze_graph *graph, maze_cell start, uint8_t *ke
 
 enum { CUT_OFF, LARGEST, KEPT, COUNTED };
 
-uint32_t cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack, uint32_t *pieces)
+uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack,
+                           uint32_t *pieces)
 {
     uint32_t most = 0;
     maze_cell largest = 0;
@@ -137,7 +151,7 @@ static void number_cells(cut *c, const uint8_t *keep)
     }
 }
 
-maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
+maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
 {
     maze_cell cells = base->graph.cells;
     uint32_t pieces;
@@ -157,7 +171,7 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     c->shape.base = base;
     c->cells = both;
     c->base_cells = base_cells;
-    c->shape.graph = (maze_graph){.cells = cut_largest(&base->graph, keep, both, &pieces),
+    c->shape.graph = (maze_graph){.cells = shape_cut_largest(&base->graph, keep, both, &pieces),
                                   .sides = base->graph.sides,
                                   .across = across,
                                   .ahead = base->graph.ahead ? ahead : NULL,
@@ -172,24 +186,399 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     return &c->shape;
 }
 
-bool cut_make(core_making *m, const recipe_field *field,
-              bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep))
+bool shape_cut_make(core_making *m, const recipe_field *field,
+                    bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep))
 {
     uint8_t *keep = malloc(m->shape->graph.cells);
     if (!keep)
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
-    bool done = choose(m, field, keep) && making_wrap(m, cut_create(m->shape, keep, m->error));
+    bool done =
+        choose(m, field, keep) && making_wrap(m, shape_cut_create(m->shape, keep, m->error));
     free(keep);
     return done;
 }
 
-bool cut_keeps_any(const core_making *m, const uint8_t *keep)
+/* True if any of the shape's cells is to be kept. */
+static bool cut_keeps_any(const core_making *m, const uint8_t *keep)
 {
     return memchr(keep, 1, m->shape->graph.cells) != NULL;
 }
 
-void cut_estimate(const recipe_field *field, recipe_estimate *estimate)
+void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }
+
+/* The box round the shape reaches from -ONE to ONE, x to the right, y downwards. */
+#define ONE (INT64_C(1) << 20)
+#define THOUSAND 1000
+
+#define MOST_POINTS 32 /* of the right half of an edge */
+#define LEVELS 3       /* that a cell is looked at in */
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+typedef struct outline_point {
+    int32_t x, y; /* thousandths of ONE */
+} outline_point;
+
+typedef struct shape_place {
+    int64_t x, y; /* in 1/ONE */
+} shape_place;
+
+/* All are the same on the left as on the right, and hold the middle of the box. */
+typedef struct shape_outline {
+    /* How far a cell reaches for the outline from its center, in eighths of the way to its edge:
+     * far where thin tips would be lost. */
+    unsigned reach;
+
+    /* The right half of its edge, from the axis at the top to the bottom or to the axis there.
+     * None: the circle. */
+    const outline_point *edge;
+    unsigned points;
+} shape_outline;
+
+/* An arc for the lobe, and a line that touches it. */
+static const outline_point heart[] = {
+    {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
+    {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},
+    {869, -828}, {922, -757},  {963, -678}, {989, -593}, {1000, -505}, {995, -416},
+    {976, -330}, {942, -248},  {894, -173}, {0, 1000},
+};
+
+/* The star of the pentagram, its inner corners moved out from 0.38 to 0.45 of the outer ones; it
+ * stands on two of its tips. */
+static const outline_point star[] = {
+    {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
+};
+
+static const outline_point triangle[] = {{0, -1000}, {1000, 1000}};
+
+static const outline_point diamond[] = {{0, -1000}, {1000, 0}, {0, 1000}};
+
+static const outline_point hexagon[] = {{500, -1000}, {1000, 0}, {500, 1000}};
+
+/* x = sin t (1 - 0.16 cos t), y = -cos t, as wide as the box. */
+static const outline_point egg[] = {
+    {0, -1000},  {109, -991}, {216, -966}, {322, -924}, {426, -866}, {525, -793}, {620, -707},
+    {707, -609}, {787, -500}, {857, -383}, {915, -259}, {959, -131}, {988, 0},    {1000, 131},
+    {994, 259},  {969, 383},  {924, 500},  {860, 609},  {778, 707},  {678, 793},  {562, 866},
+    {434, 924},  {295, 966},  {149, 991},  {0, 1000},
+};
+
+static const outline_point house[] = {
+    {0, -1000}, {1000, -140}, {1000, -60}, {760, -60}, {760, 1000}};
+
+static const outline_point tree[] = {
+    {0, -1000}, {500, -420}, {250, -420}, {750, 180},
+    {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
+};
+
+/* Where the right half of an edge crosses a level: each crossing lies to the right of x, in 1/ONE
+ * of a thousandth, as long as that is less than its end. */
+typedef struct outline_level {
+    int64_t y, end[MOST_POINTS];
+    unsigned crossings;
+} outline_level;
+
+/* Where the line from a down to b crosses a level, rounded up.  The product is not above 2^61. */
+static int64_t crossing(outline_point a, outline_point b, int64_t y)
+{
+    int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
+    return ax - divide_down((ay - y) * (bx - ax), by - ay);
+}
+
+/* Most cells of a row have the levels of the one before. */
+static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
+{
+    if (level->y == y)
+        return;
+    *level = (outline_level){.y = y};
+    int64_t down = y * THOUSAND;
+    for (unsigned i = 0; i + 1 < outline->points; i++) {
+        outline_point a = outline->edge[i], b = outline->edge[i + 1];
+        if ((a.y * ONE <= down) != (b.y * ONE <= down))
+            level->end[level->crossings++] =
+                a.y < b.y ? crossing(a, b, down) : crossing(b, a, down);
+    }
+}
+
+static bool is_inside(const shape_outline *outline, const outline_level *level, int64_t x)
+{
+    if (!outline->edge)
+        return x * x + level->y * level->y <= ONE * ONE;
+    bool inside = false;
+    for (unsigned i = 0; i < level->crossings; i++)
+        inside ^= llabs(x) * THOUSAND < level->end[i];
+    return inside;
+}
+
+/* The levels are those of the cell before, and of this one then. */
+static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
+                  outline_level levels[LEVELS])
+{
+    static const int order[LEVELS] = {0, -1, 1}; /* most cells are kept for their center */
+    int64_t step_x = half.x * outline->reach / 8, step_y = half.y * outline->reach / 8;
+    int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
+    for (int row = 0; row < rows; row++) {
+        set_level(outline, at.y + order[row] * step_y, &levels[row]);
+        for (int column = 0; column < rows; column++)
+            if (is_inside(outline, &levels[row], at.x + order[column] * step_x))
+                return true;
+    }
+    return false;
+}
+
+/* Of a box that is 2 * ONE wide and high, a point in one of `columns` times `rows` cells, mirrored
+ * to the left: to the unit exactly opposite. */
+static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
+                              int64_t rows)
+{
+    int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
+    int64_t x = width * (unit + at.x) / (2 * unit), y = height * (unit + at.y) / (2 * unit);
+    return (contour_point){left ? width - x : x, y};
+}
+
+/* So many that chords lie less than 1 / 256 of a cell inside the circle: 36 times the root of half
+ * the width, or height. */
+static uint32_t circle_points(uint32_t columns, uint32_t rows)
+{
+    uint32_t points = 128, most = columns > rows ? columns : rows;
+    while (points < 4096 && (uint64_t)points * points < 648 * (uint64_t)most)
+        points *= 2;
+    return points;
+}
+
+static bool draw_circle(uint32_t columns, uint32_t rows, contour *c)
+{
+    uint32_t points = circle_points(columns, rows);
+    for (uint32_t i = 0; i < points; i++) {
+        base_angle angle = base_turn(i, points);
+        outline_point at = {(int32_t)labs((long)angle.sine), -angle.cosine};
+        if (!shape_contour_add(c, place_in(at, FIXED_ONE, angle.sine < 0, columns, rows)))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_edge(const shape_outline *outline, uint32_t columns, uint32_t rows, contour *c)
+{
+    for (unsigned i = 0; i < 2 * outline->points; i++) {
+        bool left = i >= outline->points;
+        unsigned k = left ? 2 * outline->points - 1 - i : i;
+        if (!shape_contour_add(c, place_in(outline->edge[k], THOUSAND, left, columns, rows)))
+            return false;
+    }
+    return true;
+}
+
+bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c)
+{
+    const shape_outline *outline = field->row->data;
+    return shape_contour_begin(c) &&
+           (outline->edge ? draw_edge(outline, columns, rows, c) : draw_circle(columns, rows, c)) &&
+           shape_contour_finish(c);
+}
+
+/* (2 * part - whole) / whole, in 1/ONE, rounded towards 0. */
+static int64_t coordinate(uint32_t part, uint32_t whole)
+{
+    return (2 * (int64_t)part - whole) * ONE / whole;
+}
+
+static shape_place place_of(const maze_shape *shape, maze_cell cell)
+{
+    shape_spot spot = shape_spot_of(shape, cell);
+    return (shape_place){coordinate(spot.x, spot.width), coordinate(spot.y, spot.height)};
+}
+
+/* From the outermost centers to the edges of the box. */
+static shape_place half_cell(const maze_shape *shape)
+{
+    shape_place half = {ONE, ONE};
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        shape_place at = place_of(shape, cell);
+        int64_t x = ONE - llabs(at.x), y = ONE - llabs(at.y);
+        half.x = x < half.x ? x : half.x;
+        half.y = y < half.y ? y : half.y;
+    }
+    return half;
+}
+
+bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
+{
+    return (columns <= CONTOUR_MOST && rows <= CONTOUR_MOST) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a smooth outline is up to %d cells wide and high, not %lu x %lu",
+                     CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
+}
+
+/* For a smooth outline, the cells whose centers are inside its curve. */
+static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    uint32_t columns, rows;
+    shape_grid(m->shape, &columns, &rows);
+    if (!shape_outline_check_size(columns, rows, m->error))
+        return false;
+    if (!shape_outline_contour(field, columns, rows, &m->curve))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    shape_contour_fill(&m->curve, columns, rows, keep);
+    return true;
+}
+
+static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
+{
+    shape_place half = half_cell(shape);
+    outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        keep[cell] = keeps(field->row->data, place_of(shape, cell), half, levels);
+}
+
+static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    if (recipe_has(m->recipe) & HAS_LATTICE)
+        choose_reached(m->shape, field, keep);
+    else if (!choose_smooth(m, field, keep))
+        return false;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    return cut_keeps_any(m, keep) ||
+           maze_fail(m->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
+                     field->row->term.name, maze_recipe_shape(m->recipe));
+}
+
+static bool make_named(core_making *m, const recipe_field *field)
+{
+    return m->shape->kind->fits_outline || shape_cut_make(m, field, choose_outlined);
+}
+
+#define OUTLINE(outline_name, text, wide, eighths, edge_points, count)                             \
+    {                                                                                              \
+        .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
+        .slot = SLOT_CUT, .needs = HAS_WALLS, .gives = HAS_OUTLINE,                                \
+        .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
+        .data = &(const shape_outline){eighths, edge_points, count}, .aspect = wide,               \
+        .estimate = shape_cut_estimate, .make = make_named                                         \
+    }
+
+static const recipe_row outline_list[] = {
+    OUTLINE("circle", "a circle, or an ellipse", 1000, 0, NULL, 0),
+    OUTLINE("diamond", "a square on its corner", 1000, 7, diamond, COUNT(diamond)),
+    OUTLINE("egg", "an egg", 780, 0, egg, COUNT(egg)),
+    OUTLINE("heart", "a heart", 1050, 2, heart, COUNT(heart)),
+    OUTLINE("hexagon", "six corners, two of them at the sides", 1155, 4, hexagon, COUNT(hexagon)),
+    OUTLINE("house", "a house with a roof", 900, 4, house, COUNT(house)),
+    OUTLINE("star", "a star with five points", 1050, 7, star, COUNT(star)),
+    OUTLINE("tree", "a fir tree", 750, 7, tree, COUNT(tree)),
+    OUTLINE("triangle", "a triangle that stands on a side", 1155, 7, triangle, COUNT(triangle)),
+};
+const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
+
+/* outline.CHECKSUM and mask.CHECKSUM: the cells that an outline or a mask among the inputs keeps.
+ */
+
+/* Cells across, of shapes that are not grids. */
+#define BOX 4096
+
+/* An outline in a box of so many cells. */
+static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
+{
+    uint32_t width, height, x, y;
+    bool last = true;
+    recipe_outline_size(text, &width, &height);
+    for (bool begins = true; recipe_outline_next(&text, &x, &y, &last); begins = last) {
+        contour_point at = {(int64_t)x * columns * CONTOUR_ONE / width,
+                            (int64_t)y * rows * CONTOUR_ONE / height};
+        if ((begins && !shape_contour_begin(c)) || !shape_contour_add(c, at))
+            return false;
+    }
+    return shape_contour_finish(c);
+}
+
+static void choose_held(const core_making *m, const contour *c, uint8_t *keep)
+{
+    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
+        shape_spot spot = shape_spot_of(m->shape, cell);
+        contour_point at = {(int64_t)spot.x * BOX * CONTOUR_ONE / spot.width,
+                            (int64_t)spot.y * BOX * CONTOUR_ONE / spot.height};
+        keep[cell] = shape_contour_holds(c, at);
+    }
+}
+
+static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    uint32_t columns = 0, rows = 0;
+    bool is_grid =
+        shape_grid(m->shape, &columns, &rows) && columns <= CONTOUR_MOST && rows <= CONTOUR_MOST;
+    if (!fill_contour(m->outline, is_grid ? columns : BOX, is_grid ? rows : BOX, &m->curve))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    if (is_grid)
+        shape_contour_fill(&m->curve, columns, rows, keep);
+    else
+        choose_held(m, &m->curve, keep);
+    return cut_keeps_any(m, keep) ||
+           maze_fail(m->error, MAZE_BAD_INPUT, "the outline %s leaves no cell; write a larger size",
+                     field->text);
+}
+
+static bool make_outline(core_making *m, const recipe_field *field)
+{
+    uint32_t checksum = recipe_field_checksum(field);
+    const char *text = recipe_inputs_outline(m->inputs, checksum);
+    if (!text)
+        return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
+    m->outline = strdup(text);
+    return m->outline ? shape_cut_make(m, field, choose_inside)
+                      : maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+}
+
+static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    const recipe_mask *mask = recipe_inputs_mask(m->inputs, recipe_field_checksum(field));
+    for (maze_cell cell = 0; cell < mask->cells; cell++)
+        keep[cell] = bits_get(mask->bits, cell);
+    return cut_keeps_any(m, keep) ||
+           maze_fail(m->error, MAZE_BAD_INPUT, "the mask %s leaves no cell; give another picture",
+                     field->text);
+}
+
+/* Islands would not be in the maze, and so its mask another one. */
+static bool make_mask(core_making *m, const recipe_field *field)
+{
+    uint32_t checksum = recipe_field_checksum(field), kept = 0;
+    const recipe_mask *mask = recipe_inputs_mask(m->inputs, checksum);
+    maze_cell cells = m->shape->graph.cells;
+    if (!mask)
+        return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", m->error);
+    if (mask->cells != cells)
+        return maze_fail(m->error, MAZE_BAD_INPUT,
+                         "the mask %s is for %lu cells, and the shape has %lu", field->text,
+                         (unsigned long)mask->cells, (unsigned long)cells);
+    if (!shape_cut_make(m, field, choose_kept))
+        return false;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        kept += bits_get(mask->bits, cell);
+    return m->shape->graph.cells == kept ||
+           maze_fail(m->error, MAZE_BAD_INPUT,
+                     "the mask %s keeps %lu cells in several pieces; a maze is one", field->text,
+                     (unsigned long)kept);
+}
+
+#define INPUT_ROW(row_name, text, makes)                                                           \
+    {                                                                                              \
+        .term = {.name = row_name,                                                                 \
+                 .form = row_name ".CHECKSUM",                                                     \
+                 .kind = "outline",                                                                \
+                 .summary = text},                                                                 \
+        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_PLACES, .gives = HAS_OUTLINE, \
+        .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,                             \
+        .estimate = shape_cut_estimate, .make = makes                                              \
+    }
+
+static const recipe_row input_list[] = {
+    INPUT_ROW("outline", "the largest closed path of an SVG", make_outline),
+    INPUT_ROW("mask", "the cells that a picture leaves", make_mask),
+};
+const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);

@@ -2,9 +2,9 @@
  * shortest edge is long, divided by SHORTEST. */
 #include "core/shape/graph_shape.h"
 
-#include "core/making.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/rows.h"
+#include "core/shape/making.h"
 
 #include <math.h>
 #include <mazepress/inputs.h>
@@ -141,7 +141,7 @@ static maze_shape *graph_create(const char *text, maze_error *error)
     return &s->shape;
 }
 
-const recipe_graph *graph_shape_graph(const maze_shape *shape)
+const recipe_graph *shape_plane_graph(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     return whole->kind == &kind ? &graph_shape_of(whole)->graph : NULL;

@@ -6,6 +6,6 @@
 #include "core/shape/shape.h"
 
 /* The graph that a shape was made of, or NULL. */
-const recipe_graph *graph_shape_graph(const maze_shape *shape);
+const recipe_graph *shape_plane_graph(const maze_shape *shape);
 
 #endif

@@ -1,12 +1,586 @@
+/* A text as one outline.  First the outlines of a bold alphabet, drawn for mazes: wide counters,
+ * even strokes, notches that end blunt and ends that are cut level, so that a few cells show
+ * them; what is round is squarish, as a quadratic curve is.  A letter is then fitted to cells:
+ * stems and bars become whole ones.  Strands are outlines as rings of points, which bars join
+ * until they are one.  Last letters are set in lines, by the air between them, and lines are
+ * hung from each other. */
 #include "core/shape/lettering.h"
 
-#include "core/base/bits.h"
+#include "core/base/collections.h"
+#include "core/base/digits.h"
+#include "core/base/whole.h"
 #include "core/recipe/rows.h"
-#include "core/shape/letters.h"
-#include "core/shape/strand.h"
+#include "core/shape/contour.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Of a letter 120 units high: stems are 30 units wide, bars 20 high. */
+#define LETTER_HEIGHT 120
+#define LETTER_STEM 30
+#define LETTER_BAR 20
+
+/* Across and down, the zones that a letter is cut into: "s" is a stem, "b" a bar, a number that
+ * many units of something else.  They say what has whole cells.
+ * The path is rings of points x,y, with " / " between them: the outer one clockwise, then holes the
+ * other way.  A point in brackets is the control point of a quadratic curve from the point before
+ * it to the one after it; there are never two of them in a row, and none is the first. */
+typedef struct letter_form {
+    const char *across, *down, *path;
+} letter_form;
+
+#define GLYPH_POINTS 640
+#define GLYPH_RINGS 3
+
+/* Stems and bars are whole cells; curves are lines, 16 of them each. */
+typedef struct glyph {
+    uint32_t columns, rows;
+    size_t count, rings;
+    contour_point points[GLYPH_POINTS];
+    size_t ends[GLYPH_RINGS]; /* of each ring, where the next one begins */
+} glyph;
+
+/* Of each row the first column with a cell whose center is inside, and the one past the last. */
+typedef struct glyph_sides {
+    int64_t left[LETTERING_MOST], right[LETTERING_MOST];
+} glyph_sides;
+
+/* A point and the number of the next one of its ring; `gone`: a bar took its place. */
+typedef struct strand_point {
+    contour_point at;
+    size_t next;
+    bool gone;
+} strand_point;
+
+/* Outer rings go clockwise as seen on the page, holes the other way. */
+typedef struct strands {
+    strand_point *points;
+    size_t count;
+} strands;
+
+/* The points `first` to before `end`, and the rings that they begin. */
+typedef struct strand_range {
+    size_t first, end;
+} strand_range;
+
+/* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell: across, from what
+ * lies farthest right of `from` to what lies farthest left of `to`, with y from low to high; down,
+ * from the lowest of `from` to the highest of `to`, with x from low to high. */
+typedef struct strand_bar {
+    strand_range from, to;
+    bool down;
+    int64_t low, high;
+} strand_bar;
+
+static const letter_form forms[] = {
+    {"61 61", "30 46 b 24",
+     "40,0 82,0 122,120 90,120 83,96 39,96 32,120 0,120 / 55,32 45,76 77,76 67,32"},
+    {"s 40 s", "b 30 b 30 b",
+     "0,0 64,0 (96,0) 96,32 (96,52) 82,58 (100,65) 100,88 (100,120) 66,120 0,120 / 30,20 "
+     "30,50 56,50 (67,50) 67,35 (67,20) 56,20 / 30,70 30,100 58,100 (70,100) 70,85 (70,70) "
+     "58,70"},
+    {"s 40 28", "b 26 28 26 b",
+     "98,46 68,46 (68,20) 50,20 (30,20) 30,46 30,74 (30,100) 50,100 (68,100) 68,74 98,74 "
+     "(98,120) 50,120 (0,120) 0,70 0,50 (0,0) 50,0 (98,0)"},
+    {"s 42 s", "b 80 b",
+     "0,0 52,0 (102,0) 102,50 102,70 (102,120) 52,120 0,120 / 30,20 30,100 50,100 (72,100) "
+     "72,74 72,46 (72,20) 50,20"},
+    {"s 52", "b 30 b 30 b",
+     "0,0 82,0 82,20 30,20 30,50 76,50 76,70 30,70 30,100 82,100 82,120 0,120"},
+    {"s 50", "b 30 b 50", "0,0 80,0 80,20 30,20 30,50 74,50 74,70 30,70 30,120 0,120"},
+    {"s 44 s", "b 24 16 b 20 b",
+     "102,44 72,44 (72,20) 52,20 (30,20) 30,46 30,74 (30,100) 54,100 (74,100) 74,86 74,80 "
+     "56,80 56,60 104,60 104,76 (104,120) 54,120 (0,120) 0,70 0,50 (0,0) 52,0 (102,0)"},
+    {"s 44 s", "50 b 50",
+     "0,0 30,0 30,50 74,50 74,0 104,0 104,120 74,120 74,70 30,70 30,120 0,120"},
+    {"s", "120", "0,0 30,0 30,120 0,120"},
+    {"s 26 s", "78 22 b",
+     "56,0 86,0 86,74 (86,120) 42,120 (0,120) 0,78 30,78 30,82 (30,100) 43,100 (56,100) "
+     "56,80"},
+    {"s 78", "120", "0,0 30,0 30,44 66,0 106,0 60,54 108,120 70,120 38,76 30,86 30,120 0,120"},
+    {"s 50", "100 b", "0,0 30,0 30,100 80,100 80,120 0,120"},
+    {"s 37 37 s", "120",
+     "0,0 38,0 67,56 96,0 134,0 134,120 104,120 104,50 79,100 55,100 30,50 30,120 0,120"},
+    {"s 48 s", "120", "0,0 42,0 78,70 78,0 108,0 108,120 66,120 30,50 30,120 0,120"},
+    {"s 48 s", "b 80 b",
+     "54,0 (108,0) 108,50 108,70 (108,120) 54,120 (0,120) 0,70 0,50 (0,0) / 54,20 (30,20) "
+     "30,48 30,72 (30,100) 54,100 (78,100) 78,72 78,48 (78,20)"},
+    {"s 38 s", "b 36 b 44",
+     "0,0 60,0 (98,0) 98,38 (98,76) 60,76 30,76 30,120 0,120 / 30,20 30,56 56,56 (68,56) "
+     "68,38 (68,20) 56,20"},
+    {"s 48 s", "b 80 b",
+     "54,0 (108,0) 108,50 108,120 54,120 (0,120) 0,70 0,50 (0,0) / 54,20 (30,20) 30,48 "
+     "30,72 (30,100) 54,100 55,100 78,70 78,48 (78,20)"},
+    {"s 40 s", "b 32 b 48",
+     "0,0 62,0 (98,0) 98,36 (98,62) 77,68 100,120 66,120 48,72 30,72 30,120 0,120 / 30,20 "
+     "30,52 57,52 (69,52) 69,36 (69,20) 57,20"},
+    {"s 38 s", "b 30 b 30 b",
+     "96,34 66,34 (66,20) 49,20 (32,20) 32,34 (32,45) 46,48 62,51 (98,58) 98,84 (98,120) "
+     "50,120 (2,120) 0,84 30,84 (30,100) 50,100 (68,100) 68,86 (68,75) 52,71 36,68 (2,61) "
+     "2,35 (2,0) 50,0 (94,0)"},
+    {"35 s 35", "b 100", "0,0 100,0 100,20 65,20 65,120 35,120 35,20 0,20"},
+    {"s 44 s", "100 b",
+     "0,0 30,0 30,74 (30,100) 52,100 (74,100) 74,74 74,0 104,0 104,72 (104,120) 52,120 "
+     "(0,120) 0,72"},
+    {"57 57", "120", "0,0 34,0 53,74 61,74 80,0 114,0 74,120 40,120"},
+    {"89 89", "120",
+     "0,0 33,0 47,76 54,76 71,0 107,0 124,76 131,76 145,0 178,0 149,120 110,120 92,46 "
+     "86,46 68,120 29,120"},
+    {"53 53", "60 60",
+     "0,0 37,0 51,31 55,31 69,0 106,0 73,58 106,120 69,120 55,87 51,87 37,120 0,120 33,58"},
+    {"40 s 40", "120", "0,0 36,0 52,38 58,38 74,0 110,0 70,71 70,120 40,120 40,71"},
+    {"48 48", "b 80 b", "0,0 96,0 96,22 42,100 96,100 96,120 0,120 0,98 54,20 0,20"},
+    {"s 28 s", "b 80 b",
+     "44,0 (88,0) 88,48 88,72 (88,120) 44,120 (0,120) 0,72 0,48 (0,0) / 44,20 (30,20) "
+     "30,45 30,75 (30,100) 44,100 (58,100) 58,75 58,45 (58,20)"},
+    {"26 s 20", "100 b", "0,20 34,0 56,0 56,100 76,100 76,120 4,120 4,100 26,100 26,32 0,46"},
+    {"s 32 s", "b 80 b",
+     "2,40 (2,0) 48,0 (92,0) 92,36 (92,56) 74,71 42,100 92,100 92,120 0,120 0,102 52,56 "
+     "(62,47) 62,36 (62,20) 47,20 (32,20) 32,40"},
+    {"s 34 s", "b 30 b 30 b",
+     "2,34 (4,0) 46,0 (90,0) 90,32 (90,52) 78,58 (94,65) 94,86 (94,120) 46,120 (2,120) "
+     "0,84 30,84 (30,100) 47,100 (64,100) 64,85 (64,70) 50,70 34,70 34,50 50,50 (60,50) "
+     "60,35 (60,20) 46,20 (32,20) 32,34"},
+    {"56 s 18", "74 b 26",
+     "44,0 86,0 86,74 104,74 104,94 86,94 86,120 56,120 56,94 0,94 0,72 / 56,36 30,74 "
+     "56,74"},
+    {"s 34 s", "b 20 b 40 b",
+     "8,0 86,0 86,20 36,20 35,44 (42,40) 52,40 (94,40) 94,80 (94,120) 46,120 (0,120) 0,84 "
+     "30,84 (30,100) 46,100 (64,100) 64,80 (64,60) 48,60 (36,60) 32,68 4,66"},
+    {"s 36 s", "b 28 b 32 b",
+     "92,33 62,33 (62,20) 49,20 (30,20) 30,48 30,58 (42,48) 58,48 (96,48) 96,84 (96,120) "
+     "50,120 (0,120) 0,70 0,54 (0,0) 50,0 (88,0) / 30,84 (30,100) 48,100 (66,100) 66,84 "
+     "(66,68) 48,68 (30,68)"},
+    {"46 46", "b 100", "0,0 92,0 92,20 50,120 16,120 58,20 0,20"},
+    {"s 36 s", "b 30 b 30 b",
+     "48,0 (92,0) 92,32 (92,52) 80,58 (96,65) 96,88 (96,120) 48,120 (0,120) 0,88 (0,65) "
+     "16,58 (4,52) 4,32 (4,0) / 48,20 (34,20) 34,35 (34,50) 48,50 (62,50) 62,35 (62,20) / "
+     "48,70 (30,70) 30,85 (30,100) 48,100 (66,100) 66,85 (66,70)"},
+    {"s 36 s", "b 32 b 28 b",
+     "4,87 34,87 (34,100) 47,100 (66,100) 66,72 66,62 (54,72) 38,72 (0,72) 0,36 (0,0) 46,0 "
+     "(96,0) 96,50 96,66 (96,120) 46,120 (8,120) / 66,36 (66,20) 48,20 (30,20) 30,36 "
+     "(30,52) 48,52 (66,52)"},
+};
+
+/* Of a letter, a-z or 0-9. */
+static const letter_form *letter_find(char letter)
+{
+    return &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
+}
+
+#define PIECES 16 /* lines of a curve */
+#define KNOTS 8
+
+/* How many cells a stem is wide. */
+static uint32_t stem_of(uint32_t rows)
+{
+    return (rows + 2) / 4;
+}
+
+/* How many cells a bar of letters with so many rows is high. */
+static uint32_t glyph_bar(uint32_t rows)
+{
+    return (rows + 2) / 6;
+}
+
+/* So many units of a letter, in cells: to the nearest, halves up, and at least 1. */
+static uint32_t glyph_cells(uint32_t units, uint32_t rows)
+{
+    uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
+    return cells > 0 ? cells : 1;
+}
+
+/* Where the edges of zones lie, in units and in cells. */
+typedef struct glyph_scale {
+    unsigned count;
+    int64_t units[KNOTS], cells[KNOTS];
+} glyph_scale;
+
+static int64_t read_number(const char **text)
+{
+    int64_t value = 0;
+    for (; is_digit(**text); (*text)++)
+        value = 10 * value + (**text - '0');
+    return value;
+}
+
+/* The next zone of a list: its units; moves *text to the one after it.  A stem or a bar is 0. */
+static int64_t read_zone(const char **text)
+{
+    int64_t units = 0;
+    if (is_digit(**text))
+        units = read_number(text);
+    else
+        (*text)++;
+    *text += **text == ' ';
+    return units;
+}
+
+/* Each zone has its own whole number of cells. */
+static glyph_scale scale_across(const char *zones, uint32_t rows)
+{
+    glyph_scale scale = {.count = 1};
+    while (*zones) {
+        int64_t units = read_zone(&zones), from = scale.count - 1;
+        scale.units[scale.count] = scale.units[from] + (units ? units : LETTER_STEM);
+        scale.cells[scale.count++] =
+            scale.cells[from] + (units ? glyph_cells((uint32_t)units, rows) : stem_of(rows));
+    }
+    return scale;
+}
+
+/* The bars' rest is shared by the other zones; of half cells the lower one gets more. */
+static glyph_scale scale_down(const char *zones, uint32_t rows)
+{
+    glyph_scale scale = {.count = 1};
+    int64_t bars = 0, units, open = 0;
+    for (const char *zone = zones; *zone;)
+        bars += read_zone(&zone) == 0;
+    int64_t rest = LETTER_HEIGHT - LETTER_BAR * bars, left = rows - glyph_bar(rows) * bars;
+    bars = 0;
+    for (; *zones; scale.count++) {
+        units = read_zone(&zones);
+        open += units;
+        bars += units == 0;
+        scale.units[scale.count] = open + bars * LETTER_BAR;
+        scale.cells[scale.count] =
+            bars * glyph_bar(rows) + (2 * left * open + rest - 1) / (2 * rest);
+    }
+    return scale;
+}
+
+/* To the nearest CONTOUR_ONE-th of a cell. */
+static int64_t place(const glyph_scale *scale, int64_t units)
+{
+    unsigned i = 1;
+    while (i + 1 < scale->count && units > scale->units[i])
+        i++;
+    int64_t zone = scale->units[i] - scale->units[i - 1];
+    int64_t cells = scale->cells[i] - scale->cells[i - 1];
+    int64_t in = units - scale->units[i - 1];
+    return scale->cells[i - 1] * CONTOUR_ONE + (2 * in * cells * CONTOUR_ONE + zone) / (2 * zone);
+}
+
+static int64_t mix(int64_t from, int64_t control, int64_t to, int64_t i)
+{
+    int64_t j = PIECES - i, all = PIECES * PIECES;
+    return (j * j * from + 2 * i * j * control + i * i * to + all / 2) / all;
+}
+
+static void add_curve(glyph *g, contour_point control, contour_point to)
+{
+    contour_point from = g->points[g->count - 1];
+    for (int64_t i = 1; i < PIECES; i++)
+        g->points[g->count++] =
+            (contour_point){mix(from.x, control.x, to.x, i), mix(from.y, control.y, to.y, i)};
+}
+
+typedef struct glyph_reader {
+    const char *text;
+    glyph_scale across, down;
+} glyph_reader;
+
+static contour_point read_point(glyph_reader *reader, bool *is_control)
+{
+    *is_control = *reader->text == '(';
+    reader->text += *is_control;
+    int64_t x = read_number(&reader->text);
+    reader->text++;
+    int64_t y = read_number(&reader->text);
+    reader->text += *is_control;
+    reader->text += *reader->text == ' ';
+    return (contour_point){place(&reader->across, x), place(&reader->down, y)};
+}
+
+static void read_ring(glyph_reader *reader, glyph *g)
+{
+    size_t first = g->count;
+    bool is_control, bends = false;
+    contour_point control = {0, 0};
+    while (*reader->text && *reader->text != '/') {
+        contour_point point = read_point(reader, &is_control);
+        if (bends)
+            add_curve(g, control, point);
+        if (is_control)
+            control = point;
+        else
+            g->points[g->count++] = point;
+        bends = is_control;
+    }
+    if (bends)
+        add_curve(g, control, g->points[first]);
+    g->ends[g->rings++] = g->count;
+}
+
+/* Points between the edges of cells move outwards by the least unit: else a center exactly on a
+ * curve would be inside on one side of a letter and outside on the other. */
+static void widen(glyph *g)
+{
+    for (size_t i = 0; i < g->count; i++) {
+        int64_t *x = &g->points[i].x, middle = g->columns * CONTOUR_ONE / 2;
+        if (*x % CONTOUR_ONE != 0 && *x != middle)
+            *x += *x < middle ? -1 : 1;
+    }
+}
+
+/* The letter, a-z or 0-9, so many rows high. */
+static void glyph_fit(char letter, uint32_t rows, glyph *g)
+{
+    const letter_form *form = letter_find(letter);
+    glyph_reader reader = {form->path, scale_across(form->across, rows),
+                           scale_down(form->down, rows)};
+    *g = (glyph){.columns = (uint32_t)reader.across.cells[reader.across.count - 1], .rows = rows};
+    while (*reader.text) {
+        read_ring(&reader, g);
+        if (*reader.text)
+            reader.text += 2;
+    }
+    widen(g);
+}
+
+/* As shape_contour_fill finds the cells: the first column whose center lies right of where the line
+ * after point i passes the centers of a row.  False if it does not. */
+static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
+{
+    size_t ring = 0;
+    while (i >= g->ends[ring])
+        ring++;
+    size_t next = i + 1 < g->ends[ring] ? i + 1 : ring > 0 ? g->ends[ring - 1] : 0;
+    contour_point a = g->points[i], b = g->points[next];
+    int64_t y = row * CONTOUR_ONE + CONTOUR_ONE / 2;
+    if ((a.y <= y) == (b.y <= y))
+        return false;
+    int64_t x = a.y < b.y ? a.x + divide_down((y - a.y) * (b.x - a.x), b.y - a.y)
+                          : b.x + divide_down((y - b.y) * (a.x - b.x), a.y - b.y);
+    *column = (uint32_t)((x + CONTOUR_ONE / 2) >> CONTOUR_BITS);
+    return true;
+}
+
+static void glyph_measure(const glyph *g, glyph_sides *sides)
+{
+    for (uint32_t row = 0; row < g->rows; row++) {
+        uint32_t column, left = g->columns, right = 0;
+        for (size_t i = 0; i < g->count; i++) {
+            if (!cross_row(g, i, row, &column))
+                continue;
+            left = column < left ? column : left;
+            right = column > right ? column : right;
+        }
+        sides->left[row] = left;
+        sides->right[row] = right;
+    }
+}
+
+/* Flips the bits `first` + x of the cells in column x of a row whose centers are inside. */
+static void glyph_mark(const glyph *g, uint32_t row, uint8_t *bits, uint32_t first)
+{
+    uint32_t column;
+    for (size_t i = 0; i < g->count; i++)
+        if (cross_row(g, i, row, &column))
+            for (uint32_t x = column; x < g->columns; x++)
+                bits_flip(bits, first + x);
+}
+
+/* A bar down is one across, seen after a quarter of a turn: then u, which is y or -x, goes along
+ * the flanks that it joins and v, which is x or y, along the bar. */
+
+#define NOWHERE SIZE_MAX
+#define NEAR (CONTOUR_ONE * 3 / 4)
+
+typedef struct strand_spot {
+    int64_t u, v;
+} strand_spot;
+
+static strand_spot turn(contour_point at, bool down)
+{
+    return down ? (strand_spot){-at.x, at.y} : (strand_spot){at.y, at.x};
+}
+
+static contour_point turn_back(strand_spot spot, bool down)
+{
+    return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
+}
+
+/* Where a ring passes a height: after which point, and how far along the bar. */
+typedef struct strand_cross {
+    size_t point;
+    int64_t v;
+} strand_cross;
+
+/* A flank of one of the two parts, seen just above a height or just below. */
+typedef struct strand_flank {
+    const strands *s;
+    strand_range range;
+    bool down, is_first; /* the first part has its flank where v is most */
+} strand_flank;
+
+static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
+{
+    strand_cross best = {.point = NOWHERE};
+    for (size_t i = flank->range.first; i < flank->range.end; i++) {
+        const strand_point *point = &flank->s->points[i];
+        if (point->gone)
+            continue;
+        strand_spot a = turn(point->at, flank->down);
+        strand_spot b = turn(flank->s->points[point->next].at, flank->down);
+        if ((below ? a.u <= u : a.u < u) == (below ? b.u <= u : b.u < u))
+            continue;
+        int64_t v = a.v + (u - a.u) * (b.v - a.v) / (b.u - a.u);
+        if (best.point == NOWHERE || (flank->is_first ? v > best.v : v < best.v))
+            best = (strand_cross){i, v};
+    }
+    return best;
+}
+
+/* True if the ring goes from one crossing to the other between the two heights; false if they are
+ * on different rings. */
+static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
+{
+    for (size_t at = from; at != to;) {
+        at = flank->s->points[at].next;
+        int64_t u = turn(flank->s->points[at].at, flank->down).u;
+        if (u < low || u > high || at == from)
+            return false;
+    }
+    return true;
+}
+
+/* True if an edge of the part would lie along the bar. */
+static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cross outside)
+{
+    if (outside.point == NOWHERE)
+        return false;
+    return flank->is_first ? outside.v > inside.v : outside.v < inside.v;
+}
+
+/* True if the flank goes on straight beyond an edge of a bar, but only for less than NEAR: then a
+ * step is left that is too fine for cells.  `in` and `out` are seen at the edge. */
+static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
+{
+    if (out.point == NOWHERE || out.v != in.v)
+        return false;
+    strand_cross far = cross(flank, at, true);
+    return far.point == NOWHERE || far.v - out.v > CONTOUR_ONE || out.v - far.v > CONTOUR_ONE;
+}
+
+typedef struct strand_ends {
+    strand_cross low, high;
+    int64_t near; /* corners near to them */
+} strand_ends;
+
+/* Where a bar meets a flank. */
+static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
+{
+    *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
+    strand_cross above = cross(flank, low, false), below = cross(flank, high, true);
+    ends->near = is_near_corner(flank, ends->low, above, low - NEAR) +
+                 is_near_corner(flank, ends->high, below, high + NEAR);
+    if (ends->low.point == NOWHERE || ends->high.point == NOWHERE)
+        return false;
+    bool direct = flank->is_first ? is_direct(flank, ends->low.point, ends->high.point, low, high)
+                                  : is_direct(flank, ends->high.point, ends->low.point, low, high);
+    return direct && !is_beside(flank, ends->low, above) && !is_beside(flank, ends->high, below);
+}
+
+/* Both heights as u. */
+typedef struct strand_fit {
+    int64_t low, high;
+    strand_ends from, to;
+} strand_fit;
+
+static bool fit(const strands *s, const strand_bar *bar, strand_fit *found, int64_t *length)
+{
+    strand_flank from = {s, bar->from, bar->down, true}, to = {s, bar->to, bar->down, false};
+    found->low = bar->down ? -bar->high : bar->low;
+    found->high = bar->down ? -bar->low : bar->high;
+    if (!find_ends(&from, found->low, found->high, &found->from) ||
+        !find_ends(&to, found->low, found->high, &found->to))
+        return false;
+    int64_t start = found->from.low.v, end = found->to.low.v;
+    start = found->from.high.v < start ? found->from.high.v : start;
+    end = found->to.high.v > end ? found->to.high.v : end;
+    *length = end - start + (found->from.near + found->to.near) * 2 * CONTOUR_ONE;
+    return end > start;
+}
+
+/* True if a bar can be there: it meets each part in one place and runs along no edge of it.  In
+ * *length how long the longer of its edges would be, and two cells more for each corner that is
+ * left less than 3/4 of a cell beside it. */
+static bool strand_fits(const strands *s, const strand_bar *bar, int64_t *length)
+{
+    strand_fit found;
+    return fit(s, bar, &found, length);
+}
+
+static bool add(strands *s, contour_point at, size_t next)
+{
+    if (!array_more(s->points, s->count))
+        return false;
+    s->points[s->count++] = (strand_point){.at = at, .next = next};
+    return true;
+}
+
+/* Adds a letter whose upper left corner is at (x, y), in cells; false when out of memory. */
+static bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
+{
+    size_t base = s->count, first = 0;
+    for (size_t ring = 0; ring < g->rings; first = g->ends[ring++])
+        for (size_t i = first; i < g->ends[ring]; i++) {
+            contour_point at = {g->points[i].x + x * CONTOUR_ONE, g->points[i].y + y * CONTOUR_ONE};
+            if (!add(s, at, base + (i + 1 < g->ends[ring] ? i + 1 : first)))
+                return false;
+        }
+    return true;
+}
+
+/* Removes the points after `point`, up to and including `until`. */
+static void skip(strands *s, size_t point, size_t until)
+{
+    while (point != until) {
+        point = s->points[point].next;
+        s->points[point].gone = true;
+    }
+}
+
+/* Joins them; only where it fits.  False when out of memory. */
+static bool strand_join(strands *s, const strand_bar *bar)
+{
+    strand_fit f;
+    int64_t length;
+    size_t first = s->count;
+    if (!fit(s, bar, &f, &length))
+        return true;
+    size_t after_from = s->points[f.from.high.point].next;
+    size_t after_to = s->points[f.to.low.point].next;
+    /* Along the upper edge, and back along the lower one. */
+    if (!add(s, turn_back((strand_spot){f.low, f.from.low.v}, bar->down), first + 1) ||
+        !add(s, turn_back((strand_spot){f.low, f.to.low.v}, bar->down), after_to) ||
+        !add(s, turn_back((strand_spot){f.high, f.to.high.v}, bar->down), first + 3) ||
+        !add(s, turn_back((strand_spot){f.high, f.from.high.v}, bar->down), after_from))
+        return false;
+    skip(s, f.from.low.point, f.from.high.point);
+    skip(s, f.to.high.point, f.to.low.point);
+    s->points[f.from.low.point].next = first;
+    s->points[f.to.high.point].next = first + 2;
+    return true;
+}
+
+/* Adds the rings to a contour; false when out of memory. */
+static bool strand_trace(strands *s, contour *c)
+{
+    for (size_t start = 0; start < s->count; start++) {
+        if (s->points[start].gone)
+            continue;
+        if (!shape_contour_begin(c))
+            return false;
+        for (size_t i = start; !s->points[i].gone; i = s->points[i].next) {
+            if (!shape_contour_add(c, s->points[i].at))
+                return false;
+            s->points[i].gone = true;
+        }
+    }
+    return true;
+}
 
 /* In units of a letter, see letters.h. */
 #define GAP 16     /* between letters, at least */
@@ -169,7 +743,7 @@ static void set_page(const char *text, uint32_t rows, lettering_page *page)
     page->rows = rows + ((uint32_t)page->count - 1) * line_step(rows);
 }
 
-void lettering_measure(const char *text, uint32_t rows, uint32_t *columns, uint32_t *all_rows)
+void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns, uint32_t *all_rows)
 {
     lettering_page page;
     set_page(text, rows, &page);
@@ -307,10 +881,10 @@ static bool draw_lines(strands *s, const char *text, uint32_t rows)
     return true;
 }
 
-bool lettering_draw(const char *text, uint32_t rows, contour *c)
+bool shape_lettering_draw(const char *text, uint32_t rows, contour *c)
 {
     strands s = {NULL, 0};
-    bool done = draw_lines(&s, text, rows) && strand_trace(&s, c) && contour_finish(c);
+    bool done = draw_lines(&s, text, rows) && strand_trace(&s, c) && shape_contour_finish(c);
     free(s.points);
     return done;
 }

@@ -10,8 +10,8 @@
  * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
  * walls between its octagons, then their lower ends. */
 #include "core/recipe/rows.h"
-#include "core/shape/lattice.h"
-#include "core/shape/square.h"
+#include "core/shape/lattices.h"
+#include "core/shape/rect.h"
 
 enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEFT, SIDES };
 #define SQUARE_SIDES 4
@@ -99,8 +99,8 @@ static uint64_t cells(const uint32_t *size)
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
-    return lattice_create(kind, size, 2 * size[0] - 1,
-                          (maze_graph){.across = across, .ahead = ahead});
+    return shape_lattice_create(kind, size, 2 * size[0] - 1,
+                                (maze_graph){.across = across, .ahead = ahead});
 }
 
 static maze_corner corners_a_row(const maze_shape *shape)
@@ -242,15 +242,15 @@ static const lattice_kind kind = {
             .center = center,
             .spot = spot,
             .seat = seat,
-            .strip = lattice_strip,
+            .strip = shape_lattice_strip,
             .gate = gate,
             .axis = axis,
             .start = start,
-            .symmetries = square_symmetries,
-            .image_size = square_image_size,
+            .symmetries = shape_square_symmetries,
+            .image_size = shape_square_image_size,
             .image_cell = image_cell,
             .image_side = image_side,
-            .symmetry_of = square_symmetry_of,
+            .symmetry_of = shape_square_symmetry_of,
         },
     .pitch = 1,
 };

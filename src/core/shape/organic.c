@@ -1,11 +1,11 @@
 /* organicWxH: even cells without rows or columns, in a rectangle in which as many squares would be
  * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
  * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
-#include "core/base/divide.h"
-#include "core/making.h"
+#include "core/base/whole.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/organic_unite.h"
+#include "core/shape/making.h"
+#include "core/shape/organic_walls.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -201,7 +201,7 @@ static void copy_sides(organic *o, organic_walls *w, uint32_t *places)
     for (uint32_t side = 0; side < w->side_count; side++) {
         if (w->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
             continue;
-        uint32_t start = organic_highest_side(w, side), at = start;
+        uint32_t start = shape_organic_highest_side(w, side), at = start;
         do {
             o->sides[count].corner = w->sides[at].corner;
             w->sides[at].cell = cell;
@@ -312,7 +312,7 @@ static bool take_walls(organic *o, organic_walls *w, size_t most)
         copy_sides(o, w, places);
         join_sides(o, w, places);
         place_cells(o, w, o->corners, o->centers);
-        organic_widen(w);
+        shape_organic_widen(w);
         place_cells(o, w, o->drawn, o->middles);
         find_heights(o);
     }
@@ -348,18 +348,19 @@ static bool build_walls(core_making *m, organic *o, organic_sites *sites)
 {
     organic_image image = {0};
     organic_walls walls = {0};
-    bool done = organic_image_make(&image, sites) && organic_walls_make(&walls, &image, sites);
+    bool done =
+        shape_organic_image_make(&image, sites) && shape_organic_walls_make(&walls, &image, sites);
     size_t most = sites->count;
     bool has_walls = walls.side_count > 0;
-    organic_image_finish(&image);
-    organic_sites_finish(sites);
+    shape_organic_image_finish(&image);
+    shape_organic_sites_finish(sites);
     if (done && has_walls) {
-        organic_unite(&walls);
-        done = organic_bend(&walls);
-        organic_mend(&walls);
+        shape_organic_unite(&walls);
+        done = shape_organic_bend(&walls);
+        shape_organic_mend(&walls);
         done = done && take_walls(o, &walls, most);
     }
-    organic_walls_finish(&walls);
+    shape_organic_walls_finish(&walls);
     if (!done)
         return fail_memory(m);
     return (has_walls && has_room(o)) || fail_small(m);
@@ -373,11 +374,11 @@ static bool build(core_making *m, organic *o)
     recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
         return fail_small(m);
-    bool done = organic_ground_make(&ground, size[0], size[1], &outline) &&
-                organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
+    bool done = shape_organic_ground_make(&ground, size[0], size[1], &outline) &&
+                shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
     done = done ? build_walls(m, o, &sites) : fail_memory(m);
-    organic_sites_finish(&sites);
-    organic_ground_finish(&ground);
+    shape_organic_sites_finish(&sites);
+    shape_organic_ground_finish(&ground);
     return done;
 }
 

@@ -1,9 +1,71 @@
+/* From a seed to a picture of cells.  The ground is a lattice of points, a whole rectangle or
+ * what is inside an outline.  Sites are drawn on it and moved apart, each to the middle of the
+ * points nearest to it (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the picture
+ * each point belongs to the nearest site, and each cell hangs together. */
 #include "core/shape/organic_sites.h"
 
+#include "core/base/collections.h"
 #include "core/base/random.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* of the curve in one of the ground */
+
+/* Leaves the largest piece of what hangs together over neighbors above, below, to the left and to
+ * the right. */
+static bool keep_largest(organic_ground *g)
+{
+    maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
+    maze_cell *stack = malloc((size_t)g->point_columns * g->point_rows * sizeof *stack);
+    uint32_t pieces;
+    bool done = lattice && stack;
+    if (done)
+        shape_cut_largest(&lattice->graph, g->inside, stack, &pieces);
+    shape_destroy(lattice);
+    free(stack);
+    return done;
+}
+
+bool shape_organic_ground_make(organic_ground *g, uint32_t columns, uint32_t rows,
+                               const recipe_field *outline)
+{
+    *g = (organic_ground){.columns = columns,
+                          .rows = rows,
+                          .point_columns = columns * ORGANIC_POINTS,
+                          .point_rows = rows * ORGANIC_POINTS};
+    if (!outline->row)
+        return true;
+    g->inside = malloc((size_t)g->point_columns * g->point_rows);
+    if (!g->inside || !shape_outline_contour(outline, g->point_columns, g->point_rows, &g->edge))
+        return false;
+    shape_contour_fill(&g->edge, g->point_columns, g->point_rows, g->inside);
+    return keep_largest(g);
+}
+
+void shape_organic_ground_finish(organic_ground *g)
+{
+    free(g->inside);
+    shape_contour_free(&g->edge);
+    g->inside = NULL;
+}
+
+organic_point shape_organic_ground_point(contour_point at)
+{
+    return (organic_point){(int32_t)((at.x + CONTOUR_PARTS / 2) / CONTOUR_PARTS),
+                           (int32_t)((at.y + CONTOUR_PARTS / 2) / CONTOUR_PARTS)};
+}
+
+organic_point shape_organic_ground_edge(const organic_ground *g, organic_point point)
+{
+    if (!g->inside)
+        return point;
+    contour_point at = {point.x * CONTOUR_PARTS, point.y * CONTOUR_PARTS};
+    contour_nearest nearest = shape_contour_find(&g->edge, CONTOUR_ANY, at);
+    return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
+}
 
 /* Each square of BLOCK x BLOCK cells gets as many sites as cells.  Larger blocks leave cells that
  * are large beside small ones, and in smaller ones the rows and columns are still to be seen. */
@@ -14,7 +76,8 @@
 
 #define SITE_BITS 32
 
-bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
+/* False when out of memory; the caller finishes it in any case. */
+static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 {
     *n = (organic_nearest){.sites = sites};
     n->first = malloc((sites->ground->rows + (size_t)2) * sizeof *n->first);
@@ -25,7 +88,7 @@ bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 
 /* A counting sort: the first entry of a row is counted up while it is filled, so that at last it is
  * that of the next one. */
-void organic_nearest_sort(organic_nearest *n)
+static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
     uint32_t rows = s->ground->rows;
@@ -38,7 +101,7 @@ void organic_nearest_sort(organic_nearest *n)
         n->order[n->first[s->at[i].y / ORGANIC_CELL + 1]++] = i;
 }
 
-void organic_nearest_finish(organic_nearest *n)
+static void organic_nearest_finish(organic_nearest *n)
 {
     free(n->first);
     free(n->order);
@@ -89,7 +152,7 @@ static bool take_within(const organic_nearest *n, uint64_t square, const uint8_t
     return all;
 }
 
-void organic_nearest_row(organic_nearest *n, uint32_t y, uint32_t *sites)
+static void organic_nearest_row(organic_nearest *n, uint32_t y, uint32_t *sites)
 {
     const organic_ground *g = n->sites->ground;
     const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
@@ -177,7 +240,7 @@ static int compare_sites(const void *left, const void *right)
     return (a->y > b->y) - (a->y < b->y);
 }
 
-bool organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t seed)
+bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t seed)
 {
     organic_nearest n = {0};
     *s = (organic_sites){.ground = ground};
@@ -198,8 +261,154 @@ bool organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t
     return done;
 }
 
-void organic_sites_finish(organic_sites *s)
+void shape_organic_sites_finish(organic_sites *s)
 {
     free(s->at);
     s->at = NULL;
+}
+
+/* The image while it is made. */
+typedef struct organic_flood {
+    organic_image *image;
+    uint8_t *held; /* a bit for each point that hangs together with its site's */
+    size_t *stack;
+    size_t waiting, room;
+} organic_flood;
+
+static bool push(organic_flood *f, size_t point)
+{
+    if (f->waiting == f->room) {
+        if (!array_more(f->stack, f->room))
+            return false;
+        f->room++;
+    }
+    bits_set(f->held, point);
+    f->stack[f->waiting++] = point;
+    return true;
+}
+
+/* The points above, to the left, to the right and below; returns how many there are. */
+static unsigned neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
+{
+    size_t columns = image->columns, x = point % columns;
+    unsigned count = 0;
+    if (point >= columns)
+        neighbors[count++] = point - columns;
+    if (x > 0)
+        neighbors[count++] = point - 1;
+    if (x + 1 < columns)
+        neighbors[count++] = point + 1;
+    if (point + columns < columns * image->rows)
+        neighbors[count++] = point + columns;
+    return count;
+}
+
+/* Holds the points that hang together with that of a cell's site; in *lost whether this belongs to
+ * another cell. */
+static bool hold_cell(organic_flood *f, maze_cell cell, size_t start, bool *lost)
+{
+    const maze_cell *cells = f->image->cells;
+    size_t near[4];
+    *lost = cells[start] != cell;
+    if (*lost)
+        return true;
+    if (!push(f, start))
+        return false;
+    while (f->waiting > 0) {
+        size_t point = f->stack[--f->waiting];
+        unsigned count = neighbors_of(f->image, point, near);
+        for (unsigned i = 0; i < count; i++)
+            if (cells[near[i]] == cell && !bits_get(f->held, near[i]) && !push(f, near[i]))
+                return false;
+    }
+    return true;
+}
+
+/* Gives a point that is not held to the first neighbor that is. */
+static bool take_neighbor(organic_flood *f, size_t point)
+{
+    size_t near[4];
+    unsigned count = neighbors_of(f->image, point, near);
+    for (unsigned i = 0; i < count; i++)
+        if (f->image->cells[near[i]] != MAZE_NONE && bits_get(f->held, near[i])) {
+            f->image->cells[point] = f->image->cells[near[i]];
+            bits_set(f->held, point);
+            return true;
+        }
+    return false;
+}
+
+static void hold_rest(organic_flood *f)
+{
+    size_t points = (size_t)f->image->columns * f->image->rows;
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t point = 0; point < points; point++)
+            if (f->image->cells[point] != MAZE_NONE && !bits_get(f->held, point))
+                more = take_neighbor(f, point) || more;
+    }
+    for (size_t point = 0; point < points; point++)
+        if (!bits_get(f->held, point))
+            f->image->cells[point] = MAZE_NONE;
+}
+
+/* Numbers the cells that are left; numbers[cell] is 0 for each that is lost, else 1. */
+static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
+{
+    uint32_t left = 0;
+    for (maze_cell cell = 0; cell < sites->count; cell++) {
+        if (!numbers[cell])
+            continue;
+        sites->at[left] = sites->at[cell];
+        numbers[cell] = left++;
+    }
+    size_t points = left < sites->count ? (size_t)image->columns * image->rows : 0;
+    for (size_t point = 0; point < points; point++)
+        if (image->cells[point] != MAZE_NONE)
+            image->cells[point] = numbers[image->cells[point]];
+    sites->count = left;
+}
+
+static bool hold_cells(organic_flood *f, organic_sites *sites)
+{
+    maze_cell *numbers = malloc((sites->count + (size_t)1) * sizeof *numbers);
+    bool done = numbers && f->held, lost = false;
+    for (maze_cell cell = 0; cell < sites->count && done; cell++) {
+        size_t x = (size_t)(sites->at[cell].x / ORGANIC_STEP);
+        size_t y = (size_t)(sites->at[cell].y / ORGANIC_STEP);
+        done = hold_cell(f, cell, y * f->image->columns + x, &lost);
+        numbers[cell] = !lost;
+    }
+    if (done) {
+        hold_rest(f);
+        number_cells(f->image, sites, numbers);
+    }
+    free(numbers);
+    return done;
+}
+
+bool shape_organic_image_make(organic_image *image, organic_sites *sites)
+{
+    organic_nearest n;
+    *image =
+        (organic_image){.columns = sites->ground->point_columns, .rows = sites->ground->point_rows};
+    size_t points = (size_t)image->columns * image->rows;
+    image->cells = malloc(points * sizeof *image->cells);
+    bool done = organic_nearest_start(&n, sites) && image->cells;
+    if (done)
+        organic_nearest_sort(&n);
+    for (uint32_t y = 0; y < image->rows && done; y++)
+        organic_nearest_row(&n, y, image->cells + (size_t)y * image->columns);
+    organic_nearest_finish(&n);
+    organic_flood f = {.image = image, .held = bits_create(points)};
+    done = done && hold_cells(&f, sites);
+    free(f.held);
+    free(f.stack);
+    return done;
+}
+
+void shape_organic_image_finish(organic_image *image)
+{
+    free(image->cells);
+    image->cells = NULL;
 }

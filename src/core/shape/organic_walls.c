@@ -1,10 +1,14 @@
-/* Between four points of the lattice lies a window, which is a corner if they belong to three cells
- * or more, what is outside being one.  From window to window lead cracks, between two points of
- * different cells; a walk along them, with a cell on the right, meets its corners clockwise. */
+/* From a picture of cells to the walls between them, a plane graph.  First they are traced:
+ * between four points of the lattice lies a window, which is a corner if they belong to three
+ * cells or more, what is outside being one.  From window to window lead cracks, between two
+ * points of different cells; a walk along them, with a cell on the right, meets its corners
+ * clockwise.  Then short walls vanish, and the border is bent onto the outline.  Last cells that
+ * are bent in, or too narrow, are mended corner by corner: each goes where the cells round it
+ * are best. */
 #include "core/shape/organic_walls.h"
 
-#include "core/base/array.h"
-#include "core/base/divide.h"
+#include "core/base/collections.h"
+#include "core/base/whole.h"
 
 #include <string.h>
 
@@ -127,7 +131,7 @@ static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
         return true;
     organic_point at = {(int32_t)(x * ORGANIC_STEP), (int32_t)(y * ORGANIC_STEP)};
     if (at_border)
-        at = organic_ground_edge(w->walls->ground, at);
+        at = shape_organic_ground_edge(w->walls->ground, at);
     else if (count == 3)
         at = middle_of(w->sites, cells, at);
     return add_corner(w, x, (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
@@ -185,7 +189,7 @@ static bool pin_outline(organic_walk *w)
             const contour_point *points = c->points + c->rings[r].first;
             contour_point a = points[(i + n - 1) % n], b = points[i], d = points[(i + 1) % n];
             int64_t turn = (b.x - a.x) * (d.y - b.y) - (b.y - a.y) * (d.x - b.x);
-            organic_pin pin = {.at = organic_ground_point(b), .bends_in = turn < 0};
+            organic_pin pin = {.at = shape_organic_ground_point(b), .bends_in = turn < 0};
             if (c->sharp[c->rings[r].first + i] && !add_pin(w, pin))
                 return false;
         }
@@ -332,8 +336,8 @@ static bool walk(organic_walk *w)
     return true;
 }
 
-bool organic_walls_make(organic_walls *walls, const organic_image *image,
-                        const organic_sites *sites)
+bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
+                              const organic_sites *sites)
 {
     organic_walk w = {.image = image, .sites = sites, .walls = walls};
     *walls = (organic_walls){.ground = sites->ground};
@@ -345,7 +349,7 @@ bool organic_walls_make(organic_walls *walls, const organic_image *image,
     return done;
 }
 
-uint32_t organic_highest_side(const organic_walls *w, uint32_t side)
+uint32_t shape_organic_highest_side(const organic_walls *w, uint32_t side)
 {
     uint32_t highest = side;
     for (uint32_t at = w->sides[side].next; at != side; at = w->sides[at].next) {
@@ -357,10 +361,415 @@ uint32_t organic_highest_side(const organic_walls *w, uint32_t side)
     return highest;
 }
 
-void organic_walls_finish(organic_walls *walls)
+void shape_organic_walls_finish(organic_walls *walls)
 {
     free(walls->sides);
     free(walls->corners);
     walls->sides = NULL;
     walls->corners = NULL;
+}
+
+/* In the first ones only those shorter than a part of that do. */
+#define PASSES 4
+
+#define LEAST_SIDES 3 /* of a cell */
+
+/* How far the middle of a side may be from the curve. */
+#define FARTHEST_OFF 24
+
+/* The next side counterclockwise. */
+static uint32_t turned_back(const organic_walls *w, uint32_t side)
+{
+    return w->sides[w->sides[side].before].twin;
+}
+
+/* All sides that start where `side` does start at another corner from now on. */
+static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
+{
+    uint32_t at = side;
+    do {
+        w->sides[at].corner = corner;
+        at = organic_turned_on(w, at);
+    } while (at != MAZE_NONE && at != side);
+    if (at == side)
+        return;
+    for (at = turned_back(w, side); at != MAZE_NONE; at = turned_back(w, at))
+        w->sides[at].corner = corner;
+}
+
+static void take_out(organic_walls *w, uint32_t side)
+{
+    organic_side *s = &w->sides[side];
+    w->sides[s->before].next = s->next;
+    w->sides[s->next].before = s->before;
+    s->cell = MAZE_NONE;
+}
+
+static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
+{
+    uint32_t count = 0, at = side;
+    do {
+        count++;
+        at = w->sides[at].next;
+    } while (at != side && count <= LEAST_SIDES);
+    return count > LEAST_SIDES;
+}
+
+static bool may_unite(const organic_walls *w, uint32_t side)
+{
+    const organic_side *s = &w->sides[side];
+    organic_rank a = w->corners[s->corner].rank;
+    organic_rank b = w->corners[w->sides[s->next].corner].rank;
+    bool would_pinch = a != RANK_INSIDE && b != RANK_INSIDE && s->twin != MAZE_NONE;
+    return !would_pinch && has_sides_to_spare(w, side) &&
+           (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
+}
+
+static organic_corner united(const organic_ground *g, organic_corner a, organic_corner b)
+{
+    organic_corner corner = a.rank >= b.rank ? a : b;
+    corner.weight = a.weight + b.weight;
+    if (a.rank == b.rank) {
+        int64_t x = (int64_t)a.at.x * a.weight + (int64_t)b.at.x * b.weight;
+        int64_t y = (int64_t)a.at.y * a.weight + (int64_t)b.at.y * b.weight;
+        corner.at = (organic_point){(int32_t)(x / corner.weight), (int32_t)(y / corner.weight)};
+    }
+    if (corner.rank == RANK_BORDER)
+        corner.at = shape_organic_ground_edge(g, corner.at);
+    return corner;
+}
+
+static void unite(organic_walls *w, uint32_t side)
+{
+    uint32_t next = w->sides[side].next, twin = w->sides[side].twin;
+    uint32_t from = w->sides[side].corner, to = w->sides[next].corner;
+    w->corners[from] = united(w->ground, w->corners[from], w->corners[to]);
+    move_sides(w, next, from);
+    take_out(w, side);
+    if (twin != MAZE_NONE)
+        take_out(w, twin);
+}
+
+/* True if any were. */
+static bool unite_shorter(organic_walls *w, int64_t least)
+{
+    bool any = false;
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell == MAZE_NONE || organic_square(w, s) >= least * least || !may_unite(w, side))
+            continue;
+        unite(w, side);
+        any = true;
+    }
+    return any;
+}
+
+/* Where the border bends in, a wall has to end, or the cell there would be bent in: the nearer of
+ * those that end beside it is moved there. */
+static void move_to_bends(organic_walls *w)
+{
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell == MAZE_NONE || !w->corners[s->corner].bends_in || s->twin != MAZE_NONE ||
+            w->sides[s->before].twin != MAZE_NONE)
+            continue;
+        uint32_t before = s->before;
+        bool is_first = organic_square(w, &w->sides[before]) < organic_square(w, s);
+        uint32_t near = is_first ? before : side, other = is_first ? side : before;
+        if (may_unite(w, near))
+            unite(w, near);
+        else if (may_unite(w, other))
+            unite(w, other);
+    }
+}
+
+/* Of two sides that follow each other along the border, between which no wall ends any longer, the
+ * second vanishes. */
+static void straighten(organic_walls *w, uint32_t side)
+{
+    const organic_side *s = &w->sides[side];
+    if (s->twin == MAZE_NONE && w->sides[s->before].twin == MAZE_NONE &&
+        w->corners[s->corner].rank == RANK_BORDER && has_sides_to_spare(w, side))
+        take_out(w, side);
+}
+
+/* Takes a wall out, so that its two cells are one. */
+static void open_up(organic_walls *w, uint32_t side)
+{
+    uint32_t twin = w->sides[side].twin;
+    uint32_t next = w->sides[side].next, before = w->sides[side].before;
+    uint32_t far_next = w->sides[twin].next, far_before = w->sides[twin].before;
+    w->sides[before].next = far_next;
+    w->sides[far_next].before = before;
+    w->sides[far_before].next = next;
+    w->sides[next].before = far_before;
+    w->sides[side].cell = w->sides[twin].cell = MAZE_NONE;
+    straighten(w, far_next);
+    straighten(w, next);
+}
+
+/* Walls across a narrow part, from border to border, cannot vanish without parting it. */
+static void open_narrow(organic_walls *w)
+{
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell != MAZE_NONE && s->twin != MAZE_NONE &&
+            organic_square(w, s) < ORGANIC_SHORTEST * ORGANIC_SHORTEST &&
+            w->corners[s->corner].rank != RANK_INSIDE &&
+            w->corners[w->sides[s->next].corner].rank != RANK_INSIDE)
+            open_up(w, side);
+    }
+}
+
+void shape_organic_unite(organic_walls *w)
+{
+    move_to_bends(w);
+    for (int64_t pass = 1; pass < PASSES; pass++)
+        unite_shorter(w, ORGANIC_SHORTEST * pass / PASSES);
+    while (unite_shorter(w, ORGANIC_SHORTEST))
+        ;
+    open_narrow(w);
+}
+
+/* Puts a corner on the curve into the middle of a side, if that is long enough. */
+static bool bend(organic_walls *w, uint32_t side)
+{
+    organic_side *s = &w->sides[side];
+    organic_point a = w->corners[s->corner].at, b = w->corners[w->sides[s->next].corner].at;
+    organic_point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    organic_point at = shape_organic_ground_edge(w->ground, middle);
+    int64_t x = at.x - middle.x, y = at.y - middle.y;
+    bool is_off = x * x + y * y > FARTHEST_OFF * FARTHEST_OFF;
+    bool is_long = organic_square(w, s) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
+    bool has_two = w->sides[s->next].next == side;
+    if (!has_two && !(is_off && is_long))
+        return true;
+    if (!array_more(w->corners, w->corner_count) || !array_more(w->sides, w->side_count))
+        return false;
+    s = &w->sides[side];
+    w->sides[w->side_count] = (organic_side){s->cell, w->corner_count, s->next, side, MAZE_NONE};
+    w->sides[s->next].before = w->side_count;
+    s->next = w->side_count++;
+    w->corners[w->corner_count++] = (organic_corner){at, RANK_BORDER, false, 1};
+    return true;
+}
+
+bool shape_organic_bend(organic_walls *w)
+{
+    uint32_t count = w->ground->inside ? w->side_count : 0;
+    for (uint32_t side = 0; side < count; side++)
+        if (w->sides[side].cell != MAZE_NONE && w->sides[side].twin == MAZE_NONE && !bend(w, side))
+            return false;
+    return true;
+}
+
+/* Cells that are bent in, or too narrow, are mended corner by corner: each goes where the cells
+ * round it are best. */
+
+/* The least distance of a corner from a side of the same cell that does not end there. */
+#define LEAST_ROOM 80
+
+/* The square of that in a wall of the least length. */
+#define WALL_SHARE 64
+#define WALL_WHOLE 121
+
+/* How often cells are gone through, and the least step of a corner. */
+#define ROUNDS 8
+#define LEAST_STEP 16
+
+/* Of the cells round an inner corner: the least room; and how much they are bent in, the sum over
+ * their corners of how far the way round a cell turns back. */
+typedef struct organic_state {
+    int64_t room, bend;
+} organic_state;
+
+/* What corners are moved for. */
+typedef struct organic_goal {
+    /* True if the cell that has this side is not yet as it should be. */
+    bool (*lacks)(const organic_walls *w, uint32_t side);
+
+    /* Of the inner corner where this side starts. */
+    organic_state (*state)(const organic_walls *w, uint32_t side);
+    int32_t step; /* the first step that is tried, of which the others are halves */
+    bool stops;   /* other corners of a cell stay where they are as soon as it lacks nothing */
+} organic_goal;
+
+static bool is_better(organic_state a, organic_state b)
+{
+    return a.room != b.room ? a.room > b.room : a.bend < b.bend;
+}
+
+/* Moves an inner corner, where a side starts; true if it did. */
+static bool move_corner(organic_walls *w, uint32_t side, const organic_goal *goal)
+{
+    organic_point *at = &w->corners[w->sides[side].corner].at, start = *at, best = start;
+    organic_state most = goal->state(w, side);
+    for (int32_t step = goal->step; step >= LEAST_STEP; step /= 2)
+        for (int32_t y = -step; y <= step; y += step)
+            for (int32_t x = -step; x <= step; x += step) {
+                *at = (organic_point){start.x + x, start.y + y};
+                organic_state state = goal->state(w, side);
+                if (!is_better(state, most))
+                    continue;
+                most = state;
+                best = *at;
+            }
+    *at = best;
+    return best.x != start.x || best.y != start.y;
+}
+
+static bool mend_cell(organic_walls *w, uint32_t side, const organic_goal *goal)
+{
+    bool any = false;
+    uint32_t at = side;
+    do {
+        if (w->corners[w->sides[at].corner].rank == RANK_INSIDE &&
+            (!goal->stops || goal->lacks(w, at)))
+            any = move_corner(w, at, goal) || any;
+        at = w->sides[at].next;
+    } while (at != side);
+    return any;
+}
+
+static void mend_cells(organic_walls *w, const organic_goal *goal)
+{
+    bool more = true;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        maze_cell last = MAZE_NONE;
+        for (uint32_t side = 0; side < w->side_count; side++) {
+            maze_cell cell = w->sides[side].cell;
+            if (cell != MAZE_NONE && cell != last && goal->lacks(w, side))
+                more = mend_cell(w, side, goal) || more;
+            last = cell;
+        }
+    }
+}
+
+/* Twice the area of a triangle, positive if it is clockwise. */
+static int64_t turn(organic_point a, organic_point b, organic_point c)
+{
+    return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
+}
+
+static int64_t product(organic_point from, organic_point a, organic_point b)
+{
+    return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
+}
+
+/* The square of the distance of a point from the line between two, rounded down. */
+static int64_t distance(organic_point at, organic_point a, organic_point b)
+{
+    if (product(a, at, b) <= 0)
+        return product(at, a, a);
+    if (product(b, at, a) <= 0)
+        return product(at, b, b);
+    int64_t across = turn(a, b, at);
+    return across * across / product(a, b, b);
+}
+
+static bool is_across(organic_point a, organic_point b, organic_point c, organic_point d)
+{
+    return (turn(a, b, c) < 0) != (turn(a, b, d) < 0) && (turn(c, d, a) < 0) != (turn(c, d, b) < 0);
+}
+
+static organic_point start_of(const organic_walls *w, uint32_t side)
+{
+    return w->corners[w->sides[side].corner].at;
+}
+
+static int64_t bend_of(const organic_walls *w, uint32_t side)
+{
+    int64_t bend = 0;
+    uint32_t at = side;
+    do {
+        uint32_t next = w->sides[at].next;
+        int64_t turned = turn(start_of(w, at), start_of(w, next), start_of(w, w->sides[next].next));
+        bend -= turned < 0 ? turned : 0;
+        at = next;
+    } while (at != side);
+    return bend;
+}
+
+static bool is_bent(const organic_walls *w, uint32_t side)
+{
+    return bend_of(w, side) > 0;
+}
+
+/* Only how much the cells are bent in counts; INT64_MAX if a wall at the corner is too short. */
+static organic_state bend_round(const organic_walls *w, uint32_t side)
+{
+    organic_state state = {0, 0};
+    uint32_t at = side;
+    do {
+        if (organic_square(w, &w->sides[at]) < ORGANIC_SHORTEST * ORGANIC_SHORTEST)
+            return (organic_state){0, INT64_MAX};
+        state.bend += bend_of(w, at);
+        at = organic_turned_on(w, at);
+    } while (at != side);
+    return state;
+}
+
+void shape_organic_mend(organic_walls *w)
+{
+    static const organic_goal straight = {is_bent, bend_round, 128, true};
+    mend_cells(w, &straight);
+}
+
+/* The least distance of the corner where a side starts from other sides of its cell, squared; 0 if
+ * one of them crosses this side. */
+static int64_t room_at(const organic_walls *w, uint32_t side)
+{
+    organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
+    int64_t room = LEAST_ROOM * LEAST_ROOM;
+    for (uint32_t at = w->sides[side].next; at != w->sides[side].before; at = w->sides[at].next) {
+        organic_point a = start_of(w, at), b = start_of(w, w->sides[at].next);
+        int64_t other =
+            is_across(from, to, a, b) && at != w->sides[side].next ? 0 : distance(from, a, b);
+        room = other < room ? other : room;
+    }
+    return room;
+}
+
+/* The least at any corner of a cell, no more than is wanted; 0 if the cell is turned round. */
+static int64_t room_of(const organic_walls *w, uint32_t side)
+{
+    int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
+    uint32_t at = side;
+    do {
+        int64_t other = room_at(w, at);
+        room = other < room ? other : room;
+        area += turn(start_of(w, side), start_of(w, at), start_of(w, w->sides[at].next));
+        at = w->sides[at].next;
+    } while (at != side);
+    return area > 0 ? room : 0;
+}
+
+static bool is_narrow(const organic_walls *w, uint32_t side)
+{
+    return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
+}
+
+/* The room is 8/11 of the length of walls that end there, too, so that these do not come out
+ * short. */
+static organic_state room_round(const organic_walls *w, uint32_t side)
+{
+    organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};
+    uint32_t at = side;
+    do {
+        int64_t length = organic_square(w, &w->sides[at]) * WALL_SHARE / WALL_WHOLE;
+        int64_t room = room_of(w, at);
+        room = length < room ? length : room;
+        state.room = room < state.room ? room : state.room;
+        state.bend += bend_of(w, at);
+        at = organic_turned_on(w, at);
+    } while (at != side);
+    return state;
+}
+
+void shape_organic_widen(organic_walls *w)
+{
+    static const organic_goal wide = {is_narrow, room_round, 64, false};
+    if (w->ground->inside)
+        mend_cells(w, &wide);
 }

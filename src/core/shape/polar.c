@@ -10,8 +10,8 @@
  *
  * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
  * end of a cell has the cell's number; those of the outer border come after. */
+#include "core/base/whole.h"
 #include "core/recipe/rows.h"
-#include "core/shape/fixed.h"
 #include "core/shape/shape.h"
 
 #include <math.h>
@@ -331,7 +331,7 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
     if (cell == 0)
         return (shape_spot){middle, 2 * middle, middle, 2 * middle};
     spot s = find(p, cell);
-    fixed_angle angle = fixed_turn(2 * s.index + 1, 2 * s.band->count);
+    base_angle angle = base_turn(2 * s.index + 1, 2 * s.band->count);
     return (shape_spot){(uint32_t)(middle + spot_part(2 * s.ring + 1, angle.sine)), 2 * middle,
                         (uint32_t)(middle - spot_part(2 * s.ring + 1, angle.cosine)), 2 * middle};
 }

@@ -1,12 +1,47 @@
 /* rectWxH: a square grid of W columns and H rows.  Cell (x, y) is y * W + x; corner (x, y), its
- * upper left one, is y * (W + 1) + x. */
+ * upper left one, is y * (W + 1) + x.  First the mirrors and turns of a square, which octagons
+ * and tilings have, too. */
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"
-#include "core/shape/square.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+unsigned shape_square_symmetries(const maze_shape *shape)
+{
+    (void)shape;
+    return SYMMETRIES;
+}
+
+void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
+                             uint32_t size[RECIPE_NUMBERS])
+{
+    bool swapped = symmetry & SWAPPED;
+    size[0] = shape->size[swapped];
+    size[1] = shape->size[!swapped];
+}
+
+/* Mirrored at the diagonal and then from left to right is a quarter turn; that swaps the numbers of
+ * the size. */
+unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    switch (motion) {
+    case MIRROR_LEFT_RIGHT:
+        return LEFT_RIGHT;
+    case MIRROR_TOP_BOTTOM:
+        return TOP_BOTTOM;
+    case HALF_TURN:
+        return LEFT_RIGHT | TOP_BOTTOM;
+    case 4:
+        return shape->size[0] == shape->size[1] ? SWAPPED | LEFT_RIGHT : 0;
+    default:
+        return 0;
+    }
+}
+
+/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) is y * W + x; corner (x, y), its
+ * upper left one, is y * (W + 1) + x. */
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
@@ -180,11 +215,11 @@ static const shape_kind kind = {
     .axis = axis,
     .start = start,
     .grid = grid,
-    .symmetries = square_symmetries,
-    .image_size = square_image_size,
+    .symmetries = shape_square_symmetries,
+    .image_size = shape_square_image_size,
     .image_cell = image_cell,
     .image_side = image_side,
-    .symmetry_of = square_symmetry_of,
+    .symmetry_of = shape_square_symmetry_of,
 };
 
 static const recipe_row rows[] = {
@@ -193,12 +228,12 @@ static const recipe_row rows[] = {
      .is_default = true}};
 const recipe_rows shape_rect_rows = RECIPE_ROWS(rows);
 
-maze_shape *rect_create(uint32_t columns, uint32_t rows)
+maze_shape *shape_rect_create(uint32_t columns, uint32_t rows)
 {
     return create(&kind, (const uint32_t[]){columns, rows});
 }
 
-void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate)
+void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate)
 {
     recipe_field field = {.row = shape_rect_rows.rows, .number = {columns, rows}};
     shape_estimate(&field, estimate);

@@ -1,4 +1,5 @@
-/* The square grid's frozen numbering. */
+/* The square grid's frozen numbering, and the mirrors and turns of shapes that have those of the
+ * square. */
 #ifndef MAZEPRESS_CORE_RECT_H
 #define MAZEPRESS_CORE_RECT_H
 
@@ -8,9 +9,20 @@
 enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 
 /* A whole grid; NULL when out of memory.  The caller destroys it. */
-maze_shape *rect_create(uint32_t columns, uint32_t rows);
+maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 
 /* Estimates of one before it is made. */
-void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
+void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
+
+/* The mirrors and turns of shapes that have those of the square. */
+
+/* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
+ * then from top to bottom. */
+enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
+
+unsigned shape_square_symmetries(const maze_shape *shape);
+void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
+                             uint32_t size[RECIPE_NUMBERS]);
+unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion);
 
 #endif

@@ -1,11 +1,236 @@
+/* The border of a cut out of squares, laid onto a curve.  Its corners are knots in order along a
+ * ring of the curve, and those that are pinned stay in its corners.  First knots are pinned, by
+ * dynamic programming: for each knot that the first corner may have, the cheapest choice for
+ * all.  Then knots are brought into order and evened out, and laid onto the curve of an outline;
+ * last a curve is traced from the border itself, without its stairs, where no outline gives one. */
 #include "core/shape/rim.h"
 
 #include <stdlib.h>
 
+#define CHOICES 12 /* of knots, for a corner */
+#define SKIPS 3    /* corners in a row that may be without a knot */
+#define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
+#define COST_SKIP (800 * PART)
+#define COST_SHORT (10000 * PART)
+#define REACH 3 /* cells, from a corner to its knot */
+
+/* Between them a wall is as long as it should be; below the last it is too short. */
+#define LONG (CONTOUR_ONE * 125 / 100)
+#define FAIR (CONTOUR_ONE * 75 / 100)
+#define SHORT (CONTOUR_ONE * 35 / 100)
+
+typedef struct rim_choice {
+    size_t knot;     /* of the chain, from 0 */
+    int64_t cost;    /* of having it */
+    int64_t sum;     /* of the cheapest choice up to here; INT64_MAX: there is none */
+    size_t from, at; /* the corner before that has a knot, and which of its choices */
+} rim_choice;
+
+typedef struct rim_corner {
+    size_t point; /* of the curve */
+    rim_choice choices[CHOICES];
+    unsigned count;
+} rim_corner;
+
+typedef struct pinning {
+    rim *rim;
+    const rim_chain *chain;
+    const contour_point *at;
+    rim_corner *corners;
+    size_t count;
+} pinning;
+
+/* The cosine of each 30 degrees, in 1 / 1000. */
+static const int64_t cosines[] = {866, 500, 0, -500, -866};
+enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
+
+/* By how far the curve turns, in steps of 30 degrees, and by the number of cells at a knot: the
+ * square of what the angle of each lacks to a right one, in 1 / 100. */
+static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
+                                            {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
+static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
+                                             {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
+
+/* The cost of having so many cells at a corner. */
+static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
+{
+    contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
+    contour_point out = shape_contour_at(c, ring, c->along[point] + 1).way;
+    int64_t cross = contour_cross(in, out), dot = contour_dot(in, out);
+    int64_t lengths = contour_length(in) * contour_length(out) / 1000;
+    unsigned bend = 0;
+    while (bend + 1 < BENDS && dot < cosines[bend] * lengths)
+        bend++;
+    return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
+}
+
+/* Keeps the cheapest. */
+static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
+{
+    if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
+        return;
+    unsigned i = corner->count < CHOICES ? corner->count++ : CHOICES - 1;
+    for (; i > 0 && corner->choices[i - 1].cost > cost; i--)
+        corner->choices[i] = corner->choices[i - 1];
+    corner->choices[i] = (rim_choice){.knot = knot, .cost = cost};
+}
+
+static void find_choices(const pinning *p, rim_corner *corner)
+{
+    const contour *curve = p->rim->curve;
+    contour_point to = curve->points[corner->point];
+    int64_t costs[4], most = REACH * CONTOUR_ONE;
+    for (unsigned cells = 1; cells < 4; cells++)
+        costs[cells] = cost_of_cells(curve, p->chain->ring, corner->point, cells);
+    for (size_t i = 0; i < p->chain->count; i++) {
+        const rim_knot *knot = &p->rim->knots[p->chain->first + i];
+        int64_t square = contour_square(p->at[knot->node], to);
+        if (square <= most * most)
+            add_choice(corner, i, square + costs[knot->cells]);
+    }
+}
+
+static bool list_corners(pinning *p)
+{
+    const contour_ring *ring = &p->rim->curve->rings[p->chain->ring];
+    size_t count = 0;
+    for (size_t i = ring->first; i < ring->first + ring->count; i++)
+        count += p->rim->curve->sharp[i];
+    p->corners = calloc(count + 1, sizeof *p->corners);
+    if (!p->corners)
+        return false;
+    for (size_t i = ring->first; i < ring->first + ring->count; i++)
+        if (p->rim->curve->sharp[i]) {
+            rim_corner *corner = &p->corners[p->count];
+            corner->point = i;
+            find_choices(p, corner);
+            p->count += corner->count > 0;
+        }
+    return true;
+}
+
+/* The cost of having so many walls on so much of the curve. */
+static int64_t cost_of_walls(int64_t length, size_t walls)
+{
+    int64_t each = length / (int64_t)walls;
+    int64_t off = each > LONG ? each - LONG : each < FAIR ? FAIR - each : 0;
+    return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
+}
+
+/* From one corner's choice to another's, or round to it again; INT64_MAX if the knots are not in
+ * order. */
+static int64_t cost_between(const pinning *p, const rim_corner *a, const rim_choice *from,
+                            const rim_corner *b, const rim_choice *to, size_t start)
+{
+    const contour *curve = p->rim->curve;
+    size_t knots = p->chain->count;
+    size_t first = (from->knot + knots - start) % knots, last = (to->knot + knots - start) % knots;
+    bool round = b->point <= a->point;
+    if (round)
+        last += knots;
+    if (last <= first)
+        return INT64_MAX;
+    int64_t length = curve->along[b->point] - curve->along[a->point] +
+                     (round ? curve->rings[p->chain->ring].length : 0);
+    return cost_of_walls(length, last - first);
+}
+
+/* The cheapest way to have a choice of corner k. */
+static void reach(pinning *p, size_t k, rim_choice *to, size_t start)
+{
+    to->sum = INT64_MAX;
+    for (size_t back = 1; back <= SKIPS && back <= k; back++) {
+        rim_corner *before = &p->corners[k - back];
+        for (unsigned i = 0; i < before->count; i++) {
+            const rim_choice *from = &before->choices[i];
+            if (from->sum == INT64_MAX)
+                continue;
+            int64_t walls = cost_between(p, before, from, &p->corners[k], to, start);
+            if (walls == INT64_MAX)
+                continue;
+            int64_t sum = from->sum + walls + to->cost + (int64_t)(back - 1) * COST_SKIP;
+            if (sum < to->sum) {
+                to->sum = sum;
+                to->from = k - back;
+                to->at = i;
+            }
+        }
+    }
+}
+
+/* With one choice of the first corner: what the cheapest costs, and the last of its knots. */
+static int64_t choose_from(pinning *p, unsigned first, rim_choice *last)
+{
+    rim_corner *begin = &p->corners[0];
+    const rim_choice *start = &begin->choices[first];
+    int64_t least = INT64_MAX;
+    for (unsigned i = 0; i < begin->count; i++)
+        begin->choices[i].sum = i == first ? begin->choices[i].cost : INT64_MAX;
+    for (size_t k = 1; k < p->count; k++)
+        for (unsigned i = 0; i < p->corners[k].count; i++)
+            reach(p, k, &p->corners[k].choices[i], start->knot);
+    for (size_t k = p->count; k-- > 0 && p->count - k <= SKIPS;)
+        for (unsigned i = 0; i < p->corners[k].count; i++) {
+            const rim_choice *end = &p->corners[k].choices[i];
+            if (end->sum == INT64_MAX)
+                continue;
+            int64_t sum = end->sum + (int64_t)(p->count - 1 - k) * COST_SKIP +
+                          cost_between(p, &p->corners[k], end, begin, start, start->knot);
+            if (sum < least) {
+                least = sum;
+                last->from = k;
+                last->at = i;
+            }
+        }
+    return least;
+}
+
+static void pin(pinning *p, rim_choice last)
+{
+    const contour *curve = p->rim->curve;
+    int64_t length = curve->rings[p->chain->ring].length;
+    for (;;) {
+        const rim_corner *corner = &p->corners[last.from];
+        bool first = last.from == 0;
+        last = corner->choices[last.at];
+        rim_knot *knot = &p->rim->knots[p->chain->first + last.knot];
+        knot->pinned = true;
+        knot->along += shape_contour_step(knot->along, curve->along[corner->point], length);
+        if (first)
+            return;
+    }
+}
+
+/* Pins knots of a chain to the corners of its ring, in their order and so that the walls between
+ * them can be about as long as a cell; where there are too few knots, not to all.  Part of
+ * shape_rim_lay. */
+static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at, maze_error *error)
+{
+    pinning p = {.rim = r, .chain = chain, .at = at};
+    if (!list_corners(&p))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+    unsigned best = 0;
+    int64_t least = INT64_MAX;
+    rim_choice last = {0};
+    for (unsigned first = 0; p.count > 0 && first < p.corners[0].count; first++) {
+        int64_t cost = choose_from(&p, first, &last);
+        if (cost < least) {
+            least = cost;
+            best = first;
+        }
+    }
+    if (least < INT64_MAX) {
+        choose_from(&p, best, &last);
+        pin(&p, last);
+    }
+    free(p.corners);
+    return true;
+}
+
 #define ROUNDS 12                    /* of evening out */
 #define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, where there is room */
 
-void rim_free(rim *r)
+void shape_rim_free(rim *r)
 {
     free(r->knots);
     free(r->chains);
@@ -17,13 +242,13 @@ static int64_t length_of(const rim *r, const rim_chain *chain)
     return r->curve->rings[chain->ring].length;
 }
 
-int64_t rim_next(const rim *r, const rim_chain *chain, size_t knot)
+int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot)
 {
     bool last = knot + 1 == chain->first + chain->count;
     return last ? r->knots[chain->first].along + length_of(r, chain) : r->knots[knot + 1].along;
 }
 
-int64_t rim_before(const rim *r, const rim_chain *chain, size_t knot)
+int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
 {
     return knot == chain->first
                ? r->knots[chain->first + chain->count - 1].along - length_of(r, chain)
@@ -38,7 +263,7 @@ static size_t find_ring(const rim *r, const rim_chain *chain, const contour_poin
     for (size_t ring = 0; ring < r->curve->ring_count; ring++)
         votes[ring] = 0;
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
-        size_t ring = contour_find(r->curve, CONTOUR_ANY, at[r->knots[i].node]).ring;
+        size_t ring = shape_contour_find(r->curve, CONTOUR_ANY, at[r->knots[i].node]).ring;
         votes[ring]++;
         best = votes[ring] > votes[best] ? ring : best;
     }
@@ -51,23 +276,23 @@ static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at)
     int64_t length = length_of(r, chain), last = 0, start = 0;
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
         rim_knot *knot = &r->knots[i];
-        int64_t near = contour_find(r->curve, chain->ring, at[knot->node]).along;
+        int64_t near = shape_contour_find(r->curve, chain->ring, at[knot->node]).along;
         if (i == chain->first)
             start = last = near;
-        last += contour_step(last, near, length);
+        last += shape_contour_step(last, near, length);
         knot->along = last;
     }
-    return last + contour_step(last, start, length) == start + length;
+    return last + shape_contour_step(last, start, length) == start + length;
 }
 
 static void even_out(rim *r, const rim_chain *chain)
 {
-    int64_t before = rim_before(r, chain, chain->first);
+    int64_t before = shape_rim_before(r, chain, chain->first);
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
         rim_knot *knot = &r->knots[i];
         int64_t here = knot->along;
         if (!knot->pinned)
-            knot->along = (before + 2 * here + rim_next(r, chain, i)) / 4;
+            knot->along = (before + 2 * here + shape_rim_next(r, chain, i)) / 4;
         before = here;
     }
 }
@@ -109,7 +334,7 @@ static void order_between(rim *r, const rim_chain *chain, size_t from, size_t to
 }
 
 /* From each pin to the next; without any, from the first knot round to itself. */
-void rim_order(rim *r, const rim_chain *chain)
+static void rim_order(rim *r, const rim_chain *chain)
 {
     size_t start = 0;
     for (int round = 0; round < ROUNDS; round++)
@@ -137,7 +362,7 @@ static bool lay_chain(rim *r, rim_chain *chain, const contour_point *at, size_t 
     return true;
 }
 
-bool rim_lay(rim *r, const contour_point *at, maze_error *error)
+bool shape_rim_lay(rim *r, const contour_point *at, maze_error *error)
 {
     size_t *votes = malloc((r->curve->ring_count + 1) * sizeof *votes);
     bool done = votes || maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
@@ -145,4 +370,170 @@ bool rim_lay(rim *r, const contour_point *at, maze_error *error)
         done = lay_chain(r, &r->chains[i], at, votes, error);
     free(votes);
     return done;
+}
+
+/* A border of squares becomes a curve.  The squares along a slanted line, or a round one, have
+ * straight runs of which one of each two neighbors is a single wall: there the curve goes through
+ * the middles of the runs, which lie on that line.  Where both runs at a corner are longer, it is a
+ * corner of what is drawn. */
+
+#define TRACE_ROUNDS 3                     /* of cutting corners */
+#define STRAIGHT_END (CONTOUR_ONE * 3 / 2) /* of a run that is straight, where the curve begins */
+#define AHEAD 48 /* lines of the curve, in which the next knot's place is */
+
+/* A run of walls in a straight line, from a corner of the border to the next. */
+typedef struct rim_run {
+    size_t knot; /* of the chain, where it begins */
+    size_t walls;
+    bool sharp, out; /* its first corner: stays, and the maze fills a quarter there */
+} rim_run;
+
+/* A point of the curve while its corners are cut. */
+typedef struct trace_point {
+    contour_point at;
+    bool sharp;
+} trace_point;
+
+typedef struct tracing {
+    rim *rim;
+    rim_chain *chain;
+    const contour_point *at;
+    rim_run *runs;
+    size_t run_count;
+    trace_point *points, *next;
+    size_t count;
+} tracing;
+
+static rim_knot *knot_at(const tracing *t, size_t knot)
+{
+    return &t->rim->knots[t->chain->first + knot % t->chain->count];
+}
+
+static contour_point place_at(const tracing *t, size_t knot)
+{
+    return t->at[knot_at(t, knot)->node];
+}
+
+/* A border has corners, and as many runs. */
+static void list_runs(tracing *t)
+{
+    size_t knots = t->chain->count, first = 0;
+    while (knot_at(t, first)->cells == 2)
+        first++;
+    for (size_t i = first; i < first + knots; i++) {
+        const rim_knot *knot = knot_at(t, i);
+        if (knot->cells != 2)
+            t->runs[t->run_count++] = (rim_run){.knot = i, .out = knot->cells == 1};
+        t->runs[t->run_count - 1].walls++;
+    }
+    for (size_t i = 0; i < t->run_count; i++) {
+        size_t before = (i + t->run_count - 1) % t->run_count;
+        t->runs[i].sharp = t->runs[i].walls > 1 && t->runs[before].walls > 1;
+        knot_at(t, t->runs[i].knot)->pinned = t->runs[i].sharp;
+    }
+}
+
+static void add(tracing *t, contour_point at, bool sharp)
+{
+    t->points[t->count++] = (trace_point){at, sharp};
+}
+
+/* So far from a towards b, which lie in a row or a column. */
+static contour_point between(contour_point a, contour_point b, int64_t far)
+{
+    a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
+    a.y += b.y > a.y ? far : b.y < a.y ? -far : 0;
+    return a;
+}
+
+static void add_run(tracing *t, size_t i)
+{
+    const rim_run *run = &t->runs[i], *behind = &t->runs[(i + 1) % t->run_count];
+    contour_point a = place_at(t, run->knot), b = place_at(t, run->knot + run->walls);
+    int64_t half = (int64_t)run->walls * CONTOUR_ONE / 2;
+    bool slants = !run->sharp && !behind->sharp && run->out != behind->out;
+    int64_t end = !slants && half > STRAIGHT_END ? STRAIGHT_END : half;
+    if (run->sharp)
+        add(t, a, true);
+    else
+        add(t, between(a, b, end), false);
+    if (!behind->sharp && (run->sharp || end < half))
+        add(t, between(b, a, end), false);
+}
+
+/* G. M. Chaikin, "An algorithm for high-speed curve generation" (1974): each line becomes its
+ * middle half. */
+static void cut_corners(tracing *t)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < t->count; i++) {
+        trace_point a = t->points[i], b = t->points[(i + 1) % t->count];
+        contour_point step = {(b.at.x - a.at.x) / 4, (b.at.y - a.at.y) / 4};
+        contour_point from = {a.at.x + step.x, a.at.y + step.y};
+        contour_point to = {b.at.x - step.x, b.at.y - step.y};
+        t->next[count++] = a.sharp ? a : (trace_point){from, false};
+        if (!b.sharp)
+            t->next[count++] = (trace_point){to, false};
+    }
+    trace_point *points = t->points;
+    t->points = t->next;
+    t->next = points;
+    t->count = count;
+}
+
+static bool trace_chain(tracing *t, contour *curve)
+{
+    size_t room = 2 * t->chain->count << TRACE_ROUNDS;
+    t->runs = calloc(t->chain->count, sizeof *t->runs);
+    t->points = malloc(room * sizeof *t->points);
+    t->next = malloc(room * sizeof *t->next);
+    bool done = t->runs && t->points && t->next && shape_contour_begin(curve);
+    if (done) {
+        list_runs(t);
+        for (size_t i = 0; i < t->run_count; i++)
+            add_run(t, i);
+        for (int round = 0; round < TRACE_ROUNDS; round++)
+            cut_corners(t);
+    }
+    for (size_t i = 0; done && i < t->count; i++)
+        done = shape_contour_add(curve, t->points[i].at);
+    free(t->runs);
+    free(t->points);
+    free(t->next);
+    return done;
+}
+
+/* The curve begins at the first corner, or at most half a run after it. */
+static void lay_traced(rim *r, const rim_chain *chain, const contour_point *at)
+{
+    size_t first = 0;
+    while (r->knots[chain->first + first].cells == 2)
+        first++;
+    int64_t length = r->curve->rings[chain->ring].length, last = -STRAIGHT_END;
+    for (size_t i = first; i < first + chain->count; i++) {
+        size_t k = i % chain->count;
+        rim_knot *knot = &r->knots[chain->first + k];
+        contour_nearest near =
+            shape_contour_find_behind(r->curve, chain->ring, last, AHEAD, at[knot->node]);
+        last += shape_contour_step(last, near.along, length);
+        knot->along = k < first ? last - length : last;
+    }
+}
+
+bool shape_rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error)
+{
+    bool done = true;
+    for (size_t i = 0; done && i < r->chain_count; i++) {
+        r->chains[i].ring = i;
+        tracing t = {.rim = r, .chain = &r->chains[i], .at = at};
+        done = trace_chain(&t, curve);
+    }
+    r->curve = curve;
+    if (!done || !shape_contour_measure(curve))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+    for (size_t i = 0; i < r->chain_count; i++) {
+        lay_traced(r, &r->chains[i], at);
+        rim_order(r, &r->chains[i]);
+    }
+    return true;
 }

@@ -29,25 +29,17 @@ typedef struct rim {
 
 /* The next knot's place along the ring: after the last comes the first, a ring's length further on.
  * And that of the one before. */
-int64_t rim_next(const rim *r, const rim_chain *chain, size_t knot);
-int64_t rim_before(const rim *r, const rim_chain *chain, size_t knot);
+int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
+int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
 /* Lays each knot of a rim, whose nodes lie at `at`, onto the curve, in order.  False, with an
  * error, when a border does not go round a ring once, and when out of memory. */
-bool rim_lay(rim *r, const contour_point *at, maze_error *error);
+bool shape_rim_lay(rim *r, const contour_point *at, maze_error *error);
 
 /* The same onto a curve that is made of the borders, without their stairs, in `curve`, which is all
  * 0 before and is freed by the caller in any case. */
-bool rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error);
+bool shape_rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error);
 
-/* Brings the knots into order, evenly between those that are pinned.  Part of both. */
-void rim_order(rim *r, const rim_chain *chain);
-
-/* Pins knots of a chain to the corners of its ring, in their order and so that the walls between
- * them can be about as long as a cell; where there are too few knots, not to all.  Part of
- * rim_lay. */
-bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at, maze_error *error);
-
-void rim_free(rim *r);
+void shape_rim_free(rim *r);
 
 #endif

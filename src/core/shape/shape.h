@@ -1,7 +1,8 @@
-/* The inside of a shape, for the files that make one. */
+/* The inside of a shape, for the files that make one, and what is asked of all shapes alike. */
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
 
+#include "core/base/graph.h"
 #include "core/recipe/rows.h"
 
 #include <mazepress/shape.h>
@@ -112,24 +113,6 @@ struct maze_shape {
     uint32_t size[RECIPE_NUMBERS];
 };
 
-/* What lies across a side: the neighbor, or MAZE_NONE, and the side by which it sees this cell. */
-static inline maze_door graph_across(const maze_graph *graph, maze_door at)
-{
-    maze_door to = {.side = MAZE_NONE};
-    to.cell = graph->across(graph->context, at.cell, at.side, &to.side);
-    return to;
-}
-
-static inline bool side_equal(maze_door a, maze_door b)
-{
-    return a.cell == b.cell && a.side == b.side;
-}
-
-static inline bool side_less(maze_door a, maze_door b)
-{
-    return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
-}
-
 /* For the rows of shapes that are made of numbers alone, whose data is their kind. */
 bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
@@ -154,7 +137,7 @@ void shape_destroy(maze_shape *shape); /* NULL is allowed; destroys its base too
 
 /* The shape of a recipe that has one with a size, with nothing cut out of it, for which no inputs
  * are needed.  The caller destroys it. */
-maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error);
+maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 
 /* The innermost base, which is not a wrapper, and its cell at the place of a cell. */
 const maze_shape *shape_whole(const maze_shape *shape);
@@ -190,5 +173,27 @@ shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 
 /* MAZE_NONE if the cell has none. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);
+
+/* The outer border of a shape. */
+
+typedef struct shape_border {
+    maze_door *sides;
+    size_t count;
+} shape_border;
+
+/* The side of a border after one, clockwise as seen from within or the other way round.  `graph` is
+ * the shape's, or has fewer of its passages: borders of parts of the shape then. */
+maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
+                            bool clockwise);
+
+/* Lists the sides of the outer border, clockwise, from that of the least cell on, of its sides the
+ * least.  Borders of holes do not belong to it.  The caller frees the sides. */
+bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
+
+/* The middle of a shape. */
+
+/* The cell whose center lies nearest to the middle of the box round the whole shape, of equals the
+ * least; of a graph the node nearest to the middle of the box round its nodes.  By integers. */
+maze_cell shape_center_find(const maze_shape *shape);
 
 #endif

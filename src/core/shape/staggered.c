@@ -11,7 +11,7 @@
  * Hexagons are regular and stand on their corners; opposite walls are 1 apart.  Bricks are 2 wide
  * and 1 high: hexagons whose zigzag lines are pulled straight. */
 #include "core/recipe/rows.h"
-#include "core/shape/lattice.h"
+#include "core/shape/lattices.h"
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
@@ -52,7 +52,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
-    return lattice_create(kind, size, size[0], (maze_graph){.across = across, .ahead = ahead});
+    return shape_lattice_create(kind, size, size[0],
+                                (maze_graph){.across = across, .ahead = ahead});
 }
 
 /* Half columns from the left end of the shape to its right end. */
@@ -190,10 +191,10 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         .name = kind_name, .numbers = 2, .cells = shape_product, .sides = SIDES,                   \
         .narrowest = narrow, .create = create, .extent_of = part##_extent,                         \
         .corner = part##_corner, .wall = part##_wall, .center = part##_center,                     \
-        .spot = part##_spot, .seat = lattice_seat, .stretch = stretched, .strip = lattice_strip,   \
-        .gate = gate, .axis = axis, .start = start, .symmetries = lattice_symmetries,              \
-        .image_cell = lattice_image_cell, .image_side = image_side,                                \
-        .symmetry_of = lattice_symmetry_of                                                         \
+        .spot = part##_spot, .seat = shape_lattice_seat, .stretch = stretched,                     \
+        .strip = shape_lattice_strip, .gate = gate, .axis = axis, .start = start,                  \
+        .symmetries = shape_lattice_symmetries, .image_cell = shape_lattice_image_cell,            \
+        .image_side = image_side, .symmetry_of = shape_lattice_symmetry_of                         \
     }
 
 static const lattice_kind hex = {STAGGERED("hex", 2 * HALF_WALL, hex, 3), 3 * HALF_WALL, only_flip};

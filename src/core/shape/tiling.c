@@ -1,8 +1,408 @@
-#include "core/shape/lattice.h"
-#include "core/shape/tiled.h"
+/* Tilings of the plane that repeat, as tables, and the code that makes shapes of them.
+ * Everything is in whole steps, of which those in x and those in y may differ in length.  A
+ * tiling repeats after a period in x and one in y, in which it has two rows of cells.  A shape
+ * is W wide and has H of these rows, in turn; each is a run of its endless row.  Neighbors,
+ * walls that meet and symmetries all follow from the corners: first neighbors and walls, then
+ * mirrors and turns, then the operations of a shape, and last the tables, whose rows are blocks
+ * of cells as <mazepress/law.h> numbers them. */
+#include "core/base/random.h"
+#include "core/base/whole.h"
+#include "core/recipe/rows.h"
+#include "core/shape/lattices.h"
+#include "core/shape/rect.h"
+#include "core/shape/shape.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+#define TILING_ROWS 2
+#define TILING_SIDES 6
+#define TILING_ROW_CELLS 6
+#define TILING_CELLS (TILING_ROWS * TILING_ROW_CELLS)
+
+typedef struct tiling_point {
+    int32_t x, y;
+} tiling_point;
+
+/* A cell, convex; side k goes from corner k to the next one, clockwise.  Side 0 is the one whose
+ * middle is highest, of equals the one to the left. */
+typedef struct tiling_cell {
+    tiling_point center;
+    uint32_t sides;
+    tiling_point corners[TILING_SIDES];
+} tiling_cell;
+
+/* The cells of a row, of which there are `count` in a period, in both rows as many, from left to
+ * right.  With n = W / `width` and m = W % `width` a shape has of them n * count + more[m], from
+ * cell `first` on. */
+typedef struct tiling_row {
+    tiling_cell cells[TILING_ROW_CELLS];
+    uint32_t count, first;
+    int32_t more[2];
+} tiling_row;
+
+/* A kind of shape; its own functions are those of TILING_KIND. */
+typedef struct tiling {
+    shape_kind kind;
+    double step_x, step_y; /* in cells; the square of their ratio is the kind's `stretch` */
+    int32_t period_x, period_y;
+    uint32_t width; /* of W, in a period: 1 or 2 */
+    tiling_row rows[TILING_ROWS];
+
+    /* Which symmetries of rect.h map a shape with W and H, even or odd (1), to one
+     * of this kind: bit s is set if symmetry s does. */
+    uint8_t symmetries[2][2];
+} tiling;
+
+/* `narrow`: the shortest wall, or, if it is less, the narrowest circle round a center. */
+#define TILING_KIND(kind_name, cells_of, box_of, most_sides, narrow, stretched)                    \
+    {                                                                                              \
+        .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
+        .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
+        .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
+        .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
+        .strip = tiling_strip, .gate = tiling_gate, .axis = tiling_axis, .start = tiling_start,    \
+        .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
+        .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
+        .symmetry_of = tiling_symmetry_of                                                          \
+    }
+
+/* How cells of a size are numbered, and the box round them. */
+typedef struct tiling_frame {
+    uint32_t rows, length[TILING_ROWS];
+    uint32_t stride;  /* cells of two rows */
+    uint64_t inverse; /* 2^63 / stride, rounded up */
+    tiling_point least, most;
+} tiling_frame;
+
+/* The cell across side k, and the corner where it begins.  Both may be in another period, so many
+ * to the right and down. */
+typedef struct tiling_side {
+    uint8_t cell, back;
+    int8_t right, down;
+    uint8_t corner;
+    int8_t corner_right, corner_down;
+    uint8_t line;
+
+    /* How far on what lies there is: in rows, within its row, and in numbers of cells. */
+    uint8_t row;
+    int8_t rows;
+    int32_t places, cells;
+} tiling_side;
+
+/* A cell of the period. */
+typedef struct tiling_kin {
+    const tiling_cell *cell;
+    uint32_t row, place;
+    uint32_t exit; /* the side to leave by */
+    tiling_side sides[TILING_SIDES];
+} tiling_kin;
+
+/* The cell that a symmetry has at the place of each cell of period (0, 0). */
+typedef struct tiling_image {
+    int32_t right, down;
+    uint8_t cell, sides[TILING_SIDES];
+} tiling_image;
+
+typedef struct tiled {
+    maze_shape shape;
+    const tiling *tiling;
+    tiling_frame frame, swapped;
+    uint64_t inverse;                   /* 2^32 / count, rounded up */
+    uint32_t count, first[TILING_ROWS]; /* of the rows */
+    uint32_t kin_count, corner_count, line_count;
+    uint32_t columns; /* of periods with corners in them */
+    tiling_kin kin[TILING_CELLS];
+    tiling_point corners[TILING_CELLS * TILING_SIDES];
+    tiling_point lines[TILING_CELLS * TILING_SIDES];
+    unsigned symmetries;
+    uint8_t motions[SYMMETRIES];
+    tiling_image images[SYMMETRIES][TILING_CELLS];
+} tiled;
+
+static inline const tiled *tiled_of(const maze_shape *shape)
+{
+    return (const tiled *)shape;
+}
+
+/* A cell of the tiling: its period, its kin, and, where it was found by its number, which in its
+ * row it is. */
+typedef struct tiling_place {
+    int32_t right, down;
+    const tiling_kin *kin;
+    uint32_t index;
+} tiling_place;
+
+/* The quotients are exact, as lattices.h says of that by the stride. */
+static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
+{
+    uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
+    uint32_t rest = cell - down * f->stride;
+    unsigned row = rest >= f->length[0];
+    uint32_t index = rest - (row ? f->length[0] : 0);
+    uint32_t number = index + t->first[row];
+    uint32_t right = (uint32_t)(number * t->inverse >> 32);
+    uint32_t kin = number - right * t->count + (row ? t->count : 0);
+    return (tiling_place){(int32_t)right, (int32_t)down, &t->kin[kin], index};
+}
+
+static inline maze_cell tiled_number(const tiled *t, tiling_place at)
+{
+    const tiling_frame *f = &t->frame;
+    int32_t number =
+        at.right * (int32_t)t->count + (int32_t)(at.kin->place - t->first[at.kin->row]);
+    int32_t y = at.down * TILING_ROWS + (int32_t)at.kin->row;
+    if (y < 0 || y >= (int32_t)f->rows || number < 0 || number >= (int32_t)f->length[at.kin->row])
+        return MAZE_NONE;
+    return (uint32_t)at.down * f->stride + (at.kin->row ? f->length[0] : 0) + (uint32_t)number;
+}
+
+/* Corner k of a cell, which has less than twice as many. */
+static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
+{
+    return cell->corners[k % cell->sides];
+}
+
+/* How many periods a point lies away from another; false if that is not a whole number. */
+static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
+                                 tiling_point *periods)
+{
+    int32_t x = to.x - from.x, y = to.y - from.y;
+    *periods = (tiling_point){x / tiling->period_x, y / tiling->period_y};
+    return x % tiling->period_x == 0 && y % tiling->period_y == 0;
+}
+
+/* The same side as seen from both cells begins where it ends. */
+static bool is_same_side(const tiling *tiling, const tiling_cell *a, uint32_t side,
+                         const tiling_cell *b, uint32_t other, tiling_point *periods)
+{
+    tiling_point ends;
+    return tiled_periods(tiling, tiled_corner(b, other + 1), tiled_corner(a, side), periods) &&
+           tiled_periods(tiling, tiled_corner(b, other), tiled_corner(a, side + 1), &ends) &&
+           ends.x == periods->x && ends.y == periods->y;
+}
+
+static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *s)
+{
+    tiling_point periods;
+    for (uint32_t i = 0; i < t->kin_count; i++)
+        for (uint32_t k = 0; k < t->kin[i].cell->sides; k++)
+            if (is_same_side(t->tiling, cell, side, t->kin[i].cell, k, &periods)) {
+                s->cell = (uint8_t)i;
+                s->back = (uint8_t)k;
+                s->right = (int8_t)periods.x;
+                s->down = (int8_t)periods.y;
+                return;
+            }
+}
+
+static void add_corner(tiled *t, tiling_point at, tiling_side *s)
+{
+    int32_t right = (int32_t)divide_down(at.x, t->tiling->period_x);
+    int32_t down = (int32_t)divide_down(at.y, t->tiling->period_y);
+    at.x -= right * t->tiling->period_x;
+    at.y -= down * t->tiling->period_y;
+    uint32_t i = 0;
+    while (i < t->corner_count && (t->corners[i].x != at.x || t->corners[i].y != at.y))
+        i++;
+    if (i == t->corner_count)
+        t->corners[t->corner_count++] = at;
+    s->corner = (uint8_t)i;
+    s->corner_right = (int8_t)right;
+    s->corner_down = (int8_t)down;
+}
+
+static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
+{
+    const tiling_kin *to = &t->kin[s->cell];
+    const tiling_frame *f = &t->frame;
+    s->row = (uint8_t)to->row;
+    s->rows = (int8_t)(s->down * TILING_ROWS + (int)to->row - (int)from->row);
+    s->places = s->right * (int32_t)t->count + (int32_t)(to->place - t->first[to->row]) -
+                (int32_t)(from->place - t->first[from->row]);
+    s->cells = s->down * (int32_t)f->stride + s->places +
+               ((int)to->row - (int)from->row) * (int32_t)f->length[0];
+}
+
+/* Walls that meet are on one line if they have the same direction. */
+static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
+{
+    tiling_point way = {to.x - from.x, to.y - from.y};
+    uint32_t i = 0;
+    while (i < t->line_count && t->lines[i].x * way.y != t->lines[i].y * way.x)
+        i++;
+    if (i == t->line_count)
+        t->lines[t->line_count++] = way;
+    s->line = (uint8_t)i;
+}
+
+static uint32_t find_exit(const tiling_cell *cell)
+{
+    uint32_t lowest = 0;
+    int32_t best_y = INT32_MIN, best_x = 0;
+    for (uint32_t k = 0; k < cell->sides; k++) {
+        tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
+        if (a.y + b.y < best_y || (a.y + b.y == best_y && a.x + b.x < best_x))
+            continue;
+        best_y = a.y + b.y;
+        best_x = a.x + b.x;
+        lowest = k;
+    }
+    return lowest;
+}
+
+static void list_kin(tiled *t)
+{
+    t->count = t->tiling->rows[0].count;
+    t->inverse = (UINT64_C(1) << 32) / t->count + 1;
+    for (unsigned row = 0; row < TILING_ROWS; row++) {
+        const tiling_row *r = &t->tiling->rows[row];
+        t->first[row] = r->first;
+        for (uint32_t place = 0; place < r->count; place++)
+            t->kin[t->kin_count++] = (tiling_kin){
+                .cell = &r->cells[place],
+                .row = row,
+                .place = place,
+                .exit = find_exit(&r->cells[place]),
+            };
+    }
+}
+
+/* Fills in what follows from the corners of the cells and the frame: kin, corners and lines; and,
+ * with these and both frames, motions and images. */
+static void tiled_join(tiled *t)
+{
+    list_kin(t);
+    for (uint32_t i = 0; i < t->kin_count; i++) {
+        const tiling_cell *cell = t->kin[i].cell;
+        for (uint32_t k = 0; k < cell->sides; k++) {
+            tiling_side *s = &t->kin[i].sides[k];
+            join(t, cell, k, s);
+            count_steps(t, &t->kin[i], s);
+            add_corner(t, tiled_corner(cell, k), s);
+            add_line(t, tiled_corner(cell, k), tiled_corner(cell, k + 1), s);
+        }
+    }
+}
+
+/* Mirrors and turns of a tiling. */
+
+static const tiling_frame *image_frame(const tiled *t, unsigned motion)
+{
+    return motion & SWAPPED ? &t->swapped : &t->frame;
+}
+
+/* Where a point of the image lies in the shape; both are `scale` times as large. */
+static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
+{
+    const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
+    int32_t x = at.x - scale * image->least.x, y = at.y - scale * image->least.y;
+    tiling_point source = motion & SWAPPED ? (tiling_point){y, x} : (tiling_point){x, y};
+    source.x = motion & LEFT_RIGHT ? scale * f->most.x - source.x : source.x + scale * f->least.x;
+    source.y = motion & TOP_BOTTOM ? scale * f->most.y - source.y : source.y + scale * f->least.y;
+    return source;
+}
+
+/* Twice the middle of a side. */
+static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
+{
+    tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
+    return (tiling_point){a.x + b.x, a.y + b.y};
+}
+
+static void image_sides(const tiled *t, unsigned motion, const tiling_cell *cell,
+                        tiling_image *image)
+{
+    const tiling_cell *source = t->kin[image->cell].cell;
+    tiling_point away = {2 * image->right * t->tiling->period_x,
+                         2 * image->down * t->tiling->period_y};
+    for (uint32_t side = 0; side < TILING_SIDES; side++) {
+        image->sides[side] = (uint8_t)side;
+        if (side >= cell->sides)
+            continue;
+        tiling_point at = source_of(t, motion, twice_middle(cell, side), 2);
+        for (uint32_t k = 0; k < source->sides; k++) {
+            tiling_point middle = twice_middle(source, k);
+            if (middle.x + away.x == at.x && middle.y + away.y == at.y)
+                image->sides[side] = (uint8_t)k;
+        }
+    }
+}
+
+static void map_cells(tiled *t, unsigned motion, tiling_image *images)
+{
+    for (uint32_t i = 0; i < t->kin_count; i++) {
+        tiling_point at = source_of(t, motion, t->kin[i].cell->center, 1), periods;
+        for (uint32_t k = 0; k < t->kin_count; k++) {
+            if (!tiled_periods(t->tiling, t->kin[k].cell->center, at, &periods))
+                continue;
+            images[i].cell = (uint8_t)k;
+            images[i].right = periods.x;
+            images[i].down = periods.y;
+        }
+        image_sides(t, motion, t->kin[i].cell, &images[i]);
+    }
+}
+
+static void tiled_find_symmetries(tiled *t)
+{
+    const uint32_t *size = t->shape.size;
+    uint8_t all = t->tiling->symmetries[size[0] & 1][size[1] & 1];
+    t->motions[t->symmetries++] = 0;
+    for (unsigned motion = 1; motion < SYMMETRIES; motion++) {
+        if (!(all >> motion & 1))
+            continue;
+        map_cells(t, motion, t->images[t->symmetries]);
+        t->motions[t->symmetries++] = (uint8_t)motion;
+    }
+}
+
+static unsigned tiling_symmetries(const maze_shape *shape)
+{
+    return tiled_of(shape)->symmetries;
+}
+
+static void tiling_image_size(const maze_shape *shape, unsigned symmetry,
+                              uint32_t size[RECIPE_NUMBERS])
+{
+    shape_square_image_size(shape, tiled_of(shape)->motions[symmetry], size);
+}
+
+static unsigned tiling_symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    const tiled *t = tiled_of(shape);
+    unsigned wanted = shape_square_symmetry_of(shape, motion), symmetry = t->symmetries - 1;
+    while (symmetry > 0 && t->motions[symmetry] != wanted)
+        symmetry--;
+    return symmetry;
+}
+
+static maze_cell tiling_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    const tiled *t = tiled_of(shape);
+    unsigned motion = t->motions[symmetry];
+    if (motion == 0)
+        return cell;
+    tiling_place at = tiled_find(t, image_frame(t, motion), cell);
+    const tiling_image *image = &t->images[symmetry][at.kin - t->kin];
+    int32_t right = motion & SWAPPED ? at.down : at.right;
+    int32_t down = motion & SWAPPED ? at.right : at.down;
+    return tiled_number(
+        t, (tiling_place){.right = image->right + (motion & LEFT_RIGHT ? -right : right),
+                          .down = image->down + (motion & TOP_BOTTOM ? -down : down),
+                          .kin = &t->kin[image->cell]});
+}
+
+static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                                  uint32_t side)
+{
+    const tiled *t = tiled_of(shape);
+    unsigned motion = t->motions[symmetry];
+    if (motion == 0)
+        return side;
+    tiling_place at = tiled_find(t, image_frame(t, motion), cell);
+    return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
+}
 
 #define TOLERANCE 1e-6 /* in steps: above rounding error, below any real gap */
 
@@ -13,7 +413,7 @@ static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
     return length > 0 ? (uint32_t)length : 0;
 }
 
-uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
+static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
 {
     uint64_t even = length_of(tiling, 0, size[0]), odd = length_of(tiling, 1, size[0]);
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
@@ -64,7 +464,7 @@ static tiling_frame frame_of(const tiling *tiling, uint32_t width, uint32_t rows
     return f;
 }
 
-maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
+static maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
 {
     tiling_frame f = frame_of(tiling, size[0], size[1]);
     return (maze_point){(f.most.x - f.least.x) * tiling->step_x,
@@ -97,13 +497,18 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return cell + (uint32_t)s->cells;
 }
 
+static uint32_t tiling_side_count(const maze_shape *shape, maze_cell cell)
+{
+    return place_of(shape, cell).kin->cell->sides;
+}
+
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
     uint32_t sides = tiling_side_count(context, cell);
     return sides % 2 == 0 ? (side + sides / 2) % sides : MAZE_NONE;
 }
 
-maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
+static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
 {
     const tiling *tiling = (const struct tiling *)kind;
     tiled *t = calloc(1, sizeof *t);
@@ -122,11 +527,6 @@ maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     tiled_join(t);
     tiled_find_symmetries(t);
     return &t->shape;
-}
-
-uint32_t tiling_side_count(const maze_shape *shape, maze_cell cell)
-{
-    return place_of(shape, cell).kin->cell->sides;
 }
 
 /* Corners are numbered by their period, one more on each side, and their place in it. */
@@ -150,7 +550,7 @@ static maze_point in_cells(const tiled *t, tiling_point at)
     return (maze_point){at.x * t->tiling->step_x, at.y * t->tiling->step_y};
 }
 
-maze_point tiling_corner(const maze_shape *shape, maze_corner corner)
+static maze_point tiling_corner(const maze_shape *shape, maze_corner corner)
 {
     const tiled *t = tiled_of(shape);
     maze_corner period = corner / t->corner_count;
@@ -159,7 +559,7 @@ maze_point tiling_corner(const maze_shape *shape, maze_corner corner)
                                 t->corners[corner % t->corner_count]));
 }
 
-maze_wall tiling_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+static maze_wall tiling_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const tiled *t = tiled_of(shape);
     tiling_place at = place_of(shape, cell);
@@ -174,18 +574,18 @@ static tiling_point center_of(const tiled *t, maze_cell cell)
     return point_at(t, at.right, at.down, at.kin->cell->center);
 }
 
-maze_point tiling_center(const maze_shape *shape, maze_cell cell)
+static maze_point tiling_center(const maze_shape *shape, maze_cell cell)
 {
     return in_cells(tiled_of(shape), center_of(tiled_of(shape), cell));
 }
 
-shape_seat tiling_seat(const maze_shape *shape, maze_cell cell)
+static shape_seat tiling_seat(const maze_shape *shape, maze_cell cell)
 {
     tiling_place at = place_of(shape, cell);
     return (shape_seat){(uint32_t)at.down * TILING_ROWS + at.kin->row, at.index};
 }
 
-shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
+static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
 {
     const tiled *t = tiled_of(shape);
     tiling_point at = center_of(t, cell);
@@ -209,8 +609,8 @@ static tiling_point reach_of(const tiling *tiling)
     return reach;
 }
 
-bool tiling_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
+static bool tiling_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                         maze_cell *last)
 {
     const tiled *t = tiled_of(shape);
     const tiling_frame *f = &t->frame;
@@ -227,12 +627,14 @@ bool tiling_strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return true;
 }
 
-uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
+/* The side whose middle is highest; to leave, lowest, of equals the one to the right. */
+static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;
 }
 
-shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+/* Rows are those of the table. */
+static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const tiled *t = tiled_of(shape);
     const tiling_kin *kin = place_of(shape, cell).kin;
@@ -240,7 +642,7 @@ shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 }
 
 /* The first cell lies at the border. */
-maze_door tiling_start(const maze_shape *shape)
+static maze_door tiling_start(const maze_shape *shape)
 {
     maze_door door = {0, 0};
     uint32_t back;
@@ -248,3 +650,194 @@ maze_door tiling_start(const maze_shape *shape)
         door.side++;
     return door;
 }
+
+/* The tilings, one table each.  Their rows are blocks of cells, as <mazepress/law.h> numbers
+ * them. */
+
+/* Of each its number of cells and the box round it, for its kind. */
+#define TILING_SIZES(name)                                                                         \
+    static const tiling name;                                                                      \
+    static uint64_t name##_cells(const uint32_t *size)                                             \
+    {                                                                                              \
+        return tiling_cells(&name, size);                                                          \
+    }                                                                                              \
+    static maze_point name##_extent(const uint32_t *size)                                          \
+    {                                                                                              \
+        return tiling_extent(&name, size);                                                         \
+    }
+
+/* --- cairo: squares of 8 steps with a bar of 4 in the middle, level and upright in turn; its
+ * ends are joined to the corners. */
+
+TILING_SIZES(cairo)
+
+static const tiling cairo = {
+    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752, 1),
+    .step_x = 0.17677669529663688110, /* 1 / sqrt 32 */
+    .step_y = 0.17677669529663688110,
+    .period_x = 16,
+    .period_y = 16,
+    .width = 2,
+    .rows = {{.count = 4,
+              .more = {0, 2},
+              .cells = {{{4, 1}, 5, {{0, 0}, {4, -2}, {8, 0}, {6, 4}, {2, 4}}},
+                        {{4, 7}, 5, {{2, 4}, {6, 4}, {8, 8}, {4, 10}, {0, 8}}},
+                        {{9, 4}, 5, {{8, 0}, {12, 2}, {12, 6}, {8, 8}, {6, 4}}},
+                        {{15, 4}, 5, {{12, 2}, {16, 0}, {18, 4}, {16, 8}, {12, 6}}}}},
+             {.count = 4,
+              .more = {0, 2},
+              .cells = {{{1, 12}, 5, {{0, 8}, {4, 10}, {4, 14}, {0, 16}, {-2, 12}}},
+                        {{7, 12}, 5, {{4, 10}, {8, 8}, {10, 12}, {8, 16}, {4, 14}}},
+                        {{12, 9}, 5, {{8, 8}, {12, 6}, {16, 8}, {14, 12}, {10, 12}}},
+                        {{12, 15}, 5, {{10, 12}, {14, 12}, {16, 16}, {12, 18}, {8, 16}}}}}},
+    .symmetries = {{0x69, 0x99}, {0xA5, 0x55}},
+};
+
+/* --- rhombi: hexagons on their corners, 4 steps wide and 8 high, cut from the middle to three of
+ * their corners. */
+
+TILING_SIZES(rhombi)
+
+static const tiling rhombi = {
+    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 0.93060485910209960, 3),
+    .step_x = 0.46530242955104983, /* a cell has the area 1 */
+    .step_y = 0.26864248295588548,
+    .period_x = 4,
+    .period_y = 12,
+    .width = 1,
+    .rows = {{.count = 3,
+              .cells = {{{2, 2}, 4, {{0, 2}, {2, 0}, {4, 2}, {2, 4}}},
+                        {{1, 5}, 4, {{0, 2}, {2, 4}, {2, 8}, {0, 6}}},
+                        {{3, 5}, 4, {{2, 4}, {4, 2}, {4, 6}, {2, 8}}}}},
+             {.count = 3,
+              .more = {-3},
+              .cells = {{{4, 8}, 4, {{2, 8}, {4, 6}, {6, 8}, {4, 10}}},
+                        {{3, 11}, 4, {{2, 8}, {4, 10}, {4, 14}, {2, 12}}},
+                        {{5, 11}, 4, {{4, 10}, {6, 8}, {6, 12}, {4, 14}}}}}},
+    .symmetries = {{0x05, 0x05}, {0x05, 0x05}},
+};
+
+/* --- kagome: hexagons that lie on a side, 4 steps wide and 6 high, and the triangles between. */
+
+TILING_SIZES(kagome)
+
+static const tiling kagome = {
+    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.53728496591177096, 3),
+    .step_x = 0.46530242955104980,
+    .step_y = 0.26864248295588548,
+    .period_x = 4,
+    .period_y = 12,
+    .width = 1,
+    .rows = {{.count = 3,
+              .more = {-2},
+              .cells = {{{2, 3}, 6, {{1, 0}, {3, 0}, {4, 3}, {3, 6}, {1, 6}, {0, 3}}},
+                        {{4, 1}, 3, {{3, 0}, {5, 0}, {4, 3}}},
+                        {{4, 5}, 3, {{3, 6}, {4, 3}, {5, 6}}}}},
+             {.count = 3,
+              .first = 1,
+              .more = {-1},
+              .cells = {{{0, 9}, 6, {{-1, 6}, {1, 6}, {2, 9}, {1, 12}, {-1, 12}, {-2, 9}}},
+                        {{2, 7}, 3, {{1, 6}, {3, 6}, {2, 9}}},
+                        {{2, 11}, 3, {{1, 12}, {2, 9}, {3, 12}}}}}},
+    .symmetries = {{0x05, 0x55}, {0x05, 0x55}},
+};
+
+/* --- snub: 52 : 14 is nearly the cosine to the sine of 15 degrees; the squares are exact, one side
+ * of each triangle is 1/500 shorter than the others. */
+
+TILING_SIZES(snub)
+
+static const tiling snub = {
+    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 0.73127303588308430, 1),
+    .step_x = 0.02355278598829979,
+    .step_y = 0.02355278598829979,
+    .period_x = 104,
+    .period_y = 104,
+    .width = 2,
+    .rows = {{.count = 3,
+              .more = {0, 1},
+              .cells = {{{19, 33}, 4, {{0, 0}, {52, 14}, {38, 66}, {-14, 52}}},
+                        {{60, 44}, 3, {{52, 14}, {90, 52}, {38, 66}}},
+                        {{82, 22}, 3, {{52, 14}, {104, 0}, {90, 52}}}}},
+             {.count = 3,
+              .more = {0, 2},
+              .cells = {{{8, 74}, 3, {{-14, 52}, {38, 66}, {0, 104}}},
+                        {{30, 96}, 3, {{0, 104}, {38, 66}, {52, 118}}},
+                        {{71, 85}, 4, {{38, 66}, {90, 52}, {104, 104}, {52, 118}}}}}},
+    .symmetries = {{0x81, 0x21}, {0x09, 0x69}},
+};
+
+/* --- floret: flowers of six petals. */
+
+TILING_SIZES(floret)
+
+static const tiling floret = {
+    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576, 3),
+    .step_x = 0.18898223650461363, /* 1 / (2 sqrt 7) */
+    .step_y = 0.10910894511799619, /* sqrt 3 / (6 sqrt 7) */
+    .period_x = 14,
+    .period_y = 42,
+    .width = 1,
+    .rows = {{.count = 6,
+              .cells = {{{4, 8}, 5, {{3, 3}, {6, 4}, {8, 14}, {2, 12}, {1, 7}}},
+                        {{3, 17}, 5, {{2, 12}, {8, 14}, {4, 22}, {1, 21}, {0, 16}}},
+                        {{7, 23}, 5, {{4, 22}, {8, 14}, {10, 24}, {8, 28}, {5, 27}}},
+                        {{9, 5}, 5, {{8, 0}, {11, 1}, {12, 6}, {8, 14}, {6, 4}}},
+                        {{13, 11}, 5, {{12, 6}, {15, 7}, {16, 12}, {14, 16}, {8, 14}}},
+                        {{12, 20}, 5, {{8, 14}, {14, 16}, {15, 21}, {13, 25}, {10, 24}}}}},
+             {.count = 6,
+              .first = 3,
+              .cells = {{{-3, 29}, 5, {{-4, 24}, {-1, 25}, {1, 35}, {-5, 33}, {-6, 28}}},
+                        {{-4, 38}, 5, {{-5, 33}, {1, 35}, {-3, 43}, {-6, 42}, {-7, 37}}},
+                        {{0, 44}, 5, {{-3, 43}, {1, 35}, {3, 45}, {1, 49}, {-2, 48}}},
+                        {{2, 26}, 5, {{1, 21}, {4, 22}, {5, 27}, {1, 35}, {-1, 25}}},
+                        {{6, 32}, 5, {{5, 27}, {8, 28}, {9, 33}, {7, 37}, {1, 35}}},
+                        {{5, 41}, 5, {{1, 35}, {7, 37}, {8, 42}, {6, 46}, {3, 45}}}}}},
+    .symmetries = {{0x01, 0x41}, {0x01, 0x41}},
+};
+
+static const char *flaw_of_blocks(const uint32_t *size)
+{
+    return size[0] == 1 && size[1] > 1
+               ? "every other row has one block less, so that nothing is left of it; take a width "
+                 "of 2 or more"
+               : NULL;
+}
+
+#define ROW(tiling, has, numbers_flaw, text, description, book)                                    \
+    {                                                                                              \
+        SHAPE_ROW(#tiling, text, tiling.kind, has), .term.about = description,                     \
+                                                    .term.source = book, .flaw = numbers_flaw      \
+    }
+
+#define KEPLER "J. Kepler, \"Harmonices Mundi\" (1619), book 2"
+
+static const recipe_row rows[] = {
+    ROW(cairo, 0, NULL, "pentagons, H rows of W pairs, 1 to 65535 each",
+        "Pentagons like the paving of streets in Cairo, in pairs that lie and stand in turn. Four "
+        "of a pentagon's sides are as long as each other. Ways wind more than among squares, and "
+        "there is no straight on.",
+        "P. A. MacMahon, \"New Mathematical Pastimes\" (1921)"),
+    ROW(rhombi, HAS_AHEAD | HAS_BOXES, flaw_of_blocks,
+        "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each",
+        "Three rhombs make a hexagon, which the eye sees as a box: its top, its left and its "
+        "right. Boxes lie in rows that are W and W - 1 long in turn. Straight on leads along a "
+        "belt of rhombs round the boxes.",
+        "B. Gruenbaum, G. C. Shephard, \"Tilings and Patterns\" (1987)"),
+    ROW(kagome, HAS_AHEAD, flaw_of_blocks,
+        "hexagons with triangles, H rows of W and W - 1, 1 to 65535 each",
+        "Hexagons that touch at their corners, and triangles between them, as bamboo baskets are "
+        "woven. Every step leads from a hexagon to a triangle or back. Walls lie on long lines in "
+        "three directions; triangles are narrow, so that cells should be larger.",
+        KEPLER),
+    ROW(snub, HAS_AHEAD, NULL, "squares and pairs of triangles, H rows of W, 1 to 65535 each",
+        "Squares that are turned a little, one to the left and one to the right, and between them "
+        "rhombs of two triangles. It looks like a grid of squares that was twisted by hand.",
+        KEPLER),
+    ROW(floret, 0, NULL, "flowers of six pentagons, H rows of W, 1 to 65535 each",
+        "Flowers of six petals, H rows of W; every second row is half a flower further and begins "
+        "and ends with half a one. The petals are pentagons with three short and two long sides. "
+        "There is no straight on.",
+        "J. H. Conway, H. Burgiel, C. Goodman-Strauss, \"The Symmetries of Things\" (2008)"),
+};
+const recipe_rows shape_tiling_rows = RECIPE_ROWS(rows);

@@ -8,7 +8,7 @@
  * ones of even lines and at the even ones of odd lines: corner (j, y) is
  * y * ((W + 3) div 2) + j div 2. */
 #include "core/recipe/rows.h"
-#include "core/shape/lattice.h"
+#include "core/shape/lattices.h"
 
 #define SIDES 3
 #define HALF_SIDE 0.86602540378443864676 /* sqrt 3 / 2 */
@@ -53,7 +53,7 @@ static const char *flaw(const uint32_t *size)
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
-    return lattice_create(kind, size, size[0], (maze_graph){.across = across});
+    return shape_lattice_create(kind, size, size[0], (maze_graph){.across = across});
 }
 
 static maze_point extent_of(const uint32_t *size)
@@ -168,16 +168,16 @@ static const lattice_kind kind = {
             .wall = wall,
             .center = center,
             .spot = spot,
-            .seat = lattice_seat,
+            .seat = shape_lattice_seat,
             .stretch = 3,
-            .strip = lattice_strip,
+            .strip = shape_lattice_strip,
             .gate = gate,
             .axis = axis,
             .start = start,
-            .symmetries = lattice_symmetries,
-            .image_cell = lattice_image_cell,
+            .symmetries = shape_lattice_symmetries,
+            .image_cell = shape_lattice_image_cell,
             .image_side = image_side,
-            .symmetry_of = lattice_symmetry_of,
+            .symmetry_of = shape_lattice_symmetry_of,
         },
     .pitch = PITCH,
     .only_flip = only_flip,

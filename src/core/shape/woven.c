@@ -179,7 +179,8 @@ static bool allocate(woven *w)
     return true;
 }
 
-maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, maze_error *error)
+maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
+                               maze_error *error)
 {
     woven *w = calloc(1, sizeof *w);
     if (w) {
@@ -205,7 +206,7 @@ maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, 
     return NULL;
 }
 
-uint64_t woven_bytes(uint64_t cells)
+uint64_t shape_woven_bytes(uint64_t cells)
 {
     return cells * sizeof(uint32_t) +
            WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(shape_bend));

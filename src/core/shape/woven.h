@@ -14,10 +14,11 @@ typedef struct crossing {
 /* The cells of `base` have their numbers; at crossings they are the way over.  The way under
  * crossing i is cell number i after them.  The crossings rise by cell, share no corner and lie at
  * no border.  Takes over both, also when it fails; NULL when out of memory. */
-maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, maze_error *error);
+maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
+                               maze_error *error);
 
 /* Bytes of memory at most for one of so many cells. */
-uint64_t woven_bytes(uint64_t cells);
+uint64_t shape_woven_bytes(uint64_t cells);
 
 /* At most so many crossings lie apart, each with its four neighbors, among so many cells. */
 #define WOVEN_CROSSINGS(cells) ((cells) / 5)

@@ -3,12 +3,11 @@
  * of files are told apart by their first bytes. */
 #include "input/ours/our_files.h"
 
-#include "core/base/array.h"
-#include "core/base/bits.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/text.h"
-#include "core/maze.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
+#include "core/carve/maze.h"
 #include "core/recipe/inputs.h"
 #include "input/ours/json_values.h"
 #include "input/pictures/input_file.h"
@@ -95,12 +94,12 @@ static bool send_text(int to, const char *text)
 static char *receive_text(int from)
 {
     char block[4096];
-    text_buffer text = {0};
+    base_text text = {0};
     ssize_t size;
     bool is_whole = false;
     while (!is_whole &&
            ((size = read(from, block, sizeof block)) > 0 || (size < 0 && errno == EINTR))) {
-        text_add_bytes(&text, block, size > 0 ? (size_t)size : 0);
+        base_text_add_bytes(&text, block, size > 0 ? (size_t)size : 0);
         is_whole = text.length > 0 && text.bytes[text.length - 1] == '\0';
     }
     close(from);
@@ -619,7 +618,7 @@ static bool take_open(json_reader *r, const char *text, maze_error *error)
 {
     const char *end = text;
     uint64_t value;
-    if (!digits_read(&end, UINT32_MAX, &value) || *end)
+    if (!base_digits_read(&end, UINT32_MAX, &value) || *end)
         return maze_fail(error, MAZE_BAD_INPUT, "open has whole numbers from 0 to 4294967295");
     if (!array_more(r->open, r->open_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");

@@ -3,8 +3,8 @@
  * places, and a JPEG keeps its bytes where a pdf can take them. */
 #include "input/pictures/picture.h"
 
-#include "core/base/memory.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "input/pictures/pixel_rows.h"
 #include "input/pictures/svg_markup.h"
 #include "page/layout/style.h"
@@ -202,7 +202,7 @@ static bool parse(svg_walk *walk, const char *text, size_t size)
     bool done = input_markup_parse(text, size, &parser, walk, &reason);
     if (!done && !walk->refused)
         maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s",
-                  walk->path, utf8_quote(reason->message, quote, sizeof quote));
+                  walk->path, base_utf8_quote(reason->message, quote, sizeof quote));
     g_clear_error(&reason);
     return done;
 }
@@ -266,7 +266,7 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
     char quote[160];
     maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an svg file that cannot be drawn: %s", path,
-              reason ? utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
+              reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
     g_clear_error(&reason);
     return false;
 }
@@ -384,7 +384,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     r->height = parts_of(height, r->share);
     size_t bytes = (size_t)r->width * r->height * 3;
     snprintf(what, sizeof what, "reading the picture %.150s", r->path);
-    if (!memory_check(bytes * (r->share > 1 ? sizeof *r->sums : 1), what, error))
+    if (!base_memory_check(bytes * (r->share > 1 ? sizeof *r->sums : 1), what, error))
         return false;
     if (r->share > 1)
         r->sums = calloc(bytes, sizeof *r->sums);

@@ -1,9 +1,8 @@
 /* From a picture of pixels to cells of a maze: which are kept (a mask), and which a solution
  * shows (a reveal). Where a picture is dark is counted in bins, a quarter of a cell wide and
  * high, in integers; a threshold is given or found (N. Otsu, 1979). */
-#include "core/base/bits.h"
-#include "core/base/given.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/cut.h"
@@ -46,7 +45,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     if (g->part.width == 0)
         g->part = (dark_part){0, 0, width, height};
     uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
-    if (!memory_check(bytes, "a mask", error))
+    if (!base_memory_check(bytes, "a mask", error))
         return false;
     g->bins = calloc((size_t)g->columns * g->rows, sizeof *g->bins);
     g->line = calloc(g->columns, sizeof *g->line);
@@ -319,7 +318,7 @@ static bool add_mask_cells(const char *path, const maze_shape *shape, uint8_t *k
     if (done) {
         for (maze_cell cell = 0; cell < cells; cell++)
             wanted += keep[cell];
-        facts->kept = cut_largest(&shape->graph, keep, stack, &pieces);
+        facts->kept = shape_cut_largest(&shape->graph, keep, stack, &pieces);
         facts->islands = pieces > 0 ? pieces - 1 : 0;
         facts->dropped = wanted - facts->kept;
         for (maze_cell cell = 0; cell < cells; cell++)
@@ -370,7 +369,7 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
     if (!recipe_check_size(recipe, error) || !check_cells(recipe, error) ||
         !dark_options(from, options, &used, error))
         return false;
-    maze_shape *shape = recipe_whole_shape(recipe, error);
+    maze_shape *shape = shape_of_recipe(recipe, error);
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);

@@ -1,8 +1,8 @@
 /* From an SVG to an outline: its largest closed curve, and the holes in that. First the data of
  * paths (SVG 1.1, 8.3) become curves, then all shapes of a file with their transformations
  * become rings of curves, then rings become polygons, of which the largest is taken. */
-#include "core/base/given.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/plane_text.h"
 #include "input/pictures/input_file.h"
@@ -525,7 +525,7 @@ static bool parse(const char *path, FILE *file, svg_walk *walk, maze_error *erro
         done = maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
     else if (!done)
         maze_fail(error, MAZE_BAD_INPUT, "%s is not an SVG that can be read: %s", path,
-                  utf8_quote(reason->message, quote, sizeof quote));
+                  base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!walk->is_svg)
         done = maze_fail(error, MAZE_BAD_INPUT, "%s is not an SVG", path);
     g_clear_error(&reason);

@@ -2,7 +2,7 @@
  * (ISO 32000-1, 12.3, 12.5 and 14.3). */
 #include "output/pdf/catalog.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
 #include "write/files/document.h"
 
@@ -165,7 +165,8 @@ static void put_links(output_pdf *file, const output_links *list, const output_p
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
-    bool is_one = !has_leading_zero(label) && digits_read(&label, 999999999, &number) && !*label;
+    bool is_one =
+        !has_leading_zero(label) && base_digits_read(&label, 999999999, &number) && !*label;
     return is_one ? (uint32_t)number : 0;
 }
 

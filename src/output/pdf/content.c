@@ -210,7 +210,7 @@ bool output_content_is_one_of(const output_token *token, const char *const *word
 
 static int hex_digit(uint8_t c)
 {
-    return digit_hex((char)c);
+    return base_digit_hex((char)c);
 }
 
 void output_content_name(const output_token *token, char *name, size_t size)

@@ -1,7 +1,7 @@
 /* The letters that the pages of a finished PDF show, read through their fonts' maps, and whether
  * any that were asked for are not among them. */
-#include "core/base/array.h"
-#include "core/base/utf8.h"
+#include "core/base/collections.h"
+#include "core/base/strings.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/to_unicode.h"
 #include "output/type/page_letters.h"
@@ -75,7 +75,7 @@ static bool compare(letters *asked, letters *shown, uint32_t page, maze_error *e
                          "page %lu lacks letters: %zu of its %zu are not in the finished pdf, "
                          "among them \"%s\" (U+%04X), %s",
                          (unsigned long)page, lacking, asked->count,
-                         utf8_quote(character, quote, sizeof quote), (unsigned)worst, reason);
+                         base_utf8_quote(character, quote, sizeof quote), (unsigned)worst, reason);
     if (shown->glyphs < asked->glyphs)
         return maze_fail(error, MAZE_IO,
                          "page %lu lacks letters: the finished pdf shows %llu of %llu, %s",

@@ -2,7 +2,7 @@
  * finished (a book, a file for a print shop, a page so large that it is painted in strips) is
  * painted in chunks of some pages on all cores, each a PDF of its own, and a binder joins the
  * chunks in order. */
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "output/pdf/catalog.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"

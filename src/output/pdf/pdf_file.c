@@ -3,10 +3,9 @@
  * that they refer to, whose objects get their numbers as they are put into the file. */
 #include "output/pdf/pdf_file.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pixels/painter.h"
 
@@ -105,7 +104,7 @@ static void put_unicode(output_pdf *file, const char *text)
 {
     output_pdf_print(file, "<FEFF");
     while (*text) {
-        size_t length = utf8_character(text);
+        size_t length = base_utf8_character(text);
         put_utf16(file, length ? code_point((const unsigned char *)text, length) : 0xFFFD);
         text += length ? length : 1;
     }
@@ -132,7 +131,7 @@ void output_pdf_text(output_pdf *file, const char *text)
 void output_pdf_number(output_pdf *file, double value)
 {
     char text[DIGITS_ROOM];
-    output_pdf_put(file, text, (size_t)(decimal_print(text, llround(value * 1e6), 6) - text));
+    output_pdf_put(file, text, (size_t)(base_decimal_print(text, llround(value * 1e6), 6) - text));
 }
 
 void output_pdf_box(output_pdf *file, maze_box box, double height)
@@ -224,13 +223,13 @@ static void refer(copier *c, qpdf_oh object)
  * walks through one dictionary at a time. */
 static char *list_keys(copier *c, qpdf_oh dictionary)
 {
-    text_buffer keys = {0};
+    base_text keys = {0};
     qpdf_oh_begin_dict_key_iter(c->qpdf, dictionary);
     while (qpdf_oh_dict_more_keys(c->qpdf)) {
         const char *key = qpdf_oh_dict_next_key(c->qpdf);
-        text_add_bytes(&keys, key, strlen(key) + 1);
+        base_text_add_bytes(&keys, key, strlen(key) + 1);
     }
-    text_add(&keys, "");
+    base_text_add(&keys, "");
     if (!keys.failed)
         return keys.bytes;
     free(keys.bytes);

@@ -1,7 +1,7 @@
 /* A PDF watched on its way to a sink: whether all objects of its table, and its end, are there. */
 #include "output/pdf/pdf_watch.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 
 #include <stdlib.h>
 #include <string.h>

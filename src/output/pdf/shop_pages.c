@@ -90,7 +90,7 @@ static size_t print_luma(const filter *f, char *text)
     for (size_t i = 0; i < 3; i++)
         part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
     unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-    return (size_t)(decimal_print(text, value < 1000 ? value : 1000, 3) - text);
+    return (size_t)(base_decimal_print(text, value < 1000 ? value : 1000, 3) - text);
 }
 
 static void write_gray(filter *f, char letter)

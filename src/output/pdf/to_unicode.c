@@ -2,7 +2,7 @@
  * Note 5411), and a sum of the meanings that a page shows. */
 #include "output/pdf/to_unicode.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
  * which has fonts and pictures and goes through the marks in order. */
 #include "output/pixels/painter.h"
 
-#include "core/base/array.h"
-#include "core/base/given.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "output/pixels/painted_picture.h"
 #include "output/type/typesetter.h"
 

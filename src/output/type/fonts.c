@@ -4,7 +4,7 @@
  * missing, damaged or not what its name says is an error here, with its name. */
 #include "output/type/fonts.h"
 
-#include "core/base/names.h"
+#include "core/base/strings.h"
 
 #include <errno.h>
 #include <fontconfig/fontconfig.h>
@@ -365,16 +365,16 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the files of a list (names_next), first of all, TrueType or OpenType, of a collection its
- * first font. Texts are set in the upright one nearest to regular; headings in the one nearest to
- * bold, if any is heavier; slanted text in the slanted one nearest to regular, else as texts. An
+/* Adds the files of a list (base_names_next), first of all, TrueType or OpenType, of a collection
+ * its first font. Texts are set in the upright one nearest to regular; headings in the one nearest
+ * to bold, if any is heavier; slanted text in the slanted one nearest to regular, else as texts. An
  * error if a file cannot be used, or if two are of one weight and slant. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
     const char *rest = files, *part;
     size_t length;
-    while ((part = names_next(&rest, &length))) {
+    while ((part = base_names_next(&rest, &length))) {
         char *file = g_strndup(part, length);
         bool done = add_one(fonts, &found, file, error);
         g_free(file);

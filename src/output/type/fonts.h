@@ -16,9 +16,9 @@ typedef struct output_fonts {
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the font files of the list
- * `files` (names_next), or if that is NULL the typeface of the look, from the directory or else the
- * usual places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK, if it is
- * installed.  `fonts` is to be finished also when it fails. */
+ * `files` (base_names_next), or if that is NULL the typeface of the look, from the directory or
+ * else the usual places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK,
+ * if it is installed.  `fonts` is to be finished also when it fails. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 

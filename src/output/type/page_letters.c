@@ -2,7 +2,7 @@
  * PDF shows is compared with them. */
 #include "output/type/page_letters.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 
 #include <pango/pangocairo.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  * a text that do not fit their box. */
 #include "output/type/text_check.h"
 
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "output/type/page_letters.h"
 
 #include <pango/pangocairo.h>
@@ -39,7 +39,7 @@ bool output_fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
         char quote[80];
         char *word =
             g_strndup(pango_layout_get_text(layout) + line->start_index, (size_t)line->length);
-        utf8_quote(g_strstrip(word), quote, sizeof quote);
+        base_utf8_quote(g_strstrip(word), quote, sizeof quote);
         g_free(word);
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the word \"%s\" in the %s does not fit its place, which is %.3g mm wide; "
@@ -55,7 +55,7 @@ bool output_fail_height(const maze_text *text, maze_error *error)
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the %s \"%s\" does not fit its place of %.3g x %.3g mm; make it shorter or "
                      "the paper larger",
-                     key_of(text), utf8_quote(text->string, quote, sizeof quote),
+                     key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
                      width_of(text) / POINTS_PER_MM, height_of(text) / POINTS_PER_MM);
 }
 
@@ -83,7 +83,7 @@ static bool fail_glyph(PangoLayout *layout, const maze_text *text, gunichar miss
               "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; take another "
               "character, or a font file that has it: \"%s\"",
               key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
-              utf8_quote(text->string, quote, sizeof quote));
+              base_utf8_quote(text->string, quote, sizeof quote));
     g_strfreev(families);
     g_free(both);
     return false;
@@ -169,7 +169,7 @@ static bool fail_blank(PangoFont *font, const char *letter, const maze_text *tex
               "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
               "outline for it, or its file is damaged; take another font: \"%s\"",
               pango_font_description_get_family(description), character, (unsigned)code,
-              key_of(text), utf8_quote(text->string, quote, sizeof quote));
+              key_of(text), base_utf8_quote(text->string, quote, sizeof quote));
     pango_font_description_free(description);
     return false;
 }
@@ -182,7 +182,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     if (!is_usable(font))
         return maze_fail(error, MAZE_NO_FONT,
                          "the font for the %s \"%s\" cannot be opened any more", key_of(text),
-                         utf8_quote(text->string, quote, sizeof quote));
+                         base_utf8_quote(text->string, quote, sizeof quote));
     const char *blank = find_blank(run, pango_layout_get_text(layout));
     return !blank || fail_blank(font, blank, text, error);
 }

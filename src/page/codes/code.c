@@ -4,7 +4,7 @@
  * whether that leaves room for the maze. */
 #include "page/codes/code.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "page/layout/values.h"
 #include "page/marks/drawing.h"
 

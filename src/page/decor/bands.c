@@ -4,7 +4,7 @@
  * order. */
 #include "page/decor/bands.h"
 
-#include "core/base/memory.h"
+#include "core/base/errors.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
 #include "page/marks/solution.h"
@@ -422,7 +422,7 @@ static bool add_all(maze_drawing *drawing, const bands *b)
 static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error)
 {
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(b->place->maze)->sides;
-    if (!memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error) ||
+    if (!base_memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error) ||
         !page_walls_add(b->place, first, last, &b->walls, error))
         return false;
     return !b->kind->add || page_chain_each(b->place->maze, first, last, add_wall, b) ||

@@ -4,8 +4,8 @@
  * (1990), 3.6. Mazes of rhombs can look like boxes instead: cells are filled in three shades. */
 #include "page/decor/paving.h"
 
-#include "core/base/array.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "page/layout/place.h"
 #include "page/marks/areas.h"
 #include "page/marks/drawing.h"
@@ -379,8 +379,8 @@ bool page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     mark->joins = MAZE_JOINS_ROUND;
     if (cells.none)
         return true;
-    if (!memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
-                      "the ground of a maze", error))
+    if (!base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
+                           "the ground of a maze", error))
         return false;
     paving p = {.place = place, .mark = mark, .scale = scale_of(kind, cell, mark->width)};
     bool done = page_ground_outline(place, cells, &ground);

@@ -3,8 +3,8 @@
  * is in work at a time takes little memory. */
 #include "page/layout/page.h"
 
-#include "core/base/array.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "core/carve/reach.h"
 #include "page/layout/values.h"
 
@@ -73,7 +73,7 @@ void maze_page_destroy(maze_page *page)
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error)
 {
     size_t cells = maze_get_graph(maze)->cells;
-    if (!memory_check(cells * 2 * sizeof(uint32_t), "the distances of cells", error))
+    if (!base_memory_check(cells * 2 * sizeof(uint32_t), "the distances of cells", error))
         return NULL;
     uint32_t *distance = malloc(cells * sizeof *distance);
     maze_cell *queue = malloc(cells * sizeof *queue);

@@ -6,7 +6,7 @@
  * with which it fits a box or makes a picture. */
 #include "page/layout/place.h"
 
-#include "core/shape/border.h"
+#include "core/shape/shape.h"
 #include "page/layout/values.h"
 
 #include <mazepress/random.h>
@@ -239,8 +239,8 @@ static double room_aside(const page_place *place, maze_door door, const door_way
     const maze_graph *graph = maze_shape_graph(shape);
     if (way->edge > 0)
         return INFINITY;
-    double aside = fmin(distance_aside(place, way, border_next(shape, graph, door, true)),
-                        distance_aside(place, way, border_next(shape, graph, door, false)));
+    double aside = fmin(distance_aside(place, way, shape_border_next(shape, graph, door, true)),
+                        distance_aside(place, way, shape_border_next(shape, graph, door, false)));
     return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
 }
 

@@ -4,9 +4,8 @@
  * cannot stand together, or not with a recipe. */
 #include "page/layout/style.h"
 
-#include "core/base/given.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/values.h"
 
@@ -107,7 +106,7 @@ static bool read_solution_color(const setter *row, const char *value, void *to, 
 
 static bool read_paper(const setter *row, const char *value, void *to, maze_error *error)
 {
-    if (name_equal(value, "maze")) {
+    if (base_name_equal(value, "maze")) {
         *(maze_paper *)to = (maze_paper){NO_PAPER, NO_PAPER};
         return true;
     }
@@ -139,13 +138,13 @@ static bool read_duration(const setter *row, const char *value, void *to, maze_e
 
 static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
 {
-    return name_find(row->key.name, value, row->words, to, error);
+    return base_name_find(row->key.name, value, row->words, to, error);
 }
 
 static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
 {
     int yes;
-    if (!name_find(row->key.name, value, row->words, &yes, error))
+    if (!base_name_find(row->key.name, value, row->words, &yes, error))
         return false;
     *(bool *)to = yes;
     return true;
@@ -154,11 +153,11 @@ static bool read_yes(const setter *row, const char *value, void *to, maze_error 
 static bool read_corners(const setter *row, const char *value, void *to, maze_error *error)
 {
     maze_corners corners = {0};
-    if (name_equal(value, "round")) {
+    if (base_name_equal(value, "round")) {
         corners.round = true;
-    } else if (name_equal(value, "sharp")) {
+    } else if (base_name_equal(value, "sharp")) {
         corners.sharp = true;
-    } else if (!name_equal(value, "auto")) {
+    } else if (!base_name_equal(value, "auto")) {
         if (!page_parse_length(row->key.name, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
@@ -175,7 +174,7 @@ static bool read_corners(const setter *row, const char *value, void *to, maze_er
 
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
 {
-    if (!utf8_is_plain(value))
+    if (!base_utf8_is_plain(value))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must be UTF-8 text of one line without control characters",
                          row->key.name);
@@ -311,15 +310,15 @@ void page_style_init(maze_style *style)
 
 static const setter *find_key(const char *key, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     for (size_t i = 0; i < KEYS; i++) {
         if (strcmp(key, vocabulary[i].key.name) == 0)
             return &vocabulary[i];
-        nearest_offer(&best, key, vocabulary[i].key.name);
+        base_nearest_offer(&best, key, vocabulary[i].key.name);
     }
     char hint[NEAREST_HINT_SIZE];
     maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
-              nearest_hint(&best, hint, sizeof hint));
+              base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 

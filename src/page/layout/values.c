@@ -4,9 +4,7 @@
 #include "page/layout/values.h"
 
 #include "core/base/digits.h"
-#include "core/base/nearest.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,15 +153,15 @@ static bool read_paper_size(const char *typed, maze_paper *paper)
 
 bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     const char *name;
     maze_paper known, size;
     for (unsigned i = 0; (name = maze_paper_at(i, &known)); i++) {
-        if (name_equal(text, name)) {
+        if (base_name_equal(text, name)) {
             *paper = known;
             return true;
         }
-        nearest_offer(&best, text, name);
+        base_nearest_offer(&best, text, name);
     }
     char hint[NEAREST_HINT_SIZE];
     if (!read_paper_size(text, &size))
@@ -171,7 +169,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
             error, MAZE_BAD_INPUT,
             "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
             "as 210x297mm or 8.5x11in%s",
-            what, text, nearest_hint(&best, hint, sizeof hint));
+            what, text, base_nearest_hint(&best, hint, sizeof hint));
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -350,7 +348,7 @@ static bool read_hex_color(const char *text, maze_color *color)
     if (length != 3 && length != 6)
         return false;
     for (size_t i = 0; i < length; i++) {
-        int digit = digit_hex(text[i]);
+        int digit = base_digit_hex(text[i]);
         if (digit < 0)
             return false;
         rgb = rgb << 4 | (uint32_t)digit;
@@ -370,22 +368,22 @@ bool page_parse_color(const char *what, const char *text, maze_color *color, maz
 {
     if (text[0] == '#' && read_hex_color(text + 1, color))
         return true;
-    if (name_equal(text, "none")) {
+    if (base_name_equal(text, "none")) {
         *color = (maze_color){.kind = MAZE_COLOR_NONE};
         return true;
     }
-    nearest best = {0};
+    base_nearest best = {0};
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
-        if (name_equal(text, colors[i].name)) {
+        if (base_name_equal(text, colors[i].name)) {
             *color = color_of(colors[i].rgb);
             return true;
         }
-        nearest_offer(&best, text, colors[i].name);
+        base_nearest_offer(&best, text, colors[i].name);
     }
     char hint[NEAREST_HINT_SIZE];
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s",
-                     what, text, nearest_hint(&best, hint, sizeof hint));
+                     what, text, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 static const char *const functions[] = {
@@ -411,7 +409,7 @@ bool page_color_is_css(const char *text)
     static const char others[] = " .,%/()+-*#_";
     size_t length = strlen(text), open = 0;
     const char *paren = strchr(text, '(');
-    if (name_equal(text, "currentColor") || name_equal(text, "transparent"))
+    if (base_name_equal(text, "currentColor") || base_name_equal(text, "transparent"))
         return true;
     if (!paren || length > MOST_CSS_COLOR || !is_letter(*text) || !is_function(text, paren) ||
         strspn(text, "abcdefghijklmnopqrstuvwxyz-") != (size_t)(paren - text) || strstr(text, "/*"))
@@ -453,7 +451,7 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s has \"%s\"; what can be filled in is {recipe}, {number}, {seed}, "
                              "and other braces are written %%7B and %%7D",
-                             what, utf8_quote(p, quote, sizeof quote));
+                             what, base_utf8_quote(p, quote, sizeof quote));
         p += place < PLACES ? strlen(places[place]) : 1;
     }
     return strlen(text) <= CODE_LONGEST ||
@@ -466,19 +464,19 @@ static bool is_unreserved(char c)
     return is_letter(c) || is_digit(c) || (c && strchr("-._~", c));
 }
 
-static void add_escaped(text_buffer *b, const char *text)
+static void add_escaped(base_text *b, const char *text)
 {
     for (; *text; text++) {
         char escape[4];
         snprintf(escape, sizeof escape, "%%%02X", (unsigned)(unsigned char)*text);
         if (is_unreserved(*text))
-            text_add_bytes(b, text, 1);
+            base_text_add_bytes(b, text, 1);
         else
-            text_add(b, escape);
+            base_text_add(b, escape);
     }
 }
 
-static void add_place(text_buffer *b, unsigned place, const maze_recipe *recipe, size_t number)
+static void add_place(base_text *b, unsigned place, const maze_recipe *recipe, size_t number)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     if (place == RECIPE)
@@ -492,14 +490,14 @@ static void add_place(text_buffer *b, unsigned place, const maze_recipe *recipe,
 
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
 {
-    text_buffer b = {0};
-    text_add(&b, "");
+    base_text b = {0};
+    base_text_add(&b, "");
     while (*text) {
         unsigned place = place_at(text);
         if (place < PLACES)
             add_place(&b, place, recipe, number);
         else
-            text_add_bytes(&b, text, 1);
+            base_text_add_bytes(&b, text, 1);
         text += place < PLACES ? strlen(places[place]) : 1;
     }
     if (!b.failed && b.bytes)
@@ -516,7 +514,7 @@ size_t page_code_length(const char *text, const maze_recipe *recipe, size_t numb
     if (filled)
         length = strlen(filled);
     free(filled);
-    missing = (size_t)(digits_print(seed, maze_recipe_seed(recipe)) - seed);
+    missing = (size_t)(base_digits_print(seed, maze_recipe_seed(recipe)) - seed);
     missing = missing < digits ? digits - missing : 0;
     for (const char *p = text; *p; p++)
         length += place_at(p) == RECIPE || place_at(p) == SEED ? missing : 0;

@@ -4,8 +4,8 @@
  * cells. */
 #include "page/marks/areas.h"
 
-#include "core/base/bits.h"
-#include "core/shape/border.h"
+#include "core/base/collections.h"
+#include "core/shape/shape.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
 #include "page/marks/walls.h"
@@ -91,7 +91,7 @@ static bool walk_border(walker *w, maze_door start)
         bits_set(w->met, bit_of(w, at));
         if (!walk_side(w, &line, at, !goes_clockwise(w, at)))
             return false;
-        at = border_next(w->shape, &w->within, at, true);
+        at = shape_border_next(w->shape, &w->within, at, true);
     } while (at.cell != start.cell || at.side != start.side);
     return page_line_close(&line);
 }

@@ -3,7 +3,7 @@
  * go straight on, or on round the same circle; last corners of finished lines are made round. */
 #include "page/marks/drawing.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
  * run from one to another: its mark is cut into many then. */
 #include "page/marks/solution.h"
 
-#include "core/sides.h"
+#include "core/carve/sides.h"
 #include "page/layout/place.h"
 #include "page/marks/areas.h"
 #include "page/marks/drawing.h"

@@ -5,11 +5,11 @@
  * maze itself, which takes no memory. */
 #include "page/marks/walls.h"
 
-#include "core/base/array.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/carve/sides.h"
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
-#include "core/sides.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
 
@@ -261,7 +261,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
     if (alone)
         *alone = NULL;
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
-    if (!memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
+    if (!base_memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
         return false;
     bool done = page_chain_each(place->maze, first, last, add_wall, &c);
     if (done && c.count > 0) {

@@ -7,8 +7,8 @@
  * land ends, so that nothing closes the road there. */
 #include "page/marks/ways.h"
 
-#include "core/base/bits.h"
-#include "core/base/memory.h"
+#include "core/base/collections.h"
+#include "core/base/errors.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -323,7 +323,7 @@ bool page_ways_draw(const page_place *place, maze_cell first, maze_cell last, ma
                   .last = last,
                   .mark = mark};
     uint64_t cells = (uint64_t)last - first + 1;
-    if (!memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
+    if (!base_memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
         return false;
     p.drawn = bits_create(cells * p.graph->sides);
     bool done =

@@ -4,11 +4,10 @@
  * the pages hold, as several formats tell. */
 #include "write/files/document.h"
 
-#include "core/base/array.h"
+#include "core/base/collections.h"
 #include "core/base/digits.h"
-#include "core/base/given.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
@@ -107,7 +106,7 @@ struct document_row {
 static bool read_text(const document_row *row, const char *value, maze_document *document,
                       maze_error *error)
 {
-    if (!utf8_is_plain(value))
+    if (!base_utf8_is_plain(value))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must be UTF-8 text of one line without control characters",
                          row->key.name);
@@ -130,7 +129,7 @@ static bool read_yes(const document_row *row, const char *value, maze_document *
 {
     static const char *const words[] = {"no", "yes", NULL};
     int yes = 0;
-    if (*value && !name_find(row->key.name, value, words, &yes, error))
+    if (*value && !base_name_find(row->key.name, value, words, &yes, error))
         return false;
     *(bool *)((char *)document + row->offset) = yes;
     return true;
@@ -143,7 +142,7 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
 {
     const char *end = value;
     uint64_t seconds;
-    if (!digits_read(&end, END_OF_9999, &seconds) || *end)
+    if (!base_digits_read(&end, END_OF_9999, &seconds) || *end)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.60s\" must be seconds since 1970, up to the year 9999", name,
                          value);
@@ -154,7 +153,7 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
 static bool read_date(const document_row *row, const char *value, maze_document *document,
                       maze_error *error)
 {
-    bool none = !*value || name_equal(value, "none");
+    bool none = !*value || base_name_equal(value, "none");
     if (!none && !write_read_date(row->key.name, value, &document->date, error))
         return false;
     document->has_date = !none;
@@ -176,7 +175,7 @@ static bool read_threads(const document_row *row, const char *value, maze_docume
 {
     const char *end = value;
     uint64_t threads = 0;
-    if (*value && (!digits_read(&end, MOST_THREADS, &threads) || *end))
+    if (*value && (!base_digits_read(&end, MOST_THREADS, &threads) || *end))
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 0 to %d",
                          row->key.name, value, MOST_THREADS);
     document->threads = (unsigned)threads;
@@ -216,15 +215,15 @@ const maze_document_key *maze_document_key_at(unsigned i)
 
 static bool find_key(const char *key, size_t *row, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (*row = 0; *row < KEYS; ++*row) {
         if (strcmp(key, rows[*row].key.name) == 0)
             return true;
-        nearest_offer(&best, key, rows[*row].key.name);
+        base_nearest_offer(&best, key, rows[*row].key.name);
     }
     return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\" of a document%s", key,
-                     nearest_hint(&best, hint, sizeof hint));
+                     base_nearest_hint(&best, hint, sizeof hint));
 }
 
 bool maze_document_set(maze_document *document, const char *key, const char *value,
@@ -293,8 +292,8 @@ static bool note_input(write_noted *noted, const maze_maze *maze, maze_error *er
         return !fresh;
     char *text = recipe_input_text_of(maze, error);
     if (text && *text) {
-        text_add(&noted->inputs, " ");
-        text_add(&noted->inputs, text);
+        base_text_add(&noted->inputs, " ");
+        base_text_add(&noted->inputs, text);
     }
     free(text);
     return text != NULL;
@@ -309,8 +308,8 @@ bool write_note_recipes(write_noted *noted, const maze_page *page, maze_error *e
             (fresh && !note_input(noted, maze_page_maze(page, i, NULL), error)))
             return false;
         if (fresh) {
-            text_add(&noted->recipes, " ");
-            text_add(&noted->recipes, recipe);
+            base_text_add(&noted->recipes, " ");
+            base_text_add(&noted->recipes, recipe);
         }
     }
     return !noted->recipes.failed && !noted->inputs.failed ? true : fail_memory(error);
@@ -321,7 +320,7 @@ const char *write_noted_text(write_noted *noted)
     if (!noted->recipes.length)
         return "";
     if (noted->inputs.length)
-        text_add(&noted->recipes, noted->inputs.bytes);
+        base_text_add(&noted->recipes, noted->inputs.bytes);
     noted->inputs.length = 0;
     return noted->recipes.failed ? NULL : noted->recipes.bytes + 1;
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_WRITE_DOCUMENT_H
 #define MAZEPRESS_WRITE_DOCUMENT_H
 
-#include "core/base/text.h"
+#include "core/base/strings.h"
 
 #include <mazepress/output.h>
 #include <mazepress/page.h>
@@ -81,8 +81,8 @@ bool write_read_date(const char *name, const char *value, int64_t *date, maze_er
 
 /* Starts with all members zero. */
 typedef struct write_noted {
-    text_buffer recipes, inputs; /* each once, in the order of the pages, a space before each */
-    char **seen;                 /* sorted */
+    base_text recipes, inputs; /* each once, in the order of the pages, a space before each */
+    char **seen;               /* sorted */
     size_t count;
 } write_noted;
 

@@ -3,7 +3,7 @@
  * file that it replaces keeps its permissions and stays until the new one is on the disk. */
 #define _GNU_SOURCE /* O_TMPFILE */
 
-#include "core/base/given.h"
+#include "core/base/errors.h"
 #include "write/files/sink.h"
 
 #include <errno.h>

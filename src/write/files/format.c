@@ -2,9 +2,8 @@
  * key that is to blame, in whose place the command line puts its option. */
 #include "write/files/format.h"
 
-#include "core/base/given.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "page/layout/style.h"
 
 #include <string.h>
@@ -12,15 +11,15 @@
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error)
 {
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < count; i++) {
-        if (name_equal(name, formats[i]->name))
+        if (base_name_equal(name, formats[i]->name))
             return formats[i];
-        nearest_list(&best, name, formats[i]->name, formats[i]->name);
+        base_nearest_list(&best, name, formats[i]->name, formats[i]->name);
     }
     maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%.60s\"; it may be %s%s", name, best.all,
-              nearest_hint(&best, hint, sizeof hint));
+              base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
@@ -48,17 +47,17 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
                                         [MAZE_SOLUTION_HIDDEN] = "hidden",
                                         [MAZE_SOLUTION_PAGE] = "page"};
-    nearest best = {0};
+    base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     maze_solution found = MAZE_SOLUTION_NONE;
     for (unsigned i = 1; i < sizeof kinds / sizeof *kinds; i++) {
-        nearest_list(&best, text, kinds[i], kinds[i]);
-        if (name_equal(text, kinds[i]))
+        base_nearest_list(&best, text, kinds[i], kinds[i]);
+        if (base_name_equal(text, kinds[i]))
             found = (maze_solution)i;
     }
     if (found == MAZE_SOLUTION_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "solution \"%.60s\" must be one of %s%s", text,
-                         best.all, nearest_hint(&best, hint, sizeof hint));
+                         best.all, base_nearest_hint(&best, hint, sizeof hint));
     if (!check_solution(found, format, error))
         return false;
     *solution = found;
@@ -186,7 +185,7 @@ bool write_check_document(const maze_document *document, const maze_format *form
     if (document->svg_color_scheme && document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "color-scheme: an inline fragment takes the page's color already");
-    if (document->svg_label && !utf8_is_plain(document->svg_label))
+    if (document->svg_label && !base_utf8_is_plain(document->svg_label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "label must be UTF-8 text of one line without control characters");
     return check_prefix(document->svg_id_prefix, error);

@@ -12,7 +12,7 @@
 
 char *write_number(char *to, long long units)
 {
-    char *end = decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
+    char *end = base_decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
     if (*digit != '0' || end == digit + 1)
         return end;
     memmove(digit, digit + 1, (size_t)(end - digit) - 1);
@@ -29,7 +29,7 @@ char *write_number_pair(char *to, long long x, long long y)
 
 long long write_path_units(const write_pen *pen, double points)
 {
-    return whole_units(points * pen->scale * UNITS);
+    return base_whole_units(points * pen->scale * UNITS);
 }
 
 /* Writes the way to the point and moves there. */

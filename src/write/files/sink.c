@@ -4,7 +4,7 @@
  * so writers need not look. */
 #include "write/files/sink.h"
 
-#include "core/base/given.h"
+#include "core/base/errors.h"
 
 #include <errno.h>
 #include <stdint.h>

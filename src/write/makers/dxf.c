@@ -110,7 +110,7 @@ static void put_text(writer *w, int group, const char *text)
 static void put_number(writer *w, int group, double value, unsigned decimals)
 {
     char text[DIGITS_ROOM + 8];
-    char *end = decimal_print(text, whole_units(value * pow(10, decimals)), decimals);
+    char *end = base_decimal_print(text, base_whole_units(value * pow(10, decimals)), decimals);
     *end = '\0';
     put_text(w, group, strchr(text, '.') ? text : strcat(text, ".0"));
 }

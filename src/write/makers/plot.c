@@ -3,7 +3,7 @@
  * over, or under, a letter. */
 #include "write/makers/plot.h"
 
-#include "core/base/utf8.h"
+#include "core/base/strings.h"
 #include "page/marks/drawing.h"
 
 #include <mazepress/drawing.h>
@@ -298,7 +298,7 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
 {
     *width = -GAP;
     for (const char *p = text; p < text + length;) {
-        size_t bytes = utf8_character(p);
+        size_t bytes = base_utf8_character(p);
         alphabet_letter letter;
         if (bytes == 0 || !alphabet_find(p, bytes, &letter))
             return fail_letter(p, bytes, error);
@@ -337,9 +337,9 @@ static bool draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
                       maze_error *error)
 {
     at.y -= ALPHABET_HEIGHT * unit;
-    for (const char *p = text; p < text + length; p += utf8_character(p)) {
+    for (const char *p = text; p < text + length; p += base_utf8_character(p)) {
         alphabet_letter letter;
-        alphabet_find(p, utf8_character(p), &letter);
+        alphabet_find(p, base_utf8_character(p), &letter);
         if (!draw_letter(mark, &letter, at, unit))
             return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
         at.x += (letter.width + GAP) * unit;

@@ -106,7 +106,7 @@ static void put(writer *w, const char *text)
 static void put_units(writer *w, double value, unsigned decimals)
 {
     char text[DIGITS_ROOM + 1];
-    *decimal_print(text, whole_units(value * pow(10, decimals)), decimals) = '\0';
+    *base_decimal_print(text, base_whole_units(value * pow(10, decimals)), decimals) = '\0';
     put(w, text);
 }
 

@@ -1,0 +1,201 @@
+/* Collections: arrays that grow, arrays of bits, a heap, disjoint sets, and a set of numbers
+ * whose least is found at once. */
+#ifndef MAZEPRESS_CORE_COLLECTIONS_H
+#define MAZEPRESS_CORE_COLLECTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Makes room for one more element after the `count` of an array, NULL while empty; it doubles at
+ * powers of two, so that its room follows from its count.  False, with the array unchanged, when
+ * out of memory.  `array` is a pointer of the caller, who frees it. */
+#define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
+
+static inline bool array_make_room(void *array, size_t count, size_t size)
+{
+    void *memory;
+    if (count & (count - 1))
+        return true;
+    memcpy(&memory, array, sizeof memory);
+    memory = realloc(memory, (count ? 2 * count : 1) * size);
+    if (memory)
+        memcpy(array, &memory, sizeof memory);
+    return memory != NULL;
+}
+
+/* How many elements an array has room for that grew to `count` of them. */
+static inline size_t array_room(size_t count)
+{
+    size_t room = 1;
+    while (room < count)
+        room *= 2;
+    return room;
+}
+
+/* Arrays of bits, eight a byte, the first the lowest. */
+
+static inline size_t bits_bytes(uint64_t count)
+{
+    return (size_t)((count + 7) / 8);
+}
+
+/* So many bits, all 0; to be freed.  NULL when out of memory. */
+static inline uint8_t *bits_create(uint64_t count)
+{
+    return calloc(bits_bytes(count), 1);
+}
+
+static inline bool bits_get(const uint8_t *bits, size_t i)
+{
+    return bits[i >> 3] >> (i & 7) & 1;
+}
+
+static inline void bits_set(uint8_t *bits, size_t i)
+{
+    bits[i >> 3] |= (uint8_t)(1u << (i & 7));
+}
+
+static inline void bits_clear(uint8_t *bits, size_t i)
+{
+    bits[i >> 3] &= (uint8_t) ~(1u << (i & 7));
+}
+
+static inline void bits_flip(uint8_t *bits, size_t i)
+{
+    bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
+}
+
+/* The lowest of a set's members, of which there is one at least. */
+static inline uint32_t bits_lowest(uint32_t set)
+{
+#ifdef __GNUC__
+    return (uint32_t)__builtin_ctz(set);
+#else
+    uint32_t i = 0;
+    while (!(set >> i & 1))
+        i++;
+    return i;
+#endif
+}
+
+/* Numbers of which the least comes out first: a binary heap (J. W. J. Williams, "Algorithm 232:
+ * Heapsort", Communications of the ACM 7, 1964). */
+
+typedef struct base_heap {
+    uint64_t *numbers; /* the caller's, with room for all that are in it at a time */
+    uint64_t count;
+} base_heap;
+
+static inline void heap_put(base_heap *h, uint64_t number)
+{
+    uint64_t at = h->count++;
+    for (; at > 0 && h->numbers[(at - 1) / 2] > number; at = (at - 1) / 2)
+        h->numbers[at] = h->numbers[(at - 1) / 2];
+    h->numbers[at] = number;
+}
+
+/* Takes the least out of a heap that is not empty. */
+static inline uint64_t heap_take(base_heap *h)
+{
+    uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
+    for (uint64_t next = 1; next < h->count; next = 2 * at + 1) {
+        if (next + 1 < h->count && h->numbers[next + 1] < h->numbers[next])
+            next++;
+        if (h->numbers[next] >= last)
+            break;
+        h->numbers[at] = h->numbers[next];
+        at = next;
+    }
+    h->numbers[at] = last;
+    return least;
+}
+
+/* Disjoint sets of the numbers 0..n-1 (union-find).  No rank is kept: path halving alone keeps the
+ * paths short (R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms",
+ * Journal of the ACM 31, 1984). */
+
+typedef struct sets {
+    uint32_t *parent; /* NULL: there are none */
+} sets;
+
+/* Puts each number into a set of its own. */
+static inline void sets_part(const sets *s, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        s->parent[i] = i;
+}
+
+/* The same in memory of their own; false when out of memory.  The caller finishes the sets. */
+static inline bool sets_start(sets *s, uint32_t n)
+{
+    s->parent = malloc((size_t)n * sizeof *s->parent);
+    if (s->parent)
+        sets_part(s, n);
+    return s->parent != NULL;
+}
+
+static inline void sets_finish(sets *s)
+{
+    free(s->parent);
+    s->parent = NULL;
+}
+
+/* The number that stands for the set that a number is in. */
+static inline uint32_t sets_find(const sets *s, uint32_t number)
+{
+    uint32_t *parent = s->parent;
+    while (parent[number] != number) {
+        parent[number] = parent[parent[number]];
+        number = parent[number];
+    }
+    return number;
+}
+
+/* Joins the sets of two numbers; false if they were one already.  The least number of a set stands
+ * for it. */
+static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
+{
+    a = sets_find(s, a);
+    b = sets_find(s, b);
+    if (a == b)
+        return false;
+    s->parent[a > b ? a : b] = a > b ? b : a;
+    return true;
+}
+
+/* A set of the numbers 0..n-1 whose least is found at once: a bit for each number, a bit for each
+ * 64 of those, and so on, after P. van Emde Boas, "Preserving order in a forest in less than
+ * logarithmic time" (FOCS 1975), with words instead of square roots. */
+
+#define LEAST_LEVELS 6 /* 64^6 numbers are more than 2^32 */
+
+typedef struct base_least_set {
+    uint64_t *level[LEAST_LEVELS]; /* the last one is a single word; NULL: no such level */
+    unsigned levels;
+} base_least_set;
+
+/* An empty set; false, with nothing to be finished, when out of memory. */
+bool base_least_start(base_least_set *set, uint32_t n);
+void base_least_finish(base_least_set *set);
+uint64_t base_least_bytes(uint64_t n);
+
+static inline void least_add(base_least_set *set, uint32_t number)
+{
+    for (unsigned i = 0; i < set->levels; i++, number /= 64)
+        set->level[i][number / 64] |= (uint64_t)1 << number % 64;
+}
+
+static inline void least_remove(base_least_set *set, uint32_t number)
+{
+    for (unsigned i = 0; i < set->levels; i++, number /= 64)
+        if (set->level[i][number / 64] &= ~((uint64_t)1 << number % 64))
+            return;
+}
+
+/* False, with *number untouched, if the set is empty. */
+bool base_least_find(const base_least_set *set, uint32_t *number);
+
+#endif

@@ -1,0 +1,29 @@
+/* What belongs to no room: whether as much memory may be taken as something needs, which is
+ * asked before anything is allocated; freeing what was handed out; and the version. */
+#include "core/base/errors.h"
+
+#include <mazepress/maze.h>
+#include <mazepress/version.h>
+
+#include <stdlib.h>
+
+bool base_memory_check(uint64_t bytes, const char *what, maze_error *error)
+{
+    uint64_t allowed = maze_memory_allowed();
+    if (bytes <= allowed)
+        return true;
+    return maze_fail(
+        error, MAZE_NO_MEMORY,
+        "%s needs %.1f GB of memory, and only %.1f GB may be used here; take fewer cells", what,
+        (double)bytes / 1e9, (double)allowed / 1e9);
+}
+
+const char *maze_version(void)
+{
+    return MAZEPRESS_VERSION;
+}
+
+void maze_free(void *memory)
+{
+    free(memory);
+}

@@ -1,0 +1,22 @@
+/* What functions of the library share: arguments that must be given, and memory that is asked
+ * for only if it is there. */
+#ifndef MAZEPRESS_CORE_ERRORS_H
+#define MAZEPRESS_CORE_ERRORS_H
+
+#include <mazepress/error.h>
+
+#include <stdint.h>
+
+/* False, with the error filled in, for NULL; `what` is the thing in words, "recipe". */
+static inline bool given(const void *pointer, const char *what, maze_error *error)
+{
+    return pointer || maze_fail(error, MAZE_BAD_INPUT, "no %s was given: it is NULL", what);
+}
+
+/* Memory that is asked for only if it is there. */
+
+/* Fails, before anything is allocated, if `bytes` are more than maze_memory_allowed(); `what`
+ * is the subject of the message: "carving rect9x9". */
+bool base_memory_check(uint64_t bytes, const char *what, maze_error *error);
+
+#endif

@@ -1,0 +1,37 @@
+/* A graph is a number of cells, each with as many sides, and a function that says where a side
+ * leads.  One that a caller gives is checked as a whole, once, so that carving can rely on it. */
+#include "core/base/graph.h"
+
+static bool fail_side(maze_door at, maze_cell next, maze_error *error)
+{
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
+        "lead back",
+        (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
+}
+
+/* Carving relies on it that every side leads to a cell that leads back. */
+static bool check_symmetry(const maze_graph *graph, maze_error *error)
+{
+    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
+        for (at.side = 0; at.side < graph->sides; at.side++) {
+            maze_door next = graph_across(graph, at);
+            if (next.cell != MAZE_NONE && (next.cell >= graph->cells || next.side >= graph->sides ||
+                                           !side_equal(graph_across(graph, next), at)))
+                return fail_side(at, next.cell, error);
+        }
+    return true;
+}
+
+bool base_check_graph(const maze_graph *graph, maze_error *error)
+{
+    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
+        graph->sides > MAZE_MAX_SIDES)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
+                         MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
+    if (!graph->across)
+        return maze_fail(error, MAZE_BAD_INPUT, "the graph has no function across: it is NULL");
+    return check_symmetry(graph, error);
+}

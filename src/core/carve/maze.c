@@ -1,0 +1,105 @@
+/* A maze: a graph, perhaps a shape, and a bit for each side of each cell that is open.  Here it
+ * is made with all sides closed, asked and freed; who opens sides does so by the functions of
+ * its header. */
+#include "core/carve/maze.h"
+
+#include <stdlib.h>
+
+uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
+{
+    return bits_bytes(cells * sides);
+}
+
+bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
+{
+    if (!maze)
+        return false;
+    if (cell >= maze->graph.cells || side >= maze->graph.sides)
+        return false;
+    return bits_get(maze->open, maze_bit(maze, cell, side));
+}
+
+maze_door maze_entrance(const maze_maze *maze)
+{
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    return maze->entrance;
+}
+
+maze_door maze_exit(const maze_maze *maze)
+{
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    return maze->exit;
+}
+
+const maze_graph *maze_get_graph(const maze_maze *maze)
+{
+    if (!maze)
+        return NULL;
+    return &maze->graph;
+}
+
+const maze_shape *maze_get_shape(const maze_maze *maze)
+{
+    if (!maze)
+        return NULL;
+    return maze->shape;
+}
+
+const maze_recipe *maze_get_recipe(const maze_maze *maze)
+{
+    if (!maze)
+        return NULL;
+    return maze->recipe;
+}
+
+void maze_destroy(maze_maze *maze)
+{
+    if (!maze)
+        return;
+    shape_destroy(maze->shape);
+    shape_destroy(maze->source);
+    maze_recipe_destroy(maze->recipe);
+    free(maze->open);
+    free(maze->picture);
+    free(maze->outline);
+    free(maze->opened);
+    free(maze);
+}
+
+bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
+{
+    if (!maze || !reveal)
+        return false;
+    if (!maze->picture)
+        return false;
+    *reveal = maze->revealed;
+    return true;
+}
+
+maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+                              maze_error *error)
+{
+    maze_maze *maze = calloc(1, sizeof *maze);
+    maze_recipe *copy = maze_recipe_copy(recipe, error);
+    uint8_t *open = calloc(maze_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
+    uint32_t rows;
+    if (!maze || !open || !copy) {
+        free(maze);
+        free(open);
+        maze_recipe_destroy(copy);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
+                  (unsigned long)graph->cells);
+        shape_destroy(shape); /* the graph may be the shape's */
+        return NULL;
+    }
+    maze->graph = *graph;
+    maze->shape = shape;
+    maze->recipe = copy;
+    maze->open = open;
+    maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
+    if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))
+        maze->columns = 0;
+    return maze;
+}

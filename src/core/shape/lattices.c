@@ -1,0 +1,88 @@
+/* Common to hexagons, bricks, triangles and octagons, shapes whose rows all have as many cells:
+ * how they are made, which rows lie in a strip of the plane, and the mirrors of rows, which map
+ * a lattice to itself or to one with as many rows and columns. */
+#include "core/shape/lattices.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* In rows: above rounding error, below any real gap. */
+#define TOLERANCE 1e-6
+
+maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
+                                 maze_graph graph)
+{
+    lattice *l = malloc(sizeof *l);
+    if (!l)
+        return NULL;
+    *l = (lattice){
+        .shape = {.kind = kind, .graph = graph, .size = {size[0], size[1]}},
+        .stride = stride,
+        .inverse = (UINT64_C(1) << 63) / stride + 1,
+    };
+    l->shape.graph.cells = (uint32_t)kind->cells(size);
+    l->shape.graph.sides = kind->sides;
+    l->shape.graph.context = l;
+    return &l->shape;
+}
+
+static const lattice_kind *kind_of(const maze_shape *shape)
+{
+    return (const lattice_kind *)shape->kind;
+}
+
+bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                         maze_cell *last)
+{
+    double pitch = kind_of(shape)->pitch;
+    uint32_t stride = lattice_of(shape)->stride, rows = shape->size[1];
+    double height = shape->kind->extent_of(shape->size).y;
+    if (!(bottom >= 0 && top <= height))
+        return false;
+    double upper = floor(fmax(top, 0) / pitch - TOLERANCE) - 1;
+    double lower = fmin(floor(fmin(bottom, height) / pitch + TOLERANCE), rows - 1.0);
+    maze_cell end = shape->graph.cells - 1;
+    *first = upper > 0 ? (maze_cell)upper * stride : 0;
+    *last = lower < rows - 1.0 ? ((maze_cell)lower + 1) * stride - 1 : end;
+    return true;
+}
+
+shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell)
+{
+    const lattice *l = lattice_of(shape);
+    uint32_t y = lattice_row(l, cell);
+    return (shape_seat){y, cell - y * l->stride};
+}
+
+static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
+{
+    return lattice_flip(kind_of(shape)->only_flip(shape), symmetry);
+}
+
+unsigned shape_lattice_symmetries(const maze_shape *shape)
+{
+    return kind_of(shape)->only_flip(shape) ? 2 : 4;
+}
+
+unsigned shape_lattice_symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    static const unsigned flips[] = {[MIRROR_LEFT_RIGHT] = FLIP_LEFT_RIGHT,
+                                     [MIRROR_TOP_BOTTOM] = FLIP_TOP_BOTTOM,
+                                     [HALF_TURN] = FLIP_BOTH};
+    unsigned symmetry = motion <= HALF_TURN ? shape_lattice_symmetries(shape) - 1 : 0;
+    while (symmetry > 0 && flip_of(shape, symmetry) != flips[motion])
+        symmetry--;
+    return symmetry;
+}
+
+maze_cell shape_lattice_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    unsigned flip = flip_of(shape, symmetry);
+    uint32_t width = shape->size[0], y = lattice_row(lattice_of(shape), cell);
+    uint32_t x = cell - y * width;
+    if (flip & FLIP_LEFT_RIGHT)
+        x = width - 1 - x;
+    if (flip & FLIP_TOP_BOTTOM)
+        y = shape->size[1] - 1 - y;
+    return y * width + x;
+}

@@ -1,0 +1,65 @@
+/* Common to the lattices: shapes whose rows all have as many cells. */
+#ifndef MAZEPRESS_CORE_LATTICES_H
+#define MAZEPRESS_CORE_LATTICES_H
+
+#include "core/base/random.h"
+#include "core/shape/shape.h"
+
+/* A kind of lattice; its other functions are its own. */
+typedef struct lattice_kind {
+    shape_kind kind;
+    double pitch; /* from one row to the next, in cells; a row reaches less into the next one */
+
+    /* The one flip that maps a shape to one of this kind, as both or either may not; 0: all do.
+     * NULL: the lattice has symmetries of another sort. */
+    unsigned (*only_flip)(const maze_shape *shape);
+} lattice_kind;
+
+/* W and H are its size, row y has the cells from y * stride on. */
+typedef struct lattice {
+    maze_shape shape;
+    uint32_t stride;
+    uint64_t inverse; /* 2^63 / stride, rounded up */
+} lattice;
+
+/* A lattice whose graph, but for its size, is that of `graph`; NULL when out of memory. */
+maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
+                                 maze_graph graph);
+
+static inline const lattice *lattice_of(const maze_shape *shape)
+{
+    return (const lattice *)shape;
+}
+
+/* cell / stride.  A division would take most of the time of finding a neighbor; the product is
+ * exact, as the error of the inverse, less than 1, times 2 * cell is far from 2^64 / stride. */
+static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
+{
+    return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
+}
+
+shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
+
+/* The wall between two corners, the same from both its sides. */
+static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
+{
+    return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
+}
+
+bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                         maze_cell *last);
+
+/* Mirrors of a lattice of W cells a row; both together turn it round by half. */
+enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
+
+/* The axes that a symmetry flips, of a shape with this only flip. */
+static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
+{
+    return symmetry && only ? only : symmetry;
+}
+
+unsigned shape_lattice_symmetries(const maze_shape *shape);
+unsigned shape_lattice_symmetry_of(const maze_shape *shape, unsigned motion);
+maze_cell shape_lattice_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell);
+
+#endif
