@@ -43,7 +43,7 @@
  *     from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise order, then
  *     those to the next cell clockwise, inwards, and to the next counterclockwise; the disc has 6
  *     outer ones.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a turn
- * and the radius r + 1/2 (its sines are in src/core/base/whole.c).  Rings that split: J. Buck,
+ * and the radius r + 1/2 (its sines are in src/core/base/numbers.c).  Rings that split: J. Buck,
  *     "Mazes for Programmers" (2015), chapter 7.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
@@ -159,7 +159,7 @@
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its image on
  *     the left at 2^16 W less that x.  The circle has n corners, n being the least of 128, 256, ...
  *     4096 with n^2 >= 648 times the larger of W and H, or 4096: at part i of a turn with the sine s
- *     and the cosine c of src/core/base/whole.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
+ *     and the cosine c of src/core/base/numbers.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
  *     stands for 1000.  An edge from a down to b crosses the height y of a row's centers, ay <= y <
  *     by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd number of crossings lie
  *     to the left of its center.  Where corners of cells are drawn then (src/core/shape/rim.h,

@@ -5,7 +5,7 @@
 
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <mazepress/recipe.h>
 

@@ -6,7 +6,7 @@
 
 #include "book/spec/keys.h"
 #include "cli/verbs.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
 

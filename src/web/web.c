@@ -7,7 +7,7 @@
 #include "web/web.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/measure/filters.h"
 #include "core/measure/measure.h"

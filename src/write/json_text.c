@@ -2,7 +2,7 @@
  * the format and `info` tell them. */
 #include "write/json_text.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <inttypes.h>
 #include <stdio.h>

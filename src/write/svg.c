@@ -2,7 +2,7 @@
  * CSS pixels. Pictures are in the file itself, as data: URIs (RFC 2397). An animation is CSS:
  * the passages in the order in which they were carved, each covered until its time comes, then
  * the way. */
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"

@@ -1,7 +1,7 @@
 #include "floor_formats.h"
 
 #include "bench.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/carve/sides.h"
 #include "core/shape/rect.h"
 

@@ -1,6 +1,6 @@
 /* The tools that every room uses: arrays, bits, digits, texts. */
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include "unit.h"

@@ -2,7 +2,7 @@
  * and sines in whole numbers. */
 #include "kinds.h"
 
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 #include "core/shape/shape.h"
 
 #include <math.h>

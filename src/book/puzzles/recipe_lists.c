@@ -4,7 +4,7 @@
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/ours/our_files.h"

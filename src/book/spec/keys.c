@@ -6,7 +6,7 @@
 
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/codes/barcode.h"
 #include "page/layout/style.h"

@@ -3,8 +3,8 @@
  * resolve.c. */
 #include "book/spec/spec.h"
 
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <glib.h>

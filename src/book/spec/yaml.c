@@ -4,8 +4,8 @@
  * example with every key, is below. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <errno.h>

@@ -4,7 +4,7 @@
  * the nearest one offered when none is right. */
 #include "core/base/strings.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <mazepress/error.h>
 

@@ -5,7 +5,7 @@
  * are no dead ends where the blocks lie. Here the way grows cell by cell, and so do the other
  * cells. */
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"

@@ -2,7 +2,7 @@
  * the count of those that were refused. */
 #include "core/measure/filters.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/shape/shape.h"
 

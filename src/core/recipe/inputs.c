@@ -3,9 +3,9 @@
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
 #include "core/base/errors.h"
 #include "core/base/graph.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/carve/maze.h"
 #include "core/recipe/plane_text.h"

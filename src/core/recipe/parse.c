@@ -3,8 +3,8 @@
  * with characters that look alike. */
 #include "core/recipe/parse.h"
 
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"

@@ -3,7 +3,7 @@
 #include "core/recipe/plane_text.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <mazepress/inputs.h>
 

@@ -2,8 +2,8 @@
  * them, and the canonical text with its check character. */
 #include "core/recipe/recipe.h"
 
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 
 #include <stddef.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * rows' own functions read the parts of their fields with. */
 #include "core/recipe/rows.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 #include "core/shape/cut.h"
 
 #include "core/base/collections.h"
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/plane_text.h"
 #include "core/recipe/recipe.h"

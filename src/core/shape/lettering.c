@@ -7,8 +7,7 @@
 #include "core/shape/lettering.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 

@@ -1,7 +1,7 @@
 /* organicWxH: even cells without rows or columns, in a rectangle in which as many squares would be
  * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
  * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"

@@ -8,7 +8,7 @@
 #include "core/shape/organic_walls.h"
 
 #include "core/base/collections.h"
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 
 #include <string.h>
 

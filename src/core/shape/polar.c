@@ -10,7 +10,7 @@
  *
  * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
  * end of a cell has the cell's number; those of the outer border come after. */
-#include "core/base/whole.h"
+#include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
 

@@ -5,8 +5,8 @@
  * walls that meet and symmetries all follow from the corners: first neighbors and walls, then
  * mirrors and turns, then the operations of a shape, and last the tables, whose rows are blocks
  * of cells as <mazepress/law.h> numbers them. */
+#include "core/base/numbers.h"
 #include "core/base/random.h"
-#include "core/base/whole.h"
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"

@@ -4,8 +4,8 @@
 #include "input/ours/our_files.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/carve/maze.h"
 #include "core/recipe/inputs.h"

@@ -3,7 +3,7 @@
 #include "output/pdf/catalog.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "write/files/document.h"
 
 #include <stdlib.h>

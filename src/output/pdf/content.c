@@ -3,7 +3,7 @@
  * and damaged bytes are tokens too. */
 #include "output/pdf/content.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 
 #include <string.h>
 

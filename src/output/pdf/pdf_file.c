@@ -4,7 +4,7 @@
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pixels/painter.h"

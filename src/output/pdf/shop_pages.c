@@ -3,7 +3,7 @@
  * is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "output/pdf/content.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pixels/painted_picture.h"

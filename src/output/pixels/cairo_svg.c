@@ -1,6 +1,6 @@
 /* Texts as outlines, and pictures, in the SVG of plotters and cutters: Cairo's SVG, of which the
  * root is taken off and the numbers of pictures, which differ from run to run, are counted anew. */
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
 #include "write/makers/print_svg.h"

@@ -3,7 +3,7 @@
  * as there is room (GS1 General Specifications, 5.2). */
 #include "page/codes/barcode.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "page/codes/code.h"
 #include "page/layout/values.h"
 

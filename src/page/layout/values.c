@@ -3,7 +3,7 @@
  * what is allowed. The names of colors are those of CSS Color Module Level 4, 6.1. */
 #include "page/layout/values.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <stdio.h>

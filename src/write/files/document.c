@@ -5,8 +5,8 @@
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
-#include "core/base/digits.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "page/layout/page.h"

@@ -3,7 +3,7 @@
  * steps add up to the place where they end. */
 #include "write/files/path.h"
 
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "page/marks/drawing.h"
 
 #include <math.h>

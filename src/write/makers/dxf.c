@@ -2,7 +2,7 @@
  * reads: lines and arcs in millimeters, y upwards, in layers. "AutoCAD Release 12 Customization
  * Manual", chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know
  * it. Colors are the nearest of AutoCAD's 255. */
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "page/layout/style.h"
 #include "write/files/format.h"
 #include "write/files/sink.h"

@@ -2,7 +2,7 @@
  * mill.  What is here is data and a few lines that anybody can change; walls and floor become flat
  * areas first, which OpenSCAD unites exactly, so that the solid is closed.  "OpenSCAD User Manual",
  * chapters "2D primitives", "Customizer". */
-#include "core/base/digits.h"
+#include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 #include "page/layout/page.h"

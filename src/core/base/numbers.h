@@ -1,6 +1,7 @@
-/* Digits and letters of ASCII, and numbers made of them, whatever the locale. */
-#ifndef MAZEPRESS_CORE_DIGITS_H
-#define MAZEPRESS_CORE_DIGITS_H
+/* Numbers: digits of ASCII read and printed whatever the locale, and whole numbers where others
+ * would take reals, so that they are the same on every machine. */
+#ifndef MAZEPRESS_CORE_NUMBERS_H
+#define MAZEPRESS_CORE_NUMBERS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -53,5 +54,24 @@ int64_t base_whole_units(double value);
 char *base_decimal_print(char *to, int64_t units, unsigned decimals);
 
 #define DIGITS_ROOM 24
+
+/* a / b, rounded down; b is positive. */
+static inline int64_t divide_down(int64_t a, int64_t b)
+{
+    return a / b - (a % b < 0);
+}
+
+#define FIXED_BITS 30
+#define FIXED_ONE (INT32_C(1) << FIXED_BITS)
+
+/* In 1 / FIXED_ONE. */
+typedef struct base_angle {
+    int32_t sine, cosine;
+} base_angle;
+
+/* The angle that is `part` of `whole` parts of a turn, part <= whole, 1 <= whole <= 2^28; right to
+ * 4 / FIXED_ONE.  Mirrored and turned by quarters, it has the same numbers but for signs and
+ * order. */
+base_angle base_turn(uint32_t part, uint32_t whole);
 
 #endif
