@@ -1,8 +1,8 @@
-/* The wrong branches of a maze, with McClendon's complexity of their hallways. Of any maze they
- * are found breadth first, and hallways from node to node. Of a tree all is measured, the
- * difficulties too, by one walk down each branch, one corridor after the other and without a
- * mark on any cell: from a tree that has no end, as one with a loop in it would have to be
- * walked, more cells come than there are. */
+/* The wrong branches of a maze, with McClendon's complexity of their hallways.  Of any maze they
+ * are found breadth first, and hallways from node to node.  Of a tree all is measured, the
+ * difficulties too, by one walk down each branch, one corridor after the other and without a mark
+ * on any cell: from a tree that has no end, as one with a loop in it would have to be walked, more
+ * cells come than there are. */
 #include "core/measure/branches.h"
 
 #include "core/base/collections.h"
@@ -11,171 +11,198 @@
 #include "core/measure/difficulty.h"
 #include "core/measure/solve.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* --- hallways ----------------------------------------------------------------- */
+
+#define PI 3.14159265358979323846
+
+/* Less is rounding, not a turn. */
+#define LEAST_TURN 1e-9
+
+/* McClendon's complexity of a way while it is walked. */
+typedef struct hallway {
+    const maze_maze *maze;
+    maze_point from, at; /* the last two cells; not kept on squares */
+    uint32_t heading;    /* on squares the side that was gone through last */
+    double length, since_turn, turning;
+} hallway;
+
+/* At the center of a cell of a maze that has a shape. */
+static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
+{
+    hallway h = {.maze = maze};
+    if (maze->columns == 0)
+        h.from = h.at = maze_shape_center(maze->shape, cell);
+    return h;
+}
+
+/* Goes through a side to the next cell.  The angle and the length of most steps are plain, and what
+ * the library gives for them. */
+static inline void hallway_step(hallway *h, uint32_t side, maze_cell cell)
+{
+    double angle = h->length > 0 && side != h->heading ? PI / 2 : 0, step = 1;
+    h->heading = side;
+    if (h->maze->columns == 0) {
+        maze_point next = maze_shape_center(h->maze->shape, cell);
+        double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y; /* the way gone before */
+        double bx = next.x - h->at.x, by = next.y - h->at.y;
+        double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
+        bool ahead = h->length == 0 || (cross == 0 && dot > 0);
+        angle = ahead ? 0 : atan2(fabs(cross), dot);
+        step = bx == 0 || by == 0 ? fabs(bx) + fabs(by) : hypot(bx, by);
+        h->from = h->at;
+        h->at = next;
+    }
+    if (angle > LEAST_TURN) {
+        h->turning += angle / (h->since_turn * PI);
+        h->since_turn = 0;
+    }
+    h->length += step;
+    h->since_turn += step;
+}
+
+static inline double hallway_complexity(const hallway *h)
+{
+    return h->length * h->turning;
+}
+
+/* The logarithm of a complexity, 0 for less than 1: by log1p, which other sums need as well and
+ * which has no tables. */
+static inline double hallway_log(double complexity)
+{
+    return log1p(fmax(complexity - 1, 0));
+}
+
+/* --- of any maze -------------------------------------------------------------- */
+
+/* The cells by the order in which they are met from the solution on, and the wrong branch, from 0,
+ * in which each lies. */
 typedef struct search {
     const maze_maze *maze;
-    wrong_branches *found;
-    maze_cell *queue; /* the cells by rank */
+    uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
+    uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
     uint32_t met;
+    double *sums; /* of the hallways of each wrong branch */
+    double total;
 } search;
 
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
-    search *f = context;
+    search *s = context;
     (void)cell;
     (void)back;
-    if (f->found->rank[next] != MAZE_NONE)
+    if (s->rank[next] != MAZE_NONE)
         return false;
-    f->found->rank[next] = f->met++;
+    s->rank[next] = s->met++;
     return true;
 }
 
-/* The wrong branch beyond an open side of the solution, if there is one that was not met.  Once its
- * cells are met they are not asked for again, and their places in the queue are free for its
- * number. */
-static void find_branch(search *f, maze_cell cell, uint32_t side)
+/* Finds the branch beyond each open side of the solution that leads to cells not met.  They are
+ * queued where their ranks will say the branch: once met they are not asked for again. */
+static void find_branches(search *s, const maze_path *path, maze_measures *m)
 {
-    uint32_t back;
-    maze_cell *first = f->queue + f->met, next = behind_open(f->maze, cell, side, &back);
-    if (next == MAZE_NONE || !meet(f, cell, next, back))
-        return;
-    *first = next;
-    uint32_t cells = flood(f->maze, meet, f, first, 1);
-    for (uint32_t i = 0; i < cells; i++)
-        first[i] = f->found->count;
-    f->found->count++;
-    f->found->cells += cells;
-    if (cells > f->found->longest)
-        f->found->longest = cells;
-}
-
-static void find_all(search *f, const maze_path *path)
-{
-    size_t bytes = (size_t)f->maze->graph.cells * sizeof(uint32_t);
-    memset(f->found->rank, 0xFF, bytes);
-    memset(f->queue, 0xFF, bytes);
+    size_t bytes = (size_t)s->maze->graph.cells * sizeof(uint32_t);
+    memset(s->rank, 0xFF, bytes);
+    memset(s->by_rank, 0xFF, bytes);
+    m->branches = m->branch_cells = m->longest_branch = 0;
     for (size_t i = 0; i < path->length; i++)
-        f->found->rank[path->cells[i]] = f->met++;
+        s->rank[path->cells[i]] = s->met++;
     for (size_t i = 0; i < path->length; i++)
-        for (open_walk walk = open_start(f->maze, path->cells[i], 0); open_next(&walk);)
-            find_branch(f, walk.cell, walk.side);
+        for (open_walk walk = open_start(s->maze, path->cells[i], 0); open_next(&walk);) {
+            uint32_t back, *first = s->by_rank + s->met;
+            maze_cell next = behind_open(s->maze, walk.cell, walk.side, &back);
+            if (next == MAZE_NONE || !meet(s, walk.cell, next, back))
+                continue;
+            *first = next;
+            uint32_t cells = flood(s->maze, meet, s, first, 1);
+            for (uint32_t k = 0; k < cells; k++)
+                first[k] = m->branches;
+            m->branches++;
+            m->branch_cells += cells;
+            if (cells > m->longest_branch)
+                m->longest_branch = cells;
+        }
 }
 
-bool measure_branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *found,
-                           maze_error *error)
+/* MAZE_NONE on the solution, and out of reach. */
+static uint32_t branch_of(const search *s, maze_cell cell)
 {
-    wrong_branches b = {.rank = measure_memory(maze, 2 * sizeof *b.rank, error)};
-    if (!b.rank)
-        return false;
-    b.by_rank = b.rank + maze->graph.cells;
-    find_all(&(search){.maze = maze, .found = &b, .queue = b.by_rank}, path);
-    *found = b;
-    return true;
+    return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
 }
-
-void measure_branches_finish(wrong_branches *branches)
-{
-    free(branches->rank);
-}
-
-typedef struct survey {
-    const maze_maze *maze;
-    const wrong_branches *branches;
-    double *sums; /* of each wrong branch */
-    double total;
-    maze_cell entrance, exit;
-} survey;
 
 /* Where hallways end. */
-static bool is_node(const survey *s, maze_cell cell)
+static bool is_node(const maze_maze *maze, maze_cell cell)
 {
-    return cell == s->entrance || cell == s->exit || find_open(s->maze, cell).count != 2;
+    return cell == maze->entrance.cell || cell == maze->exit.cell ||
+           find_open(maze, cell).count != 2;
 }
 
-static uint32_t other_side(const maze_maze *maze, maze_cell cell, uint32_t side)
-{
-    open_sides open = find_open(maze, cell);
-    return open.side[0] == side ? open.side[1] : open.side[0];
-}
-
-/* A hallway is walked from the end that lies nearer to the solution; from there on its cells are
- * met one after the other, so that the first of them shows which end is the farther. */
-static bool starts_here(const survey *s, maze_cell start, uint32_t side, maze_cell end,
-                        uint32_t last)
-{
-    const uint32_t *rank = s->branches->rank;
-    return start == end ? side < last : rank[start] < rank[end];
-}
-
-/* Adds the hallway beyond a side of a node to the sums that it belongs to. */
-static void add_hallway(survey *s, maze_cell start, uint32_t side)
+/* Adds the hallway beyond a side of a node to the sums that it belongs to.  It is walked from the
+ * end that lies nearer to the solution; from there on its cells are met one after the other, so
+ * that the first of them shows which end is the farther. */
+static void add_hallway(search *s, maze_cell start, uint32_t side)
 {
     hallway h = hallway_start(s->maze, start);
-    uint32_t back, way = side, number = branch_of(s->branches, start);
+    uint32_t back, way = side, number = branch_of(s, start);
     maze_cell cell = behind_open(s->maze, start, side, &back);
-    if (cell != MAZE_NONE && s->branches->rank[cell] < s->branches->rank[start])
+    if (cell == MAZE_NONE || s->rank[cell] < s->rank[start])
         return;
-    if (cell != MAZE_NONE && number == MAZE_NONE)
-        number = branch_of(s->branches, cell);
+    if (number == MAZE_NONE)
+        number = branch_of(s, cell);
     while (cell != MAZE_NONE) {
         hallway_step(&h, way, cell);
-        if (is_node(s, cell))
+        if (is_node(s->maze, cell))
             break;
-        way = other_side(s->maze, cell, back);
+        open_sides open = find_open(s->maze, cell);
+        way = open.side[0] == back ? open.side[1] : open.side[0];
         cell = behind_open(s->maze, cell, way, &back);
     }
-    if (cell == MAZE_NONE || !starts_here(s, start, side, cell, back))
+    if (cell == MAZE_NONE || !(start == cell ? side < back : s->rank[start] < s->rank[cell]))
         return;
     s->total += hallway_complexity(&h);
     if (number != MAZE_NONE)
         s->sums[number] += hallway_complexity(&h);
 }
 
-static void add_hallways(survey *s)
+static bool measure_hallways(search *s, const maze_path *path, maze_measures *m, maze_error *error)
 {
-    const maze_graph *graph = &s->maze->graph;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        if (is_node(s, cell))
+    s->sums = calloc((size_t)m->branches + 1, sizeof *s->sums);
+    if (!s->sums)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu branches",
+                         (unsigned long)m->branches);
+    for (maze_cell cell = 0; cell < s->maze->graph.cells; cell++)
+        if (is_node(s->maze, cell))
             for (open_walk walk = open_start(s->maze, cell, 0); open_next(&walk);)
                 add_hallway(s, cell, walk.side);
-}
-
-static double path_complexity(const maze_maze *maze, const maze_path *path)
-{
-    hallway h = hallway_start(maze, path->cells[0]);
-    core_way way = way_start(maze, path);
+    hallway whole = hallway_start(s->maze, path->cells[0]);
+    core_way way = way_start(s->maze, path);
     while (way_next(&way) && way.place < path->length)
-        hallway_step(&h, way.left, path->cells[way.place]);
-    return hallway_complexity(&h);
-}
-
-bool measure_complexity(const maze_maze *maze, const maze_path *path,
-                        const wrong_branches *branches, double *complexity, double *difficulty,
-                        maze_error *error)
-{
-    survey s = {.maze = maze,
-                .branches = branches,
-                .entrance = maze_entrance(maze).cell,
-                .exit = maze_exit(maze).cell};
-    s.sums = calloc((size_t)branches->count + 1, sizeof *s.sums);
-    if (!s.sums)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu branches",
-                         (unsigned long)branches->count);
-    add_hallways(&s);
-    double sum = hallway_log(path_complexity(maze, path));
-    for (uint32_t i = 0; i < branches->count; i++)
-        sum += log1p(s.sums[i]);
-    *complexity = hallway_log(s.total);
-    *difficulty = sum;
-    free(s.sums);
+        hallway_step(&whole, way.left, path->cells[way.place]);
+    m->mcclendon_complexity = hallway_log(s->total);
+    m->mcclendon_difficulty = hallway_log(hallway_complexity(&whole));
+    for (uint32_t i = 0; i < m->branches; i++)
+        m->mcclendon_difficulty += log1p(s->sums[i]);
+    free(s->sums);
     return true;
 }
 
-/* A branch is walked depth first, down one corridor after the other, without a mark on any cell:
- * from a tree that has no end, as one with a loop in it would have to be walked, more cells come
- * than there are. */
+bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
+                      maze_measures *measures, maze_error *error)
+{
+    search s = {.maze = maze, .rank = measure_memory(maze, 2 * sizeof *s.rank, error)};
+    if (!s.rank)
+        return false;
+    s.by_rank = s.rank + maze->graph.cells;
+    find_branches(&s, path, measures);
+    bool done = !complexity || measure_hallways(&s, path, measures, error);
+    free(s.rank);
+    return done;
+}
+
+/* --- of a tree ---------------------------------------------------------------- */
 
 /* A cell where corridors part, with what is known of it while one is below. */
 typedef struct fork {
@@ -241,7 +268,7 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
         if (!(ONE_SIDE >> open & 1))
             break;
         bool turns = open != side;
-        turning += turns * (HALLWAY_PI / 2 / (since_turn * HALLWAY_PI));
+        turning += turns * (PI / 2 / (since_turn * PI));
         since_turn = turns ? 0 : since_turn;
     }
     t->left -= cells;
@@ -285,53 +312,33 @@ static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor 
     return true;
 }
 
-/* So many cells in a row, the first of them of a height; returns that of the next one. */
-static uint8_t add_heights(branch *b, uint8_t height, uint32_t cells)
-{
-    uint32_t room = DIFFICULTY2_HIGHEST - (uint32_t)height, rising = cells < room ? cells : room;
-    b->hidden += rising * (height - 1u) + rising * (rising - 1) / 2 +
-                 (uint64_t)(cells - rising) * (DIFFICULTY2_HIGHEST - 1);
-    return (uint8_t)(height + rising);
-}
-
 static fork *last_fork(const tree *t)
 {
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
 /* Ends a row of cells, the lowest of them of a height, below the last fork. */
-static void go_up(tree *t, branch *b, uint8_t height, uint32_t cells)
+static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
-    height = add_heights(b, height, cells);
-    if (above && above->height < height)
-        above->height = height;
-}
-
-static bool add_fork(tree *t, const corridor *c)
-{
-    t->is_full = !array_more(t->forks, t->count);
-    if (!t->is_full)
-        t->forks[t->count++] =
-            (fork){.cell = c->cell, .above = c->between, .back = (uint8_t)c->back, .height = 1};
-    return !t->is_full;
-}
-
-static uint32_t next_square_side(const tree *t, fork *f)
-{
-    unsigned open = square_set(t->maze, f->cell) & ~(1u << f->back) & (~0u << f->next);
-    if (open == 0)
-        return MAZE_NONE;
-    uint32_t side = bits_lowest(open);
-    f->next = (uint8_t)(side + 1);
-    return side;
+    uint32_t room = DIFFICULTY2_HIGHEST - height, rising = cells < room ? cells : room;
+    b->hidden += rising * (height - 1) + rising * (rising - 1) / 2 +
+                 (uint64_t)(cells - rising) * (DIFFICULTY2_HIGHEST - 1);
+    if (above && above->height < height + rising)
+        above->height = (uint8_t)(height + rising);
 }
 
 /* The next side by which a fork is left downwards; MAZE_NONE past the last. */
 static uint32_t next_side(const tree *t, fork *f)
 {
-    if (t->maze->columns > 0)
-        return next_square_side(t, f);
+    if (t->maze->columns > 0) {
+        unsigned open = square_set(t->maze, f->cell) & ~(1u << f->back) & (~0u << f->next);
+        if (open == 0)
+            return MAZE_NONE;
+        uint32_t side = bits_lowest(open);
+        f->next = (uint8_t)(side + 1);
+        return side;
+    }
     open_walk walk = open_start(t->maze, f->cell, f->next);
     while (open_next(&walk)) {
         f->next = (uint8_t)(walk.side + 1);
@@ -341,26 +348,26 @@ static uint32_t next_side(const tree *t, fork *f)
     return MAZE_NONE;
 }
 
-/* No branch of a tree comes back to the solution. */
-static bool is_at_door(const maze_maze *maze, maze_cell cell)
-{
-    return cell == maze->entrance.cell || cell == maze->exit.cell;
-}
-
-/* The branch beyond a side of the solution; false if it has no end, or there is no memory. */
+/* The branch beyond a side of the solution; false if it has no end or comes back, as no branch of a
+ * tree does, or if there is no memory. */
 static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;
     *b = (branch){0};
     do {
         corridor c;
-        if (!go_down(t, f ? f->cell : cell, side, b, &c) || is_at_door(t->maze, c.cell))
-            return false;
-        if (c.open > 1 && !add_fork(t, &c))
+        if (!go_down(t, f ? f->cell : cell, side, b, &c) || c.cell == t->maze->entrance.cell ||
+            c.cell == t->maze->exit.cell)
             return false;
         if (c.open == 1) {
             go_up(t, b, 1, c.between + 1);
             b->dismissed += c.straight + 1;
+        } else {
+            t->is_full = !array_more(t->forks, t->count);
+            if (t->is_full)
+                return false;
+            t->forks[t->count++] =
+                (fork){.cell = c.cell, .above = c.between, .back = (uint8_t)c.back, .height = 1};
         }
         while ((f = last_fork(t)) && (side = next_side(t, f)) == MAZE_NONE) {
             t->count--;
@@ -370,60 +377,40 @@ static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* The effort that a branch off a cell of the way is in difficulty2. */
-static uint64_t branch_effort2(const tree *t, const core_way *way, const lean_choice *wrong,
-                               const branch *b)
-{
-    lean_choice c = *wrong, right = {.side = way->left, .cell = way->path->cells[way->place]};
-    measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &c);
-    measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &right);
-    return measure_lean_chance(&c, &right) * b->hidden;
-}
-
-static void add_branch(tree *t, const branch *b)
-{
-    t->sums.branches++;
-    t->sums.branch_cells += b->cells;
-    if (b->cells > t->sums.longest_branch)
-        t->sums.longest_branch = b->cells;
-    t->sums.mcclendon_difficulty += log1p(b->complexity);
-    t->complexity += b->complexity;
-}
-
 /* Walks the branches off a cell of the way. */
 static bool walk_branches(tree *t, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
     uint64_t effort1 = 0;
     for (open_walk walk = open_start(t->maze, way->cell, 0); open_next(&walk);) {
-        lean_choice c = {.side = walk.side};
+        lean_choice wrong = {.side = walk.side};
         branch b;
-        if (c.side == way->left || c.side == way->entered)
+        if (wrong.side == way->left || wrong.side == way->entered)
             continue;
-        c.cell = behind_open(t->maze, way->cell, c.side, &c.back);
-        if (c.cell == MAZE_NONE)
+        wrong.cell = behind_open(t->maze, way->cell, wrong.side, &wrong.back);
+        if (wrong.cell == MAZE_NONE)
             continue;
-        if (!walk_branch(t, way->cell, c.side, &b))
+        if (!walk_branch(t, way->cell, wrong.side, &b))
             return false;
-        add_branch(t, &b);
+        t->sums.branches++;
+        t->sums.branch_cells += b.cells;
+        if (b.cells > t->sums.longest_branch)
+            t->sums.longest_branch = b.cells;
+        t->sums.mcclendon_difficulty += log1p(b.complexity);
+        t->complexity += b.complexity;
         if (is_last)
             continue;
-        effort1 += difficulty1_weight(way, c.side) * (b.cells - b.dismissed);
-        if (b.hidden > 0)
-            t->effort2 += branch_effort2(t, way, &c, &b);
+        effort1 += difficulty1_weight(way, wrong.side) * (b.cells - b.dismissed);
+        if (b.hidden > 0) {
+            lean_choice right = {.side = way->left, .cell = way->path->cells[way->place]};
+            measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &wrong);
+            measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &right);
+            t->effort2 += measure_lean_chance(&wrong, &right) * b.hidden;
+        }
     }
     t->effort1 += difficulty1_effort(way, effort1);
     t->effort2 += DIFFICULTY2_CELL;
     return true;
-}
-
-static bool walk_all(tree *t, const maze_path *path)
-{
-    core_way way = way_start(t->maze, path);
-    while (way_next(&way))
-        if (!walk_branches(t, &way))
-            return false;
-    return t->left == 0;
 }
 
 /* The hallways of the way, and itself as one. */
@@ -444,20 +431,6 @@ static void add_way(tree *t, const maze_path *path)
     t->sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
 }
 
-static void fill_in(tree *t, const maze_path *path, maze_measures *measures)
-{
-    maze_measures *sums = &t->sums;
-    add_way(t, path);
-    measures->unique = true;
-    measures->branches = sums->branches;
-    measures->branch_cells = sums->branch_cells;
-    measures->longest_branch = sums->longest_branch;
-    measures->mcclendon_complexity = hallway_log(t->complexity);
-    measures->mcclendon_difficulty = sums->mcclendon_difficulty;
-    measures->difficulty = measure_difficulty_of(t->effort1, DIFFICULTY1_EASIEST);
-    measures->difficulty2 = measure_difficulty_of(t->effort2, DIFFICULTY2_EASIEST);
-}
-
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error)
 {
@@ -471,9 +444,21 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
               .goal = measure_goal_of(maze)};
     if (!base_memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
         return false;
-    measures->perfect = walk_all(&t, path);
-    if (measures->perfect && maze->shape)
-        fill_in(&t, path, measures);
+    bool walked = true;
+    for (core_way way = way_start(maze, path); walked && way_next(&way);)
+        walked = walk_branches(&t, &way);
+    measures->perfect = walked && t.left == 0;
+    if (measures->perfect && maze->shape) {
+        add_way(&t, path);
+        measures->unique = true;
+        measures->branches = t.sums.branches;
+        measures->branch_cells = t.sums.branch_cells;
+        measures->longest_branch = t.sums.longest_branch;
+        measures->mcclendon_complexity = hallway_log(t.complexity);
+        measures->mcclendon_difficulty = t.sums.mcclendon_difficulty;
+        measures->difficulty = measure_difficulty_of(t.effort1, DIFFICULTY1_EASIEST);
+        measures->difficulty2 = measure_difficulty_of(t.effort2, DIFFICULTY2_EASIEST);
+    }
     free(t.forks);
     return !t.is_full || maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                                    (unsigned long)cells);

@@ -71,23 +71,6 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Passages that a cell has with those behind it, and with itself. */
-static uint32_t count_passages(const maze_maze *maze, maze_cell cell)
-{
-    uint32_t passages = 0, back;
-    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
-        maze_cell next = behind_open(maze, cell, walk.side, &back);
-        if (next != MAZE_NONE && (next > cell || (next == cell && back >= walk.side)))
-            passages++;
-    }
-    return passages;
-}
-
-static bool has_door(const maze_maze *maze, maze_door door)
-{
-    return maze_is_open(maze, door.cell, door.side);
-}
-
 /* Two squares are a byte; there are so few sets of open sides that each is looked at once. */
 static void count_squares(const maze_maze *maze, maze_measures *m)
 {
@@ -105,20 +88,22 @@ static void count_squares(const maze_maze *maze, maze_measures *m)
         count_kind(maze, 0, square_open(set), kinds[set], m);
         sides += (uint64_t)square_open(set).count * kinds[set];
     }
-    sides -= (uint64_t)has_door(maze, maze->entrance) + has_door(maze, maze->exit);
+    sides -= (uint64_t)maze_is_open(maze, maze->entrance.cell, maze->entrance.side) +
+             maze_is_open(maze, maze->exit.cell, maze->exit.side);
     m->passages = sides / 2;
 }
 
 static void count_cells(const maze_maze *maze, maze_measures *m)
 {
-    if (maze->columns > 0)
-        count_squares(maze, m);
-    else
-        for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
-            count_kind(maze, cell, find_open(maze, cell), 1, m);
-            m->passages += count_passages(maze, cell);
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
+        count_kind(maze, cell, find_open(maze, cell), 1, m);
+        for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(maze, cell, walk.side, &back);
+            if (next != MAZE_NONE && (next > cell || (next == cell && back >= walk.side)))
+                m->passages++;
         }
-    m->loops = (uint32_t)(m->passages + 1 - maze->graph.cells);
+    }
 }
 
 static void measure_way(const maze_maze *maze, const maze_path *path, maze_measures *m)
@@ -132,22 +117,6 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
         if (find_open(maze, way.cell).count >= 3)
             m->decisions++;
     }
-}
-
-/* With McClendon's figures, which are made of the branches. */
-static bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
-                             maze_measures *m, maze_error *error)
-{
-    wrong_branches branches;
-    if (!measure_branches_find(maze, path, &branches, error))
-        return false;
-    m->branches = branches.count;
-    m->branch_cells = branches.cells;
-    m->longest_branch = branches.longest;
-    bool done = !complexity || measure_complexity(maze, path, &branches, &m->mcclendon_complexity,
-                                                  &m->mcclendon_difficulty, error);
-    measure_branches_finish(&branches);
-    return done;
 }
 
 static bool find_way(measuring *m, maze_error *error)
@@ -174,24 +143,21 @@ static bool measure_perfect(measuring *m, maze_error *error)
     return true;
 }
 
-static bool measure_general(measuring *m, measure_part part, maze_error *error)
+static bool fill_in(measuring *m, measure_part part, maze_error *error)
 {
+    const maze_maze *maze = m->maze;
     maze_measures *measures = &m->measures;
-    switch (part) {
-    case MEASURE_UNIQUE:
-        return measure_unique(m->maze, &m->path, &measures->unique, error);
-    case MEASURE_DIFFICULTY1:
-        return measure_difficulty(m->maze, &m->path, &measures->difficulty, error);
-    case MEASURE_DIFFICULTY2:
-        return maze_difficulty2(m->maze, &measures->difficulty2, error);
-    default:
-        return measure_branches(m->maze, &m->path, part == MEASURE_COMPLEXITY, measures, error);
+    if (part == MEASURE_KINDS) {
+        if (maze->columns > 0)
+            count_squares(maze, measures);
+        else
+            count_cells(maze, measures);
+        measures->loops = (uint32_t)(measures->passages + 1 - maze->graph.cells);
+        return true;
     }
-}
-
-static bool measure_solution(measuring *m, measure_part part, maze_error *error)
-{
-    if (!m->maze->shape)
+    if (part == MEASURE_PERFECT)
+        return measure_perfect(m, error);
+    if (!maze->shape)
         return true;
     if (TREE_PARTS >> part & 1 && !measure_do(m, MEASURE_PERFECT, error))
         return false;
@@ -199,29 +165,25 @@ static bool measure_solution(measuring *m, measure_part part, maze_error *error)
         return true;
     if (!find_way(m, error))
         return false;
-    if (part != MEASURE_WAY)
-        return measure_general(m, part, error);
-    measure_way(m->maze, &m->path, &m->measures);
-    return true;
-}
-
-static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
-{
     switch (part) {
-    case MEASURE_KINDS:
-        count_cells(m->maze, &m->measures);
+    case MEASURE_WAY:
+        measure_way(maze, &m->path, measures);
         return true;
-    case MEASURE_PERFECT:
-        return measure_perfect(m, error);
+    case MEASURE_UNIQUE:
+        return measure_unique(maze, &m->path, &measures->unique, error);
+    case MEASURE_DIFFICULTY1:
+        return measure_difficulty(maze, &m->path, &measures->difficulty, error);
+    case MEASURE_DIFFICULTY2:
+        return maze_difficulty2(maze, &measures->difficulty2, error);
     default:
-        return measure_solution(m, part, error);
+        return measure_branches(maze, &m->path, part == MEASURE_COMPLEXITY, measures, error);
     }
 }
 
 bool measure_do(measuring *m, measure_part part, maze_error *error)
 {
     m->measures.cells = m->maze->graph.cells;
-    if (!(m->parts >> part & 1) && !measure_part_of(m, part, error))
+    if (!(m->parts >> part & 1) && !fill_in(m, part, error))
         return false;
     m->parts |= 1u << part;
     return true;

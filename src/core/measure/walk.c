@@ -1,145 +1,244 @@
-/* A person who walks through a maze without knowing it, as <mazepress/walk.h> says. */
+/* Persons who walk through a maze without knowing it, as <mazepress/walk.h> says: the one of
+ * difficulty1 and the many of difficulty2.  They see differently; what each sees is found before
+ * the walk, for all cells at once.  Then both walk alike: the one is a person who dismisses what it
+ * saw to be a dead end and never forgets, but for whom no pull is drawn. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/carve/sides.h"
+#include "core/carve/reach.h"
 #include "core/measure/difficulty.h"
 
 #include <mazepress/walk.h>
-
 #include <stdlib.h>
 #include <string.h>
 
-/* In `back`: the side by which a cell was first entered, or one of these. */
+enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
+
+/* Beside numbers of sides.  In `back`, the side by which a cell was first entered: */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
+/* In `towards`, the side by which one goes to an exit in sight: */
+enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
+
+/* Less is rounding, not nearer. */
+#define LEAST_NEARER 1e-9
 
 typedef struct person {
     const maze_maze *maze;
-    const maze_graph *graph;
+    maze_walker who;
+    bool is_pulled; /* it is drawn whether it is */
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered; /* the side by which it came into `cell` */
-    uint8_t *marks;   /* by measure_glance */
+    uint8_t *height;  /* of what hangs on the rest by one passage: cells to its farthest end, from
+                       * 1; 0: it does not */
     uint8_t *back;
-    uint8_t *to_exit; /* the side by which the exit is seen, or UNSEEN */
+    uint8_t *towards;
 } person;
 
-static bool is_choice(const person *p, uint32_t side)
+/* --- what is seen ------------------------------------------------------------ */
+
+/* Straight on: dead ends, which have the height 1 as a glance sees no farther, and the exit. */
+static void look_straight(person *p)
 {
-    uint32_t back;
-    maze_cell next = cross(p->maze, p->cell, side, &back);
-    return next != MAZE_NONE && p->back[next] == UNSEEN && p->marks[next] != GLANCE_DEAD;
+    const maze_graph *graph = &p->maze->graph;
+    memset(p->height, 0, graph->cells);
+    measure_glance(p->maze, p->height);
+    for (uint32_t first = 0; first < graph->sides; first++) {
+        maze_cell cell = p->exit;
+        for (uint32_t back, side = first; side != MAZE_NONE;) {
+            cell = cross(p->maze, cell, side, &back);
+            if (cell == MAZE_NONE || p->towards[cell] != UNKNOWN)
+                break;
+            p->towards[cell] = (uint8_t)back;
+            side = graph->ahead ? graph->ahead(graph->context, cell, back) : MAZE_NONE;
+        }
+    }
 }
 
-/* Fills `choices`, in the order of sides. */
-static uint32_t find_choices(const person *p, uint8_t choices[MAZE_MAX_SIDES])
+/* While the exit is looked for, `height` is how far away it is. */
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
-    uint32_t count = 0;
-    for (uint32_t side = 0; side < p->graph->sides; side++)
-        if (is_choice(p, side))
-            choices[count++] = (uint8_t)side;
+    person *p = context;
+    if (p->towards[next] != UNKNOWN)
+        return false;
+    p->height[next] = p->height[cell] < HIGHEST ? (uint8_t)(p->height[cell] + 1) : HIGHEST;
+    p->towards[next] = p->height[next] <= p->who.glance ? (uint8_t)back : (uint8_t)OUT_OF_SIGHT;
+    return true;
+}
+
+/* How many open sides of a cell lead to cells without a height; *lead is one of them; *height is
+ * one more than that of the others. */
+static uint32_t count_leading(const person *p, maze_cell cell, maze_cell *lead, uint8_t *height)
+{
+    uint32_t count = 0, back;
+    *height = 1;
+    for (open_walk walk = open_start(p->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(p->maze, cell, walk.side, &back);
+        if (next == MAZE_NONE)
+            continue;
+        if (p->height[next] == 0) {
+            count++;
+            *lead = next;
+        } else if (p->height[next] >= *height) {
+            *height = p->height[next] < HIGHEST ? (uint8_t)(p->height[next] + 1) : HIGHEST;
+        }
+    }
     return count;
 }
 
+/* Round corners: the exit, and how far everything reaches that ends, by taking away dead ends again
+ * and again, but not entrance and exit.  False if the entrance is out of reach. */
+static bool look_round(person *p, maze_cell *queue)
+{
+    p->height[p->exit] = 0;
+    p->towards[p->exit] = OUT_OF_SIGHT;
+    queue[0] = p->exit;
+    flood(p->maze, meet, p, queue, 1);
+    memset(p->height, 0, p->maze->graph.cells);
+    for (maze_cell first = 0; first < p->maze->graph.cells; first++) {
+        maze_cell cell = first, lead = MAZE_NONE;
+        uint8_t height;
+        while (cell != p->cell && cell != p->exit && p->height[cell] == 0 &&
+               count_leading(p, cell, &lead, &height) == 1) {
+            p->height[cell] = height;
+            cell = lead;
+        }
+    }
+    return p->towards[p->cell] != UNKNOWN;
+}
+
+/* --- what is done ------------------------------------------------------------ */
+
+/* A cell that was first entered from here may be taken for a new one, unless one just comes from
+ * it. No others, so that one always leaves a cell for good by the way that one came first. */
+static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
+{
+    uint8_t height = p->height[next], own = p->height[p->cell];
+    if (height > 0 && height <= p->who.glance && (own == 0 || own > height))
+        return false;
+    return p->back[next] == UNSEEN ||
+           (p->who.memory < HUNDRED && side != p->entered && p->back[next] == back &&
+            random_below(&p->random, HUNDRED) >= p->who.memory);
+}
+
+/* The square of the distance from the exit of the cell behind a side. */
+static double distance(const person *p, uint32_t side)
+{
+    uint32_t back;
+    const maze_shape *shape = p->maze->shape;
+    maze_point goal = maze_shape_center(shape, p->exit);
+    maze_point at = maze_shape_center(shape, behind_open(p->maze, p->cell, side, &back));
+    double x = at.x - goal.x, y = at.y - goal.y;
+    return x * x + y * y;
+}
+
+static uint32_t choose_nearest(person *p, const uint8_t *choices, uint32_t count)
+{
+    uint32_t best = choices[0], equals = 1;
+    double least = distance(p, best);
+    for (uint32_t i = 1; i < count; i++) {
+        double far = distance(p, choices[i]);
+        if (far > least + LEAST_NEARER)
+            continue;
+        equals = far < least - LEAST_NEARER ? 1 : equals + 1;
+        if (equals == 1 || random_below(&p->random, equals) == 0)
+            best = choices[i];
+        least = far;
+    }
+    return best;
+}
+
+/* The side by which one goes on; MAZE_NONE where there is no choice. */
 static uint32_t choose(person *p)
 {
     uint8_t choices[MAZE_MAX_SIDES];
-    uint32_t count = find_choices(p, choices);
+    uint32_t count = 0, back;
+    for (open_walk walk = open_start(p->maze, p->cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(p->maze, p->cell, walk.side, &back);
+        if (next != MAZE_NONE && is_choice(p, next, walk.side, back))
+            choices[count++] = (uint8_t)walk.side;
+    }
     if (count < 2)
         return count == 1 ? choices[0] : MAZE_NONE;
-    uint32_t ahead = p->graph->ahead && p->entered != MAZE_NONE
-                         ? p->graph->ahead(p->graph->context, p->cell, p->entered)
-                         : MAZE_NONE;
-    if (ahead != MAZE_NONE && memchr(choices, (int)ahead, count) &&
-        random_below(&p->random, 100) < MAZE_WALK_STRAIGHT)
-        return ahead;
+    if (p->is_pulled && random_below(&p->random, HUNDRED) < p->who.pull)
+        return choose_nearest(p, choices, count);
+    for (uint32_t i = 0; i < count; i++)
+        if (is_ahead(p->maze, p->cell, p->entered, choices[i]) &&
+            random_below(&p->random, HUNDRED) < p->who.straight)
+            return choices[i];
     return choices[random_below(&p->random, count)];
 }
 
-/* Steps through `side`. */
-static void step(person *p, uint32_t side)
-{
-    uint32_t back;
-    maze_cell next = cross(p->maze, p->cell, side, &back);
-    if (p->back[next] == UNSEEN)
-        p->back[next] = (uint8_t)back;
-    p->cell = next;
-    p->entered = back;
-}
-
+/* False for one who comes back to the start and has no choice there. */
 static bool walk(person *p, uint64_t *steps)
 {
     uint64_t count = 0;
+    p->back[p->cell] = FIRST;
     for (; p->cell != p->exit; count++) {
-        uint32_t side = p->to_exit[p->cell];
-        if (side == UNSEEN)
+        uint32_t side = p->towards[p->cell], back;
+        if (side >= MAZE_MAX_SIDES)
             side = choose(p);
         if (side == MAZE_NONE)
             side = p->back[p->cell];
         if (side == FIRST)
             return false;
-        step(p, side);
+        p->cell = behind_open(p->maze, p->cell, side, &back);
+        p->entered = back;
+        if (p->back[p->cell] == UNSEEN)
+            p->back[p->cell] = (uint8_t)back;
     }
     *steps = count;
     return true;
 }
 
-/* Marks the cells from which the exit is seen through its side `side`. */
-static void see_exit(person *p, maze_cell cell, uint32_t side)
+/* One of the many, or with NULL the person of difficulty1. */
+static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t seed,
+                         uint64_t *steps, maze_error *error)
 {
-    const maze_graph *graph = p->graph;
-    while (side != MAZE_NONE) {
-        uint32_t back;
-        cell = cross(p->maze, cell, side, &back);
-        if (cell == MAZE_NONE || p->to_exit[cell] != UNSEEN)
-            return;
-        p->to_exit[cell] = (uint8_t)back;
-        side = graph->ahead ? graph->ahead(graph->context, cell, back) : MAZE_NONE;
-    }
-}
-
-static void look_around(person *p)
-{
-    uint32_t cells = p->graph->cells;
-    memset(p->marks, 0, cells);
-    memset(p->back, UNSEEN, cells);
-    memset(p->to_exit, UNSEEN, cells);
-    measure_glance(p->maze, p->marks);
-    for (uint32_t side = 0; side < p->graph->sides; side++)
-        see_exit(p, p->exit, side);
-    p->back[p->cell] = FIRST;
-}
-
-static bool enter(person *p, uint64_t *steps, maze_error *error)
-{
-    maze_door entrance = maze_entrance(p->maze);
-    p->cell = entrance.cell;
-    p->entered = entrance.side;
-    p->exit = maze_exit(p->maze).cell;
-    look_around(p);
-    return walk(p, steps) ||
+    static const maze_walker plain = {.glance = 1, .straight = MAZE_WALK_STRAIGHT, .memory = 100};
+    size_t cells = maze->graph.cells, queue = who ? cells * sizeof(maze_cell) : 0;
+    if (!maze->shape)
+        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+    if (who && who->memory < MAZE_LEAST_MEMORY)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a walker that remembers less than %d percent may walk for ever",
+                         MAZE_LEAST_MEMORY);
+    if (!base_memory_check(queue + 3 * cells, "a walk", error))
+        return false;
+    maze_cell *memory = malloc(queue + 3 * cells);
+    if (!memory)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a walk through %lu cells",
+                         (unsigned long)cells);
+    person p = {.maze = maze,
+                .who = who ? *who : plain,
+                .is_pulled = who != NULL,
+                .cell = maze->entrance.cell,
+                .entered = maze->entrance.side,
+                .exit = maze->exit.cell,
+                .height = (uint8_t *)memory + queue};
+    p.back = memset(p.height + cells, UNSEEN, cells);
+    p.towards = memset(p.back + cells, UNKNOWN, cells);
+    maze_random_init(&p.random, seed, who ? "walker" : "walk");
+    bool done = true;
+    if (who)
+        done = look_round(&p, memory);
+    else
+        look_straight(&p);
+    done = (done && walk(&p, steps)) ||
            maze_fail(error, MAZE_BAD_INPUT, "there is no way from the entrance to the exit");
+    free(memory);
+    return done;
 }
 
 bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(steps, "place for the steps", error))
-        return false;
-    uint64_t cells = maze->graph.cells;
-    if (!maze->shape)
-        return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    if (!base_memory_check(3 * cells, "a walk", error))
-        return false;
-    uint8_t *bytes = malloc(3 * (size_t)cells);
-    if (!bytes)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a walk through %lu cells",
-                         (unsigned long)cells);
-    person p = {.maze = maze,
-                .graph = &maze->graph,
-                .marks = bytes,
-                .back = bytes + cells,
-                .to_exit = bytes + 2 * cells};
-    maze_random_init(&p.random, seed, "walk");
-    bool done = enter(&p, steps, error);
-    free(bytes);
-    return done;
+    return given(maze, "maze", error) && given(steps, "place for the steps", error) &&
+           walk_through(maze, NULL, seed, steps, error);
+}
+
+bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
+                  maze_error *error)
+{
+    return given(maze, "maze", error) && given(who, "walker", error) &&
+           given(steps, "place for the steps", error) &&
+           walk_through(maze, who, seed, steps, error);
 }
