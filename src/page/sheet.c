@@ -68,7 +68,7 @@ static void paragraph_move(page_paragraph *p, double top)
     p->box.bottom -= up;
 }
 
-static bool paragraph_add(const page_paragraph *p, maze_page *page, maze_error *error)
+static void paragraph_add(const page_paragraph *p, maze_page *page)
 {
     maze_text text = {.string = (char *)p->string,
                       .font = p->font,
@@ -76,7 +76,7 @@ static bool paragraph_add(const page_paragraph *p, maze_page *page, maze_error *
                       .size = p->size,
                       .has_blanks = true,
                       .box = p->box};
-    return page_add_text(page, &text, error);
+    page_add_text(page, &text);
 }
 
 /* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
@@ -206,14 +206,15 @@ static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_pat
         page_legend_place(&place, bottom);
         bottom += LEGEND_HEIGHT;
     }
-    if (!page_add_place(page, &place, error))
-        return false;
+    page_add_place(page, &place);
     /* The caption is right below the maze, wherever that ends. */
     paragraph_move(&paragraphs[CAPTION], bottom + PARAGRAPH_GAP);
     for (int i = 0; i < PARAGRAPHS; i++)
-        if (paragraphs[i].string && !paragraph_add(&paragraphs[i], page, error))
-            return false;
-    return !style->code || page_code_square_add(&code->square, page, code->box, error);
+        if (paragraphs[i].string)
+            paragraph_add(&paragraphs[i], page);
+    if (style->code)
+        page_code_square_add(&code->square, page, code->box);
+    return page_check(page, error);
 }
 
 /* Makes room for the legend below the maze, between the margins. */
@@ -259,12 +260,15 @@ static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
     if (style->code)
         add_code(&place, code, &size);
     maze_page *page = page_create(size, style, error);
-    if (page && (!page_add_place(page, &place, error) ||
-                 (style->code && !page_code_square_add(&code->square, page, code->box, error)))) {
-        maze_page_destroy(page);
+    if (!page)
         return NULL;
-    }
-    return page;
+    page_add_place(page, &place);
+    if (style->code)
+        page_code_square_add(&code->square, page, code->box);
+    if (page_check(page, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
 }
 
 /* Texts need paper. */
@@ -395,9 +399,9 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
         maze_destroy(maze);
         return NULL;
     }
-    if (!page_own(page, maze, path, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
+    if (page_own(page, maze, path))
+        return page;
+    page_check(page, error);
+    maze_page_destroy(page);
+    return NULL;
 }

@@ -176,7 +176,7 @@ static void a_turned_maze_has_turned_pictures(void **state)
     assert_done(page_place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
     for (int i = 0; i < 2; i++) {
         maze_page *page = page_create(style.paper, &style, NULL);
-        assert_true(page_add_place(page, i ? &turned : &upright, NULL));
+        page_add_place(page, i ? &turned : &upright);
         maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
         const maze_mark *start = mark_of(drawing, MAZE_ROLE_START);
         const maze_mark *goal = mark_of(drawing, MAZE_ROLE_GOAL);
@@ -243,7 +243,7 @@ static void a_pages_own_pictures_are_drawn_where_they_were_put(void **state)
     maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, NULL);
     maze_page *page = page_create(style.paper, &style, NULL);
     maze_box box = {10, 20, 30, 60};
-    assert_true(page_add_ground(page, &tall, box, NULL));
+    page_add_ground(page, &tall, box);
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
     const maze_mark *mark = mark_of(drawing, MAZE_ROLE_PICTURE);
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);

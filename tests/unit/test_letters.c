@@ -146,7 +146,9 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
                       .box = {left, 20, left + 200, 45},
                       .font = MAZE_FONT_BOLD};
     maze_page *page = maze_page_layout(s->maze, NULL, &s->style, error);
-    if (page && page_add_text(page, &text, error))
+    if (page)
+        page_add_text(page, &text);
+    if (page && page_check(page, error))
         return page;
     maze_page_destroy(page);
     return NULL;

@@ -497,11 +497,12 @@ static maze_page *make_linked_page(void *context, uint32_t index, maze_error *er
     maze_style style = full_style(MAZE_MEDIUM_SHEET);
     (void)index;
     maze_page *page = maze_page_layout(context, NULL, &style, error);
-    if (page && !page_add_link(page, (maze_box){10, 10, 50, 50}, 0, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
+    if (page)
+        page_add_link(page, (maze_box){10, 10, 50, 50}, 0);
+    if (page && page_check(page, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
 }
 
 static bool write_finished(bool press, maze_error *error)

@@ -241,7 +241,8 @@ bool book_cover_spine_line(const book_cover *cover, const char *string, book_typ
                       .key = key};
     if (end)
         *end = top + fit.width;
-    return page_add_text(cover->canvas.page, &text, error);
+    page_add_text(cover->canvas.page, &text);
+    return page_check(cover->canvas.page, error);
 }
 
 static maze_paper sheet_of(const book_cover_source *from)
@@ -300,7 +301,8 @@ static bool add_picture(const book_cover *cover, maze_error *error)
     double scale = fmax(width / picture->width, height / picture->height);
     double across = scale * picture->width / 2, down = scale * picture->height / 2;
     maze_box box = {width / 2 - across, height / 2 - down, width / 2 + across, height / 2 + down};
-    return page_add_ground(cover->canvas.page, picture, box, error);
+    page_add_ground(cover->canvas.page, picture, box);
+    return page_check(cover->canvas.page, error);
 }
 
 static bool fill(const book_cover *cover, maze_error *error)
@@ -321,8 +323,10 @@ static bool add_barcode(const book_cover_source *from, maze_page *page, maze_err
     double back = sides[terms->bound_right ? 1 : 0].left;
     maze_box box = press_barcode(from->press, terms->trim, back, terms->mirrored);
     page_shape shape = {.form = SHAPE_PANEL, .box = box, .color = book_black(0), .over = true};
-    return page_add_shape(page, &shape, error) &&
-           (!terms->isbn || page_add_barcode(page, terms->isbn, box, error));
+    page_add_shape(page, &shape);
+    if (terms->isbn)
+        page_add_barcode(page, terms->isbn, box);
+    return page_check(page, error);
 }
 
 maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *notes,

@@ -732,13 +732,12 @@ static bool add_row(const book_canvas *canvas, const contents_page *page, const 
         !book_fit_text(canvas, number, &type, box, "page number", &folio, error))
         return false;
     maze_box link = {page->left, y - size, page->right, y + 30 * page->t};
+    page_add_link(canvas->page, link, line->page - 1);
     return book_set_line(canvas, line->title, &type, MAZE_ALIGN_LEFT, box.left, box.right, y,
                          line->key, error) &&
            book_set_line(canvas, number, &type, MAZE_ALIGN_RIGHT, page->left, page->right, y,
                          "page number", error) &&
-           add_leaders(canvas, page, page->left + name.width, page->right - folio.width, y,
-                       error) &&
-           page_add_link(canvas->page, link, line->page - 1, error);
+           add_leaders(canvas, page, page->left + name.width, page->right - folio.width, y, error);
 }
 
 static bool add_second(const book_canvas *canvas, const contents_page *page, const book_line *line,

@@ -344,9 +344,9 @@ static bool add_contents_line(const book_canvas *canvas, const book_line *line, 
     maze_box tile = {room.left, top + 14 * s, room.left + 72 * s, top + 86 * s};
     maze_box link = {room.left, top, room.right, top + pitch};
     bool section = line->section < canvas->layout->terms->section_count;
+    page_add_link(canvas->page, link, line->page - 1);
     if (!book_rule(canvas, room.left, room.right, top, 2 * t, book_black(BLACK), error) ||
-        !add_title_line(canvas, line, left, top + 37 * s, error) ||
-        !page_add_link(canvas->page, link, line->page - 1, error))
+        !add_title_line(canvas, line, left, top + 37 * s, error))
         return false;
     return !section ||
            (add_tile(canvas, line->section, tile, error) &&

@@ -501,10 +501,9 @@ static bool add_star(const book_canvas *canvas, maze_point middle, double u, maz
                             .line = parts[i].line,
                             .inner = book_look_playful.stars.inner,
                             .over = true};
-        if (!page_add_shape(canvas->page, &shape, error))
-            return false;
+        page_add_shape(canvas->page, &shape);
     }
-    return true;
+    return page_check(canvas->page, error);
 }
 
 static bool add_seal(const book_canvas *canvas, maze_box room, maze_error *error)
@@ -847,8 +846,8 @@ static bool add_card(const contents_page *page, const book_line *line, double *y
     double left = card.left + (low ? LOW_TEXT_LEFT : TEXT_LEFT) * s;
     double middle = card.top + (low || bare ? height / 2 : 36 * s);
     *y += height + CARD_GAP * s;
+    page_add_link(page->canvas->page, card, line->page - 1);
     return book_panel(page->canvas, card, radius * s, book_black(PLAYFUL_GRAY), error) &&
-           page_add_link(page->canvas->page, card, line->page - 1, error) &&
            (low || add_tile(page, line->section, card, error)) &&
            add_title(page, line, card, left, middle + 7 * s, middle, error) &&
            add_second(page, line, left, card.right - 56 * s, card.top + 72 * s, error);
@@ -951,7 +950,8 @@ static bool add_over(const book_cover *cover, page_shape shape, double line, maz
     shape.over = true;
     shape.line = line;
     shape.color = color;
-    return page_add_shape(cover->canvas.page, &shape, error);
+    page_add_shape(cover->canvas.page, &shape);
+    return page_check(cover->canvas.page, error);
 }
 
 /* Filled, with an outline in the middle of its edge. */

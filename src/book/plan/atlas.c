@@ -741,15 +741,18 @@ static bool add_solution(atlas_canvas *a, size_t i, maze_box box, maze_error *er
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     maze_path path = {0};
     maze_maze *maze = page_make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
-    if (!maze || !page_own(a->canvas->page, maze, path, error))
-        return false;
+    if (!maze || !page_own(a->canvas->page, maze, path))
+        return maze && page_check(a->canvas->page, error);
     maze_box field = box;
     field.top += book_atlas_caption(layout);
     page_place place;
     bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
-    return place_solution(a, i, maze, &path, field, &place, error) &&
-           page_add_place(a->canvas->page, &place, error) && add_caption(a, i, box, error) &&
-           (!linked || page_add_link(a->canvas->page, box, book_puzzle_page(layout, i) - 1, error));
+    if (!place_solution(a, i, maze, &path, field, &place, error))
+        return false;
+    page_add_place(a->canvas->page, &place);
+    if (linked)
+        page_add_link(a->canvas->page, box, book_puzzle_page(layout, i) - 1);
+    return page_check(a->canvas->page, error) && add_caption(a, i, box, error);
 }
 
 static bool add_strip(atlas_canvas *a, const book_atlas_strip *strip, maze_error *error)

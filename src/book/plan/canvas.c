@@ -43,7 +43,9 @@ bool book_column_add(book_column *c, const maze_text *text, double gap, maze_err
     placed.box.bottom = placed.box.top + ceil(height) + 1;
     placed.at_top = true;
     c->room.top = fmin(placed.box.top + height + gap, c->room.bottom);
-    return !c->page || page_add_text(c->page, &placed, error);
+    if (c->page)
+        page_add_text(c->page, &placed);
+    return !c->page || page_check(c->page, error);
 }
 
 #define SCALE_POWER 0.6
@@ -112,14 +114,18 @@ bool book_set_optional_line(const book_canvas *canvas, const char *string, const
     maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
     text.optional = true;
     text.least = fmax(text.least, least);
-    return !*string || page_add_text(canvas->page, &text, error);
+    if (*string)
+        page_add_text(canvas->page, &text);
+    return page_check(canvas->page, error);
 }
 
 bool book_set_paragraphs(const book_canvas *canvas, const char *string, const book_type *type,
                          maze_align align, maze_box box, const char *key, maze_error *error)
 {
     maze_text text = text_of(canvas, string, type, align, box, key);
-    return !*string || page_add_text(canvas->page, &text, error);
+    if (*string)
+        page_add_text(canvas->page, &text);
+    return page_check(canvas->page, error);
 }
 
 output_setter *book_canvas_setter(const book_canvas *canvas, maze_error *error)
@@ -180,7 +186,8 @@ bool book_panel(const book_canvas *canvas, maze_box box, double radius, maze_col
                 maze_error *error)
 {
     page_shape shape = {.form = SHAPE_PANEL, .box = box, .radius = radius, .color = color};
-    return page_add_shape(canvas->page, &shape, error);
+    page_add_shape(canvas->page, &shape);
+    return page_check(canvas->page, error);
 }
 
 bool book_frame(const book_canvas *canvas, maze_box box, double radius, double line,
@@ -188,7 +195,8 @@ bool book_frame(const book_canvas *canvas, maze_box box, double radius, double l
 {
     page_shape shape = {
         .form = SHAPE_PANEL, .box = box, .radius = radius, .line = line, .color = color};
-    return page_add_shape(canvas->page, &shape, error);
+    page_add_shape(canvas->page, &shape);
+    return page_check(canvas->page, error);
 }
 
 bool book_disc(const book_canvas *canvas, maze_point middle, double radius, maze_color color,
@@ -196,7 +204,8 @@ bool book_disc(const book_canvas *canvas, maze_point middle, double radius, maze
 {
     page_shape shape = {
         .form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius), .color = color};
-    return page_add_shape(canvas->page, &shape, error);
+    page_add_shape(canvas->page, &shape);
+    return page_check(canvas->page, error);
 }
 
 bool book_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
@@ -213,7 +222,8 @@ bool book_over_rule(const book_canvas *canvas, double left, double right, double
                         .box = {left, y - thickness / 2, right, y + thickness / 2},
                         .color = color,
                         .over = true};
-    return page_add_shape(canvas->page, &shape, error);
+    page_add_shape(canvas->page, &shape);
+    return page_check(canvas->page, error);
 }
 
 bool book_dots(const book_canvas *canvas, double left, double right, double y, double size,
@@ -224,7 +234,8 @@ bool book_dots(const book_canvas *canvas, double left, double right, double y, d
                        .size = size,
                        .pitch = pitch,
                        .square = square};
-    return page_add_shape(canvas->page, &dots, error);
+    page_add_shape(canvas->page, &dots);
+    return page_check(canvas->page, error);
 }
 
 bool book_add_stars(const book_canvas *canvas, const book_star_row *stars, unsigned dark, double x,
@@ -239,10 +250,9 @@ bool book_add_stars(const book_canvas *canvas, const book_star_row *stars, unsig
                            .line = filled ? 0 : stars->outline};
         if (i >= dark)
             star.color = stars->empty;
-        if (!page_add_shape(canvas->page, &star, error))
-            return false;
+        page_add_shape(canvas->page, &star);
     }
-    return true;
+    return page_check(canvas->page, error);
 }
 
 /* Mazes on the pages of a book that are not its puzzles. */
@@ -292,13 +302,15 @@ bool book_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
 {
     maze_path path = {0};
     maze_maze *maze = page_make_solved(recipe, inputs, solved ? &path : NULL, error);
-    if (!maze || !page_own(canvas->page, maze, path, error))
-        return false;
+    if (!maze || !page_own(canvas->page, maze, path))
+        return maze && page_check(canvas->page, error);
     maze_style filling = *style;
     fill_box(&filling, maze, box);
     page_place placed;
-    return page_place_in_box(&placed, maze, &path, &filling, box, false, error) &&
-           page_add_place(canvas->page, &placed, error);
+    if (!page_place_in_box(&placed, maze, &path, &filling, box, false, error))
+        return false;
+    page_add_place(canvas->page, &placed);
+    return page_check(canvas->page, error);
 }
 
 bool book_add_maze(const book_canvas *canvas, const char *fields, const char *place,

@@ -220,7 +220,8 @@ bool book_add_barcode(const book_canvas *canvas, maze_error *error)
         double width = canvas->page->size.width;
         box = (maze_box){width - box.right, box.top, width - box.left, box.bottom};
     }
-    return page_add_barcode(canvas->page, layout->terms->isbn, box, error);
+    page_add_barcode(canvas->page, layout->terms->isbn, box);
+    return page_check(canvas->page, error);
 }
 
 #define ROWS 7      /* of a rectangle */
@@ -309,8 +310,8 @@ bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_b
     maze_path path = {0};
     maze_maze *maze = recipe ? page_make_solved(recipe, NULL, &path, error) : NULL;
     maze_recipe_destroy(recipe);
-    if (!maze || !page_own(canvas->page, maze, path, error))
-        return false;
+    if (!maze || !page_own(canvas->page, maze, path))
+        return maze && page_check(canvas->page, error);
     page_place place;
     if (!page_place_in_box(&place, maze, &path, style, box, false, error))
         return false;
@@ -318,7 +319,8 @@ bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_b
         place.origin.x -= page_place_bounds(&place).left - box.left;
     if (bounds)
         *bounds = page_place_bounds(&place);
-    return page_add_place(canvas->page, &place, error);
+    page_add_place(canvas->page, &place);
+    return page_check(canvas->page, error);
 }
 
 /* Measures of a page LOOK_WIDTH wide and as high. */
@@ -668,8 +670,10 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
         target.box.left = box.right - width;
         target.align = MAZE_ALIGN_RIGHT;
     }
-    return page_add_text(page, &title, error) && page_add_text(page, &target, error) &&
-           page_add_link(page, box, line->page - 1, error);
+    page_add_text(page, &title);
+    page_add_text(page, &target);
+    page_add_link(page, box, line->page - 1);
+    return page_check(page, error);
 }
 
 static bool fill_contents(const book_layout *layout, book_column *column,
@@ -749,10 +753,9 @@ static bool fill_recipes(const book_canvas *canvas, book_column *column, maze_er
         text.box.top = column->room.top + height * (double)(i % rows);
         text.box.right = text.box.left + width;
         text.box.bottom = text.box.top + height;
-        if (!page_add_text(column->page, &text, error))
-            return false;
+        page_add_text(column->page, &text);
     }
-    return true;
+    return page_check(column->page, error);
 }
 
 static bool fill(const book_canvas *canvas, book_column *column, maze_error *error)

@@ -173,9 +173,8 @@ void book_grid_close(book_grid *grid, const book_need *need, const book_field_st
 }
 
 /* The labels are right above and below the maze, not at the ends of its field. */
-static bool add_labels(maze_page *page, const book_field *field, maze_box box,
-                       const page_place *place, const book_field_style *how, double *bottom,
-                       maze_error *error)
+static void add_labels(maze_page *page, const book_field *field, maze_box box,
+                       const page_place *place, const book_field_style *how, double *bottom)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
@@ -208,9 +207,12 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
     if (field->label_box)
         *field->label_box = (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
     bool set = how->label_size > 0 && !field->label_box;
-    return (!set || page_add_text(page, &label, error)) &&
-           (how->recipe_size == 0 || page_add_text(page, &line, error)) &&
-           (!field->has_link || page_add_link(page, link, field->target, error));
+    if (set)
+        page_add_text(page, &label);
+    if (how->recipe_size > 0)
+        page_add_text(page, &line);
+    if (field->has_link)
+        page_add_link(page, link, field->target);
 }
 
 /* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
@@ -234,9 +236,9 @@ static bool add_code(maze_page *page, const book_field *field, maze_box box,
     page_code_square square;
     if (!page_code_square_start(&square, style->code, field->recipe, field->number, error))
         return false;
-    bool done = page_code_square_add(&square, page, box, error);
+    page_code_square_add(&square, page, box);
     page_code_square_finish(&square);
-    return done;
+    return page_check(page, error);
 }
 
 bool book_add_field(maze_page *page, const book_field *field, const book_grid *grid, unsigned i,
@@ -246,8 +248,8 @@ bool book_add_field(maze_page *page, const book_field *field, const book_grid *g
     maze_path path = {0};
     maze_maze *maze =
         page_make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
-    if (!maze || !page_own(page, maze, path, error))
-        return false;
+    if (!maze || !page_own(page, maze, path))
+        return maze && page_check(page, error);
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
     maze_box box = book_grid_box(grid, i);
@@ -255,12 +257,12 @@ bool book_add_field(maze_page *page, const book_field *field, const book_grid *g
         box = turn(box, &grid->room);
     maze_box room = maze_room(box, strlen(recipe), how->code_side, how);
     page_place place;
-    if (!page_place_in_box(&place, maze, &path, style, room, how->turned, error) ||
-        !page_add_place(page, &place, error) ||
-        !add_labels(page, field, box, &place, how, bottom, error))
+    if (!page_place_in_box(&place, maze, &path, style, room, how->turned, error))
         return false;
-    if (how->code_side == 0)
-        return true;
+    page_add_place(page, &place);
+    add_labels(page, field, box, &place, how, bottom);
+    if (how->code_side == 0 || !page_check(page, error))
+        return page_check(page, error);
     maze_box code = place_code(grid, box, page_place_bounds(&place), how);
     if (grid->rows * grid->columns > 1) /* else a caption is beside it */
         *bottom = fmax(*bottom, code.bottom);

@@ -54,7 +54,8 @@ static bool add_outer(const book_canvas *f, const char *string, const char *key,
         text.box.top = text.box.bottom - type->number * LINE_HEIGHT;
     else
         text.box.bottom = text.box.top + type->number * LINE_HEIGHT;
-    return page_add_text(f->page, &text, error);
+    page_add_text(f->page, &text);
+    return page_check(f->page, error);
 }
 
 /* The recipe of the only puzzle of a page, if recipes are printed there. */
@@ -98,7 +99,8 @@ static bool add_line(const book_canvas *f, const char *string, const char *key, 
                       .least = f->layout->type.least,
                       .box = box,
                       .key = key};
-    return page_add_text(f->page, &text, error);
+    page_add_text(f->page, &text);
+    return page_check(f->page, error);
 }
 
 /* With {number} as the number of the page's puzzle, or of the first and last: "3–6". */
@@ -127,7 +129,9 @@ static bool add_title(const book_canvas *f, const book_section_plan *section, ma
     if (section->heading_height > 0)
         text.box.top += section->heading_height + PAGE_GAP / 2;
     text.box.bottom = text.box.top + layout->title_height + 1;
-    return layout->title_height == 0 || page_add_text(f->page, &text, error);
+    if (layout->title_height > 0)
+        page_add_text(f->page, &text);
+    return page_check(f->page, error);
 }
 
 static bool add_heading(const book_canvas *f, const book_section_plan *section, maze_error *error)

@@ -134,24 +134,26 @@ static bool is_guard(double column)
     return column < 3 || (column >= 45 && column < 50) || column >= EAN_MODULES - 3;
 }
 
-static bool add_bars(const barcode *b, const char *digits, maze_error *error)
+static void add_bars(const barcode *b, const char *digits)
 {
     page_symbol symbol;
     page_code code;
-    if (!page_code_make_ean(&symbol, digits, error))
-        return false;
-    bool done = page_code_place(&code, &symbol, b->corner, b->module, b->bottom - b->corner.y,
-                                b->box, error);
+    double height = b->bottom - b->corner.y;
+    if (!page_code_make_ean(&symbol, digits, page_error(b->page)))
+        return;
+    if (page_code_place(&code, &symbol, b->corner, b->module, height, b->box,
+                        page_error(b->page))) {
+        for (size_t i = 0; i < code.count; i++)
+            if (is_guard((code.boxes[i].left - b->corner.x) / b->module + 0.5))
+                code.boxes[i].bottom += GUARD * b->module;
+        page_add_code(b->page, code);
+    }
     page_code_finish(&symbol);
-    for (size_t i = 0; done && i < code.count; i++)
-        if (is_guard((code.boxes[i].left - b->corner.x) / b->module + 0.5))
-            code.boxes[i].bottom += GUARD * b->module;
-    return done && page_add_code(b->page, code, error);
 }
 
 /* In the middle between two edges, on a baseline. */
-static bool add_text(const barcode *b, const char *string, double size, double left, double right,
-                     double baseline, maze_error *error)
+static void add_text(const barcode *b, const char *string, double size, double left, double right,
+                     double baseline)
 {
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
@@ -160,36 +162,35 @@ static bool add_text(const barcode *b, const char *string, double size, double l
                       .box = {left, baseline, right, baseline},
                       .on_baseline = true,
                       .key = "isbn"};
-    return page_add_text(b->page, &text, error);
+    page_add_text(b->page, &text);
 }
 
 /* The first digit is before the bars, six are below each half. */
-static bool add_digits(const barcode *b, const char *digits, maze_error *error)
+static void add_digits(const barcode *b, const char *digits)
 {
     for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b->corner.x + column * b->module;
         double baseline = b->bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b->module;
-        if (!add_text(b, digit, DIGIT_SIZE, left, left + DIGIT * b->module, baseline, error))
-            return false;
+        add_text(b, digit, DIGIT_SIZE, left, left + DIGIT * b->module, baseline);
     }
-    return true;
 }
 
-bool page_add_barcode(maze_page *page, const char *isbn, maze_box box, maze_error *error)
+void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
 {
     char digits[ISBN_DIGITS + 1], line[80];
     barcode b = {.page = page, .box = box};
-    if (!page_parse_isbn("isbn", isbn, digits, error))
-        return false;
-    if (!fit(&b))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the barcode of the isbn does not fit into %.3g x %.3g mm",
-                         box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
+    if (!page_parse_isbn("isbn", isbn, digits, page_error(page)))
+        return;
+    if (!fit(&b)) {
+        maze_fail(page_error(page), MAZE_BAD_INPUT,
+                  "the barcode of the isbn does not fit into %.3g x %.3g mm",
+                  box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
+        return;
+    }
     snprintf(line, sizeof line, "ISBN %.60s", isbn);
-    return add_bars(&b, digits, error) &&
-           add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module,
-                    error) &&
-           add_digits(&b, digits, error);
+    add_bars(&b, digits);
+    add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
+    add_digits(&b, digits);
 }

@@ -14,7 +14,7 @@
  * written above them, its digits below: black, as large as there is room, 80 to 100 % of the usual
  * size, which has modules of 0.33 mm and quiet zones at the sides (GS1 General Specifications,
  * 5.2).  Fails for a text that is not an ISBN and for a box that is too small. */
-bool page_add_barcode(maze_page *page, const char *isbn, maze_box box, maze_error *error);
+void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 /* The International Standard Book Number (ISO 2108). */
 

@@ -157,16 +157,15 @@ maze_box page_code_box(double left, double bottom, double side)
     return (maze_box){x, y, x + side, y + side};
 }
 
-bool page_code_square_add(const page_code_square *square, maze_page *page, maze_box box,
-                          maze_error *error)
+void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box)
 {
     page_symbol symbol;
     page_code code;
     double module = box_width(box) / (square->modules + 2 * CODE_QUIET);
     maze_point corner = {box.left + CODE_QUIET * module, box.top + CODE_QUIET * module};
-    if (!page_code_make(&symbol, square->text, square->modules, error))
-        return false;
-    bool done = page_code_place(&code, &symbol, corner, module, module, box, error);
+    if (!page_code_make(&symbol, square->text, square->modules, page_error(page)))
+        return;
+    if (page_code_place(&code, &symbol, corner, module, module, box, page_error(page)))
+        page_add_code(page, code);
     page_code_finish(&symbol);
-    return done && page_add_code(page, code, error);
 }

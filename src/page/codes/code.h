@@ -78,7 +78,6 @@ maze_box page_code_box(double left, double bottom, double side);
 bool page_code_check_side(double side, double width, double height, maze_error *error);
 
 /* Puts the code into a box, which is square and holds what stays light too. */
-bool page_code_square_add(const page_code_square *square, maze_page *page, maze_box box,
-                          maze_error *error);
+void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
 
 #endif

@@ -21,10 +21,25 @@ static maze_color paper_color_of(const maze_style *style)
     return (maze_color){.kind = MAZE_COLOR_NONE};
 }
 
+maze_error *page_error(maze_page *page)
+{
+    return page->error.status == MAZE_OK ? &page->error : NULL;
+}
+
+bool page_check(const maze_page *page, maze_error *error)
+{
+    if (error && page->error.status != MAZE_OK)
+        *error = page->error;
+    return page->error.status == MAZE_OK;
+}
+
 static bool fail_memory(maze_error *error)
 {
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
+
+/* Room for one more in a list of the page. */
+#define more(page, array, count) (array_more(array, count) || fail_memory(page_error(page)))
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
 {
@@ -88,79 +103,69 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
     return NULL;
 }
 
-static bool heat_measure(page_place *place, maze_error *error)
+void page_add_place(maze_page *page, const page_place *place)
 {
-    place->distance = page_distances(place->maze, &place->farthest, error);
-    return place->distance != NULL;
-}
-
-bool page_add_place(maze_page *page, const page_place *place, maze_error *error)
-{
-    if (!array_more(page->places, page->place_count))
-        return fail_memory(error);
-    struct page_place *added = &page->places[page->place_count];
+    if (!more(page, page->places, page->place_count))
+        return;
+    page_place *added = &page->places[page->place_count];
     *added = *place;
-    if (!page_style_suits(maze_get_recipe(added->maze), &added->style, error) ||
-        (added->style.heat && !heat_measure(added, error)))
-        return false;
-    page->place_count++;
-    return true;
+    if (!page_style_suits(maze_get_recipe(added->maze), &added->style, page_error(page)))
+        return;
+    if (added->style.heat)
+        added->distance = page_distances(added->maze, &added->farthest, page_error(page));
+    if (!added->style.heat || added->distance)
+        page->place_count++;
 }
 
-bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error)
+bool page_own(maze_page *page, maze_maze *maze, maze_path path)
 {
-    if (!array_more(page->owned, page->owned_count)) {
+    if (!more(page, page->owned, page->owned_count)) {
         maze_destroy(maze);
         maze_path_finish(&path);
-        return fail_memory(error);
+        return false;
     }
     page->owned[page->owned_count++] = (page_owned){maze, path};
     return true;
 }
 
-bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error)
+void page_add_shape(maze_page *page, const page_shape *shape)
 {
-    if (!array_more(page->shapes, page->shape_count))
-        return fail_memory(error);
+    if (!more(page, page->shapes, page->shape_count))
+        return;
     page->shapes[page->shape_count] = *shape;
     page->shapes[page->shape_count++].mazes = page->place_count;
-    return true;
 }
 
-bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
+void page_add_text(maze_page *page, const maze_text *text)
 {
-    char *string = array_more(page->texts, page->text_count) ? strdup(text->string) : NULL;
-    if (!string)
-        return fail_memory(error);
+    if (!more(page, page->texts, page->text_count))
+        return;
     page->texts[page->text_count] = *text;
-    page->texts[page->text_count++].string = string;
-    return true;
+    char *string = page->texts[page->text_count].string = strdup(text->string);
+    if (string)
+        page->text_count++;
+    else
+        fail_memory(page_error(page));
 }
 
-bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
+void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box)
 {
-    if (!array_more(page->pictures, page->picture_count))
-        return fail_memory(error);
-    page->pictures[page->picture_count++] = (page_picture){picture, box};
-    return true;
+    if (more(page, page->pictures, page->picture_count))
+        page->pictures[page->picture_count++] = (page_picture){picture, box};
 }
 
-bool page_add_code(maze_page *page, page_code code, maze_error *error)
+void page_add_code(maze_page *page, page_code code)
 {
-    if (!array_more(page->codes, page->code_count)) {
+    if (more(page, page->codes, page->code_count))
+        page->codes[page->code_count++] = code;
+    else
         free(code.boxes);
-        return fail_memory(error);
-    }
-    page->codes[page->code_count++] = code;
-    return true;
 }
 
-bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error)
+void page_add_link(maze_page *page, maze_box box, uint32_t target)
 {
-    if (!array_more(page->links, page->link_count))
-        return fail_memory(error);
-    page->links[page->link_count++] = (maze_link){box, target};
-    return true;
+    if (more(page, page->links, page->link_count))
+        page->links[page->link_count++] = (maze_link){box, target};
 }
 
 maze_box maze_page_trim(const maze_page *page)

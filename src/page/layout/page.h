@@ -52,6 +52,7 @@ typedef struct page_picture {
 } page_picture;
 
 struct maze_page {
+    maze_error error; /* the first */
     maze_medium medium;
     maze_paper size;
     maze_box trim;
@@ -68,34 +69,44 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* An empty page; NULL, with the error filled in, when out of memory. */
+/* An empty page; NULL, with the error filled in, when out of memory.
+ *
+ * The page keeps the first error of what is put on it: page_add_… return nothing, and page_check
+ * says at the end whether all went well. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
+
+/* Where an error of making the page belongs: NULL if it has one already. */
+maze_error *page_error(maze_page *page);
+
+/* False, with its first error in `error`, if anything failed. */
+bool page_check(const maze_page *page, maze_error *error);
 
 /* How far each cell of a maze is from its entrance, and how far the farthest one; NULL on error.
  * The caller frees them. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
 /* Puts a placed maze on the page, with the distances of its cells if its style wants them. */
-bool page_add_place(maze_page *page, const page_place *place, maze_error *error);
+void page_add_place(maze_page *page, const page_place *place);
 
-/* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */
-bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error);
+/* Gives a maze and its solution (an empty path: none) to the page.  False, with both destroyed, if
+ * that fails. */
+bool page_own(maze_page *page, maze_maze *maze, maze_path path);
 
 /* Puts a shape on the page: below all mazes, or over those that are there, in the order in which
  * they are put. */
-bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error);
+void page_add_shape(maze_page *page, const page_shape *shape);
 
 /* Puts a copy of the text on the page, over everything else. */
-bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
+void page_add_text(maze_page *page, const maze_text *text);
 
 /* Gives a placed code to the page, also when it fails. */
-bool page_add_code(maze_page *page, page_code code, maze_error *error);
+void page_add_code(maze_page *page, page_code code);
 
 /* Puts a borrowed picture on the page, below everything else; it fills the box. */
-bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error);
+void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box);
 
 /* Makes the box a link to a page of the document. */
-bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);
+void page_add_link(maze_page *page, maze_box box, uint32_t target);
 
 /* The same as maze_page_draw, but without the lines of walls that a lattice gives: the marks of
  * these have their place as `squares`. */
