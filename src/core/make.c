@@ -1,7 +1,6 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
-#include "core/carve/quotient.h"
 #include "core/shape/making.h"
 
 #include <stdlib.h>

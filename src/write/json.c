@@ -1,7 +1,7 @@
 /* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it. Lengths
  * are in cells, as everywhere in <mazepress/shape.h>, not on the page. First come the cells, one
  * by one or in a number each, then the maze that they are part of. */
-#include "core/recipe/inputs.h"
+#include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/graph_shape.h"
 #include "page/layout/page.h"
@@ -307,7 +307,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     if (!maze_measure(w->maze, &f->measures, error) ||
         !maze_fingerprint_of(w->maze, &f->fingerprint, error))
         return false;
-    f->input = recipe_input_text_of(w->maze, error);
+    f->input = carve_input_text(w->maze, error);
     if (!f->input)
         return false;
     if (compact)

@@ -1,7 +1,7 @@
 /* The geometry of rounded corners, curves, filled passages and colored cells. */
 #include "unit.h"
 
-#include "core/carve/reach.h"
+#include "core/carve/sides.h"
 #include "core/shape/cut.h"
 #include "page/decor/heat.h"
 #include "page/layout/page.h"

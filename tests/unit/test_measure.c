@@ -1,6 +1,6 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
 #include "core/carve/maze.h"
-#include "core/carve/reach.h"
+#include "core/carve/sides.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "dig.h"

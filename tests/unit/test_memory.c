@@ -5,7 +5,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/strings.h"
-#include "core/recipe/inputs.h"
+#include "core/carve/maze.h"
 #include "input/pictures/picture.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -416,7 +416,7 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
                 maze_recipe_set_input(recipe, "mask", facts.checksum, error);
     if (done) {
         maze_maze *maze = maze_make(recipe, inputs, error);
-        text = maze ? recipe_input_text_of(maze, error) : NULL;
+        text = maze ? carve_input_text(maze, error) : NULL;
         maze_destroy(maze);
     }
     done =

@@ -1,6 +1,6 @@
 /* The table of rows, the recipes that are built of them, and what they need of each other. */
 #include "core/base/collections.h"
-#include "core/carve/quotient.h"
+#include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/making.h"
 #include "unit.h"

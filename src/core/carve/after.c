@@ -5,7 +5,7 @@
  * started. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/carve/quotient.h"
+#include "core/carve/carving.h"
 #include "core/carve/sides.h"
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"

@@ -1,7 +1,294 @@
-/* What algorithms ask of the graph that they carve, and the errors that they have in common. */
+/* A quotient is a graph to be carved instead of a maze's own, whose cells are sets of the maze's
+ * cells. Each side of it stands for one of the maze's sides and its images: of these the least
+ * is kept, and the sides of a set lie one after the other in the order of its members. Last come
+ * the errors that algorithms have in common. */
 #include "core/carve/carving.h"
 
+#include "core/base/collections.h"
 #include "core/base/random.h"
+
+#include <stdlib.h>
+
+struct carve_quotient {
+    maze_graph graph;
+    const maze_graph *whole;
+    shape_fold fold;
+    const uint8_t *shut; /* may be NULL */
+    uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
+    maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
+    uint32_t *offset;    /* of each cell of the whole graph its first entry among `sides` */
+    uint32_t *first;     /* of each cell its first entry; one more for the end */
+    maze_door *sides;    /* of all cells, one after the other: a side of the whole graph */
+    maze_cell *across;   /* of each entry */
+    uint32_t *back;
+};
+
+/* Of the images of a side the least. */
+static maze_door canonical(const carve_quotient *q, maze_door side)
+{
+    maze_door least = side;
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        side = q->fold.next(&q->fold, side);
+        if (side_less(side, least))
+            least = side;
+    }
+    return least;
+}
+
+static size_t bit_of(const carve_quotient *q, maze_door at)
+{
+    return (size_t)at.cell * q->whole->sides + at.side;
+}
+
+/* True if no image of a cell is less, as none is of a side that is its own canonical one. */
+static bool is_least(const carve_quotient *q, maze_cell cell)
+{
+    maze_door at = {cell, 0};
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        at = q->fold.next(&q->fold, at);
+        if (at.cell < cell)
+            return false;
+    }
+    return true;
+}
+
+/* True for a side of a cell that is the least of its images if the side is one of the quotient's.
+ */
+static bool belongs(const carve_quotient *q, maze_door at)
+{
+    maze_door next = graph_across(q->whole, at);
+    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
+           !(q->shut && bits_get(q->shut, bit_of(q, at))) && side_equal(canonical(q, at), at);
+}
+
+/* Numbers the sets, each with those of its images, by their least cells; returns how many there
+ * are. */
+static maze_cell number_sets(carve_quotient *q, const sets *joined)
+{
+    sets all = {.parent = q->set};
+    maze_cell cells = q->whole->cells, count = 0;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = joined ? sets_find(joined, cell) : cell;
+    for (maze_cell cell = 0; q->fold.images > 1 && cell < cells; cell++)
+        sets_join(&all, cell, q->fold.next(&q->fold, (maze_door){cell, 0}).cell);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = q->set[q->set[cell]]; /* the least, as all before have theirs */
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = q->set[cell] == cell ? count++ : q->set[q->set[cell]];
+    return count;
+}
+
+/* Marks the sides of a cell that are the quotient's; returns how many there are. */
+static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
+{
+    uint32_t count = 0;
+    if (!is_least(q, cell))
+        return 0;
+    for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++)
+        if (belongs(q, at)) {
+            bits_set(q->kept, bit_of(q, at));
+            count++;
+        }
+    return count;
+}
+
+/* Gives each cell of the whole graph its entries, those of a set one after the other. */
+static void place_entries(carve_quotient *q)
+{
+    maze_cell cells = q->graph.cells;
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        q->offset[cell] = keep_sides(q, cell);
+        q->first[q->set[cell] + 1] += q->offset[cell];
+    }
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->first[cell + 1] += q->first[cell];
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        uint32_t count = q->offset[cell];
+        q->offset[cell] = q->first[q->set[cell]];
+        q->first[q->set[cell]] += count;
+    }
+    for (maze_cell cell = cells; cell > 0; cell--)
+        q->first[cell] = q->first[cell - 1];
+    q->first[0] = 0;
+}
+
+/* The entry of a side that is kept. */
+static uint32_t entry_of(const carve_quotient *q, maze_door at)
+{
+    uint32_t entry = q->offset[at.cell];
+    while (q->sides[entry].side != at.side)
+        entry++;
+    return entry;
+}
+
+static void list_sides(carve_quotient *q)
+{
+    for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
+        uint32_t entry = q->offset[at.cell];
+        for (at.side = 0; at.side < q->whole->sides; at.side++)
+            if (bits_get(q->kept, bit_of(q, at)))
+                q->sides[entry++] = at;
+    }
+}
+
+static void join_sides(carve_quotient *q)
+{
+    uint32_t most = 0;
+    for (maze_cell cell = 0; cell < q->graph.cells; cell++) {
+        uint32_t count = q->first[cell + 1] - q->first[cell];
+        most = count > most ? count : most;
+        for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
+            maze_door twin = canonical(q, graph_across(q->whole, q->sides[entry]));
+            q->across[entry] = q->set[twin.cell];
+            q->back[entry] = entry_of(q, twin) - q->first[q->set[twin.cell]];
+        }
+    }
+    q->graph.sides = most ? most : 1;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const carve_quotient *q = context;
+    uint32_t entry = q->first[cell] + side;
+    if (entry >= q->first[cell + 1])
+        return MAZE_NONE;
+    *back = q->back[entry];
+    return q->across[entry];
+}
+
+/* From member to member of the set, as long as there is a way straight on; a set may be a ring. */
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    const carve_quotient *q = context;
+    maze_door at = q->sides[q->first[cell] + side];
+    maze_cell start = at.cell;
+    do {
+        at.side = q->whole->ahead(q->whole->context, at.cell, at.side);
+        if (at.side == MAZE_NONE)
+            return MAZE_NONE;
+        maze_door next = graph_across(q->whole, at);
+        if (next.cell == MAZE_NONE)
+            return MAZE_NONE;
+        if (q->set[next.cell] != cell) {
+            at = canonical(q, at);
+            bool kept = q->set[at.cell] == cell && bits_get(q->kept, bit_of(q, at));
+            return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
+        }
+        at = next;
+    } while (at.cell != start);
+    return MAZE_NONE;
+}
+
+static bool allocate_cells(carve_quotient *q)
+{
+    size_t cells = q->whole->cells;
+    q->set = malloc(cells * sizeof *q->set);
+    q->offset = malloc(cells * sizeof *q->offset);
+    q->first = calloc(cells + 1, sizeof *q->first);
+    q->kept = bits_create(cells * q->whole->sides);
+    return q->set && q->offset && q->first && q->kept;
+}
+
+static bool allocate_sides(carve_quotient *q)
+{
+    size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
+    q->sides = malloc(entries * sizeof *q->sides);
+    q->across = malloc(entries * sizeof *q->across);
+    q->back = malloc(entries * sizeof *q->back);
+    return q->sides && q->across && q->back;
+}
+
+static bool fill(carve_quotient *q, const sets *joined)
+{
+    if (!allocate_cells(q))
+        return false;
+    q->graph.cells = number_sets(q, joined);
+    place_entries(q);
+    if (!allocate_sides(q))
+        return false;
+    list_sides(q);
+    join_sides(q);
+    return true;
+}
+
+carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
+                                      const shape_fold *fold, const uint8_t *shut,
+                                      maze_error *error)
+{
+    carve_quotient *q = calloc(1, sizeof *q);
+    if (!q) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    q->whole = graph;
+    q->shut = shut;
+    if (fold)
+        q->fold = *fold;
+    q->graph = (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = q};
+    if (!fill(q, joined))
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
+                  (unsigned long)graph->cells);
+    else if (q->graph.sides > QUOTIENT_SIDES)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "cells that are joined would have %lu sides; the most is %d; take fewer cells",
+                  (unsigned long)q->graph.sides, QUOTIENT_SIDES);
+    else
+        return q;
+    carve_quotient_destroy(q);
+    return NULL;
+}
+
+void carve_quotient_destroy(carve_quotient *q)
+{
+    if (!q)
+        return;
+    free(q->kept);
+    free(q->set);
+    free(q->offset);
+    free(q->first);
+    free(q->sides);
+    free(q->across);
+    free(q->back);
+    free(q);
+}
+
+const maze_graph *carve_quotient_graph(const carve_quotient *q)
+{
+    return &q->graph;
+}
+
+uint32_t carve_quotient_side_count(const carve_quotient *q, maze_cell cell)
+{
+    return q->first[cell + 1] - q->first[cell];
+}
+
+maze_cell carve_quotient_cell(const carve_quotient *q, maze_cell whole_cell)
+{
+    return q->set[whole_cell];
+}
+
+maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
+{
+    return q->sides[q->first[cell] + side];
+}
+
+void carve_quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
+{
+    maze_door at = carve_quotient_side(q, cell, side);
+    maze_open_both(maze, at);
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        at = q->fold.next(&q->fold, at);
+        maze_open_both(maze, at);
+    }
+}
+
+uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides)
+{
+    return bits_bytes(cells * sides) +
+           cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
+}
+
+/* What algorithms ask of the graph that they carve, and the errors that they have in common. */
 
 maze_cell carve_root(const core_making *m)
 {

@@ -2,7 +2,7 @@
  * by the shape, by chance, by distance or by number. */
 #include "core/base/random.h"
 #include "core/carve/maze.h"
-#include "core/carve/reach.h"
+#include "core/carve/sides.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"

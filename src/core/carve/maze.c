@@ -3,6 +3,9 @@
  * its header. */
 #include "core/carve/maze.h"
 
+#include "core/recipe/inputs.h"
+#include "core/shape/graph_shape.h"
+
 #include <stdlib.h>
 
 uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
@@ -102,4 +105,35 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))
         maze->columns = 0;
     return maze;
+}
+
+/* Of a maze that has a mask, which its shape or its picture shows. */
+static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
+{
+    const maze_shape *shape = maze->source ? maze->source : maze->shape;
+    uint32_t cells = shape_whole(shape)->graph.cells;
+    if (maze->picture)
+        return recipe_format_mask(&(recipe_mask){checksum, cells, maze->picture}, error);
+    recipe_mask mask = {checksum, cells, bits_create(cells)};
+    for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++)
+        bits_set(mask.bits, shape_whole_cell(shape, cell));
+    if (!mask.bits)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
+    char *text = mask.bits ? recipe_format_mask(&mask, error) : NULL;
+    free(mask.bits);
+    return text;
+}
+
+char *carve_input_text(const maze_maze *maze, maze_error *error)
+{
+    uint32_t checksum;
+    const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
+    if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
+        return maze->outline ? recipe_format_input(true, checksum, maze->outline, error)
+               : graph       ? recipe_format_input(false, checksum, graph->text, error)
+                             : mask_text(maze, checksum, error);
+    char *text = calloc(1, 1);
+    if (!text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
 }

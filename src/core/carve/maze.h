@@ -65,4 +65,8 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
+/* The mask, graph or outline of a maze as text, "" for a maze without one.  The caller frees it;
+ * NULL, with the error filled in, on error. */
+char *carve_input_text(const maze_maze *maze, maze_error *error);
+
 #endif

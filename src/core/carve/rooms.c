@@ -6,7 +6,7 @@
  * rings, hexagons of hexagons. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
-#include "core/carve/quotient.h"
+#include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"

@@ -1,10 +1,12 @@
-/* The open sides of a cell, for the loops in which a call a side would count. */
+/* The open sides of cells, one after the other, for the loops in which a call a side would
+ * count; the way that goes through them, and what can be reached by them. */
 #ifndef MAZEPRESS_CORE_SIDES_H
 #define MAZEPRESS_CORE_SIDES_H
 
 #include "core/carve/maze.h"
 #include "core/shape/rect.h"
 
+#include <mazepress/maze.h>
 #include <mazepress/solve.h>
 
 /* How many, and the first two of them. */
@@ -187,5 +189,34 @@ static inline bool way_turns(const core_way *way)
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
+
+/* Finding the cells that can be reached, breadth first. */
+
+/* Whether `next`, behind an open side of `cell`, is to be met and was not met before: then it is
+ * noted as met.  `back` is the side of it that leads to `cell`. */
+typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
+
+/* Goes on from the first `count` cells of `queue`, which are met already, and appends every cell
+ * that is met, near ones first, those of one cell in the order of its sides.  Returns their number.
+ * `queue` has room for all that can be met.  Inline, so that a cell costs no call. */
+static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
+                             maze_cell *queue, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        for (open_walk walk = open_start(maze, queue[i], 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(maze, walk.cell, walk.side, &back);
+            if (next != MAZE_NONE && meet(context, walk.cell, next, back))
+                queue[count++] = next;
+        }
+    return count;
+}
+
+/* How far cells lie from one of them. */
+
+/* Fills `distance` with the steps from `start` to each cell, MAZE_NONE where no way leads, and
+ * returns the most of them.  `queue` has room for every cell. */
+uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
+                         maze_cell *queue);
 
 #endif

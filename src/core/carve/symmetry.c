@@ -8,7 +8,6 @@
  * trees as there are images, and they are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/carve/quotient.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"

@@ -4,7 +4,7 @@
  * any algorithm. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
-#include "core/carve/quotient.h"
+#include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
 #include "core/shape/woven.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/reach.h"
+#include "core/carve/sides.h"
 #include "core/measure/difficulty.h"
 #include "core/measure/solve.h"
 

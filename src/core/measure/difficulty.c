@@ -4,7 +4,6 @@
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
-#include "core/carve/reach.h"
 #include "core/carve/sides.h"
 #include "core/measure/solve.h"
 

@@ -7,9 +7,7 @@
 #include "core/base/graph.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/carve/maze.h"
 #include "core/recipe/plane_text.h"
-#include "core/shape/graph_shape.h"
 
 #include <mazepress/inputs.h>
 
@@ -273,8 +271,9 @@ bool recipe_is_input_text(const char *text)
            ((begins(text, GRAPH) || begins(text, OUTLINE)) && strchr(text, ':'));
 }
 
-static char *format_text(const char *name, uint32_t checksum, const char *rest, maze_error *error)
+char *recipe_format_input(bool is_outline, uint32_t checksum, const char *rest, maze_error *error)
 {
+    const char *name = is_outline ? OUTLINE : GRAPH;
     size_t size = strlen(name) + 1 + CHECKSUM_DIGITS + 1 + strlen(rest) + 1;
     char *text = malloc(size);
     if (text)
@@ -298,7 +297,7 @@ static void add_runs(base_text *text, const recipe_mask *mask)
     }
 }
 
-static char *format_mask(const recipe_mask *mask, maze_error *error)
+char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char name[16];
     base_text text = {0};
@@ -317,23 +316,6 @@ static char *format_mask(const recipe_mask *mask, maze_error *error)
     return NULL;
 }
 
-/* Of a maze that has a mask, which its shape or its picture shows. */
-static char *format_mask_of(const maze_maze *maze, uint32_t checksum, maze_error *error)
-{
-    const maze_shape *shape = maze->source ? maze->source : maze->shape;
-    uint32_t cells = shape_whole(shape)->graph.cells;
-    if (maze->picture)
-        return format_mask(&(recipe_mask){checksum, cells, maze->picture}, error);
-    recipe_mask mask = {checksum, cells, bits_create(cells)};
-    for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++)
-        bits_set(mask.bits, shape_whole_cell(shape, cell));
-    if (!mask.bits)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
-    char *text = mask.bits ? format_mask(&mask, error) : NULL;
-    free(mask.bits);
-    return text;
-}
-
 char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error)
 {
     if (!given(inputs, "inputs", error))
@@ -342,28 +324,14 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
     const char *graph = recipe_inputs_graph(inputs, checksum);
     const char *outline = recipe_inputs_outline(inputs, checksum);
     if (mask)
-        return format_mask(mask, error);
+        return recipe_format_mask(mask, error);
     if (graph)
-        return format_text(GRAPH, checksum, graph, error);
+        return recipe_format_input(false, checksum, graph, error);
     if (outline)
-        return format_text(OUTLINE, checksum, outline, error);
+        return recipe_format_input(true, checksum, outline, error);
     maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph or outline %08lx",
               (unsigned long)checksum);
     return NULL;
-}
-
-char *recipe_input_text_of(const maze_maze *maze, maze_error *error)
-{
-    uint32_t checksum;
-    const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
-    if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
-        return maze->outline ? format_text(OUTLINE, checksum, maze->outline, error)
-               : graph       ? format_text(GRAPH, checksum, graph->text, error)
-                             : format_mask_of(maze, checksum, error);
-    char *text = calloc(1, 1);
-    if (!text)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
 }
 
 static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_error *error)

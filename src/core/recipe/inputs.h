@@ -3,7 +3,6 @@
 #define MAZEPRESS_CORE_INPUTS_H
 
 #include <mazepress/inputs.h>
-#include <mazepress/maze.h>
 
 typedef struct recipe_mask {
     uint32_t checksum, cells;
@@ -35,10 +34,10 @@ uint32_t recipe_inputs_checksum(const uint8_t *bits, uint32_t cells);
 /* The cells of all masks together. */
 uint64_t recipe_inputs_cells(const maze_inputs *inputs);
 
-/* The mask, graph or outline of a maze as text. */
-
-/* "" for a maze without one.  The caller frees it; NULL, with the error filled in, on error. */
-char *recipe_input_text_of(const maze_maze *maze, maze_error *error);
+/* The text of a mask, or of a graph or an outline from its own after its checksum.  The caller
+ * frees it; NULL, with the error filled in, on error. */
+char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
+char *recipe_format_input(bool is_outline, uint32_t checksum, const char *text, maze_error *error);
 
 /* True for the text of a mask, graph or outline; no recipe looks like that. */
 bool recipe_is_input_text(const char *text);

@@ -8,7 +8,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/recipe/inputs.h"
+#include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "write/files/format.h"
@@ -290,7 +290,7 @@ static bool note_input(write_noted *noted, const maze_maze *maze, maze_error *er
     snprintf(name, sizeof name, ".%08lx", (unsigned long)checksum);
     if (!see(noted, name, &fresh, error) || !fresh)
         return !fresh;
-    char *text = recipe_input_text_of(maze, error);
+    char *text = carve_input_text(maze, error);
     if (text && *text) {
         base_text_add(&noted->inputs, " ");
         base_text_add(&noted->inputs, text);
@@ -411,7 +411,7 @@ bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink
 char *write_mask_of(const maze_page *page, maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, 0, NULL);
-    char *text = maze ? recipe_input_text_of(maze, error) : calloc(1, 1);
+    char *text = maze ? carve_input_text(maze, error) : calloc(1, 1);
     if (!maze && !text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;

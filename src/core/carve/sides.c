@@ -1,5 +1,5 @@
 /* How far the cells of a maze lie from one of them, by breadth-first search. */
-#include "core/carve/reach.h"
+#include "core/carve/sides.h"
 
 #include <string.h>
 
