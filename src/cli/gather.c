@@ -383,8 +383,7 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
     bool done = true;
     for (int i = 0; i < (count ? count : 1) && done; i++)
         done = gather_fields(masked, arguments[i], lines, list, error);
-    done =
-        done && check_some(list, lines, error) && book_masked_cut(masked, list, 0, &facts, error);
+    done = done && check_some(list, lines, error) && book_masked_cut(masked, list, &facts, error);
     if (done)
         cli_gather_tell(news, file.name, &facts);
     input_close(&file);

@@ -4,14 +4,11 @@
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/recipe_lists.h"
-#include "core/base/collections.h"
-#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/picture_inputs.h"
 
 #include <glib.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SPACES " \t\r\n"
@@ -58,29 +55,20 @@ char *book_pairs_path(const char *text, size_t index)
     pairs_part part = next_part(&text);
     for (size_t i = 0; i < index; i++)
         part = next_part(&text);
-    char *path = malloc(part.length + 1);
-    if (!path)
-        return NULL;
-    memcpy(path, part.start, part.length);
-    path[part.length] = '\0';
-    return path;
+    return g_strndup(part.start, part.length);
 }
 
 char *book_pairs_in(const char *directory, const char *text)
 {
-    base_text b = {0};
+    GString *to = g_string_new("");
     pairs_part part;
     do {
         part = next_part(&text);
-        if (part.length > 0 && *part.start != '/')
-            base_text_add(&b, directory);
-        base_text_add_bytes(&b, part.start, part.length);
-        base_text_add(&b, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
+        g_string_append(to, part.length > 0 && *part.start != '/' ? directory : "");
+        g_string_append_len(to, part.start, (gssize)part.length);
+        g_string_append(to, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
     } while (part.end);
-    if (!b.failed && b.bytes)
-        return b.bytes;
-    free(b.bytes);
-    return NULL;
+    return g_string_free(to, FALSE);
 }
 
 #define USUAL_SHAPE "rect"
@@ -95,18 +83,6 @@ static bool find_rows(const book_masked *masked, const char *shape, uint32_t siz
                : input_mask_rows(masked->file, shape, size[0], &size[1], error);
 }
 
-/* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
-static bool set_size(const book_masked *masked, maze_recipe *recipe, maze_error *error)
-{
-    const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
-    uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
-    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
-    unsigned numbers = recipe_find_row(shape, "")->numbers;
-    if (size[1] == 0 && !find_rows(masked, shape, size, error))
-        return false;
-    return maze_recipe_set(recipe, shape, size, numbers, NULL, error);
-}
-
 static bool has_size(const maze_recipe *recipe)
 {
     const char *argument = NULL;
@@ -115,36 +91,31 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
+/* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
-    if (!has_size(recipe))
-        return set_size(masked, recipe, error);
-    return masked->cells[0] == 0 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe \"%.200s\" has a size already, so cells cannot be given with it",
-                     fields);
+    if (has_size(recipe))
+        return masked->cells[0] == 0 ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe \"%.200s\" has a size already, so cells cannot be given with "
+                         "it",
+                         fields);
+    const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
+    uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
+    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
+    unsigned numbers = recipe_find_row(shape, "")->numbers;
+    return (size[1] > 0 || find_rows(masked, shape, size, error)) &&
+           maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
 
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse_part(fields, error);
-    if (recipe && !complete(masked, recipe, fields, error)) {
-        maze_recipe_destroy(recipe);
-        return NULL;
-    }
-    return recipe;
-}
-
-static bool ends_with(const char *path, const char *end)
-{
-    size_t length = strlen(path), more = strlen(end);
-    return length > more && strcmp(path + length - more, end) == 0;
-}
-
-static bool is_text_file(const char *path)
-{
-    return ends_with(path, ".mask") || ends_with(path, ".outline");
+    if (recipe && complete(masked, recipe, fields, error))
+        return recipe;
+    maze_recipe_destroy(recipe);
+    return NULL;
 }
 
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
@@ -153,7 +124,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     const input_file *file = masked->file;
     uint32_t *checksum = &facts->mask.checksum;
     *facts = (book_masked_facts){0};
-    if (is_text_file(file->name))
+    if (g_str_has_suffix(file->name, ".mask") || g_str_has_suffix(file->name, ".outline"))
         return book_inputs_read_file(inputs, file, checksum, error);
     if (masked->outlines)
         return input_outline_read(file, inputs, checksum, error);
@@ -161,20 +132,6 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
                ? input_reveal_read(file, recipe, &masked->options, inputs, &facts->reveal, checksum,
                                    error)
                : input_mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
-}
-
-static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,
-                       uint32_t found, maze_error *error)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    if (masked->outlines)
-        return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
-                         text, (unsigned long)found, masked->file->name);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
-                     "picture, threshold and invert that it was made with",
-                     text, (unsigned long)named, masked->file->name, (unsigned long)found);
 }
 
 /* The field of the recipe, with its number if it has one already. */
@@ -193,9 +150,11 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
     return maze_recipe_set(recipe, name, numbers, row->numbers, text, error);
 }
 
-static bool check_place(const book_masked *masked, const maze_recipe *recipe, bool names_mask,
-                        maze_error *error)
+static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
+                    book_masked_facts *facts, maze_error *error)
 {
+    uint32_t named, *found = &facts->mask.checksum;
+    bool names_mask = maze_recipe_input(recipe, &named);
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))
@@ -203,33 +162,31 @@ static bool check_place(const book_masked *masked, const maze_recipe *recipe, bo
                          "the recipe %s says how it is carved, so no picture can be shown by its "
                          "solution",
                          text);
-    return names_mask || masked->reveals || !recipe_has_in(recipe, SLOT_CUT) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has an outline, so no other can be cut out of it", text);
-}
-
-static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
-                    book_masked_facts *facts, maze_error *error)
-{
-    uint32_t named;
-    bool names_mask = maze_recipe_input(recipe, &named);
-    if (!check_place(masked, recipe, names_mask, error) ||
-        !read_mask(masked, recipe, inputs, facts, error))
+    if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s has an outline, so no other can be cut out of it", text);
+    if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (names_mask && named != facts->mask.checksum)
-        return fail_other(masked, recipe, named, facts->mask.checksum, error);
-    return set_mask(masked, recipe, facts->mask.checksum, error);
+    if (!names_mask || named == *found)
+        return set_mask(masked, recipe, *found, error);
+    if (masked->outlines)
+        return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
+                         text, (unsigned long)*found, masked->file->name);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
+                     "picture, threshold and invert that it was made with",
+                     text, (unsigned long)named, masked->file->name, (unsigned long)*found);
 }
 
-bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
-                     book_masked_facts *facts, maze_error *error)
+bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
+                     maze_error *error)
 {
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
     recipe_field last = {.row = NULL}; /* of the recipe before, unless something was cut out */
     book_masked_facts found = {0};
-    for (size_t i = first; i < list->count; i++) {
+    for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
         recipe_field shape = {.row = NULL};
         if (!recipe_has_in(recipe, SLOT_CUT))
@@ -239,7 +196,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, size_t f
                  : !cut_one(masked, recipe, list->inputs, &found, error))
             return false;
         last = shape;
-        if (i == first || found.mask.dropped > facts->mask.dropped)
+        if (i == 0 || found.mask.dropped > facts->mask.dropped)
             *facts = found;
     }
     return true;
@@ -255,7 +212,7 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
         return NULL;
     maze_recipe *maze = book_masked_recipe(&how, fields, error);
     maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
-    bool done = maze && book_masked_cut(&how, &one, 0, facts, error);
+    bool done = maze && book_masked_cut(&how, &one, facts, error);
     input_close(&file);
     if (done)
         return maze;
@@ -322,36 +279,29 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The paths of the pictures in a folder. */
-static GPtrArray *list_folder(const char *path, maze_error *error)
+/* The pictures in a folder. */
+static bool read_folder(const book_masked *how, const char *fields, maze_inputs *inputs,
+                        book_revealed *r, book_masked_facts *facts, maze_error *error)
 {
     GError *reason = NULL;
-    GDir *folder = g_dir_open(path, 0, &reason);
+    GDir *folder = g_dir_open(how->picture, 0, &reason);
     if (!folder) {
-        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, reason->message);
+        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", how->picture, reason->message);
         g_error_free(reason);
-        return NULL;
+        return false;
     }
     GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
     for (const char *name; (name = g_dir_read_name(folder));)
         if (g_str_has_suffix(name, EXTENSION))
-            g_ptr_array_add(paths, g_build_filename(path, name, NULL));
+            g_ptr_array_add(paths, g_build_filename(how->picture, name, NULL));
     g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
-    return paths;
-}
-
-static bool read_folder(const book_masked *how, const char *fields, maze_inputs *inputs,
-                        book_revealed *r, book_masked_facts *facts, maze_error *error)
-{
-    GPtrArray *paths = list_folder(how->picture, error);
-    bool done = paths && (paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                                      "the folder %s has no file that ends in %s",
-                                                      how->picture, EXTENSION));
+    bool done = paths->len > 0 ||
+                maze_fail(error, MAZE_BAD_INPUT, "the folder %s has no file that ends in %s",
+                          how->picture, EXTENSION);
     for (guint i = 0; done && i < paths->len; i++)
         done = add_picture(*how, paths->pdata[i], fields, NULL, inputs, r, facts, error);
-    if (paths)
-        g_ptr_array_free(paths, TRUE);
+    g_ptr_array_free(paths, TRUE);
     return done;
 }
 

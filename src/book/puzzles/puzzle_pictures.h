@@ -1,5 +1,4 @@
-/* Pairs of pictures, of which each puzzle has the next: "rabbit.png | carrot.png, bee.svg |
- * flower.svg". */
+/* The pictures of a section: cut out of its mazes, shown by their solutions, and pairs at doors. */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -12,16 +11,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* How many pairs a text has; 0, with the error filled in, starting with the key's name, if it is
+/* Pairs, of which each puzzle has the next: "rabbit.png | carrot.png, bee.svg | flower.svg".
+ *
+ * How many of them a text has; 0, with the error filled in, starting with the key's name, if it is
  * not a list of them. */
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
-/* Path 2i is the start of pair i, 2i + 1 its goal; the text must have that pair.  NULL when out of
- * memory; the caller frees it. */
+/* Path 2i is the start of pair i, 2i + 1 its goal; the text must have that pair.  The
+ * caller frees it. */
 char *book_pairs_path(const char *text, size_t index);
 
 /* The text with the directory, "" or with a "/" at its end, before each path that does not start
- * with "/". NULL when out of memory; the caller frees it. */
+ * with "/".  The caller frees it. */
 char *book_pairs_in(const char *directory, const char *text);
 
 /* Recipes whose shape is cut out by a picture or an outline. */
@@ -50,11 +51,11 @@ typedef struct book_masked_facts {
  * rows as the picture needs): "", "7391", "random-7391", "hex-7391", "hex60x45-7391". */
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* Cuts the picture out of every recipe from number `first` on, or lets its solution show it; their
+/* Cuts the picture out of every recipe, or lets its solution show it; their
  * masks are added to the list's inputs.  A recipe that names another mask is an error.  `facts` are
  * about the mask that leaves out most. */
-bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
-                     book_masked_facts *facts, maze_error *error);
+bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
+                     maze_error *error);
 
 /* The recipe, without a seed, that all puzzles of a picture share, from fields as
  * book_masked_recipe takes them: opens the picture, cuts it out, and closes it.  The mask is added

@@ -21,46 +21,6 @@
 #define MOST_BYTES (1024 * 1024)
 #define MOST_PUZZLES 100000
 
-/* The data that a section points to. */
-typedef struct section_parts {
-    maze_recipe *maze;
-    book_kinds kinds;
-    maze_recipe_list recipes;
-    book_revealed revealed;
-} section_parts;
-
-typedef struct book_spec_meaning {
-    book_terms terms;
-    char *heading; /* of a class set that names none; NULL: it is not one */
-    char *time;    /* the line for it */
-    book_section *sections;
-    section_parts *parts;
-    size_t count;
-    maze_inputs *inputs;
-} book_spec_meaning;
-
-void book_spec_change(maze_spec *spec)
-{
-    book_spec_meaning *meaning = spec->meaning;
-    spec->meaning = NULL;
-    if (!meaning)
-        return;
-    for (size_t i = 0; i < meaning->count; i++) {
-        section_parts *parts = &meaning->parts[i];
-        maze_recipe_destroy(parts->maze);
-        book_kinds_finish(&parts->kinds);
-        maze_recipe_list_finish(&parts->recipes);
-        book_revealed_finish(&parts->revealed);
-    }
-    maze_inputs_destroy(meaning->inputs);
-    g_strfreev(meaning->terms.names.names);
-    g_free(meaning->heading);
-    g_free(meaning->time);
-    g_free(meaning->parts);
-    g_free(meaning->sections);
-    g_free(meaning);
-}
-
 /* `lines` has of each name before the number of its line; `source` is where they come from. */
 static bool check_name(const char *name, guint line, GHashTable *lines, const char *source,
                        maze_error *error)
@@ -181,7 +141,7 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
 
 /* The solutions show pictures, so they are filled.  Of a folder each picture is shown once. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
-                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
+                                 book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     book_masked how = values->masked;
     book_revealed *revealed = &parts->revealed;
@@ -212,7 +172,7 @@ static bool check_single(const book_values *values, maze_error *error)
 
 /* The default is the level's own recipe, or squares that fill the page.  Mazes without a size have
  * the level's, which sets the difficulty unless it is set. */
-static bool read_kinds(const book_values *values, book_section *section, section_parts *parts,
+static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
     book_kinds *kinds = &parts->kinds;
@@ -234,7 +194,7 @@ static bool read_kinds(const book_values *values, book_section *section, section
 }
 
 static maze_recipe *resolve_maze(const book_values *values, book_section *section,
-                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
+                                 book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     if (!check_single(values, error))
         return NULL;
@@ -276,8 +236,8 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
 
 /* Fills in the section's puzzles; the data they point to is in `parts`, which the caller finishes,
  * also on error, and masks are among the inputs. */
-static bool resolve_puzzles(const book_values *values, book_section *section, section_parts *parts,
-                            maze_inputs *inputs, maze_error *error)
+static bool resolve_puzzles(const book_values *values, book_section *section,
+                            book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     if (values->recipes && (!read_given(values->recipes, &parts->recipes, error) ||
                             !maze_inputs_add_all(inputs, parts->recipes.inputs, error)))
@@ -469,7 +429,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
         return true;
     for (const press_trim *t = terms->press->trims; t->size.width > 0; t++)
         base_text_put(&end, "%s%.4gx%.4gin", *trims ? ", " : "", t->size.width / 72,
-                      t->size.height / 72);
+                 t->size.height / 72);
     maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
@@ -634,7 +594,7 @@ const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error)
         book_spec_meaning *meaning = g_new0(book_spec_meaning, 1);
         meaning->count = count_of_sections(spec);
         meaning->sections = g_new0(book_section, meaning->count);
-        meaning->parts = g_new0(section_parts, meaning->count);
+        meaning->parts = g_new0(book_section_parts, meaning->count);
         spec->meaning = meaning;
         done = resolve_all(spec, meaning, &reason);
     }

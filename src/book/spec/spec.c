@@ -3,8 +3,8 @@
  * resolve.c. */
 #include "book/spec/spec.h"
 
-#include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/base/errors.h"
 #include "core/base/strings.h"
 
 #include <glib.h>
@@ -29,6 +29,28 @@ maze_spec *maze_spec_create(maze_error *error)
     maze_spec *spec = g_new0(maze_spec, 1);
     start_scope(&spec->top, 0);
     return spec;
+}
+
+void book_spec_change(maze_spec *spec)
+{
+    book_spec_meaning *meaning = spec->meaning;
+    spec->meaning = NULL;
+    if (!meaning)
+        return;
+    for (size_t i = 0; i < meaning->count; i++) {
+        book_section_parts *parts = &meaning->parts[i];
+        maze_recipe_destroy(parts->maze);
+        book_kinds_finish(&parts->kinds);
+        maze_recipe_list_finish(&parts->recipes);
+        book_revealed_finish(&parts->revealed);
+    }
+    maze_inputs_destroy(meaning->inputs);
+    g_strfreev(meaning->terms.names.names);
+    g_free(meaning->heading);
+    g_free(meaning->time);
+    g_free(meaning->parts);
+    g_free(meaning->sections);
+    g_free(meaning);
 }
 
 void maze_spec_destroy(maze_spec *spec)
@@ -116,8 +138,7 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
     const maze_error reason = *error;
     char file[120], name[80], place[300] = "", where[120] = "";
     if (spec->file && line > 0)
-        snprintf(place, sizeof place, "%s:%d: ", base_utf8_quote(spec->file, file, sizeof file),
-                 line);
+        snprintf(place, sizeof place, "%s:%d: ", base_utf8_quote(spec->file, file, sizeof file), line);
     if (section < spec->section_count && *name_of(spec, section))
         snprintf(where, sizeof where,
                  "section \"%s\": ", base_utf8_quote(name_of(spec, section), name, sizeof name));

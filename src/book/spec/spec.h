@@ -1,4 +1,4 @@
-/* The inside of a specification: the texts that were given. */
+/* The inside of a specification: the texts that were given, and what they mean. */
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
@@ -16,12 +16,31 @@ typedef struct book_spec_scope {
     int line;
 } book_spec_scope;
 
+/* The data that a section points to. */
+typedef struct book_section_parts {
+    maze_recipe *maze;
+    book_kinds kinds;
+    maze_recipe_list recipes;
+    book_revealed revealed;
+} book_section_parts;
+
+/* What a specification means. */
+typedef struct book_spec_meaning {
+    book_terms terms;
+    char *heading; /* of a class set that names none; NULL: it is not one */
+    char *time;    /* the line for it */
+    book_section *sections;
+    book_section_parts *parts;
+    size_t count;
+    maze_inputs *inputs;
+} book_spec_meaning;
+
 struct maze_spec {
     book_spec_scope top; /* solutions and words too */
     book_spec_scope *sections;
     size_t section_count;
-    char *file;                        /* for errors; NULL: none */
-    struct book_spec_meaning *meaning; /* NULL: not resolved since the last change */
+    char *file;                 /* for errors; NULL: none */
+    book_spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
 
 /* Gives a row a text.  One set by a call (line 0) replaces those of the file that exclude it. */
