@@ -8,12 +8,12 @@
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
+#include "core/base/print_library.h"
 #include "core/base/strings.h"
 #include "core/measure/filters.h"
 #include "core/measure/measure.h"
 #include "core/recipe/parse.h"
 #include "core/recipe/recipe.h"
-#include "page/codes/code.h"
 #include "page/layout/style.h"
 #include "page/sheet.h"
 #include "page/svg_elements.h"
@@ -36,14 +36,13 @@ uint64_t maze_memory_allowed(void)
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* Codes are made by a library that a page does without. */
-bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+/* Of what the second library has a page asks for codes alone. */
+const void *base_part_of(base_part part, maze_error *error)
 {
-    (void)symbol;
-    (void)text;
-    (void)modules;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "code: QR codes are made by the program mazepress, not in a page");
+    (void)part;
+    maze_fail(error, MAZE_BAD_INPUT,
+              "code: QR codes are made by the program mazepress, not in a page");
+    return NULL;
 }
 
 static bool read_recipe(web_request *request, const char *text, maze_error *error)
@@ -495,14 +494,8 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
     return done;
 }
 
-static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
-{
-    return write_svg_document(document, NULL, sink, error);
-}
-
-static const maze_format format_svg = FORMAT_SVG(write_svg);
-static const maze_format *const formats[] = {&format_svg, &write_format_text, &write_format_blocks,
-                                             &write_format_json};
+static const maze_format *const formats[] = {&write_format_svg, &write_format_text,
+                                             &write_format_blocks, &write_format_json};
 
 typedef struct drawing_terms {
     const web_request *request;

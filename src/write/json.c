@@ -378,6 +378,10 @@ static bool write_json(const maze_document *document, maze_sink *sink, maze_erro
     return done;
 }
 
-const maze_format write_format_json = {
-    "json", "json",    "data for programs, a maze a line", MAZE_MEDIUM_LETTERS, true, true,
-    false,  write_json};
+const maze_format write_format_json = {.name = "json",
+                                       .extension = "json",
+                                       .summary = "data for programs, a maze a line",
+                                       .medium = MAZE_MEDIUM_LETTERS,
+                                       .many_pages = true,
+                                       .is_text = true,
+                                       .write = write_json};

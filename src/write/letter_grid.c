@@ -183,8 +183,15 @@ static bool write_blocks(const maze_document *document, maze_sink *sink, maze_er
     return write_letters(document, &blocks, sink, error);
 }
 
-const maze_format write_format_text = {
-    "text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text};
-const maze_format write_format_blocks = {
-    "blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false,
-    true,     false,        write_blocks};
+const maze_format write_format_text = {.name = "text",
+                                       .extension = "txt",
+                                       .summary = "letters: o--o and |",
+                                       .medium = MAZE_MEDIUM_LETTERS,
+                                       .is_text = true,
+                                       .write = write_text};
+const maze_format write_format_blocks = {.name = "blocks",
+                                         .extension = "blocks.txt",
+                                         .summary = "Unicode full blocks",
+                                         .medium = MAZE_MEDIUM_LETTERS,
+                                         .is_text = true,
+                                         .write = write_blocks};

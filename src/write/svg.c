@@ -3,6 +3,7 @@
  * the passages in the order in which they were carved, each covered until its time comes, then
  * the way. */
 #include "core/base/numbers.h"
+#include "core/base/print_library.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
@@ -196,27 +197,20 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* The picture as a URI "data:image/...;base64,...", encoded as png unless it has a file; `encode`
- * may be NULL, and then one without a file is an error.  The caller frees it. */
-static char *picture_uri(const maze_picture *picture, write_picture_encoder *encode,
-                         maze_error *error)
+/* The picture as a URI "data:image/...;base64,...", encoded as png, by the library that read it,
+ * unless it has a file.  The caller frees it. */
+static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
     if (picture->file)
         return make_uri(picture->pixels ? "data:image/jpeg;base64," : "data:image/svg+xml;base64,",
                         picture->file, picture->file_size, error);
-    if (!encode) {
-        maze_fail(error, MAZE_BAD_INPUT, "a picture must be an SVG or a JPEG here, not pixels");
-        return NULL;
-    }
-    uint8_t *bytes = encode(picture, &size, error);
+    const write_painters *painters = base_part_of(BASE_PAINTERS, error);
+    uint8_t *bytes = painters ? painters->encode(picture, &size, error) : NULL;
     char *uri = bytes ? make_uri("data:image/png;base64,", bytes, size, error) : NULL;
     free(bytes);
     return uri;
 }
-
-/* SVG for web pages, written without Cairo: one path a mark, relative commands, short
- * numbers in CSS pixels. */
 
 /* Walls of so many squares are written as straight runs: more bytes than lines that turn, but fewer
  * once they are compressed, and no memory.  Smaller mazes are smaller with lines that turn. */
@@ -227,7 +221,6 @@ static char *picture_uri(const maze_picture *picture, write_picture_encoder *enc
 typedef struct writer {
     maze_sink *sink;
     const maze_document *document;
-    write_picture_encoder *encode; /* NULL: none */
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
     char *mask;                          /* "": none */
@@ -426,7 +419,7 @@ static bool put_carving(writer *w, maze_error *error)
 static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
 {
     const maze_box *box = &mark->box;
-    char *uri = picture_uri(mark->picture, w->encode, error);
+    char *uri = picture_uri(mark->picture, error);
     if (!uri)
         return false;
     start_mark(w, "<image", mark);
@@ -597,10 +590,9 @@ static maze_drawing *draw_page(const maze_page *page, maze_error *error)
     return (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
 }
 
-bool write_svg_document(const maze_document *document, write_picture_encoder *encode,
-                        maze_sink *sink, maze_error *error)
+static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    writer w = {.sink = sink, .document = document, .encode = encode};
+    writer w = {.sink = sink, .document = document};
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
@@ -619,3 +611,10 @@ bool write_svg_document(const maze_document *document, write_picture_encoder *en
     free(w.mask);
     return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
 }
+
+const maze_format write_format_svg = {.name = "svg",
+                                      .extension = "svg",
+                                      .summary = "a small picture for web pages",
+                                      .medium = MAZE_MEDIUM_SCREEN,
+                                      .is_text = true,
+                                      .write = write_svg};

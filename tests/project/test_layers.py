@@ -18,15 +18,15 @@ ROOMS = {
     "cli": {"core", "page", "write", "output", "input", "press", "book", "cli"},
     "web": {"core", "page", "write", "web"},
 }
-STANDARD = {"assert", "ctype", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "setjmp", "signal", "stdarg", "stdatomic",
+STANDARD = {"assert", "ctype", "dlfcn", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "setjmp", "signal", "stdarg", "stdatomic",
             "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {
     "core": set(),
-    "page": {"zint"},
+    "page": set(),
     "write": set(),
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
-               "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "librsvg/rsvg", "qpdf/qpdf-c", "zlib"},
+               "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "librsvg/rsvg", "qpdf/qpdf-c", "zint", "zlib"},
     "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c", "sys/wait"},
     "press": {"qpdf/qpdf-c", "zlib"},
     "book": {"glib", "libfyaml"},

@@ -28,7 +28,8 @@ def link(built: Path, name: str) -> Path:
     sources = [ROOT / "tests" / "fuzz" / f"{file}.c" for file in (f"fuzz_{name}", "shared")]
     done("clang", "-g", "-O1", "-std=c17", "-D_DEFAULT_SOURCE", f"-fsanitize=fuzzer,{SANITIZERS}",
          f"-I{ROOT / 'include'}", f"-I{ROOT / 'src'}", f"-I{built / 'src'}", *sources,
-         *[built / "src" / f"lib{room}.a" for room in ROOMS], *flags, "-lzint", "-lm", "-o", program)
+         "-Wl,--whole-archive", *[built / "src" / f"lib{room}_parts.a" for room in ("output", "input")],
+         "-Wl,--no-whole-archive", *[built / "src" / f"lib{room}.a" for room in ROOMS], *flags, "-lzint", "-lm", "-o", program)
     return program
 
 

@@ -5,6 +5,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
+#include "core/base/print_library.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/ours/our_files.h"
@@ -87,7 +88,7 @@ static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, ch
     if (!recipe_is_input_text(text))
         return how ? how->append(how->context, list, text, error)
                    : book_recipes_append_word(list, text, error);
-    return input_recipes_add_input(list, text, error);
+    return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
 /* Only the name of a look counts; other words are a comment. */
@@ -169,7 +170,8 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
 bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
 {
     maze_recipe_list found;
-    return maze_read_recipes(path, &found, error) && append_found(list, found, error);
+    const input_readers *readers = base_part_of(BASE_READERS, error);
+    return readers && readers->path(path, &found, error) && append_found(list, found, error);
 }
 
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
@@ -254,8 +256,11 @@ static bool append_open(maze_recipe_list *list, const book_recipe_lines *how, FI
 {
     maze_recipe_list found;
     size_t before = list->count;
-    if (is_document(file))
-        return input_recipes_read(file, name, &found, error) && append_found(list, found, error);
+    if (is_document(file)) {
+        const input_readers *readers = base_part_of(BASE_READERS, error);
+        return readers && readers->open(file, name, &found, error) &&
+               append_found(list, found, error);
+    }
     return book_recipes_append_lines(list, how, file, name, error) &&
            (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
 }

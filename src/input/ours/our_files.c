@@ -444,7 +444,7 @@ static bool recipes_add(maze_recipe_list *list, const char *text, maze_error *er
     return true;
 }
 
-bool input_recipes_add_input(maze_recipe_list *list, const char *text, maze_error *error)
+static bool add_input(maze_recipe_list *list, const char *text, maze_error *error)
 {
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
@@ -492,7 +492,7 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
     for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
         maze_error reason;
         bool is_input = recipe_is_input_text(text);
-        if (!(is_input ? input_recipes_add_input(list, text, &reason)
+        if (!(is_input ? add_input(list, text, &reason)
                        : recipes_add(list, text, &reason)))
             return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
                              "%s: %.400s", path, reason.message);
@@ -754,7 +754,7 @@ static bool end_maze(json_reader *r, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT, "the object that ends here has no recipe");
     char text[MAZE_RECIPE_LENGTH + 3];
     snprintf(text, sizeof text, "%s%s%s", r->recipe, *r->check ? "." : "", r->check);
-    bool done = (!r->input || input_recipes_add_input(r->list, r->input, error)) &&
+    bool done = (!r->input || add_input(r->list, r->input, error)) &&
                 recipes_add(r->list, text, error);
     if (done && (r->tells_open || r->tells_sides))
         done = compare(r, r->list->recipes[r->list->count - 1], error);

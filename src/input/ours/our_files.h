@@ -10,7 +10,10 @@
 /* maze_read_recipes of an open file, whose name is for errors. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
-/* Adds what a text says. */
-bool input_recipes_add_input(maze_recipe_list *list, const char *text, maze_error *error);
+/* Both ways, for who starts without this room: BASE_READERS of libmazepress-print. */
+typedef struct input_readers {
+    bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
+    bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);
+} input_readers;
 
 #endif

@@ -5,6 +5,7 @@
 #include "page/codes/code.h"
 
 #include "core/base/collections.h"
+#include "core/base/print_library.h"
 #include "page/layout/values.h"
 #include "page/marks/drawing.h"
 
@@ -26,6 +27,18 @@ unsigned page_code_modules(size_t bytes)
         if (bytes <= capacities[i])
             return CODE_FIRST + CODE_MORE * i;
     return 0;
+}
+
+bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+{
+    const page_code_maker *maker = base_part_of(BASE_CODES, error);
+    return maker && maker->qr(symbol, text, modules, error);
+}
+
+bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
+{
+    const page_code_maker *maker = base_part_of(BASE_CODES, error);
+    return maker && maker->ean(symbol, digits, error);
 }
 
 void page_code_finish(page_symbol *symbol)

@@ -31,6 +31,12 @@ typedef struct page_symbol {
  * with error correction M, without what stays light round it; 0: there is none. */
 unsigned page_code_modules(size_t bytes);
 
+/* How symbols are made: BASE_CODES of libmazepress-print, by libzint. */
+typedef struct page_code_maker {
+    bool (*qr)(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
+    bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
+} page_code_maker;
+
 /* The QR code of a text, which is at most as long as fits, in exactly so many modules
  * (page_code_modules).  The caller finishes the symbol. */
 bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);

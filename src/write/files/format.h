@@ -4,23 +4,18 @@
 
 #include "write/files/document.h"
 
-extern const maze_format write_format_text, write_format_blocks, write_format_json,
-    write_format_dxf, write_format_scad;
+/* The rows of the formats that need libc alone; all rows are in format_table.c. */
+extern const maze_format write_format_svg, write_format_text, write_format_blocks,
+    write_format_json, write_format_dxf, write_format_scad;
 
-/* The row of svg with a function that writes it: write_svg_document with the means at hand. */
-#define FORMAT_SVG(write)                                                                          \
-    {                                                                                              \
-        "svg", "svg", "a small picture for web pages", MAZE_MEDIUM_SCREEN, false, true, false,     \
-            write                                                                                  \
-    }
-
-/* The bytes of a picture of pixels as PNG, which the caller frees; NULL on error. */
-typedef uint8_t *write_picture_encoder(const maze_picture *picture, size_t *size,
-                                       maze_error *error);
-
-/* `encode` is for pictures of pixels that are in no file; NULL: they are refused. */
-bool write_svg_document(const maze_document *document, write_picture_encoder *encode,
-                        maze_sink *sink, maze_error *error);
+/* The formats that Cairo paints, and a PNG's bytes of a picture of pixels for those that hold
+ * pictures, which the caller frees: BASE_PAINTERS of libmazepress-print. */
+typedef struct write_painters {
+    bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
+    bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);
+    bool (*print_svg)(const maze_document *document, maze_sink *sink, maze_error *error);
+    uint8_t *(*encode)(const maze_picture *picture, size_t *size, maze_error *error);
+} write_painters;
 
 /* The format of that name among `count`; NULL, with the error filled in, for an unknown one. */
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,

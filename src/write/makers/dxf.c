@@ -295,6 +295,10 @@ static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error
     return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
 }
 
-const maze_format write_format_dxf = {
-    "dxf", "dxf",    "lines for CAD, lasers and mills", MAZE_MEDIUM_SHEET, false, true,
-    true,  write_dxf};
+const maze_format write_format_dxf = {.name = "dxf",
+                                      .extension = "dxf",
+                                      .summary = "lines for CAD, lasers and mills",
+                                      .medium = MAZE_MEDIUM_SHEET,
+                                      .is_text = true,
+                                      .has_fonts = true,
+                                      .write = write_dxf};

@@ -293,11 +293,9 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
     return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
 }
 
-const maze_format write_format_scad = {"scad",
-                                       "scad",
-                                       "walls on a floor for OpenSCAD, to print in 3D",
-                                       MAZE_MEDIUM_SHEET,
-                                       false,
-                                       true,
-                                       false,
-                                       write_scad};
+const maze_format write_format_scad = {.name = "scad",
+                                       .extension = "scad",
+                                       .summary = "walls on a floor for OpenSCAD, to print in 3D",
+                                       .medium = MAZE_MEDIUM_SHEET,
+                                       .is_text = true,
+                                       .write = write_scad};

@@ -1,4 +1,9 @@
-/* Codes, as libzint makes them: QR codes with error correction M and the bars of EAN-13. */
+/* What this room brings to libmazepress, which knows neither Cairo nor libzint: the formats that
+ * Cairo paints, and codes that machines read, QR codes with error correction M and the bars of
+ * EAN-13.  They are offered when the library is loaded, or by a program that is linked with it. */
+#include "core/base/print_library.h"
+#include "output/pixels/painted_picture.h"
+#include "output/pixels/painter.h"
 #include "page/codes/code.h"
 
 #include <stdlib.h>
@@ -40,13 +45,26 @@ static bool make(page_symbol *symbol, int kind, int version, const char *text, m
     return done;
 }
 
-bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
 {
     int version = (int)(modules - CODE_FIRST) / CODE_MORE + 1;
     return make(symbol, BARCODE_QRCODE, version, text, error);
 }
 
-bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
+static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     return make(symbol, BARCODE_EANX, 0, digits, error);
+}
+
+static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
+
+static const write_painters painters = {.pdf = output_write_pdf,
+                                        .png = output_write_png,
+                                        .print_svg = output_write_print_svg,
+                                        .encode = output_picture_png};
+
+__attribute__((constructor)) static void offer(void)
+{
+    base_offer(BASE_CODES, &codes);
+    base_offer(BASE_PAINTERS, &painters);
 }

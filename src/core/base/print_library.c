@@ -1,0 +1,31 @@
+/* Loading the second library, libmazepress-print, when something is asked for that only it has: so
+ * what needs libc alone starts without Cairo and the rest.  A program that is linked with it has
+ * its parts from the start, as constructors offer them; in any other it is found beside this
+ * library, or where the system keeps libraries.  What it offered is all the state that there is,
+ * and never changes again. */
+#include "core/base/print_library.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+static const void *_Atomic parts[BASE_PARTS];
+
+void base_offer(base_part part, const void *what)
+{
+    atomic_store(&parts[part], what);
+}
+
+const void *base_part_of(base_part part, maze_error *error)
+{
+    const void *found = atomic_load(&parts[part]);
+    if (found)
+        return found;
+    if (dlopen(MAZEPRESS_PRINT_LIBRARY, RTLD_NOW | RTLD_LOCAL))
+        found = atomic_load(&parts[part]);
+    const char *reason = found ? NULL : dlerror();
+    if (!found)
+        maze_fail(error, MAZE_IO, "this needs libmazepress-print, which cannot be loaded: %.300s",
+                  reason ? reason : "it belongs to another libmazepress");
+    return found;
+}

@@ -1,0 +1,24 @@
+/* The second library, libmazepress-print: what needs Cairo and other libraries.  This one knows
+ * nothing of it but that it brings parts: structs of functions, each declared in the header of the
+ * room that asks for them. */
+#ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
+#define MAZEPRESS_CORE_PRINT_LIBRARY_H
+
+#include <mazepress/error.h>
+
+typedef enum base_part {
+    BASE_CODES,    /* page_code_maker: codes that machines read */
+    BASE_PAINTERS, /* write_painters: formats that Cairo paints */
+    BASE_READERS,  /* input_readers: recipes out of files that mazepress wrote */
+    BASE_PROGRAM,  /* cli_print: the other half of the program */
+    BASE_PARTS
+} base_part;
+
+/* The part, for which the library is loaded if it is not there yet.  NULL, with the error filled
+ * in, if it cannot be. */
+const void *base_part_of(base_part part, maze_error *error);
+
+/* Called by the library when it is loaded, before anything is asked for. */
+void base_offer(base_part part, const void *what);
+
+#endif

@@ -1,0 +1,12 @@
+/* What this room brings to the program, which starts without it: recipes out of files that
+ * mazepress wrote.  It is offered when the library is loaded, or by a program that is linked with
+ * it. */
+#include "core/base/print_library.h"
+#include "input/ours/our_files.h"
+
+static const input_readers readers = {.open = input_recipes_read, .path = maze_read_recipes};
+
+__attribute__((constructor)) static void offer(void)
+{
+    base_offer(BASE_READERS, &readers);
+}
