@@ -62,35 +62,9 @@ static inline bool reveal_is(const reveal_grid *g, uint32_t cell, uint8_t marks)
     return (g->mark[cell] & marks) == marks;
 }
 
-/* True if a cell has these marks and is not in the tree. */
-static inline bool reveal_is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
-{
-    return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
-}
-
 static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     return g->open[cell] >> (side & 3) & 1;
-}
-
-/* Opens or closes the way to a neighbor. */
-static inline void reveal_toggle(reveal_grid *g, uint32_t cell, uint32_t side)
-{
-    g->open[cell] ^= (uint8_t)(1u << (side & 3));
-    g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
-}
-
-/* Leads an open way from a cell through a side round by the two cells beside it on side `beside`,
- * which are free: a tree stays a tree, and has two cells more. */
-static inline void reveal_detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
-{
-    uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
-    reveal_toggle(g, cell, side);
-    reveal_toggle(g, cell, beside);
-    reveal_toggle(g, next, beside);
-    reveal_toggle(g, c, side);
-    g->mark[c] |= REVEAL_USED;
-    g->mark[reveal_across(g, c, side)] |= REVEAL_USED;
 }
 
 /* A side between two cells as a number: of the left or upper one, and whether it lies below. */
@@ -99,30 +73,6 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
-
-/* Puts `count` numbers of a list in random order. */
-void reveal_shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count);
-
-/* Rules for detours: a detour is made if `fits`. */
-typedef struct reveal_rule {
-    uint8_t from; /* marks that both new cells must have, */
-    uint8_t but;  /* and that they may not have */
-    bool alike;   /* both are in the picture, or neither */
-    bool off_way; /* ways between two cells on the way stay as they are */
-} reveal_rule;
-
-static inline bool reveal_may_change(const reveal_grid *g, uint32_t cell, uint32_t side,
-                                     reveal_rule rule)
-{
-    return !(rule.off_way && g->mark[cell] & g->mark[reveal_across(g, cell, side)] & REVEAL_WAY);
-}
-
-/* Detours until none fits. */
-void reveal_detours(reveal_grid *g, reveal_rule rule);
-
-/* Moves holes about, so that detours fit: a hole changes places with a cell beside the way, as long
- * as that leads round it, `rounds` times.  Holes are free cells with a mark and without another. */
-void reveal_mend(reveal_grid *g, unsigned rounds, reveal_rule rule);
 
 /* A grid without a picture.  False, with an error, if it is too large; finish it also then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
@@ -140,24 +90,9 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error); /* false */
 
-/* Chooses the doors of a picture. */
-void reveal_choose_doors(reveal_grid *g);
-
-/* Finds a way from door to door that keeps to the picture as far as that is possible. */
-void reveal_find_base(reveal_grid *g);
-
 /* Joins the pieces of the picture with each other and with the base way, by adding cells.  False
  * when out of memory. */
 bool carve_reveal_join(reveal_grid *g);
-
-/* Makes the base way one that covers the picture as well as it can. */
-void reveal_cover(reveal_grid *g);
-
-/* Grows the rest of the tree; `share` is the knob: percent of the walls at the way that are opened
- * first. */
-void reveal_grow_outside(reveal_grid *g, unsigned share);
-
-/* Whether a picture can be shown, before a maze is made of it. */
 
 /* Counts for a mask among the inputs, laid over a grid of size[0] columns and size[1] rows, its
  * cells, those lost, and those added where it is thin.  False, with an error, if no solution could

@@ -1,9 +1,10 @@
-/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture. A base way from door
- * to door grows by detours until it covers the picture as well as it can, and the wrong branches
- * grow by the same detours, so that they look the same. The ways of the literature run round
- * blocks of two by two cells, and give the picture away before anybody solves the maze: there
- * are no dead ends where the blocks lie. Here the way grows cell by cell, and so do the other
- * cells. */
+/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
+ *
+ * A base way from door to door grows by detours until it covers the picture as well as it can, and
+ * the wrong branches grow by the same detours, so that they look the same.  The ways of the
+ * literature run round blocks of two by two cells, and give the picture away before anybody solves
+ * the maze: there are no dead ends where the blocks lie.  Here the way grows cell by cell, and so
+ * do the other cells. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -11,112 +12,102 @@
 #include "core/recipe/rows.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
-{
-    return reveal_is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
-}
-
-static uint32_t list_holes(reveal_grid *g, reveal_rule rule)
-{
-    uint32_t count = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        if (is_hole(g, cell, rule))
-            g->list[count++] = cell;
-    return count;
-}
-
-/* Leads a way beside a hole and a free neighbor of it round by both. */
-static bool fill_beside(reveal_grid *g, uint32_t hole, uint32_t side, reveal_rule rule)
-{
-    for (uint32_t turn = 1; turn < 4; turn += 2) {
-        uint32_t cell = reveal_across(g, hole, side + turn);
-        if (!reveal_is_open(g, cell, side) || !reveal_may_change(g, cell, side, rule))
-            continue;
-        reveal_detour(g, cell, side, side + turn + 2);
-        return true;
-    }
-    return false;
-}
-
-static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
-{
-    uint32_t first = (uint32_t)random_below(&g->random, 4);
-    for (uint32_t side = first; side < first + 4; side++) {
-        uint32_t next = reveal_across(g, hole, side);
-        if (reveal_is_free(g, next, rule.from & REVEAL_ALLOWED) && !(g->mark[next] & rule.but) &&
-            fill_beside(g, hole, side, rule))
-            return true;
-    }
-    return false;
-}
-
-static bool is_corner(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
-{
-    return g->open[cell] == (1u << (side & 3) | 1u << ((side + 1) & 3)) &&
-           cell != g->entrance.cell && cell != g->exit.cell &&
-           !(rule.off_way && reveal_is(g, cell, REVEAL_WAY));
-}
-
-/* Moves a hole to the opposite corner of a block of four, if a way leads round there.  Returns
- * where it is then. */
-static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
-{
-    uint32_t first = (uint32_t)random_below(&g->random, 4);
-    for (uint32_t side = first; side < first + 4; side++) {
-        uint32_t corner = reveal_across(g, reveal_across(g, hole, side), side + 1);
-        if (!is_corner(g, corner, side + 2, rule))
-            continue;
-        reveal_toggle(g, corner, side + 2);
-        reveal_toggle(g, corner, side + 3);
-        reveal_toggle(g, hole, side);
-        reveal_toggle(g, hole, side + 1);
-        g->mark[hole] |= REVEAL_USED;
-        g->mark[corner] &= (uint8_t)~REVEAL_USED;
-        return corner;
-    }
-    return hole;
-}
-
-/* Goes through the holes of the list; returns how many are left, at its beginning. */
-static uint32_t mend_all(reveal_grid *g, uint32_t count, reveal_rule rule)
-{
-    uint32_t left = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t hole = g->list[i];
-        if (!reveal_is_free(g, hole, 0) || fill_hole(g, hole, rule))
-            continue;
-        hole = move(g, hole, rule);
-        if (is_hole(g, hole, rule) && !fill_hole(g, hole, rule))
-            g->list[left++] = hole;
-    }
-    return left;
-}
-
-void reveal_mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
-{
-    uint32_t count = list_holes(g, rule);
-    for (; rounds > 0 && count > 0; rounds--) {
-        reveal_shuffle(g, g->list, count);
-        count = mend_all(g, count, rule);
-    }
-}
-
-/* The way that shows the picture: a base way from door to door, and detours. */
-
+#define TRIES 8 /* ways that are found, of which the best is kept */
 #define NEAR 11 /* most that a cell of the picture costs the base way */
 #define FAR 200 /* cost of any other cell */
 #define LARGE 4 /* cells that the way missed */
 #define WIDENINGS 6
-#define FIRST_ROUNDS 100
+#define FIRST_ROUNDS 100 /* of mending */
 #define MORE_ROUNDS 30
+#define OUTSIDE_ROUNDS 100
+#define LONGEST_WALK 12
+#define PART 8 /* of the cells that may be attached, one in so many is at a time */
+#define USUAL_SHARE 15
+#define WORD "word."
+#define GRID_BYTES 35 /* of memory a cell, at most */
 
-void reveal_shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
+/* Puts numbers of a list in random order. */
+static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t k = i + (uint32_t)random_below(&g->random, count - i), number = numbers[i];
         numbers[i] = numbers[k];
         numbers[k] = number;
+    }
+}
+
+/* True if a cell has these marks and is not in the tree. */
+static inline bool is_free(const reveal_grid *g, uint32_t cell, uint8_t marks)
+{
+    return (g->mark[cell] & (marks | REVEAL_USED | REVEAL_RIM)) == marks;
+}
+
+/* Opens or closes the way to a neighbor. */
+static inline void toggle(reveal_grid *g, uint32_t cell, uint32_t side)
+{
+    g->open[cell] ^= (uint8_t)(1u << (side & 3));
+    g->open[reveal_across(g, cell, side)] ^= (uint8_t)(1u << ((side + 2) & 3));
+}
+
+/* Leads an open way from a cell through a side round by the two cells beside it on side `beside`,
+ * which are free: a tree stays a tree, and has two cells more. */
+static inline void detour(reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside)
+{
+    uint32_t c = reveal_across(g, cell, beside), next = reveal_across(g, cell, side);
+    toggle(g, cell, side);
+    toggle(g, cell, beside);
+    toggle(g, next, beside);
+    toggle(g, c, side);
+    g->mark[c] |= REVEAL_USED;
+    g->mark[reveal_across(g, c, side)] |= REVEAL_USED;
+}
+
+/* --- the doors and the base way ----------------------------------------------- */
+
+static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
+{
+    return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
+}
+
+/* The dark cell of a row or column that is nearest to its middle, the first of equals. */
+static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
+{
+    uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
+    for (uint32_t i = 0; i < length; i++) {
+        uint32_t away = 2 * i + 1 > length ? 2 * i + 1 - length : length - 2 * i - 1;
+        if (away >= nearest || !is_dark(g, upright ? line : i, upright ? i : line))
+            continue;
+        best = i;
+        nearest = away;
+    }
+    return best;
+}
+
+/* The doors of a maze that shows a picture: at opposite sides, so that the way leads through the
+ * picture along where it is longer, from letter to letter of a word. */
+static void choose_doors(reveal_grid *g)
+{
+    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* of the picture */
+    for (uint32_t y = 0; y < g->rows; y++)
+        for (uint32_t x = 0; x < g->columns; x++) {
+            if (!is_dark(g, x, y))
+                continue;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            top = y < top ? y : top;
+            bottom = y;
+        }
+    if (right - left >= bottom - top) {
+        uint32_t first = find_middle(g, left, true), last = find_middle(g, right, true);
+        g->entrance = (maze_door){reveal_cell(g, 0, first), RECT_LEFT};
+        g->exit = (maze_door){reveal_cell(g, g->columns - 1, last), RECT_RIGHT};
+    } else {
+        uint32_t first = find_middle(g, top, false), last = find_middle(g, bottom, false);
+        g->entrance = (maze_door){reveal_cell(g, first, 0), RECT_TOP};
+        g->exit = (maze_door){reveal_cell(g, last, g->rows - 1), RECT_BOTTOM};
     }
 }
 
@@ -136,17 +127,8 @@ static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
     }
 }
 
-/* Opens the way by which a cell was reached. */
-static void open_back(reveal_grid *g, uint32_t cell, uint32_t start)
-{
-    for (; cell != start; cell = reveal_across(g, cell, g->left_by[cell] + 2u)) {
-        g->mark[cell] |= REVEAL_USED;
-        reveal_toggle(g, cell, g->left_by[cell] + 2u);
-    }
-    g->mark[start] |= REVEAL_USED;
-}
-
-void reveal_find_base(reveal_grid *g)
+/* Finds a way from door to door that keeps to the picture as far as that is possible. */
+static void find_base(reveal_grid *g)
 {
     base_heap heap = {.numbers = g->heap};
     uint32_t start = g->entrance.cell;
@@ -155,14 +137,34 @@ void reveal_find_base(reveal_grid *g)
     heap_put(&heap, start);
     while (g->left_by[g->exit.cell] == UINT8_MAX)
         reach(g, &heap, heap_take(&heap));
-    open_back(g, g->exit.cell, start);
+    for (uint32_t cell = g->exit.cell; cell != start;) {
+        uint32_t back = g->left_by[cell] + 2u;
+        g->mark[cell] |= REVEAL_USED;
+        toggle(g, cell, back);
+        cell = reveal_across(g, cell, back);
+    }
+    g->mark[start] |= REVEAL_USED;
 }
 
+/* --- detours ------------------------------------------------------------------ */
+
+/* Rules for detours: a detour is made if `fits`. */
+typedef struct reveal_rule {
+    uint8_t from; /* marks that both new cells must have, */
+    uint8_t but;  /* and that they may not have */
+    bool alike;   /* both are in the picture, or neither */
+    bool off_way; /* ways between two cells on the way stay as they are */
+} reveal_rule;
+
+static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
+{
+    return !(rule.off_way && g->mark[cell] & g->mark[reveal_across(g, cell, side)] & REVEAL_WAY);
+}
 static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside,
                  reveal_rule rule)
 {
     uint32_t c = reveal_across(g, cell, beside), d = reveal_across(g, c, side);
-    return reveal_is_free(g, c, rule.from) && reveal_is_free(g, d, rule.from) &&
+    return is_free(g, c, rule.from) && is_free(g, d, rule.from) &&
            !((g->mark[c] | g->mark[d]) & rule.but) &&
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
@@ -187,7 +189,7 @@ static void list_open(const reveal_grid *g, reveal_rule rule, reveal_waiting *w)
             if (!reveal_is_open(g, cell, side))
                 continue;
             w->open[side == RECT_BOTTOM]++;
-            if (reveal_may_change(g, cell, side, rule) &&
+            if (may_change(g, cell, side, rule) &&
                 (fits(g, cell, side, side + 1, rule) || fits(g, cell, side, side + 3, rule)))
                 wait_for(w, reveal_edge(g, cell, side));
         }
@@ -205,7 +207,8 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-void reveal_detours(reveal_grid *g, reveal_rule rule)
+/* Detours until none fits. */
+static void detours(reveal_grid *g, reveal_rule rule)
 {
     reveal_waiting w = {.sides = {g->list, g->list + g->cells}};
     list_open(g, rule, &w);
@@ -214,13 +217,97 @@ void reveal_detours(reveal_grid *g, reveal_rule rule)
         uint32_t beside = side + 1 + 2 * (uint32_t)random_below(&g->random, 2);
         if (!fits(g, cell, side, beside, rule) && !fits(g, cell, side, beside += 2, rule))
             continue;
-        reveal_detour(g, cell, side, beside);
+        detour(g, cell, side, beside);
         w.open[!(edge & 1)] += 2;
         wait_for(&w, reveal_edge(g, cell, beside));
         wait_for(&w, reveal_edge(g, reveal_across(g, cell, beside), side));
         wait_for(&w, reveal_edge(g, reveal_across(g, cell, side), beside));
     }
 }
+
+/* --- mending ------------------------------------------------------------------ */
+
+static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
+{
+    return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
+}
+
+/* Leads a way beside a hole and a free neighbor of it round by both. */
+static bool fill_beside(reveal_grid *g, uint32_t hole, uint32_t side, reveal_rule rule)
+{
+    for (uint32_t turn = 1; turn < 4; turn += 2) {
+        uint32_t cell = reveal_across(g, hole, side + turn);
+        if (!reveal_is_open(g, cell, side) || !may_change(g, cell, side, rule))
+            continue;
+        detour(g, cell, side, side + turn + 2);
+        return true;
+    }
+    return false;
+}
+
+static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
+{
+    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    for (uint32_t side = first; side < first + 4; side++) {
+        uint32_t next = reveal_across(g, hole, side);
+        if (is_free(g, next, rule.from & REVEAL_ALLOWED) && !(g->mark[next] & rule.but) &&
+            fill_beside(g, hole, side, rule))
+            return true;
+    }
+    return false;
+}
+
+static bool is_corner(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
+{
+    return g->open[cell] == (1u << (side & 3) | 1u << ((side + 1) & 3)) &&
+           cell != g->entrance.cell && cell != g->exit.cell &&
+           !(rule.off_way && reveal_is(g, cell, REVEAL_WAY));
+}
+
+/* Moves a hole to the opposite corner of a block of four, if a way leads round there.  Returns
+ * where it is then. */
+static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
+{
+    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    for (uint32_t side = first; side < first + 4; side++) {
+        uint32_t corner = reveal_across(g, reveal_across(g, hole, side), side + 1);
+        if (!is_corner(g, corner, side + 2, rule))
+            continue;
+        toggle(g, corner, side + 2);
+        toggle(g, corner, side + 3);
+        toggle(g, hole, side);
+        toggle(g, hole, side + 1);
+        g->mark[hole] |= REVEAL_USED;
+        g->mark[corner] &= (uint8_t)~REVEAL_USED;
+        return corner;
+    }
+    return hole;
+}
+
+/* Moves holes about, so that detours fit: a hole changes places with a cell beside the way, as long
+ * as that leads round it, `rounds` times.  Holes are free cells with a mark and without another. */
+static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
+{
+    uint32_t count = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        if (is_hole(g, cell, rule))
+            g->list[count++] = cell;
+    for (; rounds > 0 && count > 0; rounds--) {
+        uint32_t left = 0;
+        shuffle(g, g->list, count);
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t hole = g->list[i];
+            if (!is_free(g, hole, 0) || fill_hole(g, hole, rule))
+                continue;
+            hole = move(g, hole, rule);
+            if (is_hole(g, hole, rule) && !fill_hole(g, hole, rule))
+                g->list[left++] = hole;
+        }
+        count = left;
+    }
+}
+
+/* --- the way ------------------------------------------------------------------ */
 
 /* Lists the free cells of the picture that hang together with `start`. */
 static uint32_t list_free(reveal_grid *g, uint32_t start)
@@ -231,7 +318,7 @@ static uint32_t list_free(reveal_grid *g, uint32_t start)
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t side = 0; side < 4; side++) {
             uint32_t next = reveal_across(g, g->list[i], side);
-            if (g->left_by[next] || !reveal_is_free(g, next, REVEAL_PICTURE))
+            if (g->left_by[next] || !is_free(g, next, REVEAL_PICTURE))
                 continue;
             g->left_by[next] = 1;
             g->list[count++] = next;
@@ -246,7 +333,7 @@ static bool allow_more(reveal_grid *g)
     bool any = false;
     memset(g->left_by, 0, g->cells);
     for (uint32_t cell = 0; cell < g->cells; cell++) {
-        if (g->left_by[cell] || !reveal_is_free(g, cell, REVEAL_PICTURE))
+        if (g->left_by[cell] || !is_free(g, cell, REVEAL_PICTURE))
             continue;
         uint32_t count = list_free(g, cell);
         for (uint32_t i = 0; i < 9 * count && count >= LARGE; i++) {
@@ -258,32 +345,23 @@ static bool allow_more(reveal_grid *g)
     return any;
 }
 
-static void cover(reveal_grid *g, unsigned rounds)
+/* Makes the base way one that covers the picture as well as it can. */
+static void cover(reveal_grid *g)
 {
     static const reveal_rule inside = {.from = REVEAL_ALLOWED};
     static const reveal_rule holes = {.from = REVEAL_ALLOWED | REVEAL_PICTURE};
-    reveal_detours(g, inside);
-    reveal_mend(g, rounds, holes);
-}
-
-void reveal_cover(reveal_grid *g)
-{
     for (uint32_t cell = 0; cell < g->cells; cell++) {
         g->mark[cell] &= (uint8_t)~REVEAL_ALLOWED;
         if (reveal_is(g, cell, REVEAL_PICTURE))
             g->mark[cell] |= REVEAL_ALLOWED;
     }
-    cover(g, FIRST_ROUNDS);
-    for (unsigned i = 0; i < WIDENINGS && allow_more(g); i++)
-        cover(g, MORE_ROUNDS);
+    for (unsigned i = 0; i == 0 || (i <= WIDENINGS && allow_more(g)); i++) {
+        detours(g, inside);
+        mend(g, i == 0 ? FIRST_ROUNDS : MORE_ROUNDS, holes);
+    }
 }
 
-/* The wrong branches: the rest of the tree, grown by the same detours as the way, so that it looks
- * the same. */
-
-#define LONGEST_WALK 12
-#define PART 8      /* of the cells that may be attached, one in so many is at a time */
-#define MENDING 100 /* rounds */
+/* --- the wrong branches ------------------------------------------------------- */
 
 /* Opens a side of a cell of the tree to a free one, and goes on from there. */
 static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
@@ -291,11 +369,11 @@ static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
     uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
     while (steps-- > 0) {
         uint32_t sides[4], count = 0;
-        reveal_toggle(g, cell, side);
+        toggle(g, cell, side);
         cell = reveal_across(g, cell, side);
         g->mark[cell] |= REVEAL_USED;
         for (uint32_t i = 0; i < 4; i++)
-            if (reveal_is_free(g, reveal_across(g, cell, i), 0))
+            if (is_free(g, reveal_across(g, cell, i), 0))
                 sides[count++] = i;
         if (count == 0)
             return;
@@ -304,43 +382,28 @@ static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
     }
 }
 
-/* Sides of the way that lead out of the picture. */
-static uint32_t list_exits(reveal_grid *g)
+/* Begins wrong branches at sides of the way that lead out of the picture.  Of a large picture a
+ * third of them would be too many. */
+static void start_branches(reveal_grid *g, unsigned share)
 {
-    uint32_t count = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
-        if (!reveal_is(g, cell, REVEAL_WAY))
-            continue;
-        for (uint32_t side = 0; side < 4; side++) {
+    uint32_t length = 0, count = 0;
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        if (reveal_is(g, cell, REVEAL_USED)) {
+            g->mark[cell] |= REVEAL_WAY;
+            length++;
+        }
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        for (uint32_t side = 0; side < 4 && reveal_is(g, cell, REVEAL_WAY); side++) {
             uint32_t next = reveal_across(g, cell, side);
-            if (reveal_is_free(g, next, 0) && !reveal_is(g, next, REVEAL_PICTURE))
+            if (is_free(g, next, 0) && !reveal_is(g, next, REVEAL_PICTURE))
                 g->list[count++] = 4 * cell + side;
         }
-    }
-    return count;
-}
-
-static uint32_t mark_way(reveal_grid *g)
-{
-    uint32_t length = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
-        if (!reveal_is(g, cell, REVEAL_USED))
-            continue;
-        g->mark[cell] |= REVEAL_WAY;
-        length++;
-    }
-    return length;
-}
-
-/* Of a large picture a third of the exits would be too many. */
-static void start_branches(reveal_grid *g, uint32_t length, unsigned share)
-{
-    uint32_t count = list_exits(g), wanted = (uint32_t)((uint64_t)length * share / 1000 + 1);
+    uint32_t wanted = (uint32_t)((uint64_t)length * share / 1000 + 1);
     wanted = wanted < count / 3 ? wanted : count / 3;
-    reveal_shuffle(g, g->list, count);
+    shuffle(g, g->list, count);
     for (uint32_t i = 0; i < wanted; i++) {
         uint32_t cell = g->list[i] / 4, side = g->list[i] % 4;
-        if (reveal_is_free(g, reveal_across(g, cell, side), 0))
+        if (is_free(g, reveal_across(g, cell, side), 0))
             attach(g, cell, side);
     }
 }
@@ -371,11 +434,11 @@ static uint32_t list_touching(reveal_grid *g)
     uint32_t *lists[2] = {g->list, g->list + g->cells};
     for (uint32_t cell = 0; cell < g->cells; cell++) {
         bool across;
-        if (reveal_is_free(g, cell, 0) && list_ways_in(g, cell, sides, &across) > 0)
+        if (is_free(g, cell, 0) && list_ways_in(g, cell, sides, &across) > 0)
             lists[!across][count[!across]++] = cell;
     }
-    reveal_shuffle(g, lists[0], count[0]);
-    reveal_shuffle(g, lists[1], count[1]);
+    shuffle(g, lists[0], count[0]);
+    shuffle(g, lists[1], count[1]);
     memmove(lists[0] + count[0], lists[1], count[1] * sizeof *lists[1]);
     return count[0] + count[1];
 }
@@ -386,7 +449,7 @@ static bool attach_some(reveal_grid *g)
     for (uint32_t i = 0; i < count && i < wanted; i++) {
         bool across;
         uint32_t cell = g->list[i];
-        if (!reveal_is_free(g, cell, 0))
+        if (!is_free(g, cell, 0))
             continue;
         uint32_t ways = list_ways_in(g, cell, sides, &across);
         uint32_t side = sides[random_below(&g->random, ways)];
@@ -395,85 +458,22 @@ static bool attach_some(reveal_grid *g)
     return count > 0;
 }
 
-void reveal_grow_outside(reveal_grid *g, unsigned share)
+/* Grows the rest of the tree; `share` is the knob: percent of the walls at the way that are opened
+ * first. */
+static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
     static const reveal_rule any = {.off_way = true};
     static const reveal_rule holes = {.but = REVEAL_PICTURE, .off_way = true};
-    start_branches(g, mark_way(g), share);
-    reveal_detours(g, alike);
-    reveal_mend(g, MENDING, holes);
+    start_branches(g, share);
+    detours(g, alike);
+    mend(g, OUTSIDE_ROUNDS, holes);
     do
-        reveal_detours(g, any);
+        detours(g, any);
     while (attach_some(g));
 }
 
-/* The doors of a maze that shows a picture: at opposite sides, so that the way leads through the
- * picture along where it is longer, from letter to letter of a word. */
-
-typedef struct reveal_box {
-    uint32_t left, right, top, bottom;
-} reveal_box;
-
-static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
-{
-    return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
-}
-
-static reveal_box find_box(const reveal_grid *g)
-{
-    reveal_box box = {UINT32_MAX, 0, UINT32_MAX, 0};
-    for (uint32_t y = 0; y < g->rows; y++)
-        for (uint32_t x = 0; x < g->columns; x++) {
-            if (!is_dark(g, x, y))
-                continue;
-            box.left = x < box.left ? x : box.left;
-            box.right = x > box.right ? x : box.right;
-            box.top = y < box.top ? y : box.top;
-            box.bottom = y;
-        }
-    return box;
-}
-
-/* The dark cell of a row or column that is nearest to its middle, the first of equals. */
-static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
-{
-    uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
-    for (uint32_t i = 0; i < length; i++) {
-        uint32_t away = 2 * i + 1 > length ? 2 * i + 1 - length : length - 2 * i - 1;
-        if (away >= nearest || !is_dark(g, upright ? line : i, upright ? i : line))
-            continue;
-        best = i;
-        nearest = away;
-    }
-    return best;
-}
-
-void reveal_choose_doors(reveal_grid *g)
-{
-    reveal_box box = find_box(g);
-    uint32_t right = g->columns - 1, bottom = g->rows - 1;
-    if (box.right - box.left >= box.bottom - box.top) {
-        uint32_t first = find_middle(g, box.left, true), last = find_middle(g, box.right, true);
-        g->entrance = (maze_door){reveal_cell(g, 0, first), RECT_LEFT};
-        g->exit = (maze_door){reveal_cell(g, right, last), RECT_RIGHT};
-    } else {
-        uint32_t first = find_middle(g, box.top, false), last = find_middle(g, box.bottom, false);
-        g->entrance = (maze_door){reveal_cell(g, first, 0), RECT_TOP};
-        g->exit = (maze_door){reveal_cell(g, last, bottom), RECT_BOTTOM};
-    }
-}
-
-/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
- *
- * The ways of the literature run round blocks of two by two cells, and give the picture away before
- * anybody solves the maze: there are no dead ends where the blocks lie.  Here the way grows cell by
- * cell, by detours, and so do the other cells. */
-
-#define TRIES 8 /* ways that are found, of which the best is kept */
-#define USUAL_SHARE 15
-#define WORD "word."
-#define GRID_BYTES 35 /* of memory a cell, at most */
+/* --- the maze ----------------------------------------------------------------- */
 
 /* A way that was found. */
 typedef struct reveal_try {
@@ -482,10 +482,9 @@ typedef struct reveal_try {
     uint32_t joined;
 } reveal_try;
 
-static bool start_memory(reveal_try *t, const reveal_grid *g)
+static bool start_try(reveal_try *t, const reveal_grid *g)
 {
-    t->mark = malloc(g->cells);
-    t->open = malloc(g->cells);
+    *t = (reveal_try){.mark = malloc(g->cells), .open = malloc(g->cells), .faults = UINT32_MAX};
     return t->mark && t->open;
 }
 
@@ -495,20 +494,11 @@ static void finish_try(reveal_try *t)
     free(t->open);
 }
 
-static uint32_t count_faults(const reveal_grid *g)
-{
-    uint32_t faults = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        faults += reveal_is(g, cell, REVEAL_USED) != reveal_is(g, cell, REVEAL_GIVEN);
-    return faults;
-}
-
 static void save_try(const reveal_grid *g, reveal_try *t)
 {
     memcpy(t->mark, g->mark, g->cells);
     memcpy(t->open, g->open, g->cells);
     t->joined = g->joined;
-    t->faults = count_faults(g);
 }
 
 static void load_try(reveal_grid *g, const reveal_try *t)
@@ -518,30 +508,26 @@ static void load_try(reveal_grid *g, const reveal_try *t)
     g->joined = t->joined;
 }
 
-/* Finds a way. */
-static bool try_way(reveal_grid *g, uint64_t seed, unsigned number)
-{
-    char stream[16];
-    snprintf(stream, sizeof stream, "reveal%u", number);
-    maze_random_init(&g->random, seed, stream);
-    g->joined = 0;
-    reveal_find_base(g);
-    if (!carve_reveal_join(g))
-        return false;
-    reveal_cover(g);
-    return true;
-}
-
 /* Finds some ways from the widened picture on, and leaves the best. */
-static bool find_way(reveal_grid *g, const reveal_try *start, reveal_try *best, uint64_t seed)
+static bool find_way(reveal_grid *g, reveal_try *start, reveal_try *best, uint64_t seed)
 {
-    best->faults = UINT32_MAX;
+    save_try(g, start);
     for (unsigned i = 0; i < TRIES; i++) {
+        char stream[16];
+        uint32_t faults = 0;
         load_try(g, start);
-        if (!try_way(g, seed, i))
+        snprintf(stream, sizeof stream, "reveal%u", i);
+        maze_random_init(&g->random, seed, stream);
+        find_base(g);
+        if (!carve_reveal_join(g))
             return false;
-        if (count_faults(g) < best->faults)
-            save_try(g, best);
+        cover(g);
+        for (uint32_t cell = 0; cell < g->cells; cell++)
+            faults += reveal_is(g, cell, REVEAL_USED) != reveal_is(g, cell, REVEAL_GIVEN);
+        if (faults >= best->faults)
+            continue;
+        save_try(g, best);
+        best->faults = faults;
     }
     load_try(g, best);
     return true;
@@ -549,16 +535,14 @@ static bool find_way(reveal_grid *g, const reveal_try *start, reveal_try *best, 
 
 static bool carve(reveal_grid *g, const core_making *m, unsigned share)
 {
-    reveal_try start = {0}, best = {0};
+    reveal_try start, best;
     uint64_t seed = m->recipe->seed;
-    bool done = start_memory(&start, g) && start_memory(&best, g);
-    reveal_choose_doors(g);
-    if (done)
-        save_try(g, &start);
+    bool started = start_try(&start, g), done = start_try(&best, g) && started;
+    choose_doors(g);
     done = (done && find_way(g, &start, &best, seed)) || carve_reveal_fail_memory(m->error);
     if (done) {
         maze_random_init(&g->random, seed, "reveal");
-        reveal_grow_outside(g, share);
+        grow_outside(g, share);
     }
     finish_try(&start);
     finish_try(&best);
@@ -571,7 +555,7 @@ static maze_door door_of(const reveal_grid *g, maze_door door)
     return (maze_door){y * g->columns + x, door.side};
 }
 
-static void book_open_maze(const reveal_grid *g, maze_maze *maze)
+static void open_maze(const reveal_grid *g, maze_maze *maze)
 {
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         uint32_t at = reveal_cell(g, cell % g->columns, cell / g->columns);
@@ -592,23 +576,14 @@ static bool is_word(const char *argument)
     return strncmp(argument, WORD, sizeof WORD - 1) == 0;
 }
 
-static bool take_picture(reveal_grid *g, const core_making *m, const recipe_field *field)
-{
-    return is_word(field->text)
-               ? carve_reveal_write(g, field->text + sizeof WORD - 1, m->error)
-               : carve_reveal_take_mask(g, m->inputs, recipe_field_checksum(field), m->error);
-}
-
 /* The maze keeps a copy of the picture. */
 static bool keep_picture(const reveal_grid *g, maze_maze *maze, maze_error *error)
 {
     maze->picture = bits_create(maze->graph.cells);
-    if (!maze->picture)
-        return carve_reveal_fail_memory(error);
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+    for (maze_cell cell = 0; maze->picture && cell < maze->graph.cells; cell++)
         if (reveal_is(g, reveal_cell(g, cell % g->columns, cell / g->columns), REVEAL_GIVEN))
             bits_set(maze->picture, cell);
-    return true;
+    return maze->picture || carve_reveal_fail_memory(error);
 }
 
 static bool make(core_making *m, const recipe_field *field)
@@ -616,12 +591,15 @@ static bool make(core_making *m, const recipe_field *field)
     reveal_grid g = {0};
     uint32_t columns, rows;
     shape_grid(m->maze->shape, &columns, &rows);
-    bool done = carve_reveal_start(&g, columns, rows, m->error) && take_picture(&g, m, field) &&
-                keep_picture(&g, m->maze, m->error) &&
-                carve_reveal_widen(&g, &m->maze->revealed, m->error) &&
-                carve(&g, m, field->number[0]);
+    bool done =
+        carve_reveal_start(&g, columns, rows, m->error) &&
+        (is_word(field->text)
+             ? carve_reveal_write(&g, field->text + sizeof WORD - 1, m->error)
+             : carve_reveal_take_mask(&g, m->inputs, recipe_field_checksum(field), m->error)) &&
+        keep_picture(&g, m->maze, m->error) &&
+        carve_reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);
     if (done)
-        book_open_maze(&g, m->maze);
+        open_maze(&g, m->maze);
     carve_reveal_finish(&g);
     return done;
 }
