@@ -10,6 +10,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error)
+{
+    if (!base_utf8_is_plain(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must be UTF-8 text of one line without control characters", what);
+    *line = *text ? text : NULL;
+    return true;
+}
+
+const char *const page_yes_words[] = {"no", "yes", NULL};
+
+bool page_parse_yes(const char *what, const char *text, bool *yes, maze_error *error)
+{
+    int word;
+    if (!base_name_find(what, text, page_yes_words, &word, error))
+        return false;
+    *yes = word;
+    return true;
+}
+
+bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
+                      uint64_t *count, maze_error *error)
+{
+    const char *rest = text;
+    uint64_t read;
+    if (!base_digits_read(&rest, most, &read) || *rest || read < least)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %llu to %llu",
+                         what, text, (unsigned long long)least, (unsigned long long)most);
+    *count = read;
+    return true;
+}
+
 static const struct {
     const char *name;
     maze_unit unit;

@@ -31,11 +31,25 @@ typedef struct maze_length {
  * MAZE_UNIT_AUTO. */
 double page_length_points(maze_length length, double px, double otherwise);
 
+/* Readers of values.  Each reads all of a text as what it stands for; what cannot be read is
+ * refused in words that begin with `what`, the name of the key, and leaves the value as it was. */
+
+/* One line of UTF-8 without control characters, borrowed; NULL where the text is empty. */
+bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error);
+
+/* "yes" or "no", which are page_yes_words in the order of their numbers. */
+bool page_parse_yes(const char *what, const char *text, bool *yes, maze_error *error);
+extern const char *const page_yes_words[];
+
+/* Digits: a number from `least` to `most`. */
+bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
+                      uint64_t *count, maze_error *error);
+
 /* Reads digits with at most one "." as a number, whatever the locale, and moves *text past it.
  * False, with *text unmoved, if there is none. */
 bool page_read_number(const char **text, double *number);
 
-/* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
+/* "5mm", "0.5 in", "12px". */
 bool page_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
 /* The size that means no paper: the page is as large as the maze. */
@@ -44,12 +58,10 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 /* A paper's name, or "WxHmm", "WxHin". */
 bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
 
-/* Colors out of text. */
-
 /* The longest color in words of CSS, bytes. */
 #define MOST_CSS_COLOR 100
 
-/* "none", "#rgb", "#rrggbb" or one of CSS's names.  `what` names the value in errors. */
+/* "none", "#rgb", "#rrggbb" or one of CSS's names. */
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
 /* Name i of CSS's colors, NULL past the last. */
@@ -65,8 +77,8 @@ bool page_color_is_css(const char *text);
 /* The longest text that a QR code holds with error correction M, bytes. */
 #define CODE_LONGEST 2331
 
-/* True if every brace belongs to {recipe}, {number} or {seed}, and the text alone is not too long;
- * `what` names the key. */
+/* True if every brace belongs to {recipe}, {number} or {seed}, and the text alone is not too long.
+ */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
 /* The text with its places filled in: {recipe} without its check, all but letters, digits and - . _
