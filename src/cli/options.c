@@ -20,6 +20,7 @@
 #define COVER (1u << VERB_COVER)
 #define FIND (1u << VERB_FIND)
 #define INFO (1u << VERB_INFO)
+#define LIST (1u << VERB_LIST)
 #define CHECK (1u << VERB_CHECK)
 #define MASKED (DRAW | FIND | INFO)
 
@@ -67,6 +68,7 @@ static const cli_option table[] = {
     TEXT("from", "SEED", "the first seed to try, a number or a name (1)", FIND, from),
     NUMBER(0, "limit", "seeds to try at most (10000)", FIND, limit, 1, 4000000000),
     FLAG("json", "print JSON, one object a line", FIND | INFO, json),
+    FLAG("json", "print all of it as one JSON object", LIST, json),
     FLAG("recipe", "print only the recipes, with check characters", FIND | INFO, recipe),
     TEXT("mask", "FILE", "png or jpeg whose dark parts become the maze", MASKED, mask),
     TEXT("outline", "FILE", "svg whose largest path becomes the maze", MASKED, outline),

@@ -1,13 +1,22 @@
-/* `mazepress list`: what recipes and options can name, and what one such name means in full. */
+/* `mazepress list`: what recipes and options can name, and what one such name means in full.  For
+ * programs all of it is one object of JSON, straight from the tables that the rest of the program
+ * is made of, so that nobody else needs to keep such lists. */
+#include "book/languages/words.h"
+#include "book/spec/keys.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
+#include "core/recipe/rows.h"
+#include "page/layout/style.h"
+#include "write/json_text.h"
 
 #include <mazepress/measure.h>
 #include <mazepress/preflight.h>
 #include <mazepress/recipe.h>
+#include <mazepress/version.h>
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define COLUMNS 80
 
@@ -189,9 +198,342 @@ const char *cli_list_subject(unsigned i)
     return i < G_N_ELEMENTS(subjects) ? subjects[i].name : NULL;
 }
 
+/* JSON while it is written: a comma goes before all but the first member of an object or an
+ * array. */
+typedef struct listing {
+    maze_sink *sink;
+    bool follows;
+} listing;
+
+static void begin_member(listing *l, const char *name)
+{
+    write_json_comma(l->sink, l->follows);
+    l->follows = true;
+    if (!name)
+        return;
+    write_json_text(l->sink, name);
+    write_put(l->sink, ":");
+}
+
+static void open_list(listing *l, const char *name, const char *bracket)
+{
+    begin_member(l, name);
+    write_put(l->sink, bracket);
+    l->follows = false;
+}
+
+static void close_list(listing *l, const char *bracket)
+{
+    write_put(l->sink, bracket);
+    l->follows = true;
+}
+
+static void put_text(listing *l, const char *name, const char *text)
+{
+    begin_member(l, name);
+    write_json_text(l->sink, text);
+}
+
+static void put_number(listing *l, const char *name, double number)
+{
+    begin_member(l, name);
+    write_json_number(l->sink, number, 3);
+}
+
+static void put_integer(listing *l, const char *name, uint64_t number)
+{
+    begin_member(l, name);
+    write_json_integer(l->sink, number);
+}
+
+static void put_yes(listing *l, const char *name, bool yes)
+{
+    begin_member(l, name);
+    write_json_boolean(l->sink, yes);
+}
+
+/* A list of words, NULL-terminated; null where there is none. */
+static void put_words(listing *l, const char *name, const char *const *words)
+{
+    if (!words) {
+        put_text(l, name, NULL);
+        return;
+    }
+    open_list(l, name, "[");
+    for (; *words; words++)
+        put_text(l, NULL, *words);
+    close_list(l, "]");
+}
+
+/* What rows need, give and take, in a word each. */
+static void put_flags(listing *l, const char *name, unsigned flags)
+{
+    static const struct {
+        unsigned flag;
+        const char *word;
+    } words[] = {
+        {HAS_WALLS, "walls"},     {HAS_AHEAD, "ahead"},     {HAS_SQUARES, "squares"},
+        {HAS_GRID, "grid"},       {HAS_UPRIGHT, "upright"}, {HAS_CROSSES, "crosses"},
+        {HAS_AXES, "axes"},       {HAS_PLANE, "plane"},     {HAS_GROWTH, "growth"},
+        {HAS_TREE, "tree"},       {HAS_IMAGE, "image"},     {HAS_CHOICE, "choice"},
+        {HAS_NARROW, "narrow"},   {HAS_PLACES, "places"},   {HAS_LOOSE, "loose"},
+        {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},     {HAS_LATTICE, "lattice"},
+    };
+    open_list(l, name, "[");
+    for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
+        if (flags & words[i].flag)
+            put_text(l, NULL, words[i].word);
+    close_list(l, "]");
+}
+
+static void put_row(listing *l, const recipe_row *row)
+{
+    open_list(l, NULL, "{");
+    put_text(l, "name", row->term.name);
+    put_text(l, "word", row->word);
+    put_text(l, "form", row->term.form);
+    put_text(l, "kind", row->term.kind);
+    put_text(l, "summary", row->term.summary);
+    put_text(l, "about", row->term.about);
+    put_text(l, "source", row->term.source);
+    put_text(l, "example", row->example);
+    put_integer(l, "numbers", row->numbers);
+    put_integer(l, "least", row->low);
+    put_integer(l, "most", row->high);
+    put_integer(l, "usual", row->usual);
+    put_yes(l, "number_first", row->number_first);
+    put_yes(l, "argument", row->read != NULL);
+    put_yes(l, "input", row->is_input);
+    put_yes(l, "default", row->is_default);
+    put_flags(l, "needs", row->needs);
+    put_flags(l, "gives", row->gives);
+    put_flags(l, "takes", row->takes);
+    close_list(l, "}");
+}
+
+/* The rows of each slot, in the order in which a maze is made. */
+static void put_recipes(listing *l)
+{
+    static const char *const names[RECIPE_SLOTS] = {
+        [SLOT_SHAPE] = "shapes",     [SLOT_CUT] = "cuts",   [SLOT_BEFORE] = "before",
+        [SLOT_CARVE] = "algorithms", [SLOT_STEP] = "steps", [SLOT_AFTER] = "after",
+        [SLOT_DOORS] = "doors",
+    };
+    const recipe_row *row;
+    for (recipe_slot slot = 0; slot < RECIPE_SLOTS; slot++) {
+        open_list(l, names[slot], "[");
+        for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+            if (row->slot == slot)
+                put_row(l, row);
+        close_list(l, "]");
+    }
+}
+
+static void put_formats(listing *l)
+{
+    static const char *const media[] = {
+        [MAZE_MEDIUM_SHEET] = "sheet",
+        [MAZE_MEDIUM_SCREEN] = "screen",
+        [MAZE_MEDIUM_PIXELS] = "pixels",
+        [MAZE_MEDIUM_LETTERS] = "letters",
+    };
+    const maze_format *format;
+    open_list(l, "formats", "[");
+    for (unsigned i = 0; (format = maze_format_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", format->name);
+        put_text(l, "extension", format->extension);
+        put_text(l, "summary", format->summary);
+        put_text(l, "medium", media[format->medium]);
+        put_yes(l, "many_pages", format->many_pages);
+        put_yes(l, "text", format->is_text);
+        put_yes(l, "fonts", format->has_fonts);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+/* Sizes are in points. */
+static void put_papers(listing *l)
+{
+    const char *name;
+    maze_paper paper;
+    open_list(l, "papers", "[");
+    for (unsigned i = 0; (name = maze_paper_at(i, &paper)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", name);
+        put_number(l, "width", paper.width);
+        put_number(l, "height", paper.height);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static void put_levels(listing *l)
+{
+    const maze_level *level;
+    open_list(l, "levels", "[");
+    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", level->name);
+        put_text(l, "recipe", level->recipe);
+        put_text(l, "ages", level->ages);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static void put_presses(listing *l)
+{
+    const char *name, *summary;
+    double width, height;
+    uint32_t pages;
+    open_list(l, "presses", "[");
+    for (unsigned i = 0; (name = maze_press_at(i, &summary)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", name);
+        put_text(l, "summary", summary);
+        open_list(l, "trims", "[");
+        for (unsigned k = 0; maze_press_trim_at(name, k, &width, &height, &pages); k++) {
+            open_list(l, NULL, "{");
+            put_number(l, "width", width);
+            put_number(l, "height", height);
+            put_integer(l, "pages", pages);
+            close_list(l, "}");
+        }
+        close_list(l, "]");
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static void put_measures(listing *l)
+{
+    const maze_measure_key *key;
+    open_list(l, "measures", "[");
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", key->name);
+        put_text(l, "unit", key->unit);
+        put_integer(l, "least", key->least);
+        put_integer(l, "most", key->most);
+        put_text(l, "summary", key->summary);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static void put_languages(listing *l)
+{
+    const book_language *language;
+    open_list(l, "languages", "[");
+    for (unsigned i = 0; (language = book_language_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "tag", language->tag);
+        put_text(l, "name", language->name);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+/* The keys of specifications; those of styles are options of draw. */
+static void put_keys(listing *l)
+{
+    static const char *const places[] = {
+        [MAZE_SPEC_BOOK] = "book",
+        [MAZE_SPEC_SECTION] = "section",
+        [MAZE_SPEC_SOLUTIONS] = "solutions",
+        [MAZE_SPEC_WORDS] = "words",
+    };
+    const book_key_row *row;
+    open_list(l, "keys", "[");
+    for (unsigned i = 0; (row = book_key_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", row->key.name);
+        put_text(l, "value", row->key.value);
+        put_text(l, "summary", row->key.summary);
+        put_text(l, "place", places[row->key.scope]);
+        put_words(l, "words", book_key_words(row));
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static void put_option(listing *l, const cli_option *option)
+{
+    const char letter[] = {option->letter, '\0'};
+    open_list(l, NULL, "{");
+    put_text(l, "name", option->name);
+    put_text(l, "letter", option->letter ? letter : NULL);
+    put_text(l, "value", option->value);
+    put_text(l, "summary", option->summary);
+    put_text(l, "group", option->group);
+    put_words(l, "words", option->words);
+    put_text(l, "alone", option->alone);
+    put_integer(l, "least", option->least);
+    put_integer(l, "most", option->most);
+    close_list(l, "}");
+}
+
+/* The looks of pages, but for "auto". */
+static void put_looks(listing *l)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (strcmp(key->name, "look") == 0)
+            put_words(l, "looks", page_style_key_words(i) + 1);
+}
+
+/* The verbs, each with its options. */
+static void put_verbs(listing *l)
+{
+    open_list(l, "verbs", "[");
+    for (cli_verb verb = 0; verb < VERBS; verb++) {
+        cli_option option;
+        const cli_verb_row *row = cli_verb_at(verb);
+        open_list(l, NULL, "{");
+        put_text(l, "name", row->name);
+        put_text(l, "summary", row->summary);
+        put_text(l, "operands", row->operands);
+        open_list(l, "options", "[");
+        for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+            put_option(l, &option);
+        close_list(l, "]");
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
+static int print_json(void)
+{
+    maze_error error;
+    listing l = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
+    if (!l.sink)
+        return cli_report(&error);
+    open_list(&l, NULL, "{");
+    put_text(&l, "version", maze_version());
+    put_recipes(&l);
+    put_formats(&l);
+    put_papers(&l);
+    put_levels(&l);
+    put_presses(&l);
+    put_measures(&l);
+    put_looks(&l);
+    put_languages(&l);
+    put_keys(&l);
+    put_verbs(&l);
+    close_list(&l, "}");
+    write_put(l.sink, "\n");
+    bool done = maze_sink_finish(l.sink, &error);
+    maze_sink_destroy(l.sink);
+    return done ? 0 : cli_report(&error);
+}
+
 int cli_list(int argc, char **argv, const cli_options *o)
 {
-    (void)o;
+    if (o->json)
+        return argc == 1 ? print_json()
+                         : cli_misuse("list --json lists everything and takes no subject");
     if (argc > 2)
         return cli_misuse("list takes one subject");
     if (argc == 2)

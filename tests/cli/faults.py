@@ -6,8 +6,6 @@ from pathlib import Path
 from program import Program, expect_failed
 from tap import Skip
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
-           "blocks": "blocks.txt"}
 OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "3", "--seed", "1"]
 

@@ -14,8 +14,6 @@ from typing import Iterable, Iterator, List, NamedTuple, Tuple
 from program import Program
 from tap import Failure, Skip
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
-           "blocks": "blocks.txt", "json": "json"}
 LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
            {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_files, expect_one_line, expect_refused, expect_status, files_in, main
+from tables import FORMATS
 from tap import Failure, Skip, expect, need, tool
-from terminal import FORMATS
 
 
 def default_names(program: Program) -> None:

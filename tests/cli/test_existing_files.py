@@ -8,8 +8,9 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from faults import FORMATS, OLD, write_old
+from faults import OLD, write_old
 from program import Program, expect_failed, expect_files, main
+from tables import FORMATS
 from tap import Failure, expect
 
 

@@ -10,8 +10,9 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from faults import FORMATS, MEGABYTE, become_nobody, need_root
+from faults import MEGABYTE, become_nobody, need_root
 from program import Program, expect_failed, expect_files, expect_refused, expect_status, files_in, main
+from tables import FORMATS
 from tap import Failure, Skip, expect, for_each
 
 

@@ -6,10 +6,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import STYLE, make_book
 from program import Program, files_in, main
+from tables import FORMATS
 from tap import expect, for_each
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
-           "blocks": "blocks.txt", "json": "json"}
 LETTERS = ("text", "blocks", "json")
 OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 

@@ -9,8 +9,9 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from faults import BOOK, FORMATS, OLD, as_nobody, expect_error_after_seed, need_root, write_old
+from faults import BOOK, OLD, as_nobody, expect_error_after_seed, need_root, write_old
 from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
+from tables import FORMATS
 from tap import Failure, Skip, expect
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_files, files_in, main
+from program import Program, expect_files, expect_refused, files_in, main
+from tables import FORMATS, OPTIONS, TABLES, names, rows
 from tap import Failure, expect, tool
-from terminal import FORMATS, LOCALES
+from terminal import LOCALES
 
 VERBS = ["draw", "book", "info", "list"]
 
@@ -49,19 +50,15 @@ def help_in_any_locale(program: Program) -> None:
 
 
 def help_names_every_option(program: Program) -> None:
-    """--help names the formats, papers' forms, levels with ages, and every option"""
-    draw, book = program.done("draw", "--help").text, program.done("book", "--help").text
-    style = ["cell", "wall", "margin", "wall-color", "paper-color", "solution-color", "solution-dash",
-             "arrows", "joins", "draw", "passage-color", "corners", "texture", "texture-color", "shade", "hand", "ground", "ground-texture", "solution-curve", "solution-fill", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
-             "jobs"]
-    for text, options in [(draw, [*style, "format", "solution", "inline", "label", "id-prefix",
-                                  "color-scheme", "dpi", "heat"]),
-                          (book, [*style, "puzzles", "maze", "level", "seeds", "per-page", "answers"])]:
-        missing = [o for o in options if f"--{o}" not in text]
-        expect(missing, [], "options missing in the help")
-    expect([f for f in FORMATS if f not in draw], [], "formats missing in draw --help")
-    for level in ("tiny", "easy", "medium", "hard", "expert"):
-        if not re.search(rf"\b{level} \([^)]+\)", book):
+    """--help names the formats, levels with ages, and every option with the form of its value"""
+    for verb, options in OPTIONS.items():
+        text = program.text(verb, "--help")
+        shown = re.findall(r"^  (?:-(\w), )?--([a-z0-9-]+)(?:=(\S+)|\[=(\S+)\])?(?=\s|$)", text, re.M)
+        expect([(name, letter or None, needed or optional or None) for letter, name, needed, optional in shown if name not in ("help", "version")],
+               [(name, option["letter"], option["value"]) for name, option in options.items()], f"{verb} --help")
+    expect([name for name in FORMATS if name not in program.text("draw", "--help")], [], "formats missing in draw --help")
+    for level in names("levels"):
+        if not re.search(rf"\b{level} \([^)]+\)", program.text("book", "--help")):
             raise Failure(f"book --help does not tell the ages of {level}")
 
 
@@ -84,27 +81,26 @@ def version(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """list names shapes, outlines, algorithms, formats, papers and levels"""
-    wanted = {"shapes": ["rectWxH", "hexWxH", "triWxH", "octWxH", "brickWxH", "cairoWxH", "rhombiWxH", "kagomeWxH",
-                         "snubWxH", "floretWxH", "polarR", "organicWxH", "wordN.TEXT", "graph.CHECKSUM"],
-              "outlines": ["circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle", "mask.CHECKSUM"],
-              "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all", "doors.WHICH"],
-              "formats": list(FORMATS),
-              "papers": ["universal", "a4", "letter", "a5", "a3", "legal"],
-              "levels": ["tiny", "easy", "medium", "hard", "expert"]}
+    """list names all that the tables hold, in 80 columns; --json is the same for programs"""
+    wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
+              "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors") for row in TABLES[place]],
+              **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},
+              "presses": [name for row in TABLES["presses"] for name in [row["name"]] * (1 + len(row["trims"]))]}
     whole = program.done("list").text
-    for subject, names in wanted.items():
+    for subject, forms in wanted.items():
         text = program.done("list", subject).text
-        found = [line.split()[0] for line in text.splitlines()]
-        expect([name for name in found if name in names], names, f"list {subject}")
-        expect(len(set(found)), len(found), f"list {subject}: different names")
+        expect([line.split()[0] for line in text.splitlines()], forms, f"list {subject}")
         if text not in whole or not re.search(rf"^{subject}:$", whole, re.M):
             raise Failure(f"list alone does not hold list {subject}")
         if any(len(line) > 80 for line in text.splitlines()):
             raise Failure(f"list {subject} is wider than 80 columns")
-    sizes = dict(re.findall(r"^(\w+) +(rect\d+x\d+)", program.done("list", "levels").text, re.M))
-    expect(sizes, {"tiny": "rect6x8", "easy": "rect10x13", "medium": "rect15x20", "hard": "rect25x33",
-                   "expert": "rect40x53"}, "levels")
+    expect({row["name"]: row["recipe"] for row in TABLES["levels"]}, {"tiny": "rect6x8", "easy": "rect10x13", "medium": "rect15x20",
+                                                                      "hard": "rect25x33", "expert": "rect40x53"}, "levels")
+    expect([key for key, value in TABLES.items() if not value], [], "empty tables")
+    expect([row["name"] for place in ("shapes", "algorithms", "steps", "doors") for row in rows(place, default=True)], ["rect", "newest", "uniform", "doors"], "defaults")
+    rect = rows("shapes", name="rect")[0]
+    expect([rect[key] for key in ("form", "numbers", "least", "most", "argument", "needs")], ["rectWxH", 2, 1, 65535, False, []], "rect")
+    expect_refused(program.run("list", "--json", "shapes"), "no subject")
 
 
 def all_of_a_name(program: Program) -> None:
