@@ -8,11 +8,49 @@
 
 #include <stdlib.h>
 
+/* A random walk from cell to cell, for the algorithms that make every maze of a graph with the same
+ * chance. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* of each cell how many of its sides lead to another */
+    uint8_t *met;   /* a bit for each cell of the tree */
 } wanderer;
+
+/* Gets ready, with the stream "carve"; finish it in any case.  False, with an error, when out of
+ * memory or if the graph does not hang together: a walk might never end there. */
+static bool wander_start(wanderer *w, const core_making *m)
+{
+    maze_cell cells = m->graph->cells, pieces = cells;
+    sets joined = {NULL};
+    *w = (wanderer){.making = m, .ways = calloc(cells, sizeof *w->ways), .met = bits_create(cells)};
+    bool done = (w->ways && w->met && sets_start(&joined, cells)) || carve_fail_memory(m);
+    for (maze_cell cell = 0; done && cell < cells; cell++)
+        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+            uint32_t back;
+            maze_cell next = carve_across(m, cell, side, &back);
+            if (next == MAZE_NONE || next == cell)
+                continue;
+            w->ways[cell]++;
+            pieces -= next < cell && sets_join(&joined, cell, next);
+        }
+    done = done && (pieces == 1 || carve_fail_apart(m, &joined));
+    sets_finish(&joined);
+    maze_random_init(&w->random, m->recipe->seed, "carve");
+    return done;
+}
+
+static void wander_finish(wanderer *w)
+{
+    free(w->ways);
+    free(w->met);
+}
+
+/* Bytes of memory at most. */
+static uint64_t wander_bytes(uint64_t cells)
+{
+    return cells * (sizeof(uint16_t) + sizeof(maze_cell)) + bits_bytes(cells);
+}
 
 /* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
  * same chance: number below(how many) of them, in their order. */
@@ -30,104 +68,31 @@ static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, u
     }
 }
 
-static void wander_finish(wanderer *w);
-
-/* Counts the ways out of each cell, and joins what hangs together; returns how many pieces there
- * are. */
-static maze_cell survey(wanderer *w, const sets *pieces)
-{
-    const core_making *m = w->making;
-    maze_cell count = m->graph->cells;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++) {
-        w->ways[cell] = 0;
-        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
-            uint32_t back;
-            maze_cell next = carve_across(m, cell, side, &back);
-            if (next == MAZE_NONE || next == cell)
-                continue;
-            w->ways[cell]++;
-            count -= next < cell && sets_join(pieces, cell, next);
-        }
-    }
-    return count;
-}
-
-/* Gets ready, with the stream "carve".  False, with an error and nothing to be finished, when out
- * of memory or if the graph does not hang together: a walk might never end there. */
-static bool wander_start(wanderer *w, const core_making *m)
-{
-    sets pieces = {NULL};
-    *w = (wanderer){.making = m, .ways = malloc(m->graph->cells * sizeof *w->ways)};
-    bool done = (w->ways && sets_start(&pieces, m->graph->cells)) || carve_fail_memory(m);
-    done = done && (survey(w, &pieces) == 1 || carve_fail_apart(m, &pieces));
-    sets_finish(&pieces);
-    if (done)
-        maze_random_init(&w->random, m->recipe->seed, "carve");
-    else
-        wander_finish(w);
-    return done;
-}
-
-static void wander_finish(wanderer *w)
-{
-    free(w->ways);
-    w->ways = NULL;
-}
-
-/* Bytes of memory at most. */
-static uint64_t wander_bytes(uint64_t cells)
-{
-    return cells * (sizeof(uint16_t) + sizeof(maze_cell));
-}
-
-/* Wilson's algorithm: random walks from cells outside the tree to it, without their loops. */
-
-/* Walks from a cell until the tree is met; each cell keeps the side by which it was last left, so
- * that loops are forgotten. */
-static void walk_to_tree(wanderer *w, const uint8_t *in_tree, uint16_t *left_by, maze_cell cell)
-{
-    while (!bits_get(in_tree, cell)) {
-        uint32_t side, back;
-        maze_cell next = wander_on(w, cell, &side, &back);
-        left_by[cell] = (uint16_t)side;
-        cell = next;
-    }
-}
-
-/* Opens what is left of the walk. */
-static void join_walk(const core_making *m, uint8_t *in_tree, const uint16_t *left_by,
-                      maze_cell cell)
-{
-    while (!bits_get(in_tree, cell)) {
-        uint32_t back;
-        maze_cell next = carve_across(m, cell, left_by[cell], &back);
-        carve_open(m, cell, left_by[cell], next, back);
-        bits_set(in_tree, cell);
-        cell = next;
-    }
-}
-
-static void join_all(wanderer *w, uint8_t *in_tree, uint16_t *left_by)
-{
-    bits_set(in_tree, carve_root(w->making));
-    for (maze_cell cell = 0; cell < w->making->graph->cells; cell++) {
-        walk_to_tree(w, in_tree, left_by, cell);
-        join_walk(w->making, in_tree, left_by, cell);
-    }
-}
-
+/* Wilson's algorithm: random walks from cells outside the tree to it, without their loops.  A walk
+ * keeps for each cell the side by which it was last left, so that loops are forgotten; then what is
+ * left of it is opened. */
 static bool make_wilson(core_making *m, const recipe_field *field)
 {
     (void)field;
     wanderer w;
-    if (!wander_start(&w, m))
-        return false;
-    uint8_t *in_tree = bits_create(m->graph->cells);
     uint16_t *left_by = malloc(m->graph->cells * sizeof *left_by);
-    bool done = (in_tree && left_by) || carve_fail_memory(m);
+    bool done = wander_start(&w, m) && (left_by || carve_fail_memory(m));
     if (done)
-        join_all(&w, in_tree, left_by);
-    free(in_tree);
+        bits_set(w.met, carve_root(m));
+    for (maze_cell first = 0; done && first < m->graph->cells; first++) {
+        uint32_t side, back;
+        for (maze_cell cell = first; !bits_get(w.met, cell);) {
+            maze_cell next = wander_on(&w, cell, &side, &back);
+            left_by[cell] = (uint16_t)side;
+            cell = next;
+        }
+        for (maze_cell cell = first; !bits_get(w.met, cell);) {
+            maze_cell next = carve_across(m, cell, left_by[cell], &back);
+            carve_open(m, cell, left_by[cell], next, back);
+            bits_set(w.met, cell);
+            cell = next;
+        }
+    }
     free(left_by);
     wander_finish(&w);
     return done;
@@ -136,41 +101,29 @@ static bool make_wilson(core_making *m, const recipe_field *field)
 static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes += wander_bytes(estimate->cells) + estimate->cells * sizeof(uint16_t) +
-                       bits_bytes(estimate->cells);
+    estimate->bytes += wander_bytes(estimate->cells) + estimate->cells * sizeof(uint16_t);
 }
 
 /* The algorithm of Aldous and Broder: one random walk, which opens a way to each cell as it comes
  * there first. */
-
-static void walk_everywhere(wanderer *w, uint8_t *visited)
+static bool make_aldousbroder(core_making *m, const recipe_field *field)
 {
-    const core_making *m = w->making;
-    maze_cell cell = carve_root(m);
-    bits_set(visited, cell);
-    for (maze_cell more = m->graph->cells - 1; more > 0;) {
+    (void)field;
+    wanderer w;
+    bool done = wander_start(&w, m);
+    maze_cell cell = carve_root(m), more = m->graph->cells - 1;
+    if (done)
+        bits_set(w.met, cell);
+    while (done && more > 0) {
         uint32_t side, back;
-        maze_cell next = wander_on(w, cell, &side, &back);
-        if (!bits_get(visited, next)) {
-            bits_set(visited, next);
+        maze_cell next = wander_on(&w, cell, &side, &back);
+        if (!bits_get(w.met, next)) {
+            bits_set(w.met, next);
             carve_open(m, cell, side, next, back);
             more--;
         }
         cell = next;
     }
-}
-
-static bool make_aldousbroder(core_making *m, const recipe_field *field)
-{
-    (void)field;
-    wanderer w;
-    if (!wander_start(&w, m))
-        return false;
-    uint8_t *visited = bits_create(m->graph->cells);
-    bool done = visited || carve_fail_memory(m);
-    if (done)
-        walk_everywhere(&w, visited);
-    free(visited);
     wander_finish(&w);
     return done;
 }
@@ -178,12 +131,11 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
 static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes += wander_bytes(estimate->cells) + bits_bytes(estimate->cells);
+    estimate->bytes += wander_bytes(estimate->cells);
 }
 
 /* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next place to
  * walk from. */
-
 typedef struct hunter {
     const core_making *making;
     maze_random random;
@@ -191,36 +143,26 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells beside visited ones */
 } hunter;
 
-/* A side of a cell, and what lies across it. */
-typedef struct passage {
-    uint32_t side, back;
-    maze_cell next;
-} passage;
-
-/* Of the sides that lead to cells that are visited, or unvisited, number k; `count` receives how
- * many there are up to that one. */
-static passage find(const hunter *h, maze_cell cell, bool visited, uint32_t k, uint32_t *count)
+/* Opens a side of a cell, any of those that lead to visited cells, or to unvisited ones; *next is
+ * what lies behind it.  False if there is none. */
+static bool open_any(hunter *h, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *m = h->making;
-    passage p = {.next = MAZE_NONE};
-    *count = 0;
-    for (uint32_t sides = carve_sides(m, cell); p.side < sides; p.side++) {
-        p.next = carve_across(m, cell, p.side, &p.back);
-        if (p.next != MAZE_NONE && bits_get(h->visited, p.next) == visited && (*count)++ == k)
-            break;
+    uint32_t sides = carve_sides(m, cell), count = 0, back;
+    for (uint32_t side = 0; side < sides; side++) {
+        maze_cell there = carve_across(m, cell, side, &back);
+        count += there != MAZE_NONE && bits_get(h->visited, there) == visited;
     }
-    return p;
-}
-
-/* Any of the sides of `cell` that lead to such cells; false if there is none. */
-static bool choose(hunter *h, maze_cell cell, bool visited, passage *chosen)
-{
-    uint32_t count;
-    find(h, cell, visited, MAZE_NONE, &count);
     if (count == 0)
         return false;
-    *chosen = find(h, cell, visited, (uint32_t)random_below(&h->random, count), &count);
-    return true;
+    uint32_t left = (uint32_t)random_below(&h->random, count);
+    for (uint32_t side = 0;; side++) {
+        *next = carve_across(m, cell, side, &back);
+        if (*next == MAZE_NONE || bits_get(h->visited, *next) != visited || left-- > 0)
+            continue;
+        carve_open(m, cell, side, *next, back);
+        return true;
+    }
 }
 
 static void visit(hunter *h, maze_cell cell)
@@ -236,33 +178,14 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Opens a way out of the cell that was visited last; false if all its neighbors are visited. */
-static bool walk(hunter *h, maze_cell *cell)
-{
-    passage p;
-    if (!choose(h, *cell, false, &p))
-        return false;
-    carve_open(h->making, *cell, p.side, p.next, p.back);
-    *cell = p.next;
-    return true;
-}
-
-/* Opens a way from the least unvisited cell that can be joined; false if there is none. */
-static bool hunt(hunter *h, maze_cell *cell)
-{
-    passage p;
-    if (!base_least_find(&h->game, cell) || !choose(h, *cell, true, &p))
-        return false;
-    carve_open(h->making, *cell, p.side, p.next, p.back);
-    return true;
-}
-
+/* From the cell visited last, or else from the least unvisited one that can be joined. */
 static bool visit_all(hunter *h)
 {
-    maze_cell cell = carve_root(h->making);
+    maze_cell cell = carve_root(h->making), joined;
     visit(h, cell);
     for (maze_cell more = h->making->graph->cells - 1; more > 0; more--) {
-        if (!walk(h, &cell) && !hunt(h, &cell))
+        if (!open_any(h, cell, false, &cell) &&
+            !(base_least_find(&h->game, &cell) && open_any(h, cell, true, &joined)))
             return carve_fail_connected(h->making, more);
         visit(h, cell);
     }
@@ -273,10 +196,10 @@ static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
     (void)field;
     hunter h = {.making = m};
-    maze_cell cells = h.making->graph->cells;
+    maze_cell cells = m->graph->cells;
     maze_random_init(&h.random, m->recipe->seed, "carve");
     h.visited = bits_create(cells);
-    bool done = (h.visited && base_least_start(&h.game, cells)) || carve_fail_memory(h.making);
+    bool done = (h.visited && base_least_start(&h.game, cells)) || carve_fail_memory(m);
     done = done && visit_all(&h);
     free(h.visited);
     base_least_finish(&h.game);

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* Pairs of sides of two cells that lie across from each other. */
+/* Passages as pairs of sides of two cells that lie across from each other. */
 typedef struct passages {
     maze_door *at; /* of each pair the side of the lesser cell */
     uint64_t count;
@@ -42,7 +42,8 @@ static uint64_t gather(const core_making *m, maze_door *at)
     return count;
 }
 
-/* Room for all, of which none is listed.  As below. */
+/* Room for all, of which none is listed.  False, with an error and nothing to be freed, when out of
+ * memory. */
 static bool passages_start(const core_making *m, passages *list)
 {
     uint64_t room = gather(m, NULL);
@@ -50,14 +51,13 @@ static bool passages_start(const core_making *m, passages *list)
     return list->at || carve_fail_memory(m);
 }
 
-/* Lists all, by lesser cells, those of a cell in the order of its sides.  False, with an error and
- * nothing to be finished, when out of memory. */
+/* The same, with all listed, by lesser cells, those of a cell in the order of its sides. */
 static bool passages_list(const core_making *m, passages *list)
 {
-    if (!passages_start(m, list))
-        return false;
-    list->count = gather(m, list->at);
-    return true;
+    bool done = passages_start(m, list);
+    if (done)
+        list->count = gather(m, list->at);
+    return done;
 }
 
 /* Draws them all, from the stream "carve": then `at` has the random order. */
@@ -69,47 +69,51 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
         passages_draw(list, i, &random);
 }
 
-static void passages_finish(passages *list)
+/* Bytes of memory at most, for a graph of so many cells. */
+static uint64_t passages_bytes(const recipe_estimate *estimate)
 {
-    free(list->at);
-    list->at = NULL;
+    return estimate->cells * estimate->sides / 2 * sizeof(maze_door);
 }
 
-/* Bytes of memory at most, for a graph of so many cells. */
-static uint64_t passages_bytes(uint64_t cells, uint32_t sides)
+/* The two cells of a passage, and the sides by which they see each other. */
+typedef struct ends {
+    maze_door here, there;
+} ends;
+
+static ends ends_of(const core_making *m, maze_door at)
 {
-    return cells * sides / 2 * sizeof(maze_door);
+    ends e = {.here = at};
+    e.there.cell = carve_across(m, at.cell, at.side, &e.there.side);
+    return e;
+}
+
+/* Opens a passage between two trees; false if both its cells are in one. */
+static bool join_trees(const core_making *m, const sets *trees, maze_door at)
+{
+    ends e = ends_of(m, at);
+    bool joins = sets_join(trees, at.cell, e.there.cell);
+    if (joins)
+        carve_open(m, at.cell, at.side, e.there.cell, e.there.side);
+    return joins;
 }
 
 /* Kruskal's algorithm: all passages in random order, each opened that joins two trees. */
-
-static bool join_all(const core_making *m, passages *list, const sets *trees)
-{
-    maze_random random;
-    maze_random_init(&random, m->recipe->seed, "carve");
-    maze_cell more = m->graph->cells - 1;
-    for (uint64_t i = 0; more > 0 && i < list->count; i++) {
-        maze_door at = passages_draw(list, i, &random);
-        uint32_t back;
-        maze_cell next = carve_across(m, at.cell, at.side, &back);
-        if (!sets_join(trees, at.cell, next))
-            continue;
-        carve_open(m, at.cell, at.side, next, back);
-        more--;
-    }
-    return more == 0 || carve_fail_apart(m, trees);
-}
-
 static bool make_kruskal(core_making *m, const recipe_field *field)
 {
     (void)field;
-    passages list;
+    passages list = {0};
     sets trees = {NULL};
-    if (!passages_list(m, &list))
-        return false;
+    maze_random random;
     bool done =
-        sets_start(&trees, m->graph->cells) ? join_all(m, &list, &trees) : carve_fail_memory(m);
-    passages_finish(&list);
+        passages_list(m, &list) && (sets_start(&trees, m->graph->cells) || carve_fail_memory(m));
+    if (done) {
+        maze_cell more = m->graph->cells - 1;
+        maze_random_init(&random, m->recipe->seed, "carve");
+        for (uint64_t i = 0; more > 0 && i < list.count; i++)
+            more -= join_trees(m, &trees, passages_draw(&list, i, &random));
+        done = more == 0 || carve_fail_apart(m, &trees);
+    }
+    free(list.at);
     sets_finish(&trees);
     return done;
 }
@@ -117,92 +121,66 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
 static void estimate_kruskal(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes +=
-        passages_bytes(estimate->cells, estimate->sides) + estimate->cells * sizeof(maze_cell);
+    estimate->bytes += passages_bytes(estimate) + estimate->cells * sizeof(maze_cell);
+}
+
+/* Keeps the passages that still part trees, which come lightest first, and of each tree, by the
+ * cell that stands for it, the first; MAZE_NONE where there is none. */
+static void find_lightest(const core_making *m, passages *list, const sets *trees,
+                          maze_door *lightest)
+{
+    uint64_t kept = 0;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+        lightest[cell].cell = MAZE_NONE;
+    for (uint64_t i = 0; i < list->count; i++) {
+        maze_door at = list->at[i];
+        maze_cell here = sets_find(trees, at.cell);
+        maze_cell there = sets_find(trees, ends_of(m, at).there.cell);
+        if (here == there)
+            continue;
+        list->at[kept++] = at;
+        if (lightest[here].cell == MAZE_NONE)
+            lightest[here] = at;
+        if (lightest[there].cell == MAZE_NONE)
+            lightest[there] = at;
+    }
+    list->count = kept;
 }
 
 /* Boruvka's algorithm: every tree opens its lightest wall, in rounds, until there is one tree. */
-
-typedef struct boruvka {
-    const core_making *making;
-    passages list; /* between different trees as far as is known, lightest first */
-    sets trees;
-    maze_door *lightest; /* of each tree, by the cell that stands for it; MAZE_NONE: none yet */
-    maze_cell more;      /* trees to be joined to the first */
-} boruvka;
-
-/* Keeps the passages that still part trees, and of each tree the first. */
-static void find_lightest(boruvka *b)
-{
-    uint64_t kept = 0;
-    for (maze_cell cell = 0; cell < b->making->graph->cells; cell++)
-        b->lightest[cell].cell = MAZE_NONE;
-    for (uint64_t i = 0; i < b->list.count; i++) {
-        maze_door at = b->list.at[i];
-        uint32_t back;
-        maze_cell next = carve_across(b->making, at.cell, at.side, &back);
-        maze_cell here = sets_find(&b->trees, at.cell), there = sets_find(&b->trees, next);
-        if (here == there)
-            continue;
-        b->list.at[kept++] = at;
-        if (b->lightest[here].cell == MAZE_NONE)
-            b->lightest[here] = at;
-        if (b->lightest[there].cell == MAZE_NONE)
-            b->lightest[there] = at;
-    }
-    b->list.count = kept;
-}
-
-static void open_lightest(boruvka *b)
-{
-    for (maze_cell cell = 0; cell < b->making->graph->cells; cell++) {
-        maze_door at = b->lightest[cell];
-        if (at.cell == MAZE_NONE)
-            continue;
-        uint32_t back;
-        maze_cell next = carve_across(b->making, at.cell, at.side, &back);
-        if (!sets_join(&b->trees, at.cell, next))
-            continue;
-        carve_open(b->making, at.cell, at.side, next, back);
-        b->more--;
-    }
-}
-
-static bool join_trees(boruvka *b)
-{
-    passages_shuffle(&b->list, b->making->recipe);
-    for (b->more = b->making->graph->cells - 1; b->more > 0; open_lightest(b)) {
-        find_lightest(b);
-        if (b->list.count == 0)
-            return carve_fail_apart(b->making, &b->trees);
-    }
-    return true;
-}
-
 static bool make_boruvka(core_making *m, const recipe_field *field)
 {
     (void)field;
-    boruvka b = {.making = m};
-    maze_cell cells = b.making->graph->cells;
-    b.lightest = malloc(cells * sizeof *b.lightest);
-    bool done = (b.lightest && sets_start(&b.trees, cells)) || carve_fail_memory(b.making);
-    done = done && passages_list(b.making, &b.list) && join_trees(&b);
-    free(b.lightest);
-    sets_finish(&b.trees);
-    passages_finish(&b.list);
+    maze_cell cells = m->graph->cells, more = cells - 1;
+    passages list = {0};
+    sets trees = {NULL};
+    maze_door *lightest = malloc(cells * sizeof *lightest);
+    bool done = ((lightest && sets_start(&trees, cells)) || carve_fail_memory(m)) &&
+                passages_list(m, &list);
+    if (done)
+        passages_shuffle(&list, m->recipe);
+    while (done && more > 0) {
+        find_lightest(m, &list, &trees, lightest);
+        done = list.count > 0 || carve_fail_apart(m, &trees);
+        for (maze_cell cell = 0; done && cell < cells; cell++)
+            if (lightest[cell].cell != MAZE_NONE)
+                more -= join_trees(m, &trees, lightest[cell]);
+    }
+    free(lightest);
+    sets_finish(&trees);
+    free(list.at);
     return done;
 }
 
 static void estimate_boruvka(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes += passages_bytes(estimate->cells, estimate->sides) +
-                       estimate->cells * (sizeof(maze_cell) + sizeof(maze_door));
+    estimate->bytes +=
+        passages_bytes(estimate) + estimate->cells * (sizeof(maze_cell) + sizeof(maze_door));
 }
 
-/* Prim's algorithm on random weights: of all walls round the tree the lightest is opened next. */
-
-/* A passage is known by its rank, its place in the random order: that is its weight. */
+/* Prim's algorithm on random weights: of all walls round the tree the lightest is opened next.  A
+ * passage is known by its rank, its place in the random order: that is its weight. */
 typedef struct trueprim {
     const core_making *making;
     passages list;   /* by rank */
@@ -212,32 +190,20 @@ typedef struct trueprim {
     base_heap frontier; /* ranks of the passages round the tree */
 } trueprim;
 
-/* The two cells of a passage, and the sides by which they see each other. */
-typedef struct ends {
-    maze_door here, there;
-} ends;
-
-static ends ends_of(const trueprim *p, uint64_t rank)
-{
-    ends e = {.here = p->list.at[rank]};
-    e.there.cell = carve_across(p->making, e.here.cell, e.here.side, &e.there.side);
-    return e;
-}
-
 /* Lists the ranks cell by cell: `first` is where the next one of a cell goes, and at last where
  * those of the next cell begin. */
 static void list_ranks(trueprim *p)
 {
     maze_cell cells = p->making->graph->cells;
     for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(p, rank);
+        ends e = ends_of(p->making, p->list.at[rank]);
         p->first[e.here.cell + 1]++;
         p->first[e.there.cell + 1]++;
     }
     for (maze_cell cell = 0; cell < cells; cell++)
         p->first[cell + 1] += p->first[cell];
     for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(p, rank);
+        ends e = ends_of(p->making, p->list.at[rank]);
         p->ranks[p->first[e.here.cell]++] = rank;
         p->ranks[p->first[e.there.cell]++] = rank;
     }
@@ -250,7 +216,7 @@ static void visit_lightest(trueprim *p, maze_cell cell)
 {
     bits_set(p->visited, cell);
     for (uint64_t i = p->first[cell]; i < p->first[cell + 1]; i++) {
-        ends e = ends_of(p, p->ranks[i]);
+        ends e = ends_of(p->making, p->list.at[p->ranks[i]]);
         if (!bits_get(p->visited, e.here.cell) || !bits_get(p->visited, e.there.cell))
             heap_put(&p->frontier, p->ranks[i]);
     }
@@ -258,45 +224,40 @@ static void visit_lightest(trueprim *p, maze_cell cell)
 
 static bool grow_lightest(trueprim *p)
 {
-    visit_lightest(p, carve_root(p->making));
-    for (maze_cell more = p->making->graph->cells - 1; more > 0;) {
+    const core_making *m = p->making;
+    visit_lightest(p, carve_root(m));
+    for (maze_cell more = m->graph->cells - 1; more > 0;) {
         if (p->frontier.count == 0)
-            return carve_fail_connected(p->making, more);
-        ends e = ends_of(p, heap_take(&p->frontier));
+            return carve_fail_connected(m, more);
+        ends e = ends_of(m, p->list.at[heap_take(&p->frontier)]);
         bool here = bits_get(p->visited, e.here.cell), there = bits_get(p->visited, e.there.cell);
         if (here && there)
             continue;
-        carve_open(p->making, e.here.cell, e.here.side, e.there.cell, e.there.side);
+        carve_open(m, e.here.cell, e.here.side, e.there.cell, e.there.side);
         visit_lightest(p, here ? e.there.cell : e.here.cell);
         more--;
     }
     return true;
 }
 
-static bool allocate(trueprim *p)
-{
-    size_t cells = p->making->graph->cells, passages = p->list.count ? p->list.count : 1;
-    p->first = calloc(cells + 1, sizeof *p->first);
-    p->ranks = malloc(2 * passages * sizeof *p->ranks);
-    p->frontier.numbers = malloc(passages * sizeof *p->frontier.numbers);
-    p->visited = bits_create(cells);
-    return (p->first && p->ranks && p->frontier.numbers && p->visited) ||
-           carve_fail_memory(p->making);
-}
-
 static bool make_trueprim(core_making *m, const recipe_field *field)
 {
     (void)field;
     trueprim p = {.making = m};
-    if (!passages_list(p.making, &p.list))
+    if (!passages_list(m, &p.list))
         return false;
-    bool done = allocate(&p);
+    size_t cells = m->graph->cells, room = p.list.count ? p.list.count : 1;
+    p.first = calloc(cells + 1, sizeof *p.first);
+    p.ranks = malloc(2 * room * sizeof *p.ranks);
+    p.frontier.numbers = malloc(room * sizeof *p.frontier.numbers);
+    p.visited = bits_create(cells);
+    bool done = (p.first && p.ranks && p.frontier.numbers && p.visited) || carve_fail_memory(m);
     if (done) {
         passages_shuffle(&p.list, m->recipe);
         list_ranks(&p);
         done = grow_lightest(&p);
     }
-    passages_finish(&p.list);
+    free(p.list.at);
     free(p.first);
     free(p.ranks);
     free(p.frontier.numbers);
@@ -307,69 +268,58 @@ static bool make_trueprim(core_making *m, const recipe_field *field)
 static void estimate_trueprim(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    uint64_t passages = passages_bytes(estimate->cells, estimate->sides);
+    uint64_t passages = passages_bytes(estimate);
     estimate->bytes += passages + 3 * (passages / sizeof(maze_door)) * sizeof(uint64_t) +
                        (estimate->cells + 1) * sizeof(uint64_t) + bits_bytes(estimate->cells);
 }
 
+/* Visits a cell, from which passages to unvisited ones are round the tree now. */
+static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
+{
+    bits_set(visited, cell);
+    for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+        uint32_t back;
+        maze_cell next = carve_across(m, cell, side, &back);
+        if (next != MAZE_NONE && !bits_get(visited, next))
+            frontier->at[frontier->count++] = (maze_door){cell, side};
+    }
+}
+
 /* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
-
-typedef struct prim {
-    const core_making *making;
-    uint8_t *visited;
-    passages frontier; /* of the tree: from its cells to others, unvisited when they were added */
-} prim;
-
-static void visit(prim *p, maze_cell cell)
-{
-    bits_set(p->visited, cell);
-    for (uint32_t side = 0, sides = carve_sides(p->making, cell); side < sides; side++) {
-        uint32_t back;
-        maze_cell next = carve_across(p->making, cell, side, &back);
-        if (next != MAZE_NONE && !bits_get(p->visited, next))
-            p->frontier.at[p->frontier.count++] = (maze_door){cell, side};
-    }
-}
-
-static bool grow(prim *p)
-{
-    const core_making *m = p->making;
-    maze_random random;
-    maze_random_init(&random, m->recipe->seed, "carve");
-    visit(p, carve_root(m));
-    for (maze_cell more = m->graph->cells - 1; more > 0;) {
-        if (p->frontier.count == 0)
-            return carve_fail_connected(m, more);
-        maze_door *place = &p->frontier.at[random_below(&random, p->frontier.count)], at = *place;
-        *place = p->frontier.at[--p->frontier.count];
-        uint32_t back;
-        maze_cell next = carve_across(m, at.cell, at.side, &back);
-        if (bits_get(p->visited, next))
-            continue;
-        carve_open(m, at.cell, at.side, next, back);
-        visit(p, next);
-        more--;
-    }
-    return true;
-}
-
 static bool make_prim(core_making *m, const recipe_field *field)
 {
     (void)field;
-    prim p = {.making = m};
-    p.visited = bits_create(p.making->graph->cells);
-    bool done = (p.visited || carve_fail_memory(p.making)) &&
-                passages_start(p.making, &p.frontier) && grow(&p);
-    free(p.visited);
-    passages_finish(&p.frontier);
+    maze_cell more = m->graph->cells - 1;
+    maze_random random;
+    passages frontier = {0}; /* from cells of the tree */
+    uint8_t *visited = bits_create(m->graph->cells);
+    bool done = (visited || carve_fail_memory(m)) && passages_start(m, &frontier);
+    maze_random_init(&random, m->recipe->seed, "carve");
+    if (done)
+        visit(m, carve_root(m), visited, &frontier);
+    while (done && more > 0) {
+        if (frontier.count == 0) {
+            done = carve_fail_connected(m, more);
+            break;
+        }
+        maze_door *place = &frontier.at[random_below(&random, frontier.count)];
+        ends e = ends_of(m, *place);
+        *place = frontier.at[--frontier.count];
+        if (bits_get(visited, e.there.cell))
+            continue;
+        carve_open(m, e.here.cell, e.here.side, e.there.cell, e.there.side);
+        visit(m, e.there.cell, visited, &frontier);
+        more--;
+    }
+    free(visited);
+    free(frontier.at);
     return done;
 }
 
 static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;
-    estimate->bytes +=
-        bits_bytes(estimate->cells) + passages_bytes(estimate->cells, estimate->sides);
+    estimate->bytes += bits_bytes(estimate->cells) + passages_bytes(estimate);
 }
 
 static const recipe_row kruskal_list[] = {
