@@ -25,8 +25,8 @@ struct carve_step;
 
 /* One of the picks that a mixture is made of; of a pick that is none, itself. */
 typedef struct pick_part {
-    const struct carve_pick *pick;
-    uint32_t number; /* of its field: recent5 */
+    const recipe_row *row; /* whose data is a carve_pick */
+    uint32_t number;       /* of its field: recent5 */
     uint32_t percent;
 } pick_part;
 
@@ -112,28 +112,23 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-static bool is_empty(const carve_grower *g)
-{
-    return g->length == 0 && g->ordered.length == 0;
-}
-
 /* A cell of the frontier; of a ring it is taken out. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
         return g->pick->take(g);
     const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
-    g->slot = carve_ordered_find(&g->ordered, part->pick->index(g, part->number));
-    g->moves = part->pick->moves;
+    const carve_pick *pick = part->row->data;
+    g->slot = carve_ordered_find(&g->ordered, pick->index(g, part->number));
+    g->moves = pick->moves;
     return g->ordered.cells[g->slot];
 }
 
 /* The picked cell's fate, before others are put into the frontier. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
-    bool stays = !g->pick->take && grows && !g->moves;
-    if (stays)
-        return;
+    if (!g->pick->take && grows && !g->moves)
+        return; /* it stays */
     if (!g->pick->take)
         carve_ordered_remove(&g->ordered, g->slot);
     if (grows)
@@ -168,114 +163,76 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     return neighbor;
 }
 
-/* True if a neighbor other than `visited`, which was a choice until now, is left. */
-static bool has_other(const carve_choices *choices, maze_cell visited)
-{
-    for (uint32_t k = 0; k < choices->count; k++)
-        if (choices->neighbor[k] != visited)
-            return true;
-    return false;
-}
-
+/* Opens one way out of the picked cell. */
 static void step_one(carve_grower *g, maze_cell cell)
 {
     maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-    settle(g, cell, has_other(&g->choices, neighbor));
+    bool grows = false; /* a choice is left; two may lead to the same neighbor */
+    for (uint32_t k = 0; k < g->choices.count; k++)
+        grows = grows || g->choices.neighbor[k] != neighbor;
+    settle(g, cell, grows);
     append(g, neighbor);
-}
-
-static void step_all(carve_grower *g, maze_cell cell)
-{
-    settle(g, cell, false);
-    for (; g->choices.count > 0; find_choices(g, cell)) {
-        uint32_t k = (uint32_t)random_below(&g->random, g->choices.count);
-        append(g, visit(g, cell, k));
-    }
 }
 
 static bool grow(carve_grower *g)
 {
     while (g->unvisited > 0) {
-        if (is_empty(g))
+        if (g->length == 0 && g->ordered.length == 0)
             return carve_fail_connected(g->making, g->unvisited);
         maze_cell cell = pick_cell(g);
         find_choices(g, cell);
-        if (g->choices.count == 0)
-            settle(g, cell, false);
-        else if (g->step->choose)
+        if (g->choices.count > 0 && g->step->choose) {
             step_one(g, cell);
-        else
-            step_all(g, cell);
+            continue;
+        }
+        settle(g, cell, false);
+        for (; g->choices.count > 0; find_choices(g, cell))
+            append(g, visit(g, cell, (uint32_t)random_below(&g->random, g->choices.count)));
     }
     return true;
 }
 
-static void plant_root(carve_grower *g)
-{
-    maze_cell root = carve_root(g->making), cells = g->making->graph->cells;
-    for (maze_cell cell = 0; cell < cells; cell++)
-        g->entered[cell] = GROW_UNVISITED;
-    g->entered[root] = GROW_ROOT;
-    g->opened = root;
-    g->unvisited = cells - 1;
-    append(g, root);
-}
-
-static bool allocate(carve_grower *g)
-{
-    size_t cells = g->making->graph->cells, sides = g->making->graph->sides;
-    g->entered = malloc(cells * sizeof *g->entered);
-    g->choices.side = malloc(sides * sizeof *g->choices.side);
-    g->choices.back = malloc(sides * sizeof *g->choices.back);
-    g->choices.neighbor = malloc(sides * sizeof *g->choices.neighbor);
-    if (g->pick->take)
-        g->frontier = malloc(cells * sizeof *g->frontier);
-    bool has_frontier = g->pick->take ? g->frontier != NULL
-                                      : carve_ordered_start(&g->ordered, g->making->graph->cells);
-    return has_frontier && g->entered && g->choices.side && g->choices.back && g->choices.neighbor;
-}
-
-static void finish(carve_grower *g)
-{
-    free(g->entered);
-    free(g->choices.side);
-    free(g->choices.back);
-    free(g->choices.neighbor);
-    free(g->frontier);
-    carve_ordered_finish(&g->ordered);
-}
-
-/* Which picks take part. */
-static void list_parts(carve_grower *g)
-{
-    if (g->pick->list)
-        g->pick->list(&g->pick_field, g->parts);
-    else
-        g->parts[0] = (pick_part){.pick = g->pick, .number = g->pick_field.number[0]};
-}
-
 bool carve_grow_graph(const core_making *m)
 {
+    size_t cells = m->graph->cells, sides = m->graph->sides;
     carve_grower g = {.making = m,
                       .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
                       .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
     g.pick = g.pick_field.row->data;
     g.step = g.step_field.row->data;
-    list_parts(&g);
-    bool done = allocate(&g) || carve_fail_memory(g.making);
+    if (g.pick->list)
+        g.pick->list(&g.pick_field, g.parts);
+    else
+        g.parts[0] = (pick_part){.row = g.pick_field.row, .number = g.pick_field.number[0]};
+    g.entered = malloc(cells * sizeof *g.entered);
+    g.choices.side = malloc(sides * sizeof *g.choices.side);
+    g.choices.back = malloc(sides * sizeof *g.choices.back);
+    g.choices.neighbor = malloc(sides * sizeof *g.choices.neighbor);
+    if (g.pick->take)
+        g.frontier = malloc(cells * sizeof *g.frontier);
+    bool has_frontier =
+        g.pick->take ? g.frontier != NULL : carve_ordered_start(&g.ordered, m->graph->cells);
+    bool done =
+        (has_frontier && g.entered && g.choices.side && g.choices.back && g.choices.neighbor) ||
+        carve_fail_memory(m);
     if (done) {
+        maze_cell root = carve_root(m);
         maze_random_init(&g.random, m->recipe->seed, "carve");
-        plant_root(&g);
+        for (maze_cell cell = 0; cell < cells; cell++)
+            g.entered[cell] = GROW_UNVISITED;
+        g.entered[root] = GROW_ROOT;
+        g.opened = root;
+        g.unvisited = m->graph->cells - 1;
+        append(&g, root);
         done = grow(&g);
     }
-    finish(&g);
+    free(g.entered);
+    free(g.choices.side);
+    free(g.choices.back);
+    free(g.choices.neighbor);
+    free(g.frontier);
+    carve_ordered_finish(&g.ordered);
     return done;
-}
-
-static bool is_plain_grid(const core_making *m, uint32_t *columns, uint32_t *rows)
-{
-    return !m->quotient && m->maze->shape && !m->maze->shape->base &&
-           shape_grid(m->maze->shape, columns, rows);
 }
 
 /* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
@@ -285,7 +242,9 @@ static bool grow_make(core_making *m, const recipe_field *field)
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
-    if (!m->records && pick->square && step->square && is_plain_grid(m, &columns, &rows))
+    bool is_plain = !m->quotient && m->maze->shape && !m->maze->shape->base &&
+                    shape_grid(m->maze->shape, &columns, &rows);
+    if (!m->records && pick->square && step->square && is_plain)
         return carve_grow_squares(m, columns, rows, pick->square, way.number[0]);
     return carve_grow_graph(m);
 }
@@ -457,7 +416,6 @@ const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
 /* The names in a field, in the order in which they are written. */
 typedef struct mixture {
-    const recipe_row *rows[PICK_PARTS];
     pick_part parts[PICK_PARTS];
     unsigned count;
 } mixture;
@@ -498,14 +456,6 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-static bool is_twice(const mixture *m, const recipe_row *row, uint32_t number)
-{
-    for (unsigned i = 0; i < m->count; i++)
-        if (m->rows[i] == row && m->parts[i].number == number)
-            return true;
-    return false;
-}
-
 /* Reads a pick, as newest or recent5, moving *text past it and its ".". */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
 {
@@ -523,12 +473,12 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (**text && **text != '.')
         return recipe_fail(reader, "two picks have a \".\" between them; %s has the form %s",
                            row->term.name, row->term.form);
-    if (is_twice(m, row, number))
-        return recipe_fail(reader, "%s is given twice", row->term.name);
+    for (unsigned i = 0; i < m->count; i++)
+        if (m->parts[i].row == row && m->parts[i].number == number)
+            return recipe_fail(reader, "%s is given twice", row->term.name);
     if (m->count == PICK_PARTS)
         return recipe_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
-    m->rows[m->count] = row;
-    m->parts[m->count++] = (pick_part){row->data, number, percent};
+    m->parts[m->count++] = (pick_part){row, number, percent};
     if (!**text)
         return true;
     ++*text;
@@ -554,28 +504,15 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
     if (sum != 100)
         return recipe_fail(reader, "the percentages add up to %lu, not to 100", (unsigned long)sum);
     return m->count > 1 || recipe_fail(reader, "100 percent of one pick is that pick: write %s",
-                                       m->rows[0]->term.form);
+                                       m->parts[0].row->term.form);
 }
 
-/* The parts in the order of the table, and of their numbers. */
-static void sort(mixture *m)
+/* By the table, and by their numbers. */
+static int by_row(const void *a, const void *b)
 {
-    mixture sorted = {.count = 0};
-    const recipe_row *row;
-    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
-        for (uint64_t least = 0; sorted.count < m->count;) {
-            unsigned best = m->count;
-            for (unsigned k = 0; k < m->count; k++)
-                if (m->rows[k] == row && m->parts[k].number >= least &&
-                    (best == m->count || m->parts[k].number < m->parts[best].number))
-                    best = k;
-            if (best == m->count)
-                break;
-            sorted.rows[sorted.count] = row;
-            sorted.parts[sorted.count++] = m->parts[best];
-            least = (uint64_t)m->parts[best].number + 1;
-        }
-    *m = sorted;
+    const pick_part *x = a, *y = b;
+    return x->row != y->row ? (x->row > y->row) - (x->row < y->row)
+                            : (x->number > y->number) - (x->number < y->number);
 }
 
 /* Writes the parts into field->text. */
@@ -589,8 +526,8 @@ static bool keep(const recipe_reader *reader, const mixture *m, recipe_field *fi
             length += (size_t)sprintf(text + length, ".");
         if (part->percent)
             length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->percent);
-        length += (size_t)sprintf(text + length, "%s", m->rows[i]->term.name);
-        if (m->rows[i]->numbers)
+        length += (size_t)sprintf(text + length, "%s", part->row->term.name);
+        if (part->row->numbers)
             length += (size_t)sprintf(text + length, "%lu", (unsigned long)part->number);
     }
     if (length > RECIPE_TEXT)
@@ -605,7 +542,7 @@ static bool read_mix(const recipe_reader *reader, const char *argument, recipe_f
     mixture m = {.count = 0};
     if (!read_shares(reader, argument, &m))
         return false;
-    sort(&m);
+    qsort(m.parts, m.count, sizeof *m.parts, by_row);
     return keep(reader, &m, field);
 }
 
