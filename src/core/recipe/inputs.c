@@ -103,17 +103,6 @@ uint64_t recipe_inputs_cells(const maze_inputs *inputs)
     return cells;
 }
 
-static uint8_t *copy_bits(const uint8_t *bits, uint32_t cells, size_t bytes)
-{
-    uint8_t *copy = malloc(bytes);
-    if (!copy)
-        return NULL;
-    memcpy(copy, bits, bytes);
-    if (cells % 8)
-        copy[bytes - 1] &= (uint8_t)((1u << cells % 8) - 1);
-    return copy;
-}
-
 bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                           uint32_t *checksum, maze_error *error)
 {
@@ -123,11 +112,14 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     size_t bytes = bits_bytes(cells);
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
-    uint8_t *copy = copy_bits(bits, cells, bytes);
+    uint8_t *copy = malloc(bytes);
     if (!copy || !array_more(inputs->masks, inputs->mask_count)) {
         free(copy);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     }
+    memcpy(copy, bits, bytes);
+    if (cells % 8)
+        copy[bytes - 1] &= (uint8_t)((1u << cells % 8) - 1);
     uint32_t number = recipe_inputs_checksum(copy, cells);
     const recipe_mask *there = recipe_inputs_mask(inputs, number);
     bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
@@ -180,35 +172,19 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
                      what, (unsigned long)checksum, form, option);
 }
 
-static char *copy_text(const char *text, size_t size)
-{
-    char *copy = malloc(size + 1);
-    if (!copy)
-        return NULL;
-    memcpy(copy, text, size);
-    copy[size] = '\0';
-    return copy;
-}
-
-static bool check_text(const input_text *own, size_t size, maze_error *error)
-{
-    recipe_graph graph;
-    if (own->is_outline)
-        return recipe_outline_check(own->text, size, error);
-    if (!recipe_graph_read(own->text, size, &graph, error))
-        return false;
-    recipe_graph_finish(&graph);
-    return true;
-}
-
 /* Takes over a text that is good, unless it is there already. */
-static bool keep_text(maze_inputs *inputs, input_text *own, maze_error *error)
+static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = find_text(inputs, own->is_outline, own->checksum);
-    if (there)
-        return strcmp(there, own->text) == 0 ||
-               maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
-                         own->is_outline ? "outlines" : "graphs", (unsigned long)own->checksum);
+    recipe_graph graph = {0};
+    bool good = own->is_outline ? recipe_outline_check(own->text, size, error)
+                                : recipe_graph_read(own->text, size, &graph, error);
+    recipe_graph_finish(&graph);
+    if (!good || there)
+        return good &&
+               (strcmp(there, own->text) == 0 ||
+                maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
+                          own->is_outline ? "outlines" : "graphs", (unsigned long)own->checksum));
     if (!array_more(inputs->texts, inputs->text_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
     inputs->texts[inputs->text_count++] = *own;
@@ -226,11 +202,12 @@ static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, siz
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s is too large: its text has at most %d characters",
                          is_outline ? "outline" : "graph", MAZE_INPUT_LENGTH);
-    input_text own = {is_outline, recipe_inputs_checksum_of_text(text, size),
-                      copy_text(text, size)};
-    bool done = own.text
-                    ? check_text(&own, size, error) && keep_text(inputs, &own, error)
-                    : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+    input_text own = {is_outline, recipe_inputs_checksum_of_text(text, size), malloc(size + 1)};
+    if (!own.text)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+    memcpy(own.text, text, size);
+    own.text[size] = '\0';
+    bool done = keep_text(inputs, &own, size, error);
     if (done)
         *checksum = own.checksum;
     free(own.text);

@@ -22,46 +22,23 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-static bool change_one(const char *folded, size_t i, char *other)
+/* Writes the i-th other reading of a folded text with as many characters: first those with one
+ * character changed, the last ones first, then those with all of one kind changed, and all but the
+ * last character, which may be a check.  False, with `other` undefined, past the last. */
+static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
+    memcpy(other, folded, length + 1);
     for (size_t at = length; at-- > 0;)
         for (size_t k = 0; k < PAIRS; k++)
             if (folded[at] == pairs[k][0] && i-- == 0) {
-                memcpy(other, folded, length + 1);
                 other[at] = pairs[k][1];
                 return true;
             }
-    return false;
-}
-
-static size_t count_changes(const char *folded)
-{
-    size_t count = 0;
-    for (const char *c = folded; *c; c++)
-        for (size_t k = 0; k < PAIRS; k++)
-            count += *c == pairs[k][0];
-    return count;
-}
-
-/* Writes the i-th other reading of a folded text with as many characters: first those with one
- * character changed, the last ones first, then those with all of one kind changed, and all but the
- * last character, which may be a check.  False, with
- * `other` undefined, past the last. */
-static bool lookalike(const char *folded, size_t i, char *other)
-{
-    size_t single = count_changes(folded);
-    if (i < single)
-        return change_one(folded, i, other);
-    if (i - single >= 2 * PAIRS)
-        return false;
-    const char *pair = pairs[(i - single) % PAIRS];
-    size_t length = strlen(folded), changed = i - single < PAIRS ? length : length - 1;
-    memcpy(other, folded, length + 1);
-    for (size_t at = 0; at < changed; at++)
-        if (folded[at] == pair[0])
-            other[at] = pair[1];
-    return true;
+    for (size_t at = 0; at < (i < PAIRS ? length : length - 1); at++)
+        if (folded[at] == pairs[i % PAIRS][0])
+            other[at] = pairs[i % PAIRS][1];
+    return i < 2 * PAIRS;
 }
 
 /* Characters that people and word processors put where a recipe has `-` or `x`. */
@@ -274,20 +251,6 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
     return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
-/* A name, up to its "." or its end. */
-typedef struct recipe_name {
-    char text[MAZE_RECIPE_LENGTH + 1];
-} recipe_name;
-
-static recipe_name name_at(const char *text)
-{
-    recipe_name name;
-    size_t length = strcspn(text, ".");
-    memcpy(name.text, text, length);
-    name.text[length] = '\0';
-    return name;
-}
-
 static bool fail_cut(const recipe_reader *reader, const char *typed)
 {
     base_nearest best = {0};
@@ -305,15 +268,18 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
         return true;
-    recipe_name typed = name_at(++rest);
+    char typed[MAZE_RECIPE_LENGTH + 1];
+    size_t length = strcspn(++rest, ".");
+    memcpy(typed, rest, length);
+    typed[length] = '\0';
     const recipe_row *row;
     unsigned i = 0;
     while ((row = recipe_row_at(i)) &&
-           !(row->slot == SLOT_CUT && strcmp(row->term.name, typed.text) == 0))
+           !(row->slot == SLOT_CUT && strcmp(row->term.name, typed) == 0))
         i++;
     if (!row)
-        return fail_cut(reader, typed.text);
-    rest += strlen(typed.text);
+        return fail_cut(reader, typed);
+    rest += length;
     recipe_field field = {.row = row};
     if (row->read ? !row->read(reader, rest + (*rest == '.'), &field) : *rest != '\0')
         return !row->read && recipe_fail(reader, "nothing may follow \"%s\"", row->term.name);
@@ -364,27 +330,21 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
-/* Offers all that a field may be; with a shape, lists what may follow it. */
-static void offer_rows(const parser *p, const char *typed, base_nearest *best)
+/* Fails, with all that a field may be; with a shape, with what may follow it. */
+static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
+    base_nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
             continue;
         if (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT))
-            base_nearest_offer(best, typed, row->term.name);
+            base_nearest_offer(&best, typed, row->term.name);
         else
-            base_nearest_list(best, typed, row->term.name, row->term.form);
+            base_nearest_list(&best, typed, row->term.name, row->term.form);
     }
-}
-
-/* Fails, with the fields that are allowed. */
-static bool fail_unknown(parser *p, const char *field, const char *typed)
-{
-    base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    offer_rows(p, typed, &best);
     recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
     return maze_fail(
         p->error, MAZE_BAD_INPUT,

@@ -78,7 +78,7 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* Calls nothing but reads each edge; fills in neighbors if `fill`, else only counts them. */
+/* Fills in neighbors if `fill`, else only counts them. */
 static bool read_edges(reader *r, bool fill)
 {
     recipe_graph *g = r->graph;
@@ -99,13 +99,14 @@ static bool read_edges(reader *r, bool fill)
             return fail_edge(r, a, b, "a node has 254 edges at most");
         from->sides++;
         to->sides++;
-        g->edges += !fill;
     } while (take(r, ','));
     return r->at == r->end || fail_form(r);
 }
 
-static void place_neighbors(recipe_graph *g)
+/* Gives each node its place among the neighbors, and reads the edges once more into it. */
+static bool place_edges(reader *r, const char *edges)
 {
+    recipe_graph *g = r->graph;
     uint32_t first = 0;
     for (uint32_t i = 0; i < g->count; i++) {
         graph_node *node = &g->nodes[i];
@@ -115,65 +116,37 @@ static void place_neighbors(recipe_graph *g)
             g->most_sides = node->sides;
         node->sides = 0;
     }
+    g->neighbors = calloc((size_t)first + 1, sizeof *g->neighbors);
+    if (!g->neighbors)
+        return maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
+    r->at = edges;
+    return read_edges(r, true);
 }
 
-/* `met` has room for every node. */
-static bool check_twice(const reader *r, uint32_t *met)
-{
-    const recipe_graph *g = r->graph;
-    memset(met, 0, g->count * sizeof *met);
-    for (uint32_t i = 0; i < g->count; i++)
-        for (uint32_t k = 0; k < g->nodes[i].sides; k++) {
-            maze_cell other = g->neighbors[g->nodes[i].first + k].cell;
-            if (met[other] == i + 1)
-                return fail_edge(r, i, other, "it is given twice");
-            met[other] = i + 1;
-        }
-    return true;
-}
-
-static bool check_connected(const reader *r, uint32_t *waiting, uint8_t *met)
-{
-    const recipe_graph *g = r->graph;
-    uint32_t count = 0;
-    waiting[count++] = 0;
-    met[0] = 1;
-    while (count > 0) {
-        const graph_node *node = &g->nodes[waiting[--count]];
-        for (uint32_t k = 0; k < node->sides; k++) {
-            maze_cell other = g->neighbors[node->first + k].cell;
-            if (!met[other])
-                waiting[count++] = other;
-            met[other] = 1;
-        }
-    }
-    const uint8_t *missing = memchr(met, 0, g->count);
-    const graph_node *node = missing ? &g->nodes[missing - met] : NULL;
-    return !missing || maze_fail(r->error, MAZE_BAD_INPUT,
-                                 "no way leads from %.*s to %.*s: a maze must be in one piece",
-                                 (int)g->nodes[0].name_length, g->text + g->nodes[0].name,
-                                 (int)node->name_length, g->text + node->name);
-}
-
+/* That no edge is there twice, and that all nodes hang together. */
 static bool check(const reader *r)
 {
-    uint32_t *numbers = malloc(r->graph->count * sizeof *numbers);
-    uint8_t *met = calloc(r->graph->count, 1);
-    bool done = numbers && met;
-    if (!done)
-        maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
-    done = done && check_twice(r, numbers) && check_connected(r, numbers, met);
-    free(numbers);
-    free(met);
+    const recipe_graph *g = r->graph;
+    uint32_t *met_by = calloc(g->count, sizeof *met_by); /* of each node a neighbor's number + 1 */
+    sets pieces = {NULL};
+    bool done = (met_by && sets_start(&pieces, g->count)) ||
+                maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
+    for (uint32_t i = 0; done && i < g->count; i++)
+        for (uint32_t k = 0; done && k < g->nodes[i].sides; k++) {
+            maze_cell other = g->neighbors[g->nodes[i].first + k].cell;
+            done = met_by[other] != i + 1 || fail_edge(r, i, other, "it is given twice");
+            met_by[other] = i + 1;
+            sets_join(&pieces, i, other);
+        }
+    for (uint32_t i = 1; done && i < g->count; i++)
+        done = sets_find(&pieces, i) == sets_find(&pieces, 0) ||
+               maze_fail(r->error, MAZE_BAD_INPUT,
+                         "no way leads from %.*s to %.*s: a maze must be in one piece",
+                         (int)g->nodes[0].name_length, g->text + g->nodes[0].name,
+                         (int)g->nodes[i].name_length, g->text + g->nodes[i].name);
+    free(met_by);
+    sets_finish(&pieces);
     return done;
-}
-
-static size_t count_of(const char *text, size_t size, char c)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < size; i++)
-        count += text[i] == c;
-    return count;
 }
 
 static bool read_all(reader *r)
@@ -181,33 +154,26 @@ static bool read_all(reader *r)
     if (!read_nodes(r) || !(take(r, ';') || fail_form(r)))
         return false;
     const char *edges = r->at;
-    if (!read_edges(r, false))
-        return false;
-    place_neighbors(r->graph);
-    r->graph->neighbors = calloc(2 * (size_t)r->graph->edges + 1, sizeof *r->graph->neighbors);
-    if (!r->graph->neighbors)
-        return maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
-    r->at = edges;
-    return read_edges(r, true) && check(r);
+    return read_edges(r, false) && place_edges(r, edges) && check(r);
 }
 
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error)
 {
+    size_t nodes = 1;
+    for (size_t i = 0; i < size && text[i] != ';'; i++)
+        nodes += text[i] == ',';
     *graph = (recipe_graph){0};
-    const char *edges = memchr(text, ';', size);
-    size_t nodes = count_of(text, edges ? (size_t)(edges - text) : size, ',') + 1;
     if (nodes > MAZE_GRAPH_NODES)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph has at most %d nodes", MAZE_GRAPH_NODES);
     graph->text = malloc(size + 1);
     graph->nodes = malloc(nodes * sizeof *graph->nodes);
-    bool done = graph->text && graph->nodes;
+    bool done = (graph->text && graph->nodes) ||
+                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
     if (done) {
         memcpy(graph->text, text, size);
         graph->text[size] = '\0';
         reader r = {graph->text, graph->text + size, graph, error};
         done = read_all(&r);
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
     }
     if (!done)
         recipe_graph_finish(graph);
@@ -310,18 +276,8 @@ static bool crosses(const outline_line *a, const outline_line *b)
            side_of(b, a->ax, a->ay) * side_of(b, a->bx, a->by) < 0;
 }
 
-static bool check_crossings(const outline_lines *all, maze_error *error)
-{
-    for (size_t i = 0; i < all->count; i++)
-        for (size_t k = i + 1; k < all->count; k++)
-            if (crosses(&all->lines[i], &all->lines[k]))
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "the outline crosses itself; unite or part its pieces first");
-    return true;
-}
-
-/* From (0, 0) on, and not flat. */
-static bool check_box(const outline_lines *all, maze_error *error)
+/* That it lies in a box from (0, 0) on and is not flat, and that no two lines cross. */
+static bool check_lines(const outline_lines *all, maze_error *error)
 {
     int64_t left = INT64_MAX, top = INT64_MAX, right = 0, bottom = 0;
     for (size_t i = 0; i < all->count; i++) {
@@ -331,8 +287,15 @@ static bool check_box(const outline_lines *all, maze_error *error)
         right = l->ax > right ? l->ax : right;
         bottom = l->ay > bottom ? l->ay : bottom;
     }
-    return (left == 0 && top == 0 && right > 0 && bottom > 0) ||
-           maze_fail(error, MAZE_BAD_INPUT, "an outline lies in a box from 0:0 on and is not flat");
+    if (left != 0 || top != 0 || right == 0 || bottom == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "an outline lies in a box from 0:0 on and is not flat");
+    for (size_t i = 0; i < all->count; i++)
+        for (size_t k = i + 1; k < all->count; k++)
+            if (crosses(&all->lines[i], &all->lines[k]))
+                return maze_fail(error, MAZE_BAD_INPUT,
+                                 "the outline crosses itself; unite or part its pieces first");
+    return true;
 }
 
 bool recipe_outline_check(const char *text, size_t size, maze_error *error)
@@ -345,7 +308,7 @@ bool recipe_outline_check(const char *text, size_t size, maze_error *error)
     while (done && at < end);
     if (done && size > 0 && end[-1] == ';')
         done = fail_outline(error);
-    done = done && check_box(&all, error) && check_crossings(&all, error);
+    done = done && check_lines(&all, error);
     free(all.lines);
     return done;
 }

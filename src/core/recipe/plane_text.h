@@ -23,7 +23,7 @@ typedef struct recipe_graph {
     char *text;
     graph_node *nodes;
     graph_neighbor *neighbors; /* of all nodes, in the order of the edges */
-    uint32_t count, edges, most_sides;
+    uint32_t count, most_sides;
 } recipe_graph;
 
 /* Reads "NODE,NODE…;EDGE,EDGE…", of which it keeps a copy.  A graph that is not in one piece, has
