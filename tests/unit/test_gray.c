@@ -151,8 +151,8 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
     size_t size;
     maze_sink *sink = paint_picture(format, from, rows);
     const void *pdf = maze_sink_data(sink, &size);
-    qpdf_data qpdf = output_qpdf(&error);
-    qpdf_read_memory(qpdf, "picture", pdf, size, NULL);
+    qpdf_data qpdf = output_qpdf_open(pdf, size, "read a picture", &error);
+    assert_done(qpdf != NULL, &error);
     assert_done(output_shop_pages(qpdf, &boxes, false, &error), &error);
     unsigned char *data = only_image(qpdf, &size);
     assert_int_equal(size, 3 * rows);

@@ -1,36 +1,45 @@
-/* What a PDF for screens has beside its pages: the outline, links, page labels, and metadata
- * (ISO 32000-1, 12.3, 12.5 and 14.3). */
+/* What a PDF for screens has beside its pages: the outline, links, page labels, and metadata (ISO
+ * 32000-1, 12.3, 12.5 and 14.3).  All of it leads to pages by their objects, which are numbered
+ * before they are written. */
 #include "output/pdf/catalog.h"
 
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
-#include "write/files/document.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-/* A line in the making.  Lines are numbered from 1; 0 is the outline itself, or no line. */
+/* Annotation flag: may be printed; a link without a border is invisible. */
+#define PRINTED 4
+
+/* An explicit destination: the top of a page, at the current zoom. */
+static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
+{
+    output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)places->first + page);
+    output_pdf_number(file, places->heights[page]);
+    output_pdf_print(file, " null]");
+}
+
+/* A line of the outline in the making.  Lines are numbered from 1; 0 is the outline itself, or no
+ * line. */
 typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
 } output_line;
 
-/* An error for a bookmark to a missing page, or a level without a line above it. */
-static bool bookmarks_check(const maze_finish *finish, uint32_t pages, maze_error *error)
+static void check_bookmarks(output_pdf *file, const maze_finish *finish, uint32_t pages)
 {
     for (size_t i = 0; i < finish->bookmark_count; i++) {
         const maze_bookmark *mark = &finish->bookmarks[i];
         unsigned most = i == 0 ? 0 : finish->bookmarks[i - 1].level + 1;
         if (mark->page >= pages)
-            return maze_fail(error, MAZE_BAD_INPUT, "the bookmark \"%s\" leads to page %lu of %lu",
-                             mark->title, (unsigned long)mark->page + 1, (unsigned long)pages);
+            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+                      "the bookmark \"%s\" leads to page %lu of %lu", mark->title,
+                      (unsigned long)mark->page + 1, (unsigned long)pages);
         if (mark->level > most)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the bookmark \"%s\" is at level %u, below a line that is missing",
-                             mark->title, mark->level);
+            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+                      "the bookmark \"%s\" is at level %u, below a line that is missing",
+                      mark->title, mark->level);
     }
-    return true;
 }
 
 /* Links each line to those around it. */
@@ -58,104 +67,82 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-static void put_line(output_pdf *file, const output_line *lines, size_t i, uint32_t root,
-                     const maze_bookmark *mark, const output_page_places *places)
+/* Writes the outline, whose number it returns, 0 if there is none.  The outermost lines are open to
+ * view, those below them when a reader opens them. */
+static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
+                            const output_page_places *places)
 {
-    const output_line *line = &lines[i];
-    output_pdf_begin(file, root + (uint32_t)i);
-    output_pdf_print(file, "<</Title ");
-    output_pdf_text(file, mark->title);
-    destination_put(file, places, mark->page);
-    output_pdf_print(file, "/Parent %lu 0 R", (unsigned long)(root + line->parent));
-    refer(file, "First", root, line->first);
-    refer(file, "Last", root, line->last);
-    refer(file, "Next", root, line->next);
-    refer(file, "Prev", root, line->previous);
-    if (line->children) /* negative: closed */
-        output_pdf_print(file, "/Count -%lu", line->children);
-    output_pdf_print(file, ">>");
-    output_pdf_end(file);
-}
-
-static void put_root(output_pdf *file, const output_line *lines, uint32_t root)
-{
+    size_t count = finish->bookmark_count;
+    if (count == 0)
+        return 0;
+    output_line *lines = g_new0(output_line, count + 1);
+    connect(lines, finish);
+    uint32_t root = output_pdf_reserve(file, (uint32_t)count + 1);
     output_pdf_begin(file, root);
     output_pdf_print(file, "<</Type /Outlines/Count %lu", lines[0].children);
     refer(file, "First", root, lines[0].first);
     refer(file, "Last", root, lines[0].last);
     output_pdf_print(file, ">>");
     output_pdf_end(file);
+    for (size_t i = 1; i <= count; i++) {
+        const output_line *line = &lines[i];
+        output_pdf_begin(file, root + (uint32_t)i);
+        output_pdf_print(file, "<</Title ");
+        output_pdf_text(file, finish->bookmarks[i - 1].title);
+        put_destination(file, places, finish->bookmarks[i - 1].page);
+        output_pdf_print(file, "/Parent %lu 0 R", (unsigned long)(root + line->parent));
+        refer(file, "First", root, line->first);
+        refer(file, "Last", root, line->last);
+        refer(file, "Next", root, line->next);
+        refer(file, "Prev", root, line->previous);
+        if (line->children) /* negative: closed */
+            output_pdf_print(file, "/Count -%lu", line->children);
+        output_pdf_print(file, ">>");
+        output_pdf_end(file);
+    }
+    g_free(lines);
+    return root;
 }
 
-/* Writes the outline; *root receives its number, 0 if there is none.  The outermost lines are open
- * to view, those below them when a reader opens them. */
-static bool bookmarks_put(output_pdf *file, const maze_finish *finish,
-                          const output_page_places *places, uint32_t *root, maze_error *error)
-{
-    size_t count = finish->bookmark_count;
-    *root = 0;
-    if (count == 0)
-        return true;
-    output_line *lines = count < UINT32_MAX / 4 ? calloc(count + 1, sizeof *lines) : NULL;
-    if (!lines)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's outline");
-    connect(lines, finish);
-    *root = output_pdf_reserve(file, (uint32_t)count + 1);
-    put_root(file, lines, *root);
-    for (size_t i = 1; i <= count; i++)
-        put_line(file, lines, i, *root, &finish->bookmarks[i - 1], places);
-    free(lines);
-    return true;
-}
-
-/* Annotation flag: may be printed; a link without a border is invisible. */
-#define PRINTED 4
-
-static bool add_link(output_links *list, const maze_link *link, uint32_t from, maze_error *error)
-{
-    if (!array_more(list->links, list->count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's links");
-    list->links[list->count++] = (output_placed_link){*link, from, 0};
-    return true;
-}
-
-bool output_catalog_note(output_links *list, const maze_page *page, uint32_t from,
-                         maze_error *error)
+void output_catalog_note(GArray *links, const maze_page *page, uint32_t from)
 {
     const maze_link *link;
-    bool done = true;
-    for (size_t i = 0; done && (link = maze_page_link(page, i)); i++)
-        done = add_link(list, link, from, error);
-    return done;
+    for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
+        const output_link placed = {*link, from, 0};
+        g_array_append_val(links, placed);
+    }
 }
 
-static bool check_links(const output_links *list, uint32_t pages, maze_error *error)
+static const output_link *link_at(const GArray *links, guint i)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->links[i].link.page >= pages)
-            return maze_fail(error, MAZE_BAD_INPUT, "a link on page %lu leads to page %lu of %lu",
-                             (unsigned long)list->links[i].from + 1,
-                             (unsigned long)list->links[i].link.page + 1, (unsigned long)pages);
-    return true;
+    return &g_array_index(links, output_link, i);
 }
 
-static void put_link(output_pdf *file, const output_placed_link *placed,
-                     const output_page_places *places)
+static void check_links(output_pdf *file, const GArray *links, uint32_t pages)
 {
-    output_pdf_print(file, "<</Type /Annot/Subtype /Link/F %d/Border [0 0 0]/Rect ", PRINTED);
-    output_pdf_box(file, placed->link.box, places->heights[placed->from]);
-    destination_put(file, places, placed->link.page);
-    output_pdf_print(file, ">>\n");
+    for (guint i = 0; i < links->len; i++)
+        if (link_at(links, i)->link.page >= pages)
+            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+                      "a link on page %lu leads to page %lu of %lu",
+                      (unsigned long)link_at(links, i)->from + 1,
+                      (unsigned long)link_at(links, i)->link.page + 1, (unsigned long)pages);
 }
 
-static void put_links(output_pdf *file, const output_links *list, const output_page_places *places)
+/* The links of each page as one array. */
+static void put_links(output_pdf *file, const GArray *links, const output_page_places *places)
 {
-    for (size_t i = 0; i < list->count;) {
-        uint32_t annotations = list->links[i].annotations;
+    for (guint i = 0; i < links->len;) {
+        uint32_t annotations = link_at(links, i)->annotations;
         output_pdf_begin(file, annotations);
         output_pdf_print(file, "[");
-        for (; i < list->count && list->links[i].annotations == annotations; i++)
-            put_link(file, &list->links[i], places);
+        for (; i < links->len && link_at(links, i)->annotations == annotations; i++) {
+            const output_link *placed = link_at(links, i);
+            output_pdf_print(file, "<</Type /Annot/Subtype /Link/F %d/Border [0 0 0]/Rect ",
+                             PRINTED);
+            output_pdf_box(file, placed->link.box, places->heights[placed->from]);
+            put_destination(file, places, placed->link.page);
+            output_pdf_print(file, ">>\n");
+        }
         output_pdf_print(file, "]");
         output_pdf_end(file);
     }
@@ -214,9 +201,8 @@ static void put_day(output_pdf *file, const char *key, int64_t date)
     time_t seconds = (time_t)date;
     struct tm parts;
     char text[40];
-    if (!gmtime_r(&seconds, &parts) || !strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts))
-        return;
-    put_entry(file, key, text);
+    if (gmtime_r(&seconds, &parts) && strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts))
+        put_entry(file, key, text);
 }
 
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
@@ -248,34 +234,29 @@ static void put_sums(output_pdf *file, const maze_document *document, const uint
     output_pdf_print(file, ">>>>>>>");
 }
 
-static void put_catalog(output_pdf *file, const maze_document *document, const uint32_t *sums,
-                        uint32_t root, uint32_t pages, uint32_t outline)
+uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
+                            const output_page_places *places, const GArray *links, uint32_t root,
+                            uint32_t pages)
 {
+    const maze_finish *finish = document->finish;
+    check_links(file, links, document->pages);
+    check_bookmarks(file, finish, document->pages);
+    if (!output_pdf_is_good(file))
+        return 0; /* what is missing has no place */
+    uint32_t outline = put_outline(file, finish, places);
+    put_links(file, links, places);
+    uint32_t metadata = put_metadata(file, document);
     output_pdf_begin(file, root);
     output_pdf_print(file, "<</Type /Catalog/Pages %lu 0 R", (unsigned long)pages);
     if (outline)
         output_pdf_print(file, "/Outlines %lu 0 R/PageMode /UseOutlines", (unsigned long)outline);
-    put_entry(file, "Lang", document->finish->language);
+    put_entry(file, "Lang", finish->language);
     output_pdf_print(file, "/ViewerPreferences <</DisplayDocTitle true%s>>",
-                     document->finish->right_to_left ? "/Direction /R2L" : "");
-    if (document->finish->labels)
+                     finish->right_to_left ? "/Direction /R2L" : "");
+    if (finish->labels)
         put_labels(file, document);
-    put_sums(file, document, sums);
+    put_sums(file, document, places->sums);
     output_pdf_print(file, ">>");
     output_pdf_end(file);
-}
-
-bool output_catalog_put(output_pdf *file, const maze_document *document,
-                        const output_page_places *places, const output_links *list,
-                        output_catalog_numbers *numbers, maze_error *error)
-{
-    uint32_t outline;
-    if (!check_links(list, document->pages, error) ||
-        !bookmarks_check(document->finish, document->pages, error) ||
-        !bookmarks_put(file, document->finish, places, &outline, error))
-        return false;
-    put_links(file, list, places);
-    numbers->info = put_metadata(file, document);
-    put_catalog(file, document, places->sums, numbers->root, numbers->pages, outline);
-    return true;
+    return metadata;
 }

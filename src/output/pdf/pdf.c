@@ -1,139 +1,102 @@
-/* PDF, in two ways. Cairo alone writes sheets, page after page. A document that is to be
- * finished (a book, a file for a print shop, a page so large that it is painted in strips) is
- * painted in chunks of some pages on all cores, each a PDF of its own, and a binder joins the
- * chunks in order. */
-#include "core/base/collections.h"
+/* PDF, in two ways.  Cairo alone writes sheets, page after page.  A document that is to be finished
+ * (a book, a file for a print shop, a page so large that it is painted in strips) is painted in
+ * chunks of some pages on all cores, each a PDF of its own, and a binder joins the chunks in order.
+ * Equal documents make equal bytes, whatever the number of threads. */
 #include "output/pdf/catalog.h"
+#include "output/pdf/page_proof.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
 #include "output/pixels/painter.h"
-#include "output/type/page_letters.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
+#include "write/files/format.h"
 #include "write/files/workers.h"
 
 #include <cairo-pdf.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-typedef struct output_chunk {
-    maze_page **pages; /* each NULL once painted */
-    output_page_boxes *boxes;
-    bool *linked; /* whether the page has links that are wanted */
+/* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
+#define PAGES_IN_CHUNK 64
+#define MAZES_IN_CHUNK 128
+
+/* Some pages in a row, or a part of a large page. */
+typedef struct chunk {
+    maze_page *pages[PAGES_IN_CHUNK]; /* each NULL once painted */
+    output_page_boxes boxes[PAGES_IN_CHUNK];
+    bool linked[PAGES_IN_CHUNK]; /* whether the page has links that are wanted */
+    uint32_t sums[PAGES_IN_CHUNK];
     size_t count;
-    letters_asked asked; /* of its pages */
-    uint32_t first;      /* the number of its first page, from 1 */
-    bool press;
-    bool color;             /* for a press: keep colors */
     const maze_page *large; /* NULL: the pages above; else a part of this one, as a form */
     maze_box strip;         /* that part; empty: the texts */
     output_part part;
     maze_error error; /* MAZE_OK: none */
-} output_chunk;
+} chunk;
 
 /* Empties a chunk, which may be filled again. */
-static void chunk_clear(output_chunk *chunk)
+static void clear_chunk(chunk *c)
 {
-    for (size_t i = 0; i < chunk->count; i++)
-        maze_page_destroy(chunk->pages[i]);
-    letters_asked_finish(&chunk->asked);
-    output_part_finish(&chunk->part);
-    chunk->count = 0;
-    chunk->large = NULL;
-    chunk->error.status = MAZE_OK;
-}
-
-static void chunk_finish(output_chunk *chunk)
-{
-    chunk_clear(chunk);
-    free(chunk->pages);
-    free(chunk->boxes);
-    free(chunk->linked);
-}
-
-/* Puts a page, which it takes over also when it fails, after the others. */
-static bool chunk_add(output_chunk *chunk, maze_page *page, maze_error *error)
-{
-    size_t i = chunk->count;
-    if (!array_more(chunk->pages, i) || !array_more(chunk->boxes, i) ||
-        !array_more(chunk->linked, i)) {
-        maze_page_destroy(page);
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
-    }
-    chunk->pages[i] = page;
-    chunk->boxes[i] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
-    chunk->linked[i] = !chunk->press && maze_page_link(page, 0);
-    chunk->count++;
-    return true;
-}
-
-/* The dates are dropped later; without them Cairo would ask the clock. */
-static void hide_dates(cairo_surface_t *surface)
-{
-    static const char date[] = "1970-01-01T00:00:00Z";
-    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
+    for (size_t i = 0; i < c->count; i++)
+        maze_page_destroy(c->pages[i]);
+    output_part_finish(&c->part);
+    c->count = 0;
+    c->large = NULL;
+    c->error.status = MAZE_OK;
 }
 
 /* The arguments of paint_pages. */
 typedef struct chunk_painting {
-    output_chunk *chunk;
+    chunk *chunk;
     output_painter *painter;
 } chunk_painting;
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
+    /* Dates are dropped later; without them Cairo would ask the clock. */
+    static const char date[] = "1970-01-01T00:00:00Z";
     const chunk_painting *p = what;
+    chunk *c = p->chunk;
+    cairo_surface_t *surface = cairo_get_target(context);
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
+    if (c->large)
+        return output_pdf_surface_page(context, p->painter, c->large, &c->strip, error);
     bool done = true;
-    hide_dates(cairo_get_target(context));
-    if (p->chunk->large)
-        return output_pdf_surface_page(context, p->painter, p->chunk->large, &p->chunk->strip,
-                                       &p->chunk->asked, error);
-    for (size_t i = 0; i < p->chunk->count && done; i++) {
-        done = output_pdf_surface_page(context, p->painter, p->chunk->pages[i], NULL,
-                                       &p->chunk->asked, error);
-        maze_page_destroy(p->chunk->pages[i]);
-        p->chunk->pages[i] = NULL;
+    for (size_t i = 0; i < c->count && done; i++) {
+        done = output_pdf_surface_page(context, p->painter, c->pages[i], NULL, error);
+        maze_page_destroy(c->pages[i]);
+        c->pages[i] = NULL;
     }
     return done;
 }
 
-static bool copy_painted(output_chunk *chunk, maze_sink *sink, maze_error *error)
+/* Paints the pages, destroying each, or the part of a large page, and for a press makes them fit
+ * for that.  The chunk keeps any error. */
+static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *finish)
 {
-    size_t size;
-    const void *data = maze_sink_data(sink, &size);
-    qpdf_data qpdf = output_qpdf(error);
-    if (!qpdf)
-        return false;
-    qpdf_read_memory(qpdf, "pages", data, size, NULL);
-    bool done = output_qpdf_check(qpdf, "read the painted pages", error) &&
-                (!chunk->press || output_shop_pages(qpdf, chunk->boxes, chunk->color, error)) &&
-                letters_check(qpdf, &chunk->asked, chunk->first, error) &&
-                output_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->linked, error);
-    qpdf_cleanup(&qpdf);
-    return done;
-}
-
-/* Paints the pages, destroying each, or the part of a large page, and with `press` makes them fit
- * for print shops.  The chunk keeps any error. */
-static void chunk_paint(output_chunk *chunk, output_painter *painter)
-{
-    maze_error *error = &chunk->error;
-    chunk_painting what = {chunk, painter};
-    const maze_page *first = chunk->large ? chunk->large : chunk->pages[0];
-    painter->size = first->size;
-    maze_sink *sink = maze_sink_to_memory(error);
-    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, NULL, error))
-        copy_painted(chunk, sink, error);
+    chunk_painting what = {c, painter};
+    maze_sink *sink = maze_sink_to_memory(&c->error);
+    painter->size = (c->large ? c->large : c->pages[0])->size;
+    output_painter_note_fonts(painter);
+    qpdf_data qpdf = NULL;
+    if (sink &&
+        output_pdf_surface_write(sink, painter->size, paint_pages, &what, NULL, &c->error)) {
+        size_t size;
+        const void *data = maze_sink_data(sink, &size);
+        qpdf = output_qpdf_open(data, size, "read the painted pages", &c->error);
+    }
+    if (qpdf) {
+        if (!finish->press && !c->large)
+            output_page_sums(qpdf, c->count, c->sums);
+        if (output_qpdf_check_whole(qpdf, c->large ? 1 : c->count,
+                                    g_hash_table_size(painter->fonts), &c->error) &&
+            (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, &c->error)))
+            output_part_copy(&c->part, qpdf, c->large ? NULL : c->linked, &c->error);
+        qpdf_cleanup(&qpdf);
+    }
     maze_sink_destroy(sink);
 }
-
-/* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
-#define PAGES_IN_CHUNK 64
-#define MAZES_IN_CHUNK 128
 
 /* Numbers of objects. */
 #define ROOT 1
@@ -143,24 +106,19 @@ static void chunk_paint(output_chunk *chunk, output_painter *painter)
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file;
+    output_pdf file; /* keeps the first error of all */
     write_workers *crew;
     output_painter *painters; /* one for each thread */
-    output_chunk *chunks;     /* a ring of `slots` */
+    chunk *chunks;            /* a ring of `slots` */
     unsigned slots;
     size_t started, taken; /* chunks */
     uint32_t asked, put;   /* pages */
     maze_page *large;      /* the last one asked for, if it is to be painted in strips */
     output_page_places places;
-    output_links links;
-    size_t links_put;
+    GArray *links; /* output_link */
+    guint links_put;
     write_noted noted;
 } binder;
-
-static bool fail_memory(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
-}
 
 static size_t count_mazes(const maze_page *page)
 {
@@ -168,24 +126,6 @@ static size_t count_mazes(const maze_page *page)
     while (maze_page_maze(page, count, NULL))
         count++;
     return count;
-}
-
-/* The document's, or the first page's, which is gone before it is written. */
-static bool note_title(binder *b, const maze_page *page, maze_error *error)
-{
-    char room[MAZE_RECIPE_LENGTH + 16];
-    b->title = strdup(write_title_of(b->document, page, room));
-    return b->title || fail_memory(error);
-}
-
-static bool note_page(binder *b, const maze_page *page, maze_error *error)
-{
-    if (b->asked == 0 && !note_title(b, page, error))
-        return false;
-    b->places.heights[b->asked] = maze_page_box(page).bottom;
-    return b->document->finish->press ||
-           ((b->document->recipes || write_note_recipes(&b->noted, page, error)) &&
-            output_catalog_note(&b->links, page, b->asked, error));
 }
 
 /* How many strips a page is painted in. */
@@ -196,13 +136,25 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
+/* What is to be known of a page at the end, when it is gone; the title is the document's, or the
+ * first page's. */
+static bool note_page(binder *b, const maze_page *page, maze_error *error)
+{
+    char title[MAZE_RECIPE_LENGTH + 16];
+    if (b->asked == 0)
+        b->title = g_strdup(write_title_of(b->document, page, title));
+    b->places.heights[b->asked] = maze_page_box(page).bottom;
+    if (b->document->finish->press)
+        return true;
+    output_catalog_note(b->links, page, b->asked);
+    return b->document->recipes || write_note_recipes(&b->noted, page, error);
+}
+
 /* Asks for the pages of the next chunk, as far as the next large one. */
-static bool gather(binder *b, output_chunk *chunk, maze_error *error)
+static bool gather(binder *b, chunk *c, maze_error *error)
 {
     size_t mazes = 0;
-    chunk->first = b->asked + 1;
-    while (b->asked < b->document->pages && chunk->count < PAGES_IN_CHUNK &&
-           mazes < MAZES_IN_CHUNK) {
+    while (b->asked < b->document->pages && c->count < PAGES_IN_CHUNK && mazes < MAZES_IN_CHUNK) {
         maze_page *page = b->document->page(b->document->context, b->asked, error);
         if (!page || !note_page(b, page, error)) {
             maze_page_destroy(page);
@@ -214,8 +166,9 @@ static bool gather(binder *b, output_chunk *chunk, maze_error *error)
             return true;
         }
         mazes += count_mazes(page);
-        if (!chunk_add(chunk, page, error))
-            return false;
+        c->boxes[c->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
+        c->linked[c->count] = !b->document->finish->press && maze_page_link(page, 0);
+        c->pages[c->count++] = page;
     }
     return true;
 }
@@ -223,39 +176,38 @@ static bool gather(binder *b, output_chunk *chunk, maze_error *error)
 /* Gives the links of finished pages the object that holds them. */
 static void number_links(binder *b, uint32_t annotations)
 {
-    output_placed_link *links = b->links.links;
-    while (b->links_put < b->links.count && links[b->links_put].from < b->put) {
+    output_link *links = (output_link *)(void *)b->links->data;
+    while (b->links_put < b->links->len && links[b->links_put].from < b->put) {
         uint32_t from = links[b->links_put].from;
-        for (; b->links_put < b->links.count && links[b->links_put].from == from; b->links_put++)
+        for (; b->links_put < b->links->len && links[b->links_put].from == from; b->links_put++)
             links[b->links_put].annotations = annotations;
         annotations++;
     }
 }
 
-/* Puts the oldest chunk into the file and empties it; *other is the number of its first object that
+/* Puts the oldest chunk into the file and empties it; returns the number of its first object that
  * is no page. */
-static bool take_chunk(binder *b, uint32_t *other, maze_error *error)
+static uint32_t take_chunk(binder *b)
 {
-    output_chunk *chunk = &b->chunks[b->taken % b->slots];
+    chunk *c = &b->chunks[b->taken % b->slots];
     write_workers_wait(b->crew, b->taken++);
-    if (chunk->error.status != MAZE_OK)
-        return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
-    *other = output_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
-    for (size_t i = 0; i < chunk->asked.count; i++)
-        b->places.sums[b->put + i] = chunk->asked.pages[i].sum;
-    b->put += chunk->part.pages;
-    number_links(b, *other);
-    chunk_clear(chunk);
-    return maze_sink_write(b->file.sink, "", 0) || write_fail_sink(b->file.sink, error);
+    if (c->error.status != MAZE_OK) {
+        maze_fail(output_pdf_error(&b->file), c->error.status, "%s", c->error.message);
+        return 0;
+    }
+    uint32_t other = output_part_put(&c->part, &b->file, FIRST_PAGE + b->put, PAGES);
+    for (size_t i = 0; i < c->count; i++)
+        b->places.sums[b->put + i] = c->sums[i];
+    b->put += c->part.pages;
+    number_links(b, other);
+    clear_chunk(c);
+    return other;
 }
 
-static bool take_rest(binder *b, maze_error *error)
+static void take_rest(binder *b)
 {
-    bool done = true;
-    uint32_t other;
-    while (done && b->taken < b->started)
-        done = take_chunk(b, &other, error);
-    return done;
+    while (output_pdf_is_good(&b->file) && b->taken < b->started)
+        take_chunk(b);
 }
 
 /* The next page, which is nothing but forms one after the other. */
@@ -283,143 +235,117 @@ static void put_forms(binder *b, const uint32_t *forms, unsigned count)
 }
 
 /* Paints the large page, its texts last, and destroys it. */
-static bool put_large(binder *b, maze_error *error)
+static void put_large(binder *b)
 {
     uint32_t forms[STRIPS_MOST + 1];
     unsigned count = count_strips(b, b->large);
-    bool done = take_rest(b, error);
-    for (unsigned i = 0; i <= count && done; i++) {
-        output_chunk *chunk = &b->chunks[b->started % b->slots];
-        chunk->large = b->large;
-        chunk->strip = i < count ? page_strips_at(b->large, count, i) : (maze_box){0};
-        chunk->first = b->put + 1;
+    take_rest(b);
+    for (unsigned i = 0; i <= count && output_pdf_is_good(&b->file); i++) {
+        chunk *c = &b->chunks[b->started % b->slots];
+        c->large = b->large;
+        c->strip = i < count ? page_strips_at(b->large, count, i) : (maze_box){0};
         write_workers_allow(b->crew, ++b->started);
-        done = take_chunk(b, &forms[i], error);
+        forms[i] = take_chunk(b);
     }
-    if (done)
+    if (output_pdf_is_good(&b->file))
         put_forms(b, forms, count + 1);
     maze_page_destroy(b->large);
     b->large = NULL;
-    return done;
 }
 
-static bool paint_all(binder *b, maze_error *error)
+/* The error on the earliest page is reported, whichever thread is first. */
+static void paint_all(binder *b)
 {
-    while (b->asked < b->document->pages) {
-        uint32_t other;
-        if (b->started - b->taken == b->slots && !take_chunk(b, &other, error))
-            return false;
-        output_chunk *chunk = &b->chunks[b->started % b->slots];
+    while (b->asked < b->document->pages && output_pdf_is_good(&b->file)) {
+        if (b->started - b->taken == b->slots)
+            take_chunk(b);
+        if (!output_pdf_is_good(&b->file))
+            return;
+        chunk *c = &b->chunks[b->started % b->slots];
         maze_error reason = {.status = MAZE_OK};
-        /* The error on the earliest page is reported, whichever thread is first. */
-        if (!gather(b, chunk, &reason))
-            return take_rest(b, error) && maze_fail(error, reason.status, "%s", reason.message);
-        if (chunk->count > 0)
+        if (!gather(b, c, &reason)) {
+            take_rest(b);
+            maze_fail(output_pdf_error(&b->file), reason.status, "%s", reason.message);
+            return;
+        }
+        if (c->count > 0)
             write_workers_allow(b->crew, ++b->started);
-        if (b->large && !put_large(b, error))
-            return false;
+        if (b->large)
+            put_large(b);
     }
-    return take_rest(b, error);
+    take_rest(b);
 }
 
-static void put_page_tree(binder *b)
+/* The page tree, the catalog, and for screens all that it leads to; returns the number of the
+ * metadata, 0 for none. */
+static uint32_t put_end(binder *b)
 {
-    uint32_t pages = b->document->pages;
+    const maze_document *document = b->document;
     output_pdf_begin(&b->file, PAGES);
-    output_pdf_print(&b->file, "<</Type /Pages/Count %lu/Kids [", (unsigned long)pages);
-    for (uint32_t i = 0; i < pages; i++)
+    output_pdf_print(&b->file, "<</Type /Pages/Count %lu/Kids [", (unsigned long)document->pages);
+    for (uint32_t i = 0; i < document->pages; i++)
         output_pdf_print(&b->file, "%lu 0 R\n", (unsigned long)FIRST_PAGE + i);
     output_pdf_print(&b->file, "]>>");
     output_pdf_end(&b->file);
-}
-
-static bool put_navigation(binder *b, output_catalog_numbers *numbers, maze_error *error)
-{
-    maze_document named = *b->document;
-    named.title = b->title;
-    if (!named.recipes)
-        named.recipes = write_noted_text(&b->noted);
-    if (!named.recipes)
-        return fail_memory(error);
-    if (!*named.recipes)
-        named.recipes = NULL;
-    return output_catalog_put(&b->file, &named, &b->places, &b->links, numbers, error);
-}
-
-static bool put_end(binder *b, maze_error *error)
-{
-    output_catalog_numbers numbers = {.root = ROOT, .pages = PAGES};
-    put_page_tree(b);
-    if (b->document->finish->press) {
+    if (document->finish->press) {
         output_pdf_begin(&b->file, ROOT);
-        output_pdf_print(
-            &b->file, "<</Type /Catalog/Pages %d 0 R%s>>", PAGES,
-            b->document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>" : "");
+        output_pdf_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s>>", PAGES,
+                         document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
+                                                         : "");
         output_pdf_end(&b->file);
-    } else if (!put_navigation(b, &numbers, error)) {
-        return false;
+        return 0;
     }
-    return output_pdf_close(&b->file, ROOT, numbers.info, error);
+    maze_document named = *document;
+    named.title = b->title;
+    named.recipes = document->recipes ? document->recipes : write_noted_text(&b->noted);
+    if (!named.recipes)
+        maze_fail(output_pdf_error(&b->file), MAZE_NO_MEMORY, "out of memory for recipes");
+    else if (!*named.recipes)
+        named.recipes = NULL;
+    return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES);
 }
 
-static void paint_chunk(void *context, size_t index, unsigned thread)
+static void paint_in_thread(void *context, size_t index, unsigned thread)
 {
     binder *b = context;
-    chunk_paint(&b->chunks[index % b->slots], &b->painters[thread]);
+    paint_chunk(&b->chunks[index % b->slots], &b->painters[thread], b->document->finish);
 }
 
-static bool set_up(binder *b, maze_error *error)
+static bool write_finished(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    const maze_document *document = b->document;
-    b->crew = write_workers_create(document->threads, document->pages, paint_chunk, b, error);
-    if (!b->crew)
+    binder b = {.document = document, .places = {.first = FIRST_PAGE}};
+    b.crew = write_workers_create(document->threads, document->pages, paint_in_thread, &b, error);
+    if (!b.crew)
         return false;
-    unsigned threads = write_workers_count(b->crew);
-    b->slots = threads > 1 ? threads + 1 : 1;
-    b->chunks = calloc(b->slots, sizeof *b->chunks);
-    b->painters = calloc(threads, sizeof *b->painters);
-    b->places.first = FIRST_PAGE;
-    b->places.heights = calloc(document->pages, sizeof *b->places.heights);
-    b->places.sums = calloc(document->pages, sizeof *b->places.sums);
-    if (!b->chunks || !b->painters || !b->places.heights || !b->places.sums)
-        return fail_memory(error);
+    unsigned threads = write_workers_count(b.crew);
+    b.slots = threads > 1 ? threads + 1 : 1;
+    b.chunks = g_new0(chunk, b.slots);
+    b.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++)
-        b->painters[i] = output_painter_for(document);
-    for (unsigned i = 0; i < b->slots; i++) {
-        b->chunks[i].press = document->finish->press;
-        b->chunks[i].color = document->finish->color;
-    }
-    output_pdf_reserve(&b->file, FIRST_PAGE - 1);
-    output_pdf_reserve(&b->file, document->pages);
-    return true;
-}
-
-static void clean_up(binder *b)
-{
-    unsigned threads = b->crew ? write_workers_count(b->crew) : 0;
-    write_workers_destroy(b->crew);
-    for (unsigned i = 0; b->painters && i < threads; i++)
-        output_painter_finish(&b->painters[i]);
-    for (unsigned i = 0; b->chunks && i < b->slots; i++)
-        chunk_finish(&b->chunks[i]);
-    output_pdf_finish(&b->file);
-    free(b->title);
-    free(b->chunks);
-    free(b->painters);
-    free(b->places.heights);
-    free(b->places.sums);
-    free(b->links.links);
-    write_noted_finish(&b->noted);
-}
-
-/* Writes a document that has a `finish`.  Equal documents make equal bytes, whatever the number of
- * threads. */
-static bool write_finished_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
-{
-    binder b = {.document = document};
+        b.painters[i] = output_painter_for(document);
+    b.places.heights = g_new(double, document->pages);
+    b.places.sums = g_new0(uint32_t, document->pages);
+    b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&b.file, sink);
-    bool done = set_up(&b, error) && paint_all(&b, error) && put_end(&b, error);
-    clean_up(&b);
+    output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages);
+
+    paint_all(&b);
+    uint32_t metadata = output_pdf_is_good(&b.file) ? put_end(&b) : 0;
+    bool done = output_pdf_close(&b.file, ROOT, metadata, error);
+
+    write_workers_destroy(b.crew);
+    for (unsigned i = 0; i < threads; i++)
+        output_painter_finish(&b.painters[i]);
+    for (unsigned i = 0; i < b.slots; i++)
+        clear_chunk(&b.chunks[i]);
+    output_pdf_finish(&b.file);
+    g_free(b.title);
+    g_free(b.chunks);
+    g_free(b.painters);
+    g_free(b.places.heights);
+    g_free(b.places.sums);
+    g_array_unref(b.links);
+    write_noted_finish(&b.noted);
     return done;
 }
 
@@ -435,18 +361,6 @@ static void set_date(cairo_surface_t *surface, const maze_document *document)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, known ? text : NULL);
 }
 
-/* Once all pages are there. */
-static bool set_recipes(cairo_surface_t *surface, const maze_document *document, write_noted *noted,
-                        maze_error *error)
-{
-    const char *text = document->recipes ? document->recipes : write_noted_text(noted);
-    if (!text)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
-    if (*text)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
-    return true;
-}
-
 static void set_metadata(cairo_surface_t *surface, const maze_document *document,
                          const maze_page *first)
 {
@@ -460,62 +374,72 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     set_date(surface, document);
 }
 
-typedef struct painting {
-    const maze_document *document;
-    maze_paper size; /* of the first page */
-    letters_asked asked;
-} painting;
-
-/* Page by page, in order. */
-static bool write_pages(void *what, cairo_t *context, maze_error *error)
+/* Once all pages are there. */
+static bool set_recipes(cairo_surface_t *surface, const maze_document *document, write_noted *noted,
+                        maze_error *error)
 {
-    painting *p = what;
-    const maze_document *document = p->document;
-    output_painter painter = output_painter_for(document);
-    painter.size = p->size;
-    write_noted noted = {0};
-    bool done = true;
-    for (uint32_t i = 0; i < document->pages && done; i++) {
-        maze_page *page = document->page(document->context, i, error);
-        if (page && i == 0)
-            set_metadata(cairo_get_target(context), document, page);
-        done = page && (document->recipes || write_note_recipes(&noted, page, error)) &&
-               output_pdf_surface_page(context, &painter, page, NULL, &p->asked, error);
-        maze_page_destroy(page);
-    }
-    done = done && set_recipes(cairo_get_target(context), document, &noted, error);
-    write_noted_finish(&noted);
-    output_painter_finish(&painter);
-    return done;
+    const char *text = document->recipes ? document->recipes : write_noted_text(noted);
+    if (!text)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+    if (*text)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
+    return true;
 }
 
-static bool check_letters(void *what, const void *data, size_t size, maze_error *error)
-{
-    painting *p = what;
-    qpdf_data qpdf = output_qpdf(error);
-    if (!qpdf)
-        return false;
-    qpdf_read_memory(qpdf, "pages", data, size, NULL);
-    bool done = output_qpdf_check(qpdf, "read the painted pages", error) &&
-                letters_check(qpdf, &p->asked, 1, error);
-    qpdf_cleanup(&qpdf);
-    return done;
-}
-
-/* A document whose first page was asked for. */
-typedef struct started {
+/* A document that Cairo writes, whose first page was asked for. */
+typedef struct sheets {
     const maze_document *document;
     maze_page *first; /* until it is asked for again */
-} started;
+    output_painter painter;
+} sheets;
 
 static maze_page *next_page(void *context, uint32_t index, maze_error *error)
 {
-    started *s = context;
+    sheets *s = context;
     if (index > 0)
         return s->document->page(s->document->context, index, error);
     maze_page *first = s->first;
     s->first = NULL;
     return first;
+}
+
+/* Page by page, in order. */
+static bool paint_sheets(void *what, cairo_t *context, maze_error *error)
+{
+    sheets *s = what;
+    const maze_document *document = s->document;
+    write_noted noted = {0};
+    bool done = true;
+    for (uint32_t i = 0; i < document->pages && done; i++) {
+        maze_page *page = next_page(s, i, error);
+        if (page && i == 0)
+            set_metadata(cairo_get_target(context), document, page);
+        done = page && (document->recipes || write_note_recipes(&noted, page, error)) &&
+               output_pdf_surface_page(context, &s->painter, page, NULL, error);
+        maze_page_destroy(page);
+    }
+    done = done && set_recipes(cairo_get_target(context), document, &noted, error);
+    write_noted_finish(&noted);
+    return done;
+}
+
+static bool write_sheets(sheets *s, maze_sink *sink, maze_error *error)
+{
+    GByteArray *copy = g_byte_array_new();
+    s->painter = output_painter_for(s->document);
+    s->painter.size = s->first->size;
+    output_painter_note_fonts(&s->painter);
+    bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheets, s, copy, error);
+    if (done && copy->len > 0) {
+        qpdf_data qpdf = output_qpdf_open(copy->data, copy->len, "read the painted pages", error);
+        done = qpdf && output_qpdf_check_whole(qpdf, s->document->pages,
+                                               g_hash_table_size(s->painter.fonts), error);
+        if (qpdf)
+            qpdf_cleanup(&qpdf);
+    }
+    g_byte_array_unref(copy);
+    output_painter_finish(&s->painter);
+    return done;
 }
 
 /* Cairo keeps all of a page until it is finished: large ones are painted in strips, as chunks of a
@@ -524,19 +448,20 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};
     if (document->finish)
-        return write_finished_pdf(document, sink, error);
-    started s = {document, document->page(document->context, 0, error)};
+        return write_finished(document, sink, error);
+    sheets s = {.document = document, .first = document->page(document->context, 0, error)};
     if (!s.first)
         return false;
-    maze_document rest = *document;
-    rest.page = next_page;
-    rest.context = &s;
-    rest.finish = page_strips_count(s.first, STRIPS_CELLS) > 1 ? &in_strips : NULL;
-    painting p = {.document = &rest, .size = s.first->size};
-    bool done = rest.finish
-                    ? write_finished_pdf(&rest, sink, error)
-                    : output_pdf_surface_write(sink, p.size, write_pages, &p, check_letters, error);
-    letters_asked_finish(&p.asked);
+    bool done;
+    if (page_strips_count(s.first, STRIPS_CELLS) > 1) {
+        maze_document rest = *document;
+        rest.page = next_page;
+        rest.context = &s;
+        rest.finish = &in_strips;
+        done = write_finished(&rest, sink, error);
+    } else {
+        done = write_sheets(&s, sink, error);
+    }
     maze_page_destroy(s.first);
     return done;
 }

@@ -1,11 +1,9 @@
-/* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the
- * table of their offsets. Its pages come as parts, copied out of files of their own with all
- * that they refer to, whose objects get their numbers as they are put into the file. */
+/* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the table
+ * of their offsets.  Its pages come as parts, copied out of files of their own with all that they
+ * refer to, whose objects get their numbers as they are put into the file. */
 #include "output/pdf/pdf_file.h"
 
-#include "core/base/collections.h"
 #include "core/base/numbers.h"
-#include "core/base/strings.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pixels/painter.h"
 
@@ -20,36 +18,50 @@
 
 void output_pdf_start(output_pdf *file, maze_sink *sink)
 {
-    *file = (output_pdf){.sink = sink, .count = 1}; /* number 0 is no object's */
+    *file = (output_pdf){.sink = sink,
+                         .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
+                         .error = {.status = MAZE_OK}};
+    output_pdf_reserve(file, 1); /* number 0 is no object's */
     /* Bytes above 127 mark the file as binary. */
     output_pdf_print(file, "%%PDF-1.4\n%%\xB5\xED\xAE\xFB\n");
 }
 
 void output_pdf_finish(output_pdf *file)
 {
-    free(file->offsets);
+    g_array_unref(file->offsets);
+}
+
+bool output_pdf_is_good(const output_pdf *file)
+{
+    return file->error.status == MAZE_OK;
+}
+
+maze_error *output_pdf_error(output_pdf *file)
+{
+    return output_pdf_is_good(file) ? &file->error : NULL;
+}
+
+static void fail_size(output_pdf *file)
+{
+    maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+              "this is too large for one pdf file; make several of fewer pages");
 }
 
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count)
 {
-    uint32_t first = file->count;
-    if (count > UINT32_MAX / 4 - first) {
-        file->too_large = true;
+    uint32_t first = file->offsets->len;
+    if (count > UINT32_MAX / 16 - first) {
+        fail_size(file);
         return 0;
     }
-    while (file->count < first + count) {
-        if (!array_more(file->offsets, file->count)) {
-            file->no_memory = true;
-            return 0;
-        }
-        file->offsets[file->count++] = 0;
-    }
+    g_array_set_size(file->offsets, first + count);
     return first;
 }
 
 void output_pdf_put(output_pdf *file, const void *data, size_t size)
 {
-    maze_sink_write(file->sink, data, size);
+    if (output_pdf_is_good(file) && !maze_sink_write(file->sink, data, size))
+        write_fail_sink(file->sink, &file->error);
     file->size += size;
 }
 
@@ -65,8 +77,8 @@ void output_pdf_print(output_pdf *file, const char *format, ...)
 
 void output_pdf_begin(output_pdf *file, uint32_t number)
 {
-    if (number > 0 && number < file->count)
-        file->offsets[number] = file->size;
+    if (output_pdf_is_good(file))
+        g_array_index(file->offsets, uint64_t, number) = file->size;
     output_pdf_print(file, "%lu 0 obj\n", (unsigned long)number);
 }
 
@@ -82,31 +94,20 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-static uint32_t code_point(const unsigned char *text, size_t length)
-{
-    uint32_t code = length == 1 ? text[0] : text[0] & (0xFFu >> (length + 1));
-    for (size_t i = 1; i < length; i++)
-        code = code << 6 | (text[i] & 0x3Fu);
-    return code;
-}
-
-static void put_utf16(output_pdf *file, uint32_t code)
-{
-    if (code < 0x10000)
-        output_pdf_print(file, "%04lX", (unsigned long)code);
-    else
-        output_pdf_print(file, "%04lX%04lX", 0xD800 + ((unsigned long)code - 0x10000) / 0x400,
-                         0xDC00 + ((unsigned long)code - 0x10000) % 0x400);
-}
-
 /* In UTF-16BE; invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
     output_pdf_print(file, "<FEFF");
     while (*text) {
-        size_t length = base_utf8_character(text);
-        put_utf16(file, length ? code_point((const unsigned char *)text, length) : 0xFFFD);
-        text += length ? length : 1;
+        gunichar code = g_utf8_get_char_validated(text, -1);
+        bool valid = code < 0x110000;
+        code = valid ? code : 0xFFFD;
+        if (code < 0x10000)
+            output_pdf_print(file, "%04X", code);
+        else
+            output_pdf_print(file, "%04X%04X", 0xD800 + (code - 0x10000) / 0x400,
+                             0xDC00 + (code - 0x10000) % 0x400);
+        text = valid ? g_utf8_next_char(text) : text + 1;
     }
     output_pdf_print(file, ">");
 }
@@ -144,33 +145,36 @@ void output_pdf_box(output_pdf *file, maze_box box, double height)
     output_pdf_print(file, "]");
 }
 
-static void put_table(output_pdf *file)
-{
-    output_pdf_print(file, "xref\n0 %lu\n0000000000 65535 f \n", (unsigned long)file->count);
-    for (uint32_t i = 1; i < file->count; i++)
-        output_pdf_print(file, "%010llu %05d %c \n", (unsigned long long)file->offsets[i],
-                         file->offsets[i] ? 0 : 65535, file->offsets[i] ? 'n' : 'f');
-}
-
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error)
 {
     uint64_t table = file->size;
-    if (file->no_memory)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
-    if (file->too_large || table > MOST_BYTES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "this is too large for one pdf file; make several of fewer pages");
-    put_table(file);
-    output_pdf_print(file, "trailer\n<</Size %lu/Root %lu 0 R", (unsigned long)file->count,
+    if (table > MOST_BYTES)
+        fail_size(file);
+    output_pdf_print(file, "xref\n0 %u\n0000000000 65535 f \n", file->offsets->len);
+    for (guint i = 1; i < file->offsets->len; i++) {
+        uint64_t offset = g_array_index(file->offsets, uint64_t, i);
+        output_pdf_print(file, "%010llu %05d %c \n", (unsigned long long)offset, offset ? 0 : 65535,
+                         offset ? 'n' : 'f');
+    }
+    output_pdf_print(file, "trailer\n<</Size %u/Root %lu 0 R", file->offsets->len,
                      (unsigned long)root);
     if (info)
         output_pdf_print(file, "/Info %lu 0 R", (unsigned long)info);
     output_pdf_print(file, ">>\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
-    return maze_sink_write(file->sink, "", 0) || write_fail_sink(file->sink, error);
+    return output_pdf_is_good(file) ||
+           maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
 /* Stands for the node of the page tree that pages hang on. */
 #define PARENT 0
+
+/* Where an object starts, or is referred to.  The part's own numbers: 1 to `pages` are the pages,
+ * then the arrays of annotations of those pages that have some, then the rest. */
+typedef struct part_mark {
+    size_t at;
+    uint32_t number;
+    bool start;
+} part_mark;
 
 typedef struct copier {
     qpdf_data qpdf;
@@ -179,29 +183,18 @@ typedef struct copier {
     int *waiting;      /* objects met but not copied */
     size_t met, copied;
     int objects;
-    bool no_memory, dangling;
+    bool dangling; /* refers to an object that is not there */
 } copier;
 
-static void put(copier *c, const void *data, size_t size)
+static void put(copier *c, const char *text)
 {
-    maze_sink_write(c->part->bytes, data, size);
-}
-
-static void put_string(copier *c, const char *text)
-{
-    put(c, text, strlen(text));
+    g_string_append(c->part->bytes, text);
 }
 
 static void mark(copier *c, uint32_t number, bool start)
 {
-    output_part *part = c->part;
-    size_t at;
-    if (!array_more(part->marks, part->mark_count)) {
-        c->no_memory = true;
-        return;
-    }
-    maze_sink_data(part->bytes, &at);
-    part->marks[part->mark_count++] = (output_part_mark){at, number, start};
+    const part_mark mark = {c->part->bytes->len, number, start};
+    g_array_append_val(c->part->marks, mark);
 }
 
 /* A reference; an object met for the first time gets the next number. */
@@ -219,58 +212,43 @@ static void refer(copier *c, qpdf_oh object)
     mark(c, c->numbers[id], false);
 }
 
-/* All keys of a dictionary, each with its null, and an empty one; NULL when out of memory.  qpdf
- * walks through one dictionary at a time. */
-static char *list_keys(copier *c, qpdf_oh dictionary)
+static void copy_value(copier *c, qpdf_oh value);
+
+/* The entries of a dictionary but one.  qpdf walks through one dictionary at a time, so all keys
+ * are listed first, each with its null. */
+static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
 {
-    base_text keys = {0};
+    GString *keys = g_string_new(NULL);
     qpdf_oh_begin_dict_key_iter(c->qpdf, dictionary);
     while (qpdf_oh_dict_more_keys(c->qpdf)) {
         const char *key = qpdf_oh_dict_next_key(c->qpdf);
-        base_text_add_bytes(&keys, key, strlen(key) + 1);
+        g_string_append_len(keys, key, (gssize)strlen(key) + 1);
     }
-    base_text_add(&keys, "");
-    if (!keys.failed)
-        return keys.bytes;
-    free(keys.bytes);
-    c->no_memory = true;
-    return NULL;
-}
-
-static void copy_value(copier *c, qpdf_oh value);
-
-static void copy_key(copier *c, qpdf_oh dictionary, const char *key)
-{
-    qpdf_oh name = qpdf_oh_new_name(c->qpdf, key);
-    qpdf_oh value = qpdf_oh_get_key(c->qpdf, dictionary, key);
-    put_string(c, qpdf_oh_unparse(c->qpdf, name));
-    put_string(c, " ");
-    copy_value(c, value);
-    qpdf_oh_release(c->qpdf, value);
-    qpdf_oh_release(c->qpdf, name);
-}
-
-/* The entries of a dictionary but one. */
-static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
-{
-    char *keys = list_keys(c, dictionary);
-    for (const char *key = keys; key && *key; key += strlen(key) + 1)
-        if (strcmp(key, but) != 0)
-            copy_key(c, dictionary, key);
-    free(keys);
+    for (const char *key = keys->str; key < keys->str + keys->len; key += strlen(key) + 1) {
+        if (strcmp(key, but) == 0)
+            continue;
+        qpdf_oh name = qpdf_oh_new_name(c->qpdf, key);
+        qpdf_oh value = qpdf_oh_get_key(c->qpdf, dictionary, key);
+        put(c, qpdf_oh_unparse(c->qpdf, name));
+        put(c, " ");
+        copy_value(c, value);
+        qpdf_oh_release(c->qpdf, value);
+        qpdf_oh_release(c->qpdf, name);
+    }
+    g_string_free(keys, TRUE);
 }
 
 static void copy_array(copier *c, qpdf_oh array)
 {
     int count = qpdf_oh_get_array_n_items(c->qpdf, array);
-    put_string(c, "[");
+    put(c, "[");
     for (int i = 0; i < count; i++) {
         qpdf_oh item = qpdf_oh_get_array_item(c->qpdf, array, i);
-        put_string(c, i ? " " : "");
+        put(c, i ? " " : "");
         copy_value(c, item);
         qpdf_oh_release(c->qpdf, item);
     }
-    put_string(c, "]");
+    put(c, "]");
 }
 
 static void copy_direct(copier *c, qpdf_oh value)
@@ -278,11 +256,11 @@ static void copy_direct(copier *c, qpdf_oh value)
     if (qpdf_oh_is_array(c->qpdf, value)) {
         copy_array(c, value);
     } else if (qpdf_oh_is_dictionary(c->qpdf, value)) {
-        put_string(c, "<<");
+        put(c, "<<");
         copy_entries(c, value, "");
-        put_string(c, ">>");
+        put(c, ">>");
     } else {
-        put_string(c, qpdf_oh_unparse_resolved(c->qpdf, value));
+        put(c, qpdf_oh_unparse_resolved(c->qpdf, value));
     }
 }
 
@@ -298,15 +276,13 @@ static void copy_stream(copier *c, qpdf_oh stream)
 {
     unsigned char *data = NULL;
     size_t size = 0;
-    char length[48];
     qpdf_oh dictionary = qpdf_oh_get_dict(c->qpdf, stream);
     qpdf_oh_get_stream_data(c->qpdf, stream, qpdf_dl_none, NULL, &data, &size);
-    put_string(c, "<<");
+    put(c, "<<");
     copy_entries(c, dictionary, "/Length");
-    snprintf(length, sizeof length, "/Length %zu>>\nstream\n", size);
-    put_string(c, length);
-    put(c, data, size);
-    put_string(c, "\nendstream");
+    g_string_append_printf(c->part->bytes, "/Length %zu>>\nstream\n", size);
+    g_string_append_len(c->part->bytes, (const char *)data, (gssize)size);
+    put(c, "\nendstream");
     free(data);
     qpdf_oh_release(c->qpdf, dictionary);
 }
@@ -321,7 +297,7 @@ static void copy_waiting(copier *c)
             copy_stream(c, object);
         else
             copy_direct(c, object);
-        put_string(c, "\nendobj\n");
+        put(c, "\nendobj\n");
         qpdf_oh_release(c->qpdf, object);
     }
 }
@@ -330,15 +306,15 @@ static void copy_page(copier *c, uint32_t i, uint32_t annotations)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
     mark(c, i + 1, true);
-    put_string(c, "<<");
+    put(c, "<<");
     copy_entries(c, page, "/Parent");
-    put_string(c, "/Parent ");
+    put(c, "/Parent ");
     mark(c, PARENT, false);
     if (annotations) {
-        put_string(c, "/Annots ");
+        put(c, "/Annots ");
         mark(c, annotations, false);
     }
-    put_string(c, ">>\nendobj\n");
+    put(c, ">>\nendobj\n");
     qpdf_oh_release(c->qpdf, page);
 }
 
@@ -363,7 +339,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    c->part->mark_count = 0; /* nothing refers to it yet */
+    g_array_set_size(c->part->marks, 0); /* nothing refers to it yet */
     copy_waiting(c);
 }
 
@@ -374,21 +350,17 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const bool *annotated, 
     int pages = qpdf_get_num_pages(qpdf);
     if (!output_qpdf_check(qpdf, "read the painted pages", error))
         return false;
-    part->bytes = maze_sink_to_memory(error);
-    if (!part->bytes)
-        return false;
-    part->pages = annotated ? (uint32_t)pages : 0;
-    c.numbers = calloc((size_t)c.objects, sizeof *c.numbers);
-    c.waiting = calloc((size_t)c.objects, sizeof *c.waiting);
-    c.no_memory = !c.numbers || !c.waiting;
-    if (!c.no_memory && annotated)
+    *part = (output_part){.bytes = g_string_new(NULL),
+                          .marks = g_array_new(FALSE, FALSE, sizeof(part_mark)),
+                          .pages = annotated ? (uint32_t)pages : 0};
+    c.numbers = g_new0(uint32_t, c.objects);
+    c.waiting = g_new0(int, c.objects);
+    if (annotated)
         copy_pages(&c, annotated);
-    else if (!c.no_memory)
+    else
         copy_form(&c);
-    free(c.numbers);
-    free(c.waiting);
-    if (c.no_memory || !maze_sink_write(part->bytes, "", 0))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
+    g_free(c.numbers);
+    g_free(c.waiting);
     if (c.dangling)
         return maze_fail(error, MAZE_IO, "cannot copy the painted pages: an object is missing");
     return output_qpdf_check(qpdf, "copy the painted pages", error);
@@ -396,20 +368,21 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const bool *annotated, 
 
 void output_part_finish(output_part *part)
 {
-    maze_sink_destroy(part->bytes);
-    free(part->marks);
+    if (part->bytes) {
+        g_string_free(part->bytes, TRUE);
+        g_array_unref(part->marks);
+    }
     *part = (output_part){0};
 }
 
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent)
 {
-    size_t size, done = 0;
-    const char *bytes = maze_sink_data(part->bytes, &size);
+    size_t done = 0;
     uint32_t first_other = output_pdf_reserve(file, part->others);
-    for (size_t i = 0; i < part->mark_count; i++) {
-        const output_part_mark *mark = &part->marks[i];
-        output_pdf_put(file, bytes + done, mark->at - done);
+    for (guint i = 0; i < part->marks->len; i++) {
+        const part_mark *mark = &g_array_index(part->marks, part_mark, i);
+        output_pdf_put(file, part->bytes->str + done, mark->at - done);
         done = mark->at;
         uint32_t number = mark->number == PARENT ? parent
                           : mark->number <= part->pages
@@ -420,6 +393,6 @@ uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t fir
         else
             output_pdf_print(file, "%lu 0 R", (unsigned long)number);
     }
-    output_pdf_put(file, bytes + done, size - done);
+    output_pdf_put(file, part->bytes->str + done, part->bytes->len - done);
     return first_other;
 }

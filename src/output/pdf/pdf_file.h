@@ -5,20 +5,27 @@
 #include <mazepress/drawing.h>
 #include <mazepress/sink.h>
 
+#include <glib.h>
 #include <qpdf/qpdf-c.h>
 
-/* Failures stick and are reported by output_pdf_close. */
+/* A file that is being written.  The first error sticks: after it nothing is written, and
+ * output_pdf_close reports it. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    uint64_t *offsets; /* of each object; 0: not written */
-    uint32_t count;
-    bool no_memory, too_large;
+    GArray *offsets;  /* uint64_t, of each object; 0: not written */
+    maze_error error; /* MAZE_OK: none so far */
 } output_pdf;
 
 /* Starts a file of version 1.4. */
 void output_pdf_start(output_pdf *file, maze_sink *sink);
 void output_pdf_finish(output_pdf *file);
+
+/* True if there was no error so far. */
+bool output_pdf_is_good(const output_pdf *file);
+
+/* For calls that fail: where their error sticks, NULL if there was one before. */
+maze_error *output_pdf_error(output_pdf *file);
 
 /* The first of `count` new object numbers; 0 on failure. */
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
@@ -39,26 +46,18 @@ void output_pdf_number(output_pdf *file, double value);
 /* A rectangle, from the upper left corner, on a page of that height. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* Writes the end of the file; `info` 0: none. */
+/* Writes the end of the file; `info` 0: none.  False, with the error filled in, if anything failed
+ * since the start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
-/* Pages as bytes of a pdf whose objects get their numbers when they are put into a file.
+/* Pages, or one as a form, whose objects get their numbers when they are put into a file.  Starts
+ * with all members zero.
  *
  * qpdf_add_page and qpdf_write could do it in far fewer lines, but they hold every page until the
  * last is there: for 5000 pages ten times the memory, and 1.4 times the time. */
-
-/* Where an object starts, or is referred to.  The part's own numbers: 1 to `pages` are the pages,
- * then the arrays of annotations of those pages that have some, then the rest. */
-typedef struct output_part_mark {
-    size_t at;
-    uint32_t number;
-    bool start;
-} output_part_mark;
-
 typedef struct output_part {
-    maze_sink *bytes;
-    output_part_mark *marks;
-    size_t mark_count;
+    GString *bytes;
+    GArray *marks;          /* where in the bytes numbers of objects belong */
     uint32_t pages, others; /* objects */
 } output_part;
 

@@ -1,25 +1,89 @@
-/* A PDF as Cairo writes it, page after page, and its objects in qpdf's hands. qpdf keeps the
- * first error of functions that return none, and output_qpdf_check finds it after some of them. */
+/* A PDF as Cairo writes it, page after page, and its objects in qpdf's hands.
+ *
+ * Cairo reports success also where a font could not be written into the file, and leaves its
+ * letters out.  So what it wrote is read again: there must be as many fonts embedded as texts were
+ * set in, and as many pages as were painted.  qpdf keeps the first error of functions that return
+ * none, and output_qpdf_check finds it after some of them. */
 #include "output/pdf/pdf_surface.h"
 
-#include "output/pdf/pdf_watch.h"
 #include "page/layout/page.h"
 
 #include <cairo-pdf.h>
-#include <string.h>
+
+/* The most bytes of a file that are kept, to be read again. */
+#define MOST_COPIED (8 << 20)
 
 /* Digits after the point, as many as Cairo writes. */
 #define DECIMALS 6
 
-qpdf_data output_qpdf(maze_error *error)
+typedef struct double_sink {
+    maze_sink *sink;
+    GByteArray *copy; /* NULL: none, or there would be too many bytes */
+} double_sink;
+
+static cairo_status_t write_to_both(void *context, const unsigned char *data, unsigned size)
+{
+    double_sink *both = context;
+    if (both->copy && both->copy->len + size <= MOST_COPIED) {
+        g_byte_array_append(both->copy, data, size);
+    } else if (both->copy) {
+        g_byte_array_set_size(both->copy, 0);
+        both->copy = NULL;
+    }
+    return output_write_to_sink(both->sink, data, size);
+}
+
+bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
+                              void *what, GByteArray *copy, maze_error *error)
+{
+    double_sink both = {sink, copy};
+    cairo_surface_t *surface =
+        cairo_pdf_surface_create_for_stream(write_to_both, &both, size.width, size.height);
+    /* Cairo 1.18 would put objects into streams, where recipes cannot be seen. */
+    if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
+        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
+    cairo_t *context = cairo_create(surface);
+    bool done = paint(what, context, error);
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_status_t status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    if (done && status != CAIRO_STATUS_SUCCESS)
+        return output_fail_cairo(status, sink, error);
+    return done;
+}
+
+bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
+                             const maze_box *part, maze_error *error)
+{
+    maze_paper size = page->size;
+    bool texts = part && part->top == part->bottom;
+    /* Cairo leaves the last part of a point empty on a page whose size was set; not on one that has
+     * the size of the surface, or of the page before. */
+    if (size.width != painter->size.width || size.height != painter->size.height)
+        cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
+    painter->size = size;
+    painter->texts = !part ? WITH_TEXTS : texts ? TEXTS_ALONE : WITHOUT_TEXTS;
+    if (part && !texts) {
+        cairo_rectangle(context, part->left, part->top, part->right - part->left,
+                        part->bottom - part->top);
+        cairo_clip(context);
+    }
+    if (!output_painter_paint_page(painter, context, page, part, error))
+        return false;
+    cairo_show_page(context);
+    cairo_status_t status = cairo_status(context);
+    return status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error);
+}
+
+qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error)
 {
     qpdf_data qpdf = qpdf_init();
-    if (!qpdf) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
     qpdf_set_suppress_warnings(qpdf, QPDF_TRUE);
     qpdf_silence_errors(qpdf);
+    qpdf_read_memory(qpdf, what, data, size, NULL);
+    if (!output_qpdf_check(qpdf, what, error))
+        qpdf_cleanup(&qpdf); /* which makes it NULL */
     return qpdf;
 }
 
@@ -30,12 +94,40 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
         reason = qpdf_get_error(qpdf);
     else if (qpdf_more_warnings(qpdf))
         reason = qpdf_next_warning(qpdf);
-    if (!reason)
-        return true;
-    const char *detail = qpdf_get_error_message_detail(qpdf, reason);
-    if (strstr(detail, "bad_alloc"))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
-    return maze_fail(error, MAZE_IO, "cannot %s: %s", what, detail);
+    return !reason || maze_fail(error, MAZE_IO, "cannot %s: %s", what,
+                                qpdf_get_error_message_detail(qpdf, reason));
+}
+
+/* The fonts whose files are embedded. */
+static size_t count_fonts(qpdf_data qpdf)
+{
+    static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};
+    size_t fonts = 0;
+    int count = output_qpdf_count(qpdf);
+    for (int id = 1; id < count; id++) {
+        qpdf_oh object = qpdf_get_object_by_id(qpdf, id, 0);
+        for (size_t i = 0; i < G_N_ELEMENTS(keys) && qpdf_oh_is_dictionary(qpdf, object); i++) {
+            qpdf_oh file = qpdf_oh_get_key(qpdf, object, keys[i]);
+            fonts += qpdf_oh_is_stream(qpdf, file) != 0;
+            qpdf_oh_release(qpdf, file);
+        }
+        qpdf_oh_release(qpdf, object);
+    }
+    return fonts;
+}
+
+bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error)
+{
+    size_t has_pages = (size_t)qpdf_get_num_pages(qpdf), has_fonts = count_fonts(qpdf);
+    if (!output_qpdf_check(qpdf, "read the painted pages", error))
+        return false;
+    if (has_pages != pages)
+        return maze_fail(error, MAZE_IO, "the finished pdf has %zu pages of %zu", has_pages, pages);
+    return has_fonts >= fonts ||
+           maze_fail(error, MAZE_IO,
+                     "the finished pdf has %zu fonts of the %zu that its texts are set in, as "
+                     "happens when a font file can no longer be read",
+                     has_fonts, fonts);
 }
 
 int output_qpdf_count(qpdf_data qpdf)
@@ -73,76 +165,4 @@ qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height)
         qpdf_oh_release(qpdf, side);
     }
     return array;
-}
-
-static cairo_status_t write_watched(void *watch, const unsigned char *data, unsigned size)
-{
-    return pdf_watch_write(watch, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
-}
-
-/* Cairo 1.18 would put objects into streams, where neither recipes nor what is lost can be seen. */
-static cairo_surface_t *create_surface(pdf_watch *watch, maze_paper size)
-{
-    cairo_surface_t *surface =
-        cairo_pdf_surface_create_for_stream(write_watched, watch, size.width, size.height);
-    if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
-        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
-    return surface;
-}
-
-static bool paint_watched(pdf_watch *watch, maze_paper size, output_pdf_painting *paint, void *what,
-                          maze_error *error)
-{
-    cairo_surface_t *surface = create_surface(watch, size);
-    cairo_t *context = cairo_create(surface);
-    bool done = paint(what, context, error);
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    if (done && status != CAIRO_STATUS_SUCCESS)
-        return output_fail_cairo(status, watch->sink, error);
-    return done && pdf_watch_check(watch, error);
-}
-
-bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
-                              void *what, output_pdf_reading *read, maze_error *error)
-{
-    pdf_watch watch = {.sink = sink, .copy = read ? maze_sink_to_memory(error) : NULL};
-    bool done = (!read || watch.copy) && paint_watched(&watch, size, paint, what, error);
-    size_t length;
-    const void *data = done && watch.copy ? maze_sink_data(watch.copy, &length) : NULL;
-    if (data)
-        done = read(what, data, length, error);
-    pdf_watch_finish(&watch);
-    return done;
-}
-
-/* Cairo leaves the last part of a point empty on a page whose size was set; not on one that has the
- * size of the surface, or of the page before. */
-static void set_size(cairo_t *context, output_painter *painter, maze_paper size)
-{
-    if (size.width != painter->size.width || size.height != painter->size.height)
-        cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
-    painter->size = size;
-}
-
-bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                             const maze_box *part, letters_asked *asked, maze_error *error)
-{
-    painter->asked = asked;
-    set_size(context, painter, page->size);
-    bool texts = part && part->top == part->bottom;
-    painter->texts = !part ? WITH_TEXTS : texts ? TEXTS_ALONE : WITHOUT_TEXTS;
-    if (part && !texts) {
-        cairo_rectangle(context, part->left, part->top, part->right - part->left,
-                        part->bottom - part->top);
-        cairo_clip(context);
-    }
-    if (!letters_next_page(asked, error) ||
-        !output_painter_paint_page(painter, context, page, part, error))
-        return false;
-    cairo_show_page(context);
-    cairo_status_t status = cairo_status(context);
-    return status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error);
 }

@@ -3,17 +3,34 @@
 #define MAZEPRESS_OUTPUT_PDF_SURFACE_H
 
 #include "output/pixels/painter.h"
-#include "output/type/page_letters.h"
 
-#include <mazepress/drawing.h>
-
+#include <glib.h>
 #include <qpdf/qpdf-c.h>
 
-/* A quiet qpdf; NULL, with the error filled in, when out of memory. */
-qpdf_data output_qpdf(maze_error *error);
+/* Paints all pages on a context whose target is a PDF surface. */
+typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
+
+/* Writes what `paint`, called once with `what`, paints, first on a page of such a size.  `copy`
+ * gets the bytes as well, or none if they are too many to be kept in memory; NULL is allowed. */
+bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
+                              void *what, GByteArray *copy, maze_error *error);
+
+/* Paints a page, in its size, and goes on to the next.  painter->size is that of the page before,
+ * or else the surface's.  If `part` is not NULL the page shows what is there but no texts, or if it
+ * is empty all texts alone. */
+bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
+                             const maze_box *part, maze_error *error);
+
+/* A pdf in memory, which must outlive the qpdf, opened to `what` ("read a picture"); NULL, with the
+ * error filled in, if it cannot be. */
+qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
 /* False, with the error filled in, if qpdf failed or warned. */
 bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
+
+/* False, with the error filled in, unless so many pages are there, and at least so many fonts
+ * embedded. */
+bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
 /* One more than the highest object number of a document that was read. */
 int output_qpdf_count(qpdf_data qpdf);
@@ -25,24 +42,5 @@ void output_qpdf_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key
 
 /* A rectangle, from the upper left corner, on a page of that height. */
 qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height);
-
-/* A pdf as Cairo writes it, page after page. */
-
-/* Paints all pages on a context whose target is a PDF surface. */
-typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
-
-/* Looks at the whole file; false, with the error filled in, if it is not what was asked. */
-typedef bool output_pdf_reading(void *what, const void *data, size_t size, maze_error *error);
-
-/* Writes what `paint`, called once with `what`, paints, first on a page of such a size.  If the
- * file is not too long to be kept in memory, `read` then looks at it; NULL is allowed. */
-bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
-                              void *what, output_pdf_reading *read, maze_error *error);
-
-/* Paints a page, in its size, and goes on to the next; adds one with its letters to `asked`.
- * painter->size is that of the page before, or else the surface's.  If `part` is not NULL the page
- * shows what is there but no texts, or if it is empty all texts alone. */
-bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                             const maze_box *part, letters_asked *asked, maze_error *error);
 
 #endif

@@ -495,17 +495,15 @@ static bool object_is_plain(qpdf_data qpdf, int number)
 
 static bool look_at(const char *pdf, size_t size, bool *plain, maze_error *error)
 {
-    qpdf_data qpdf = output_qpdf(error);
+    qpdf_data qpdf = output_qpdf_open(pdf, size, "read a picture", error);
     if (!qpdf)
         return false;
-    qpdf_read_memory(qpdf, "a picture", pdf, size, NULL);
-    bool done = output_qpdf_check(qpdf, "read a picture", error);
-    int count = done ? output_qpdf_count(qpdf) : 0;
+    int count = output_qpdf_count(qpdf);
     *plain = true;
     for (int i = 1; i < count && *plain; i++)
         *plain = object_is_plain(qpdf, i);
     qpdf_cleanup(&qpdf);
-    return done;
+    return true;
 }
 
 /* True if a pdf of it has only opaque fills and lines of one color each. */

@@ -219,7 +219,7 @@ static bool show_text(output_painter *painter, cairo_t *context, const maze_mark
         painter->setter = output_setter_create(painter->font_directory, painter->look,
                                                painter->font, painter->language, error);
     return painter->setter && output_setter_show(painter->setter, context, &mark->text,
-                                                 painter->outlines, painter->asked, error);
+                                                 painter->outlines, painter->fonts, error);
 }
 
 static bool prepare(output_painted_picture *painted, bool ink, maze_error *error)
@@ -346,8 +346,18 @@ output_painter output_painter_for(const maze_document *document)
                             .language = document->language};
 }
 
+void output_painter_note_fonts(output_painter *painter)
+{
+    if (painter->fonts)
+        g_hash_table_remove_all(painter->fonts);
+    else
+        painter->fonts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+}
+
 void output_painter_finish(output_painter *painter)
 {
+    if (painter->fonts)
+        g_hash_table_unref(painter->fonts);
     output_setter_destroy(painter->setter);
     for (size_t i = 0; i < painter->picture_count; i++) {
         cairo_surface_destroy(painter->pictures[i].surface);

@@ -7,6 +7,7 @@
 #include "write/files/format.h"
 
 #include <cairo.h>
+#include <glib.h>
 
 /* Which marks are painted. */
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
@@ -19,8 +20,8 @@ typedef struct output_painter {
     output_painted_picture *pictures; /* painted so far */
     size_t picture_count;
     const char *font_directory, *font, *language;
-    maze_look look;              /* the one whose typeface is used */
-    struct letters_asked *asked; /* gets the letters of texts; NULL: not wanted */
+    maze_look look;    /* the one whose typeface is used */
+    GHashTable *fonts; /* gets those that texts are shown in (output_fonts_note); NULL: unwanted */
     output_painter_texts texts;
     maze_paper size; /* of a PDF's pages so far */
     bool outlines;   /* text as shapes */
@@ -33,6 +34,9 @@ typedef struct output_painter {
 /* One for the pages of a document, in its fonts.  The caller finishes it. */
 output_painter output_painter_for(const maze_document *document);
 void output_painter_finish(output_painter *painter);
+
+/* Makes the painter note the fonts that it uses from here on. */
+void output_painter_note_fonts(output_painter *painter);
 
 /* Paints a drawing, one user unit to the point. */
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,

@@ -420,6 +420,16 @@ PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font
     return description;
 }
 
+void output_fonts_note(GHashTable *set, PangoFont *font)
+{
+    FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+    FcChar8 *file = NULL;
+    int face = 0;
+    FcPatternGetString(pattern, FC_FILE, 0, &file);
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &face);
+    g_hash_table_add(set, g_strdup_printf("%d %s", face, (const char *)file));
+}
+
 static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
 {
     (void)set;

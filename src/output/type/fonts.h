@@ -28,4 +28,7 @@ void output_fonts_finish(output_fonts *fonts);
  * the caller frees the description. */
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size);
 
+/* Adds the file that a font comes from to a set of texts that are the set's own. */
+void output_fonts_note(GHashTable *set, PangoFont *font);
+
 #endif

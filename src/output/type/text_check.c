@@ -5,7 +5,6 @@
 #include "output/type/text_check.h"
 
 #include "core/base/strings.h"
-#include "output/type/page_letters.h"
 
 #include <pango/pangocairo.h>
 
@@ -132,12 +131,20 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
+/* Where in the glyphs of its run those of a cluster start and end. */
+static void glyphs_of(const PangoGlyphItemIter *cluster, int *start, int *end)
+{
+    bool back = cluster->start_glyph > cluster->end_glyph;
+    *start = back ? cluster->end_glyph + 1 : cluster->start_glyph;
+    *end = back ? cluster->start_glyph + 1 : cluster->end_glyph;
+}
+
 static bool has_ink(PangoFont *font, const PangoGlyphItemIter *cluster)
 {
     const PangoGlyphString *all = cluster->glyph_item->glyphs;
     int start, end;
     PangoRectangle ink;
-    letters_glyphs(cluster, &start, &end);
+    glyphs_of(cluster, &start, &end);
     for (int i = start; i < end; i++) {
         pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, NULL);
         if (ink.width > 0 && ink.height > 0)

@@ -5,7 +5,6 @@
 #include "output/type/typesetter.h"
 
 #include "output/type/fonts.h"
-#include "output/type/page_letters.h"
 #include "output/type/text_check.h"
 
 #include <math.h>
@@ -416,8 +415,21 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
     cairo_restore(context);
 }
 
+static void note_fonts(GHashTable *fonts, PangoLayout *layout)
+{
+    for (GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
+        for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
+            const PangoGlyphItem *run = next->data;
+            PangoRectangle ink;
+            /* Cairo leaves out a run that is blank all over, such as a space in another font. */
+            pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
+            if (ink.width > 0 && ink.height > 0)
+                output_fonts_note(fonts, run->item->analysis.font);
+        }
+}
+
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
-                        bool outlines, letters_asked *asked, maze_error *error)
+                        bool outlines, GHashTable *fonts, maze_error *error)
 {
     PangoLayout *layout = lay_out(setter, text, error);
     if (!layout)
@@ -426,8 +438,8 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     if (fits && text->justified && would_space_letters(layout))
         pango_layout_set_justify(layout, FALSE);
     bool done = fits ? output_check_fonts(layout, text, error) : text->optional;
-    if (fits && done && asked)
-        letters_ask(asked, layout);
+    if (fits && done && fonts)
+        note_fonts(fonts, layout);
     if (fits && done)
         place_layout(context, layout, text, outlines);
     g_object_unref(layout);

@@ -5,10 +5,10 @@
 #include <mazepress/drawing.h>
 
 #include <cairo.h>
+#include <glib.h>
 #include <stdbool.h>
 
 typedef struct output_setter output_setter;
-struct letters_asked;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
  * look's typeface, or in its place the font files of the list `font` (TrueType or OpenType; of a
@@ -21,10 +21,11 @@ output_setter *output_setter_create(const char *font_directory, maze_look look, 
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the color that the context is set to; `outlines`: as filled shapes without any
- * font.  `asked` gets the letters that are drawn; NULL is allowed.  A text that does not fit its
+ * font.  `fonts` gets those that letters are
+ * drawn in (output_fonts_note); NULL is allowed.  A text that does not fit its
  * box, or a character that the font lacks, is an error. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
-                        bool outlines, struct letters_asked *asked, maze_error *error);
+                        bool outlines, GHashTable *fonts, maze_error *error);
 
 /* The height, in points, that a text takes in its size when it is wrapped to its box's width.  An
  * error if the fonts lack a character, or a word is wider than the box. */
