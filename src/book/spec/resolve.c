@@ -429,7 +429,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
         return true;
     for (const press_trim *t = terms->press->trims; t->size.width > 0; t++)
         base_text_put(&end, "%s%.4gx%.4gin", *trims ? ", " : "", t->size.width / 72,
-                 t->size.height / 72);
+                      t->size.height / 72);
     maze_fail(error, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);

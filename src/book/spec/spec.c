@@ -3,8 +3,8 @@
  * resolve.c. */
 #include "book/spec/spec.h"
 
-#include "core/base/numbers.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <glib.h>
@@ -138,7 +138,8 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
     const maze_error reason = *error;
     char file[120], name[80], place[300] = "", where[120] = "";
     if (spec->file && line > 0)
-        snprintf(place, sizeof place, "%s:%d: ", base_utf8_quote(spec->file, file, sizeof file), line);
+        snprintf(place, sizeof place, "%s:%d: ", base_utf8_quote(spec->file, file, sizeof file),
+                 line);
     if (section < spec->section_count && *name_of(spec, section))
         snprintf(where, sizeof where,
                  "section \"%s\": ", base_utf8_quote(name_of(spec, section), name, sizeof name));
