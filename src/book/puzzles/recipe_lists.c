@@ -6,6 +6,7 @@
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/ours/our_files.h"
@@ -47,17 +48,6 @@ bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error
     return done;
 }
 
-/* Appends a copy with the seed. */
-static bool append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
-                          maze_error *error)
-{
-    maze_recipe *recipe = maze_recipe_copy(common, error);
-    if (!recipe)
-        return false;
-    maze_recipe_set_seed(recipe, seed);
-    return book_recipes_append(list, recipe, error);
-}
-
 bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error)
 {
     maze_recipe *recipe = recipe_of_word(word, error);
@@ -80,15 +70,6 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
     return list->inputs != NULL;
-}
-
-static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, char *text,
-                        maze_error *error)
-{
-    if (!recipe_is_input_text(text))
-        return how ? how->append(how->context, list, text, error)
-                   : book_recipes_append_word(list, text, error);
-    return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
 /* Only the name of a look counts; other words are a comment. */
@@ -115,7 +96,12 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)
         read_look(list, text);
-    if (*text == '\0' || *text == '#' || append_text(list, how, text, &reason))
+    if (*text == '\0' || *text == '#')
+        return true;
+    if (recipe_is_input_text(text)
+            ? add_inputs(list, &reason) && maze_input_parse(list->inputs, text, &reason)
+        : how ? how->append(how->context, list, text, &reason)
+              : book_recipes_append_word(list, text, &reason))
         return true;
     maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
     return how && how->skip(how->context, error);
@@ -177,16 +163,15 @@ bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_err
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error)
 {
+    maze_error reason;
     rewind(from->file);
     char *text = malloc(MAZE_INPUT_LENGTH + 2);
-    maze_error reason;
-    bool done = text || maze_fail(&reason, MAZE_NO_MEMORY, "out of memory");
-    if (done) {
-        text[fread(text, 1, MAZE_INPUT_LENGTH + 1, from->file)] = '\0';
-        done = ferror(from->file)
-                   ? maze_fail(&reason, MAZE_IO, "cannot be read: %s", strerror(errno))
-                   : maze_input_parse(inputs, text, &reason);
-    }
+    if (!text)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    text[fread(text, 1, MAZE_INPUT_LENGTH + 1, from->file)] = '\0';
+    bool done = ferror(from->file)
+                    ? maze_fail(&reason, MAZE_IO, "cannot be read: %s", strerror(errno))
+                    : maze_input_parse(inputs, text, &reason);
     if (done)
         base_checksum_read(strchr(text, '.') + 1, checksum);
     else
@@ -195,26 +180,22 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-static const char *kind_of(const maze_recipe *recipe)
-{
-    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
-    if (recipe_field_in(recipe, SLOT_SHAPE).row->is_input)
-        return "graph";
-    return cut.row && cut.row->is_input ? cut.row->term.name : "mask";
-}
-
 /* Reads a mask, graph or outline beside a list, if there is one. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
-    const char *slash = strrchr(path, '/'), *kind = kind_of(recipe);
-    size_t length = slash ? (size_t)(slash + 1 - path) : 0,
-           size = length + sizeof "12345678.outline";
+    const recipe_row *cut = recipe_field_in(recipe, SLOT_CUT).row;
+    const char *kind = recipe_field_in(recipe, SLOT_SHAPE).row->is_input ? "graph"
+                       : cut && cut->is_input                            ? cut->term.name
+                                                                         : "mask";
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash + 1 - path) : 0;
+    size_t size = (size_t)length + sizeof "12345678.outline";
     char *beside = malloc(size);
-    uint32_t found = checksum;
     if (!beside)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    snprintf(beside, size, "%.*s%08lx.%s", (int)length, path, (unsigned long)checksum, kind);
+    snprintf(beside, size, "%.*s%08lx.%s", length, path, (unsigned long)checksum, kind);
+    uint32_t found = checksum;
     input_file file = {fopen(beside, "rb"), beside};
     bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
     input_close(&file);
@@ -251,30 +232,25 @@ static bool is_document(FILE *file)
                       strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
 }
 
-static bool append_open(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
-                        const char *path, const char *name, maze_error *error)
-{
-    maze_recipe_list found;
-    size_t before = list->count;
-    if (is_document(file)) {
-        const input_readers *readers = base_part_of(BASE_READERS, error);
-        return readers && readers->open(file, name, &found, error) &&
-               append_found(list, found, error);
-    }
-    return book_recipes_append_lines(list, how, file, name, error) &&
-           (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
-}
-
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error)
 {
     bool piped = strcmp(path, "-") == 0;
     const char *name = piped ? "standard input" : path;
+    size_t before = list->count;
     FILE *file = input_open_as(path, name, error);
     if (!file)
         return false;
-    size_t before = list->count;
-    bool done = append_open(list, how, file, path, name, error);
+    bool done;
+    if (is_document(file)) {
+        maze_recipe_list found;
+        const input_readers *readers = base_part_of(BASE_READERS, error);
+        done =
+            readers && readers->open(file, name, &found, error) && append_found(list, found, error);
+    } else {
+        done = book_recipes_append_lines(list, how, file, name, error) &&
+               (piped || find_inputs(list, before, path, error));
+    }
     fclose(file);
     if (done && !piped && list->count == before)
         done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);
@@ -293,18 +269,6 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
-}
-
-static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint64_t first,
-                         uint64_t last, maze_error *error)
-{
-    for (uint64_t seed = first; common; seed++) {
-        if (!append_seeded(list, common, seed, error))
-            return false;
-        if (seed == last)
-            break;
-    }
-    return true;
 }
 
 #define MOST_PUZZLES 100000
@@ -328,8 +292,14 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
             return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.300s\" names more than %d puzzles",
                              what, text, MOST_PUZZLES);
         count += last - first + 1;
-        if (!append_range(list, common, first, last, error))
-            return false;
+        for (uint64_t i = 0; common && i <= last - first; i++) {
+            maze_recipe *recipe = maze_recipe_copy(common, error);
+            if (!recipe)
+                return false;
+            maze_recipe_set_seed(recipe, first + i);
+            if (!book_recipes_append(list, recipe, error))
+                return false;
+        }
     } while (*p == ',' && p++);
     return *p == '\0' || fail_seeds(what, text, error);
 }
@@ -340,59 +310,37 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The checksums of the masks and graphs that recipes name, each once, rising. */
-static size_t list_inputs(maze_recipe *const *recipes, size_t count, uint32_t *checksums)
-{
-    size_t named = 0, kept = 0;
-    for (size_t i = 0; i < count; i++)
-        named += maze_recipe_input(recipes[i], &checksums[named]);
-    qsort(checksums, named, sizeof *checksums, compare);
-    for (size_t i = 0; i < named; i++)
-        if (i == 0 || checksums[i] != checksums[i - 1])
-            checksums[kept++] = checksums[i];
-    return kept;
-}
-
-static bool put_recipes(FILE *to, maze_recipe *const *recipes, size_t count)
-{
-    char text[MAZE_RECIPE_LENGTH + 3];
-    for (size_t i = 0; i < count; i++) {
-        maze_recipe_format_checked(recipes[i], text);
-        fprintf(to, "%s%s", i ? " " : "", text);
-    }
-    return !ferror(to);
-}
-
-static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
-                       const maze_inputs *inputs, maze_error *error)
-{
-    uint32_t *checksums = malloc((count + 1) * sizeof *checksums);
-    bool done = checksums != NULL;
-    size_t named = done ? list_inputs(recipes, count, checksums) : 0;
-    for (size_t i = 0; i < named && done; i++) {
-        char *text = recipe_inputs_have(inputs, checksums[i])
-                         ? maze_input_format(inputs, checksums[i], error)
-                         : strdup("");
-        done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
-        free(text);
-    }
-    free(checksums);
-    return done;
-}
-
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error)
 {
-    char *text = NULL;
-    size_t size;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    uint32_t *named = malloc((count + 1) * sizeof *named);
+    size_t names = 0;
+    base_text text = {.failed = !named};
     maze_error reason;
-    maze_fail(&reason, MAZE_NO_MEMORY, "out of memory for %lu recipes", (unsigned long)count);
-    FILE *to = open_memstream(&text, &size);
-    bool done =
-        to && put_recipes(to, recipes, count) && put_inputs(to, recipes, count, inputs, &reason);
-    if (to && fclose(to) == 0 && done)
-        return text;
+    maze_fail(&reason, MAZE_NO_MEMORY, "out of memory for %zu recipes", count);
+    base_text_add(&text, "");
+    for (size_t i = 0; i < count && !text.failed; i++) {
+        maze_recipe_format_checked(recipes[i], recipe);
+        base_text_add(&text, i ? " " : "");
+        base_text_add(&text, recipe);
+        names += maze_recipe_input(recipes[i], &named[names]);
+    }
+    if (names > 0)
+        qsort(named, names, sizeof *named, compare);
+    for (size_t i = 0; i < names && !text.failed; i++) {
+        if ((i > 0 && named[i] == named[i - 1]) || !recipe_inputs_have(inputs, named[i]))
+            continue;
+        char *input = maze_input_format(inputs, named[i], &reason);
+        base_text_add(&text, " ");
+        base_text_add(&text, input ? input : "");
+        text.failed = text.failed || !input;
+        free(input);
+    }
+    free(named);
+    if (!text.failed)
+        return text.bytes;
     maze_fail(error, reason.status, "%s", reason.message);
-    free(text);
+    free(text.bytes);
     return NULL;
 }

@@ -54,10 +54,8 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 /* A new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* Functions on recipes for the documents of this room. */
-
 /* All recipes with their checks, and after them the masks that they name, between spaces; the
- * caller frees it.  A mask that is missing is left out.  NULL when out of memory. */
+ * caller frees it.  A mask that is missing is left out.  NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 
