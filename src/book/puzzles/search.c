@@ -5,7 +5,9 @@
 
 #include "write/files/workers.h"
 
-#include <glib.h>
+#include <search.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* Seeds that threads may be ahead of the first that is not counted yet. */
 #define AHEAD 256
@@ -23,7 +25,7 @@ typedef struct finder {
     const book_find_terms *terms;
     book_trial *trials; /* a ring of AHEAD */
     size_t found;
-    GHashTable *taken; /* fingerprints of those found */
+    void *taken; /* fingerprints of those found, a tree of tsearch */
     measure_tally *tally;
 } finder;
 
@@ -36,7 +38,7 @@ uint64_t book_find_seeds(const book_find_terms *terms)
 static void drop(book_trial *trial)
 {
     maze_recipe_destroy(trial->recipe);
-    g_free(trial->candidate);
+    free(trial->candidate);
     trial->recipe = NULL;
     trial->candidate = NULL;
 }
@@ -62,48 +64,72 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
     if (made.refused < FIGURES) {
         trial->value = maze_measure_value(&made.measures, made.refused);
         maze_recipe_destroy(recipe);
-    } else {
-        trial->recipe = recipe;
-        trial->candidate = g_memdup2(&made, sizeof made);
+        return;
     }
+    trial->recipe = recipe;
+    trial->candidate = malloc(sizeof *trial->candidate);
+    if (trial->candidate)
+        *trial->candidate = made;
+    else
+        maze_fail(&trial->error, MAZE_NO_MEMORY, "out of memory");
+}
+
+static int compare(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(maze_fingerprint));
+}
+
+/* Takes the fingerprint in; *repeats if it is there already. */
+static bool take(finder *f, const maze_fingerprint *fingerprint, bool *repeats, maze_error *error)
+{
+    *repeats = tfind(fingerprint, &f->taken, compare) != NULL;
+    if (*repeats)
+        return true;
+    maze_fingerprint *kept = malloc(sizeof *kept);
+    if (kept)
+        *kept = *fingerprint;
+    if (kept && tsearch(kept, &f->taken, compare))
+        return true;
+    free(kept);
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
 }
 
 /* Counts a seed, and reports a maze that passed the filters unless it is a repeat. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
+    const book_find_terms *terms = f->terms;
+    bool repeats = false;
     if (trial->error.status != MAZE_OK)
         return maze_fail(error, trial->error.status, "%s", trial->error.message);
+    if (trial->recipe && !take(f, &trial->candidate->fingerprint, &repeats, error))
+        return false;
     f->tally->tried++;
-    if (!trial->recipe) {
+    f->tally->repeats += repeats;
+    if (!trial->recipe)
         measure_tally_refused(f->tally, trial->refused, trial->value);
-    } else if (g_hash_table_contains(f->taken, &trial->candidate->fingerprint)) {
-        f->tally->repeats++;
-    } else {
-        const maze_fingerprint *found = &trial->candidate->fingerprint;
-        g_hash_table_add(f->taken, g_memdup2(found, sizeof *found));
+    if (trial->recipe && !repeats) {
+        const book_find_hit hit = {trial->recipe, trial->candidate};
         f->found++;
-        if (!f->terms->found(f->terms->context, &(book_find_hit){trial->recipe, trial->candidate},
-                             error))
+        if (!terms->found(terms->context, &hit, error))
             return false;
     }
-    if (f->terms->watch)
-        f->terms->watch(f->terms->context, f->tally->tried);
+    if (terms->watch)
+        terms->watch(terms->context, f->tally->tried);
     return true;
 }
 
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error)
 {
     size_t seeds = (size_t)book_find_seeds(terms);
-    finder f = {.terms = terms,
-                .trials = g_new0(book_trial, AHEAD),
-                .taken = g_hash_table_new_full(measure_fingerprint_hash, measure_fingerprint_equal,
-                                               g_free, NULL),
-                .tally = tally};
+    finder f = {.terms = terms, .tally = tally};
     *tally = (measure_tally){0};
+    f.trials = calloc(AHEAD, sizeof *f.trials);
+    if (!f.trials)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     write_workers *workers = write_workers_create(terms->threads, seeds, try_in_thread, &f, error);
     bool done = workers != NULL;
     for (size_t i = 0; i < seeds && done && f.found < terms->count; i++) {
-        write_workers_allow(workers, MIN(i + AHEAD, seeds));
+        write_workers_allow(workers, seeds - i > AHEAD ? i + AHEAD : seeds);
         write_workers_wait(workers, i);
         done = settle(&f, &f.trials[i % AHEAD], error);
         drop(&f.trials[i % AHEAD]);
@@ -111,7 +137,11 @@ bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_er
     write_workers_destroy(workers);
     for (size_t i = 0; i < AHEAD; i++)
         drop(&f.trials[i]);
-    g_hash_table_destroy(f.taken);
-    g_free(f.trials);
+    while (f.taken) {
+        void *fingerprint = *(void **)f.taken;
+        tdelete(fingerprint, &f.taken, compare);
+        free(fingerprint);
+    }
+    free(f.trials);
     return done;
 }
