@@ -18,9 +18,9 @@ ROOMS = {
     "cli": {"core", "page", "write", "output", "input", "press", "book", "cli"},
     "web": {"core", "page", "write", "web"},
 }
-STANDARD = {"assert", "ctype", "dlfcn", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "setjmp", "signal", "stdarg", "stdatomic",
-            "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
-            "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
+STANDARD = {"assert", "ctype", "dlfcn", "errno", "fcntl", "inttypes", "math", "pthread", "sched", "search", "setjmp",
+            "signal", "stdarg", "stdatomic", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman",
+            "sys/random", "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {
     "core": set(),
     "page": set(),
