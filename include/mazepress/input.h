@@ -16,21 +16,10 @@ typedef struct maze_recipe_list {
 /* A path of "-" is standard input in all functions here. */
 
 /* Reads the recipes, and the masks, graphs and outlines that they name, out of a PNG, SVG, PDF or
- * JSON file, told apart by content; mazes in JSON are made again, and must have the open sides that
- * are there.  A file without any, or damaged, is MAZE_NOT_OURS; one that cannot be read is MAZE_IO.
- * The caller frees the list with maze_recipe_list_finish.
- *
- * A PDF, which may be hostile, is read by a process of its own, so that the memory it takes can be
- * bounded: this function starts a child with fork() and waits for its end.  Where no process can
- * be started, it reads the file itself.  The child prints nothing, runs none of the caller's
- * functions but those of pthread_atfork, and holds the caller's open files until it ends, with
- * _exit().
- *   - SIGCHLD comes once, as for any child.  A handler that waits for whatever child has ended
- *     (waitpid(-1, ...)) may take the child's status: it is not needed.  Nor does it matter if the
- *     signal is ignored or blocked.
- *   - Other threads go on meanwhile.  The child is a copy of the calling thread alone, in which
- *     malloc must work though others held its locks: that of glibc, musl, the BSDs and macOS does;
- *     a malloc put in its place must, too. */
+ * JSON file, told apart by content.  Of JSON, an object for each maze, the members recipe, check
+ * and input are read.  A file without any, or damaged, is MAZE_NOT_OURS, and so is one that would
+ * take much memory to read, as none by mazepress does; one that cannot be read is MAZE_IO.  The
+ * caller frees the list with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
 
 /* Reads a graph from a text file and adds it, with the checksum that recipes name it by: a line

@@ -3,18 +3,17 @@
  * file to read its bookmarks and links. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
+#include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
 #include "press/inspection.h"
 
 #include <mazepress/preflight.h>
 
-#include <errno.h>
+#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static const struct {
     const char *key, *message;
@@ -347,53 +346,56 @@ void press_check_letters(inspection *in)
 /* Most bytes read of a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
 
-/* The page tree is walked by recursive functions, ours and qpdf's. */
+/* The page tree is walked by recursive functions, ours and qpdf's, which copies a page each time
+ * that it is named again. */
 #define DEEPEST_TREE 40
+#define MOST_COPIES 100
 
-static bool is_sound(qpdf_data pdf, qpdf_oh node, int depth, uint64_t *left)
+typedef struct page_tree {
+    GHashTable *seen; /* numbers of the objects in it */
+    unsigned copies;
+} page_tree;
+
+static const char *find_flaw(page_tree *tree, qpdf_data pdf, qpdf_oh node, int depth)
 {
     qpdf_oh kids = press_key(pdf, node, "/Kids");
-    bool sound = depth < DEEPEST_TREE;
-    for (int i = 0, count = press_count(pdf, kids); sound && i < count; i++) {
+    const char *flaw = depth < DEEPEST_TREE ? NULL : "it has no pages that can be found";
+    for (int i = 0, count = press_count(pdf, kids); !flaw && i < count; i++) {
         qpdf_oh kid = qpdf_oh_get_array_item(pdf, kids, i);
-        sound = *left > 0 && is_sound(pdf, kid, depth + 1, left);
-        *left -= *left > 0;
+        if (!g_hash_table_add(tree->seen, GINT_TO_POINTER(qpdf_oh_get_object_id(pdf, kid))) &&
+            ++tree->copies > MOST_COPIES)
+            flaw = "its pages cannot be told apart";
+        else
+            flaw = find_flaw(tree, pdf, kid, depth + 1);
         qpdf_oh_release(pdf, kid);
     }
     qpdf_oh_release(pdf, kids);
-    return sound;
+    return flaw;
 }
 
-/* How many pages there are; -1 if their tree is damaged. */
-static int count_pages(inspection *in)
+static bool count_pages(inspection *in, maze_error *error)
 {
-    uint64_t left = in->bytes; /* no node can be shorter */
-    qpdf_oh root = qpdf_get_root(in->pdf), tree = press_key(in->pdf, root, "/Pages");
-    bool sound = is_sound(in->pdf, tree, 0, &left);
-    qpdf_oh_release(in->pdf, tree);
+    page_tree tree = {.seen = g_hash_table_new(NULL, NULL)};
+    qpdf_oh root = qpdf_get_root(in->pdf), top = press_key(in->pdf, root, "/Pages");
+    const char *flaw = find_flaw(&tree, in->pdf, top, 0);
+    g_hash_table_destroy(tree.seen);
+    qpdf_oh_release(in->pdf, top);
     qpdf_oh_release(in->pdf, root);
-    if (!sound)
-        return -1;
-    int pages = qpdf_get_num_pages(in->pdf);
-    return pages > 0 && qpdf_push_inherited_attributes_to_page(in->pdf) & (QPDF_ERRORS) ? -1
-                                                                                        : pages;
-}
-
-static bool fail_damaged(const inspection *in, maze_error *error)
-{
-    const char *reason = "it has no pages that can be found";
-    if (qpdf_has_error(in->pdf))
-        reason = qpdf_get_error_message_detail(in->pdf, qpdf_get_error(in->pdf));
+    int pages = flaw ? 0 : qpdf_get_num_pages(in->pdf);
+    if (pages > 0 && !(qpdf_push_inherited_attributes_to_page(in->pdf) & QPDF_ERRORS)) {
+        in->pages = (uint32_t)pages;
+        return true;
+    }
+    if (!flaw && qpdf_has_error(in->pdf))
+        flaw = qpdf_get_error_message_detail(in->pdf, qpdf_get_error(in->pdf));
     return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
-                     reason);
+                     flaw ? flaw : "it has no pages that can be found");
 }
 
 static bool look(inspection *in, maze_error *error)
 {
-    int pages = count_pages(in);
-    if (pages <= 0)
-        return fail_damaged(in, error);
-    in->pages = (uint32_t)pages;
+    if (!count_pages(in, error))
+        return false;
     if (in->press->most_bytes && in->bytes > in->press->most_bytes)
         press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s takes %.0f MB and less",
                     (double)in->bytes / 1e6, in->press->name, (double)in->press->most_bytes / 1e6);
@@ -432,67 +434,37 @@ static bool look_if_read(inspection *in, int status, unsigned *findings, maze_er
     return true;
 }
 
-static void open_inspection(inspection *in)
+static bool look_at_bytes(inspection *in, const input_pdf *bytes, unsigned *findings,
+                          maze_error *error)
 {
+    in->bytes = bytes->size;
     in->budget = BUDGET;
     in->pdf = qpdf_init();
     qpdf_set_suppress_warnings(in->pdf, QPDF_TRUE);
     qpdf_silence_errors(in->pdf);
-}
-
-static void close_inspection(inspection *in)
-{
+    int status = qpdf_read_memory(in->pdf, in->name, bytes->data, bytes->size, NULL);
+    bool done = look_if_read(in, status, findings, error);
     press_fonts_clear(&in->fonts);
     free(in->sums.bytes);
     qpdf_cleanup(&in->pdf);
-}
-
-static bool look_at_memory(inspection *in, const void *data, size_t size, unsigned *findings,
-                           maze_error *error)
-{
-    in->bytes = size;
-    open_inspection(in);
-    bool done =
-        look_if_read(in, qpdf_read_memory(in->pdf, in->name, data, size, NULL), findings, error);
-    close_inspection(in);
-    return done;
-}
-
-/* "-" and pipes, of which qpdf needs all at once. */
-static bool look_at_pipe(inspection *in, unsigned *findings, maze_error *error)
-{
-    input_file from;
-    struct stat status;
-    if (!input_open(in->name, &from, error))
-        return false;
-    in->name = from.name;
-    int file = fileno(from.file);
-    size_t size = fstat(file, &status) == 0 ? (size_t)status.st_size : 0;
-    void *data = size > 0 ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : NULL;
-    bool done = data != MAP_FAILED ||
-                maze_fail(error, MAZE_IO, "cannot read %s: %s", in->name, strerror(errno));
-    if (done)
-        done = look_at_memory(in, data ? data : "", size, findings, error);
-    if (data && data != MAP_FAILED)
-        munmap(data, size);
-    input_close(&from);
     return done;
 }
 
 static bool look_at_file(inspection *in, unsigned *findings, maze_error *error)
 {
+    input_file from;
+    input_pdf bytes;
     struct stat status;
-    bool piped = strcmp(in->name, "-") == 0, known = piped || stat(in->name, &status) == 0;
-    if (!known || (!piped && !S_ISFIFO(status.st_mode) && access(in->name, R_OK) != 0))
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", in->name, strerror(errno));
-    if (piped || S_ISFIFO(status.st_mode))
-        return look_at_pipe(in, findings, error);
-    if (!S_ISREG(status.st_mode))
-        return maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", in->name);
-    in->bytes = (uint64_t)status.st_size;
-    open_inspection(in);
-    bool done = look_if_read(in, qpdf_read(in->pdf, in->name, NULL), findings, error);
-    close_inspection(in);
+    if (!input_open(in->name, &from, error))
+        return false;
+    in->name = from.name;
+    bool done = (fstat(fileno(from.file), &status) == 0 && S_ISREG(status.st_mode)) ||
+                maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", in->name);
+    if (done && (done = input_pdf_map(from.file, in->name, &bytes, error))) {
+        done = look_at_bytes(in, &bytes, findings, error);
+        input_pdf_unmap(&bytes);
+    }
+    input_close(&from);
     return done;
 }
 
@@ -554,7 +526,8 @@ bool maze_preflight_memory(const char *name, const void *data, size_t size, cons
         !given(press_name, "name of a press", error))
         return false;
     inspection in = {.name = name, .listener = listener, .context = context, .color = color};
+    input_pdf bytes = {data, size};
     in.press = press_find(press_name, error);
     return in.press && (!color || press_check_color(in.press, error)) &&
-           look_at_memory(&in, data, size, findings, error);
+           input_pdf_check(&bytes, name, error) && look_at_bytes(&in, &bytes, findings, error);
 }

@@ -206,12 +206,29 @@ def pdf_deflated(path: Path) -> None:
     path.write_bytes(body + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % body.rindex(b"2 0 obj"))
 
 
+def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
+    """One page, named that often by each of so many nodes."""
+    def make(path: Path) -> None:
+        objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
+                   OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
+                   b"<</Type/Pages/Parent 2 0 R/Count %d/Kids[%s]>>" % (kids, b" 4 0 R" * kids)]
+        body, places = b"%PDF-1.5\n", []
+        for number, text in enumerate(objects, 1):
+            places.append(len(body))
+            body += b"%d 0 obj%sendobj\n" % (number, text)
+        table = b"xref\n0 6\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % at for at in places)
+        path.write_bytes(body + table + b"trailer<</Size 6/Root 1 0 R/Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n" % len(body))
+    return make
+
+
 OURS = b"<</Creator(mazepress 0.9.0)/Keywords"
 PDFS = {
     "small.pdf": pdf_of(OURS, b"(rect3x3-1)", 1, b">>"),
     "keywords.pdf": pdf_of(OURS + b"(", b"rect3x3-", 3 * MEGABYTE, b"1)>>"),
     "array.pdf": pdf_of(OURS + b"[", b"1 ", 1_500_000, b"]>>"),
     "deflated.pdf": pdf_deflated,
+    "pages.pdf": pdf_pages(1, 600_000),
+    "nodes.pdf": pdf_pages(600, 1_000),
 }
 
 # --- lists ----------------------------------------------------------------------------------------

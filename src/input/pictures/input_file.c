@@ -1,4 +1,4 @@
-/* Opening what is read more than once. A file is read from its start as often as is needed; what
+/* Opening what is read more than once, and telling kinds of files by their first bytes. A file is read from its start as often as is needed; what
  * comes once, from a pipe or from standard input, is first copied to a temporary file without a
  * name. */
 #include "input/pictures/input_file.h"
@@ -70,4 +70,28 @@ void input_close(input_file *file)
     if (file->file)
         fclose(file->file);
     file->file = NULL;
+}
+
+bool input_kind_of(FILE *file, input_kind *kind)
+{
+    static const struct {
+        const char *start;
+        size_t size;
+        input_kind kind;
+    } kinds[] = {{"\x89PNG\r\n\x1a\n", 8, INPUT_PNG},
+                 {"\xFF\xD8\xFF", 3, INPUT_JPEG},
+                 {"%PDF-", 5, INPUT_PDF}};
+    char start[512] = "";
+    size_t size = fread(start, 1, sizeof start - 1, file);
+    if (ferror(file) || fseek(file, 0, SEEK_SET) != 0)
+        return false;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (size >= kinds[i].size && memcmp(start, kinds[i].start, kinds[i].size) == 0) {
+            *kind = kinds[i].kind;
+            return true;
+        }
+    const char *text = start + (memcmp(start, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
+    text += strspn(text, " \t\r\n");
+    *kind = *text == '<' ? INPUT_SVG : *text == '{' ? INPUT_JSON : INPUT_OTHER;
+    return true;
 }

@@ -1,4 +1,4 @@
-/* Opening what is read more than once. */
+/* Opening what is read more than once, and telling kinds of files by their first bytes. */
 #ifndef MAZEPRESS_INPUT_INPUT_FILE_H
 #define MAZEPRESS_INPUT_INPUT_FILE_H
 
@@ -21,5 +21,17 @@ typedef struct input_file {
 /* Opens it; the name, "standard input" or the path, is borrowed.  The caller closes it. */
 bool input_open(const char *path, input_file *file, maze_error *error);
 void input_close(input_file *file); /* one that is not open is allowed */
+
+typedef enum input_kind {
+    INPUT_OTHER,
+    INPUT_PNG,
+    INPUT_JPEG,
+    INPUT_PDF,
+    INPUT_SVG, /* begins with < */
+    INPUT_JSON /* begins with { */
+} input_kind;
+
+/* Reads the first bytes and goes back to the file's start.  False, with errno, if that fails. */
+bool input_kind_of(FILE *file, input_kind *kind);
 
 #endif

@@ -1,60 +1,111 @@
-/* Pictures to print, from files. An SVG keeps its bytes, once it is clear that it looks the same
- * everywhere and is not too much to draw; of pixels come colors or shades, reduced for small
- * places, and a JPEG keeps its bytes where a pdf can take them. */
+/* Pictures to print, from files.  An SVG keeps its bytes, once it is clear that it looks the same
+ * everywhere and is not too much to draw: that is looked for in its markup, and librsvg tries it
+ * out.  Of pixels come colors or shades, reduced for small places, and a JPEG keeps its bytes where
+ * a pdf can take them. */
 #include "input/pictures/picture.h"
 
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/pixel_rows.h"
 #include "input/pictures/svg_markup.h"
-#include "page/layout/style.h"
 #include "page/svg_elements.h"
-
-#include <mazepress/error.h>
 
 #include <cairo.h>
 #include <errno.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* The most that a picture may cost, in units of some 30 bytes of memory for librsvg and Cairo.  The
- * costliest are paths that cross themselves, and masks; measured. */
-#define MOST_COST 2000000
-#define PATH_COST 6 /* a byte of it */
-#define ELEMENT_COST 50
-#define REFERENCE_COST 800
-#define EFFECT_COST 20000
-#define BYTES_OF_CORNER 8 /* in a path, about */
+/* The most that an SVG may draw, in elements of about a kilobyte of memory for librsvg and Cairo;
+ * measured.  What is referred to is kept in surfaces of its own. */
+#define MOST_DRAWN 40000
+#define DRAWN_BY_REFERENCE 20
+#define DRAWN_BY_EFFECT 400
+#define BYTES_OF_CORNER 8 /* in a path, about; each is an element */
+
+/* An element with an id, which others may refer to. */
+typedef struct svg_part {
+    uint64_t drawn, uses;
+    bool uses_parts;   /* there is a <use> in it */
+    bool tiles;        /* a pattern or mask */
+    bool within_tiles; /* a pattern or mask refers to it */
+} svg_part;
 
 /* An element that is open. */
 typedef struct svg_open {
-    char *id;       /* NULL: none */
-    bool tiles;     /* a pattern or mask, which is drawn where it is referred to */
-    uint64_t drawn; /* the cost of everything drawn before it */
+    svg_part *part; /* NULL: it has no id */
+    bool tiles;
+    uint64_t drawn_before; /* it */
 } svg_open;
 
 typedef struct svg_walk {
     const char *path;
-    bool is_svg;
     maze_error *error; /* filled in with the reason for a refusal */
-    bool refused;
-    uint64_t drawn;    /* the cost so far, but for the bytes */
-    uint64_t markers;  /* the part of it due to markers */
-    uint64_t corners;  /* of paths */
-    GArray *open;      /* of svg_open */
-    GHashTable *parts; /* ids of elements in which a part is used */
-    GHashTable *used;  /* ids of the parts used, and how often */
-    GHashTable *costs; /* ids of elements, and their costs */
+    bool is_svg, refused;
+    uint64_t drawn;
     unsigned in_tiles; /* patterns and masks that are open */
-    GHashTable *tiles; /* ids of patterns and masks */
-    GHashTable *inner; /* ids that patterns and masks refer to */
+    GArray *open;      /* of svg_open */
+    GHashTable *parts; /* by id */
 } svg_walk;
+
+static svg_part *part_of(svg_walk *walk, const char *id, size_t length)
+{
+    char *key = g_strndup(id, length);
+    svg_part *part = g_hash_table_lookup(walk->parts, key);
+    if (part) {
+        g_free(key);
+    } else {
+        part = g_new0(svg_part, 1);
+        g_hash_table_insert(walk->parts, key, part);
+    }
+    return part;
+}
+
+/* Elements that a value refers to are drawn there, too. */
+static void note_references(svg_walk *walk, const char *value)
+{
+    for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
+        at += strlen("url(");
+        at += strspn(at, " '\"");
+        walk->drawn += DRAWN_BY_REFERENCE;
+        if (*at != '#')
+            continue;
+        svg_part *part = part_of(walk, at + 1, strcspn(at + 1, " '\")"));
+        part->uses++;
+        part->within_tiles |= walk->in_tiles > 0;
+    }
+}
+
+static const char *attribute(const char *name, const char **names, const char **values)
+{
+    for (int i = 0; names[i]; i++)
+        if (strcmp(page_svg_local_name(names[i]), name) == 0)
+            return values[i];
+    return NULL;
+}
+
+static void note_element(svg_walk *walk, const char *name, const char **names, const char **values)
+{
+    const char *data = attribute("d", names, values), *points = attribute("points", names, values);
+    const char *id = attribute("id", names, values), *href = attribute("href", names, values);
+    svg_open open = {.part = id ? part_of(walk, id, strlen(id)) : NULL,
+                     .tiles = strcmp(name, "pattern") == 0 || strcmp(name, "mask") == 0,
+                     .drawn_before = walk->drawn};
+    g_array_append_val(walk->open, open);
+    walk->in_tiles += open.tiles;
+    if (open.part)
+        open.part->tiles |= open.tiles;
+    walk->drawn += g_str_has_prefix(name, "fe") ? DRAWN_BY_EFFECT : 1;
+    walk->drawn += ((data ? strlen(data) : 0) + (points ? strlen(points) : 0)) / BYTES_OF_CORNER;
+    for (int i = 0; values[i]; i++)
+        note_references(walk, values[i]);
+    if (strcmp(name, "use") != 0 || !href || !*href)
+        return;
+    part_of(walk, href + 1, strlen(href + 1))->uses++;
+    for (unsigned i = 0; i < walk->open->len; i++)
+        if (g_array_index(walk->open, svg_open, i).part)
+            g_array_index(walk->open, svg_open, i).part->uses_parts = true;
+}
 
 /* A link that is not followed does no harm. */
 static bool leads_outside(const char *name, const char **names, const char **values)
@@ -66,122 +117,13 @@ static bool leads_outside(const char *name, const char **names, const char **val
     return false;
 }
 
-static const char *attribute(const char *name, const char **names, const char **values)
-{
-    for (int i = 0; names[i]; i++)
-        if (strcmp(page_svg_local_name(names[i]), name) == 0)
-            return values[i];
-    return NULL;
-}
-
-static svg_open *open_at(const svg_walk *walk, unsigned i)
-{
-    return &g_array_index(walk->open, svg_open, i);
-}
-
-static uint64_t count_of(GHashTable *table, const char *id)
-{
-    return GPOINTER_TO_SIZE(g_hash_table_lookup(table, id));
-}
-
-static void add_to(GHashTable *table, const char *id, uint64_t by)
-{
-    g_hash_table_insert(table, g_strdup(id), GSIZE_TO_POINTER(count_of(table, id) + by));
-}
-
-/* Nested parts, each used several times, can be more than a machine draws in a year. */
-static void note_use(svg_walk *walk, const char *name, const char **names, const char **values)
-{
-    const char *href = attribute("href", names, values);
-    if (strcmp(name, "use") != 0 || !href || !*href)
-        return;
-    add_to(walk->used, href + 1, 1);
-    for (unsigned i = 0; i < walk->open->len; i++)
-        if (open_at(walk, i)->id)
-            g_hash_table_add(walk->parts, g_strdup(open_at(walk, i)->id));
-}
-
-/* Elements that a value refers to are drawn there, too. */
-static void note_references(svg_walk *walk, const char *value)
-{
-    for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
-        at += strlen("url(");
-        at += strspn(at, " '\"");
-        char *id = *at == '#' ? g_strndup(at + 1, strcspn(at + 1, " '\")")) : NULL;
-        if (id)
-            add_to(walk->used, id, 1);
-        if (id && walk->in_tiles > 0)
-            g_hash_table_add(walk->inner, g_strdup(id));
-        walk->drawn += REFERENCE_COST;
-        g_free(id);
-    }
-}
-
-static void note_element(svg_walk *walk, const char *name, const char **names, const char **values)
-{
-    const char *data = attribute("d", names, values), *points = attribute("points", names, values);
-    bool tiles = strcmp(name, "pattern") == 0 || strcmp(name, "mask") == 0;
-    svg_open open = {g_strdup(attribute("id", names, values)), tiles, walk->drawn};
-    g_array_append_val(walk->open, open);
-    walk->in_tiles += tiles;
-    if (tiles && open.id)
-        g_hash_table_add(walk->tiles, g_strdup(open.id));
-    walk->drawn += g_str_has_prefix(name, "fe") ? EFFECT_COST : ELEMENT_COST;
-    for (int i = 0; values[i]; i++)
-        note_references(walk, values[i]);
-    uint64_t path = (data ? strlen(data) : 0) + (points ? strlen(points) : 0);
-    walk->corners += path / BYTES_OF_CORNER;
-    walk->drawn += path * PATH_COST;
-    note_use(walk, name, names, values);
-}
-
-static bool have_common(GHashTable *one, GHashTable *other)
-{
-    GHashTableIter iter;
-    gpointer id;
-    g_hash_table_iter_init(&iter, one);
-    while (g_hash_table_iter_next(&iter, &id, NULL))
-        if (g_hash_table_contains(other, id))
-            return true;
-    return false;
-}
-
-/* Counts each part as often as it is used, and markers at every corner: few have so many. */
-static uint64_t cost_of(const svg_walk *walk, size_t size)
-{
-    GHashTableIter iter;
-    gpointer id, times;
-    uint64_t cost = size + walk->drawn + walk->markers * walk->corners;
-    g_hash_table_iter_init(&iter, walk->used);
-    while (g_hash_table_iter_next(&iter, &id, &times))
-        cost += count_of(walk->costs, id) * GPOINTER_TO_SIZE(times);
-    return cost;
-}
-
-static void end_element(GMarkupParseContext *context, const char *name, gpointer data,
-                        GError **error)
-{
-    svg_walk *walk = data;
-    svg_open *closing = open_at(walk, walk->open->len - 1);
-    uint64_t cost = walk->drawn - closing->drawn;
-    (void)context;
-    (void)error;
-    if (closing->id)
-        add_to(walk->costs, closing->id, cost);
-    if (strcmp(page_svg_local_name(name), "marker") == 0)
-        walk->markers += cost;
-    walk->in_tiles -= closing->tiles;
-    g_array_set_size(walk->open, walk->open->len - 1);
-}
-
 static void start_element(GMarkupParseContext *context, const char *full, const char **names,
                           const char **values, gpointer data, GError **error)
 {
     svg_walk *walk = data;
-    const char *name = page_svg_local_name(full);
+    const char *name = page_svg_local_name(full), *flaw = page_svg_element_flaw(name);
     (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
-    const char *flaw = page_svg_element_flaw(name);
     if (!flaw && leads_outside(name, names, values))
         flaw = "needs another file, and pictures are read from one file alone; put into it what it "
                "needs";
@@ -193,68 +135,67 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "refused");
 }
 
-static bool parse(svg_walk *walk, const char *text, size_t size)
+static void end_element(GMarkupParseContext *context, const char *name, gpointer data,
+                        GError **error)
 {
-    static const GMarkupParser parser = {.start_element = start_element,
-                                         .end_element = end_element};
-    GError *reason = NULL;
-    char quote[120];
-    bool done = input_markup_parse(text, size, &parser, walk, &reason);
-    if (!done && !walk->refused)
-        maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s",
-                  walk->path, base_utf8_quote(reason->message, quote, sizeof quote));
-    g_clear_error(&reason);
-    return done;
+    svg_walk *walk = data;
+    svg_open closing = g_array_index(walk->open, svg_open, walk->open->len - 1);
+    (void)context;
+    (void)name;
+    (void)error;
+    if (closing.part)
+        closing.part->drawn += walk->drawn - closing.drawn_before;
+    walk->in_tiles -= closing.tiles;
+    g_array_set_size(walk->open, walk->open->len - 1);
 }
 
-static bool check(const svg_walk *walk, size_t size)
+/* Parts that are used in parts that are used, or tiles in tiles, can be more than a machine draws
+ * in a year. */
+static bool check_parts(const svg_walk *walk)
 {
-    if (!walk->is_svg)
-        return maze_fail(walk->error, MAZE_BAD_INPUT,
-                         "the picture %s is not an svg, png or jpeg file", walk->path);
-    if (have_common(walk->used, walk->parts))
-        return maze_fail(
-            walk->error, MAZE_BAD_INPUT,
-            "the picture %s uses parts that use parts; draw each part where it is used",
-            walk->path);
-    if (have_common(walk->inner, walk->tiles))
-        return maze_fail(walk->error, MAZE_BAD_INPUT,
-                         "the picture %s has patterns or masks within each other; make it simpler, "
-                         "or save it as png",
-                         walk->path);
-    return cost_of(walk, size) <= MOST_COST ||
-           maze_fail(walk->error, MAZE_BAD_INPUT,
-                     "the picture %s is too much to draw; make it simpler, or save it as png",
-                     walk->path);
-}
-
-static void clear_open(void *open)
-{
-    g_free(((svg_open *)open)->id);
+    GHashTableIter iter;
+    gpointer value;
+    const char *flaw = walk->is_svg ? NULL : "is not an svg, png or jpeg file";
+    bool uses_within = false, tiles_within = false;
+    uint64_t drawn = walk->drawn;
+    g_hash_table_iter_init(&iter, walk->parts);
+    while (g_hash_table_iter_next(&iter, NULL, &value)) {
+        const svg_part *part = value;
+        uses_within |= part->uses > 0 && part->uses_parts;
+        tiles_within |= part->within_tiles && part->tiles;
+        drawn += part->uses * part->drawn;
+    }
+    if (!flaw && uses_within)
+        flaw = "uses parts that use parts; draw each part where it is used";
+    if (!flaw && tiles_within)
+        flaw = "has patterns or masks within each other; make it simpler, or save it as png";
+    if (!flaw && drawn > MOST_DRAWN)
+        flaw = "is too much to draw; make it simpler, or save it as png";
+    return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 
 /* False, with the error filled in, if the file is not an SVG, or would look different elsewhere or
  * take long: text (it depends on the fonts of a machine), pictures of pixels, other files,
- * entities, parts that are used within parts that are used, effects except blurs and shadows; and
- * if drawing it takes more than some 60 MB. */
-static bool svg_check(const char *path, const char *text, size_t size, maze_error *error)
+ * entities, effects except blurs and shadows; and if it is too much to draw. */
+static bool check_svg(const input_file *from, maze_error *error)
 {
-    svg_walk walk = {.path = path,
+    static const GMarkupParser parser = {.start_element = start_element,
+                                         .end_element = end_element};
+    svg_walk walk = {.path = from->name,
                      .error = error,
                      .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
-                     .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .costs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .tiles = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .inner = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
-    g_array_set_clear_func(walk.open, clear_open);
-    bool done = parse(&walk, text, size) && check(&walk, size);
+                     .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free)};
+    GError *reason = NULL;
+    char quote[120];
+    rewind(from->file);
+    bool done = input_markup_read(from->file, &parser, &walk, NULL, &reason);
+    if (!done && !walk.refused)
+        maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s", from->name,
+                  base_utf8_quote(reason->message, quote, sizeof quote));
+    done = done && check_parts(&walk);
+    g_clear_error(&reason);
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
-    g_hash_table_destroy(walk.used);
-    g_hash_table_destroy(walk.costs);
-    g_hash_table_destroy(walk.tiles);
-    g_hash_table_destroy(walk.inner);
     return done;
 }
 
@@ -319,30 +260,6 @@ static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *pi
     return done || fail_drawing(path, reason, error);
 }
 
-/* Takes over the bytes of a file, also on failure; they end with a zero that is not counted.  Makes
- * a picture that keeps them, and tries it out by drawing it small.  A file that svg_check refuses,
- * that librsvg cannot draw, or that has no size is an error that names it. */
-static bool svg_picture(const char *path, char *bytes, size_t size, maze_picture *picture,
-                        maze_error *error)
-{
-    maze_picture read = {.file = (uint8_t *)bytes, .file_size = size};
-    GError *reason = NULL;
-    RsvgHandle *handle = NULL;
-    bool done = svg_check(path, bytes, size, error);
-    if (done) {
-        handle = rsvg_handle_new_from_data(read.file, size, &reason);
-        done = handle ? measure(path, handle, &read, error) && try_out(path, handle, &read, error)
-                      : fail_drawing(path, reason, error);
-    }
-    if (handle)
-        g_object_unref(handle);
-    if (done)
-        *picture = read;
-    else
-        free(bytes);
-    return done;
-}
-
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* the most that Cairo can paint */
 #define MOST_JPEG 50000000 /* bytes; larger files are not embedded as they are */
@@ -350,8 +267,8 @@ static bool svg_picture(const char *path, char *bytes, size_t size, maze_picture
 
 void input_picture_finish(maze_picture *picture)
 {
-    free((void *)picture->pixels);
-    free((void *)picture->file);
+    g_free((void *)picture->pixels);
+    g_free((void *)picture->file);
     *picture = (maze_picture){0};
 }
 
@@ -387,11 +304,10 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     if (!base_memory_check(bytes * (r->share > 1 ? sizeof *r->sums : 1), what, error))
         return false;
     if (r->share > 1)
-        r->sums = calloc(bytes, sizeof *r->sums);
+        r->sums = g_new0(uint32_t, bytes);
     else
-        r->pixels = malloc(bytes);
-    return r->sums || r->pixels ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
+        r->pixels = g_malloc(bytes);
+    return true;
 }
 
 /* The pixels have no alpha by then. */
@@ -422,49 +338,60 @@ static uint32_t share_at(const reader *r, uint32_t i, uint32_t side)
 }
 
 /* The means of the sums. */
-static bool take_means(reader *r, maze_error *error)
+static void take_means(reader *r)
 {
-    size_t bytes = (size_t)r->width * r->height * 3;
     const uint32_t *sum = r->sums;
-    uint8_t *to = r->pixels = malloc(bytes);
-    if (!to)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
+    uint8_t *to = r->pixels = g_malloc((size_t)r->width * r->height * 3);
     for (uint32_t y = 0; y < r->height; y++)
         for (uint32_t x = 0; x < r->width; x++) {
             uint32_t pixels = share_at(r, x, r->wide) * share_at(r, y, r->high);
             for (int c = 0; c < 3; c++)
                 *to++ = (uint8_t)((*sum++ + pixels / 2) / pixels);
         }
-    return true;
 }
 
-/* All bytes of a file, with a zero after them; NULL on error, with `*size` larger than `most` if
- * the file is too long.  The caller frees them. */
+/* All bytes of a file, with a zero after them, to be freed; NULL on error. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
-    const char *path = from->name;
-    FILE *file = from->file;
-    char *bytes = NULL;
-    *size = 0;
-    if (fseek(file, 0, SEEK_END) == 0) {
-        long end = ftell(file);
-        *size = end < 0 ? 0 : (size_t)end;
-    }
+    long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;
+    *size = end < 0 ? 0 : (size_t)end;
     if (*size > most) {
-        maze_fail(error, MAZE_BAD_INPUT, "the picture %s has more than %zu million bytes", path,
-                  most / 1000000);
+        maze_fail(error, MAZE_BAD_INPUT, "the picture %s has more than %zu million bytes",
+                  from->name, most / 1000000);
         return NULL;
     }
-    if (fseek(file, 0, SEEK_SET) == 0 && (bytes = malloc(*size + 1)) != NULL)
-        *size = fread(bytes, 1, *size, file);
-    if (!bytes || ferror(file)) {
-        maze_fail(error, bytes ? MAZE_IO : MAZE_NO_MEMORY, "cannot read the picture %s: %s", path,
-                  strerror(errno));
-        free(bytes);
-        return NULL;
-    }
+    rewind(from->file);
+    char *bytes = g_malloc(*size + 1);
+    *size = fread(bytes, 1, *size, from->file);
     bytes[*size] = '\0';
-    return bytes;
+    if (!ferror(from->file))
+        return bytes;
+    maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name, strerror(errno));
+    g_free(bytes);
+    return NULL;
+}
+
+/* An SVG keeps its bytes. */
+static bool read_svg(const input_file *from, maze_picture *picture, maze_error *error)
+{
+    maze_picture read = {0};
+    GError *reason = NULL;
+    read.file = (uint8_t *)read_bytes(from, MOST_SVG, &read.file_size, error);
+    RsvgHandle *handle = NULL;
+    bool done = read.file && check_svg(from, error);
+    if (done) {
+        handle = rsvg_handle_new_from_data(read.file, read.file_size, &reason);
+        done = handle ? measure(from->name, handle, &read, error) &&
+                            try_out(from->name, handle, &read, error)
+                      : fail_drawing(from->name, reason, error);
+    }
+    if (handle)
+        g_object_unref(handle);
+    if (done)
+        *picture = read;
+    else
+        input_picture_finish(&read);
+    return done;
 }
 
 static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maze_picture *picture,
@@ -473,44 +400,38 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
     unsigned as_is = 0;
     reader r = {.path = from->name, .gray = gray, .longest = longest};
     const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r, &as_is};
-    bool done = input_rows_read(from, &rows, error) && (!r.sums || take_means(&r, error));
-    bool reduced = r.sums != NULL;
-    free(r.sums);
-    if (!done) {
-        free(r.pixels);
-        return false;
-    }
+    bool done = input_rows_read(from, &rows, error);
+    if (done && r.sums)
+        take_means(&r);
     maze_picture read = {.width = r.width, .height = r.height, .pixels = r.pixels};
-    if (!reduced && (as_is == 1 || (as_is == 3 && !gray))) {
-        maze_error unused;
-        read.file = (uint8_t *)read_bytes(from, MOST_JPEG, &read.file_size, &unused);
-    }
-    *picture = read;
-    return true;
-}
-
-static bool read_file(const input_file *from, uint32_t longest, bool gray, maze_picture *picture,
-                      maze_error *error)
-{
-    input_kind kind;
-    size_t size;
-    if (!input_kind_of(from->name, from->file, &kind, error))
-        return false;
-    if (kind == PICTURE_OTHER)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is not a png, jpeg or svg file; convert it to one of them",
-                         from->name);
-    if (kind != PICTURE_SVG)
-        return read_pixels(from, longest, gray, picture, error);
-    char *bytes = read_bytes(from, MOST_SVG, &size, error);
-    return bytes && svg_picture(from->name, bytes, size, picture, error);
+    if (done && !r.sums && (as_is == 1 || (as_is == 3 && !gray)))
+        read.file = (uint8_t *)read_bytes(from, MOST_JPEG, &read.file_size, NULL);
+    g_free(r.sums);
+    if (done)
+        *picture = read;
+    else
+        g_free(r.pixels);
+    return done;
 }
 
 static bool read_path(const char *path, uint32_t longest, bool gray, maze_picture *picture,
                       maze_error *error)
 {
-    input_file from = {.file = NULL};
-    bool done = input_open(path, &from, error) && read_file(&from, longest, gray, picture, error);
+    input_file from;
+    input_kind kind;
+    if (!input_open(path, &from, error))
+        return false;
+    bool done =
+        input_kind_of(from.file, &kind) ||
+        maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
+    if (done && kind == INPUT_SVG)
+        done = read_svg(&from, picture, error);
+    else if (done && (kind == INPUT_PNG || kind == INPUT_JPEG))
+        done = read_pixels(&from, longest, gray, picture, error);
+    else if (done)
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is not a png, jpeg or svg file; convert it to one of them",
+                         from.name);
     input_close(&from);
     return done;
 }

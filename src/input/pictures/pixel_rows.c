@@ -1,16 +1,15 @@
-/* Files of pixels, row by row, so that memory is bounded by a row. First what all share: which
- * kind of file it is, and how many pixels it may have. Then PNG by libpng and JPEG by libjpeg,
- * whose errors jump back to where they were called; a photograph is turned as its Exif data says
- * (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2). */
+/* Files of pixels, row by row, so that memory is bounded by a row: PNG by libpng and JPEG by
+ * libjpeg, whose errors jump back to where they were called.  Every kind of file becomes rows of
+ * red, green, blue and alpha; a photograph is turned as its Exif data says (Exif 2.32, 4.6.4 A;
+ * TIFF 6.0, section 2). */
 #include "input/pictures/pixel_rows.h"
 
 #include <errno.h>
+#include <glib.h>
 #include <jerror.h>
 #include <jpeglib.h>
 #include <png.h>
 #include <setjmp.h>
-#include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define HEAD 6 /* "Exif" and two zeros, before the TIFF file */
@@ -52,6 +51,20 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size)
     return 1;
 }
 
+static bool start_rows(const char *path, const input_rows *rows, uint32_t width, uint32_t height,
+                      maze_error *error)
+{
+    uint64_t pixels = (uint64_t)width * height;
+    if (pixels <= rows->most_pixels && width <= rows->longest_side && height <= rows->longest_side)
+        return rows->start(rows->context, width, height, error);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
+                     "side: make it smaller",
+                     path, (unsigned long)width, (unsigned long)height,
+                     (unsigned long long)rows->most_pixels / 1000000,
+                     (unsigned long)rows->longest_side);
+}
+
 typedef struct png_reader {
     const char *path;
     const input_rows *rows;
@@ -72,15 +85,6 @@ static void on_png_warning(png_struct *png, const char *message)
 {
     (void)png;
     (void)message;
-}
-
-static bool start_png(png_reader *r)
-{
-    if (!input_rows_start(r->path, r->rows, r->width, r->height, r->error))
-        return false;
-    r->row = malloc((size_t)r->width * 4);
-    return r->row ||
-           maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
 /* Turns every kind of file into rows of red, green, blue and alpha. */
@@ -130,8 +134,9 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file)
     png_read_info(png, info);
     r->width = png_get_image_width(png, info);
     r->height = png_get_image_height(png, info);
-    if (!start_png(r))
+    if (!start_rows(r->path, r->rows, r->width, r->height, r->error))
         return false;
+    r->row = g_malloc((size_t)r->width * 4);
     ask_for_rgba(png);
     png_read_update_info(png, info);
     take_all(r, png, png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7);
@@ -146,10 +151,9 @@ static bool png_rows_read(const char *path, FILE *file, const input_rows *rows, 
     png_struct *png =
         png_create_read_struct(PNG_LIBPNG_VER_STRING, &r, on_png_error, on_png_warning);
     png_info *info = png ? png_create_info_struct(png) : NULL;
-    bool done =
-        info ? read_png(&r, png, info, file) : maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    bool done = info && read_png(&r, png, info, file);
     png_destroy_read_struct(&png, &info, NULL);
-    free(r.row);
+    g_free(r.row);
     return done;
 }
 
@@ -179,8 +183,8 @@ static void on_jpeg_error(j_common_ptr jpeg)
     jpeg_reader *r = reader_of(jpeg);
     char message[JMSG_LENGTH_MAX];
     jpeg->err->format_message(jpeg, message);
-    maze_fail(r->error, jpeg->err->msg_code == JERR_OUT_OF_MEMORY ? MAZE_NO_MEMORY : MAZE_BAD_INPUT,
-              "the picture %s is a damaged jpeg file: %s", r->path, message);
+    maze_fail(r->error, MAZE_BAD_INPUT, "the picture %s is a damaged jpeg file: %s", r->path,
+              message);
     longjmp(r->jump, 1);
 }
 
@@ -234,14 +238,6 @@ static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jp
                "png, or smaller",
                r->path, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
                (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
-}
-
-static bool allocate(jpeg_reader *r, const struct jpeg_decompress_struct *jpeg)
-{
-    r->row = malloc((size_t)jpeg->image_width * 4);
-    r->rgba = malloc((size_t)jpeg->image_width * 4);
-    return (r->row && r->rgba) ||
-           maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
 /* Of the four inks, which files by Adobe's programs, that is to say all, have turned round. */
@@ -332,9 +328,10 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
         width = jpeg->image_height;
         height = jpeg->image_width;
     }
-    if (!input_rows_start(r->path, r->rows, width, height, r->error) || !check_memory(r, jpeg) ||
-        !allocate(r, jpeg))
+    if (!start_rows(r->path, r->rows, width, height, r->error) || !check_memory(r, jpeg))
         return false;
+    r->row = g_malloc((size_t)jpeg->image_width * 4);
+    r->rgba = g_malloc((size_t)jpeg->image_width * 4);
     if (r->rows->as_is)
         *r->rows->as_is = parts_as_is(jpeg, r->orientation);
     ask_for_colors(jpeg);
@@ -356,61 +353,22 @@ static bool jpeg_rows_read(const char *path, FILE *file, const input_rows *rows,
     r.progress.progress_monitor = on_progress;
     bool done = read_jpeg(&r, &jpeg, file);
     jpeg_destroy_decompress(&jpeg);
-    free(r.row);
-    free(r.rgba);
+    g_free(r.row);
+    g_free(r.rgba);
     return done;
-}
-
-static bool fail_file(const char *path, maze_error *error)
-{
-    return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", path, strerror(errno));
-}
-
-bool input_kind_of(const char *path, FILE *file, input_kind *kind, maze_error *error)
-{
-    char start[8];
-    size_t size = fread(start, 1, sizeof start, file);
-    if (ferror(file) || fseek(file, 0, SEEK_SET) != 0)
-        return fail_file(path, error);
-    const char *text = start;
-    size_t left = size;
-    if (left >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-        text += 3;
-        left -= 3;
-    }
-    for (; left > 0 && strchr(" \t\r\n", *text) && *text; left--)
-        text++;
-    *kind = size == sizeof start && memcmp(start, "\x89PNG\r\n\x1a\n", size) == 0 ? PICTURE_PNG
-            : size >= 3 && memcmp(start, "\xFF\xD8\xFF", 3) == 0                  ? PICTURE_JPEG
-            : left > 0 && *text == '<'                                            ? PICTURE_SVG
-                                                                                  : PICTURE_OTHER;
-    return true;
-}
-
-bool input_rows_start(const char *path, const input_rows *rows, uint32_t width, uint32_t height,
-                      maze_error *error)
-{
-    uint64_t pixels = (uint64_t)width * height;
-    if (pixels <= rows->most_pixels && width <= rows->longest_side && height <= rows->longest_side)
-        return rows->start(rows->context, width, height, error);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
-                     "side: make it smaller",
-                     path, (unsigned long)width, (unsigned long)height,
-                     (unsigned long long)rows->most_pixels / 1000000,
-                     (unsigned long)rows->longest_side);
 }
 
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error)
 {
     input_kind kind;
     rewind(from->file);
-    if (!input_kind_of(from->name, from->file, &kind, error))
-        return false;
-    if (kind == PICTURE_PNG)
+    if (!input_kind_of(from->file, &kind))
+        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name,
+                         strerror(errno));
+    if (kind == INPUT_PNG)
         return png_rows_read(from->name, from->file, rows, error);
-    if (kind == PICTURE_JPEG)
+    if (kind == INPUT_JPEG)
         return jpeg_rows_read(from->name, from->file, rows, error);
     return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", from->name,
-                     kind == PICTURE_SVG ? "an svg file" : "not a png or jpeg file");
+                     kind == INPUT_SVG ? "an svg file" : "not a png or jpeg file");
 }

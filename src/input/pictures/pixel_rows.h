@@ -32,20 +32,11 @@ typedef struct input_rows {
     unsigned *as_is;
 } input_rows;
 
-typedef enum input_kind { PICTURE_PNG, PICTURE_JPEG, PICTURE_SVG, PICTURE_OTHER } input_kind;
-
-/* Reads the first bytes and goes back to the file's start.  False, with the error filled in: it
- * cannot be read. */
-bool input_kind_of(const char *path, FILE *file, input_kind *kind, maze_error *error);
-
 /* From the file's start.  A file that cannot be read, is damaged, is not a PNG or JPEG, or is
  * larger than wanted is an error that names it.  Memory is bounded by a row, but for
- * progressive JPEG files (see jpeg_rows.h). */
+ * progressive JPEG files, of which libjpeg keeps all coefficients: those that would take more than
+ * 64 MB are an error. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
-
-/* False, with the error filled in, if there are more pixels than wanted, or `start` refuses. */
-bool input_rows_start(const char *path, const input_rows *rows, uint32_t width, uint32_t height,
-                      maze_error *error);
 
 /* One color of a pixel, mixed with white paper by its alpha. */
 static inline uint8_t input_on_white(uint8_t value, uint8_t alpha)

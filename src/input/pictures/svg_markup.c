@@ -84,13 +84,10 @@ static bool feed(GMarkupParseContext *context, markup *m, const char *block, siz
     return false;
 }
 
-static void finish(GMarkupParseContext *context, markup *m, bool done, GError **error)
+/* GMarkup does not take a byte order mark. */
+static size_t mark_of(const char *block, size_t size)
 {
-    g_markup_parse_context_free(context);
-    if (done)
-        g_clear_error(&m->error);
-    else
-        g_propagate_error(error, m->error);
+    return size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
@@ -99,27 +96,19 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     markup m = {.parser = parser, .data = data};
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
     char *block = g_malloc(BLOCK);
-    bool done = true, ended = false;
-    while (done && !ended && !(enough && *enough)) {
-        size_t size = fread(block, 1, BLOCK, file);
-        ended = size == 0;
-        done = ended ? g_markup_parse_context_end_parse(context, NULL)
-                     : feed(context, &m, block, size);
-    }
-    g_free(block);
-    finish(context, &m, done, error);
-    return done;
-}
-
-bool input_markup_parse(const char *text, size_t size, const GMarkupParser *parser, void *data,
-                        GError **error)
-{
-    markup m = {.parser = parser, .data = data};
-    GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
+    size_t size = fread(block, 1, BLOCK, file), mark = mark_of(block, size);
     bool done = true;
-    for (size_t at = 0; at < size && done; at += BLOCK)
-        done = feed(context, &m, text + at, MIN(BLOCK, size - at));
-    done = done && g_markup_parse_context_end_parse(context, NULL);
-    finish(context, &m, done, error);
+    for (; done && size > 0 && !(enough && *enough); mark = 0) {
+        done = feed(context, &m, block + mark, size - mark);
+        size = fread(block, 1, BLOCK, file);
+    }
+    if (done && size == 0)
+        done = g_markup_parse_context_end_parse(context, NULL);
+    g_markup_parse_context_free(context);
+    g_free(block);
+    if (done)
+        g_clear_error(&m.error);
+    else
+        g_propagate_error(error, m.error);
     return done;
 }

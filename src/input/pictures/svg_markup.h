@@ -13,8 +13,4 @@
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
-/* The same for bytes in memory, all of them. */
-bool input_markup_parse(const char *text, size_t size, const GMarkupParser *parser, void *data,
-                        GError **error);
-
 #endif

@@ -1,0 +1,177 @@
+/* The bytes of a PDF file, and their bounds.  qpdf keeps each value of an object that it reads in
+ * up to 270 bytes of memory, and inflates streams of objects and of cross-references whole.  So
+ * before it sees a file, all objects are looked through, token by token (ISO 32000-1, 7.2 and 7.3;
+ * the data of other streams are skipped): how many values each has, how many bytes, and how many
+ * when it is inflated. */
+#include "input/ours/pdf_bytes.h"
+
+#include <errno.h>
+#include <glib.h>
+#include <mazepress/inputs.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+#define ZLIB_CONST
+#include <zlib.h>
+
+#define MOST_VALUES 200000                       /* a page tree may be as flat */
+#define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000) /* a mask, and what is beside it */
+#define MOST_INFLATED (2 << 20)
+
+/* The last token: a word, a text in parentheses, or a delimiter; `at` is past it. */
+typedef struct pdf_scan {
+    const char *data, *token;
+    size_t size, at, length;
+} pdf_scan;
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
+}
+
+static bool ends_word(char c)
+{
+    return is_space(c) || strchr("()<>[]{}/%", c);
+}
+
+/* To the parenthesis that closes a text. */
+static void skip_text(pdf_scan *s)
+{
+    for (unsigned depth = 1; depth > 0 && s->at < s->size; s->at++) {
+        char c = s->data[s->at];
+        s->at += c == '\\';
+        depth += c == '(';
+        depth -= c == ')';
+    }
+    s->at = MIN(s->at, s->size);
+}
+
+static bool next_token(pdf_scan *s)
+{
+    while (s->at < s->size && (is_space(s->data[s->at]) || s->data[s->at] == '%')) {
+        bool comment = s->data[s->at++] == '%';
+        while (comment && s->at < s->size && !strchr("\r\n", s->data[s->at]))
+            s->at++;
+    }
+    if (s->at == s->size)
+        return false;
+    s->token = s->data + s->at++;
+    if (*s->token == '(')
+        skip_text(s);
+    else if (!ends_word(*s->token))
+        while (s->at < s->size && !ends_word(s->data[s->at]))
+            s->at++;
+    s->length = (size_t)(s->data + s->at - s->token);
+    return true;
+}
+
+static bool is_token(const pdf_scan *s, const char *word)
+{
+    return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
+}
+
+/* Past the rows of a table of cross-references. */
+static void skip_table(pdf_scan *s)
+{
+    while (s->at < s->size && s->data[s->at] && strchr("0123456789 \r\nnf", s->data[s->at]))
+        s->at++;
+}
+
+static bool is_modest(const char *data, size_t size, bool inflated);
+
+/* What is deflated: other objects, or else cross-references.  Damaged data are left to qpdf. */
+static bool inflates_modestly(const char *data, size_t size, bool objects)
+{
+    char *inflated = g_malloc(MOST_INFLATED + 1);
+    z_stream z = {.next_in = (const Bytef *)data,
+                  .avail_in = (uInt)MIN(size, UINT32_MAX),
+                  .next_out = (Bytef *)inflated,
+                  .avail_out = MOST_INFLATED + 1};
+    if (inflateInit(&z) == Z_OK) {
+        inflate(&z, Z_FINISH);
+        inflateEnd(&z);
+    }
+    bool modest =
+        z.total_out <= MOST_INFLATED && (!objects || is_modest(inflated, z.total_out, true));
+    g_free(inflated);
+    return modest;
+}
+
+static void skip_line_end(pdf_scan *s)
+{
+    while (s->at < s->size && (s->data[s->at] == '\r' || s->data[s->at] == '\n'))
+        s->at++;
+}
+
+static void skip_stream(pdf_scan *s)
+{
+    static const char end[] = "endstream";
+    const char *stop = s->data + s->size, *at = s->data + s->at;
+    while ((at = memchr(at, *end, (size_t)(stop - at))) != NULL &&
+           strncmp(at, end, MIN(strlen(end), (size_t)(stop - at))) != 0)
+        at++;
+    s->at = at ? (size_t)(at - s->data) : s->size;
+}
+
+static bool is_modest(const char *data, size_t size, bool inflated)
+{
+    pdf_scan s = {.data = data, .size = size};
+    size_t values = 0, start = 0;
+    bool objects = false, references = false; /* which the object is a stream of */
+    while (next_token(&s)) {
+        values++;
+        objects = objects || is_token(&s, "ObjStm");
+        references = references || is_token(&s, "XRef");
+        if (values == 1 && is_token(&s, "xref")) {
+            skip_table(&s);
+        } else if (is_token(&s, "obj") || is_token(&s, "endobj") || is_token(&s, "trailer")) {
+            values = 0;
+            objects = references = false;
+            start = s.at;
+        } else if (is_token(&s, "R")) { /* a reference is one value, and three words */
+            values -= MIN(values, 2);
+        } else if (is_token(&s, "stream") && !inflated) {
+            skip_line_end(&s);
+            if ((objects || references) && !inflates_modestly(data + s.at, size - s.at, objects))
+                return false;
+            skip_stream(&s);
+            start = s.at;
+        }
+        if (values > MOST_VALUES || s.at - start > MOST_BYTES)
+            return false;
+    }
+    return true;
+}
+
+bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
+{
+    return is_modest(pdf->data, pdf->size, false) ||
+           maze_fail(error, MAZE_NOT_OURS,
+                     "%s has an object that is too large to be read: it has more than %d values, "
+                     "%d MB, or %d MB when it is inflated",
+                     name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
+}
+
+bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error)
+{
+    struct stat status;
+    *pdf = (input_pdf){"", 0};
+    if (fstat(fileno(file), &status) == 0 && status.st_size == 0)
+        return true;
+    void *data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fileno(file), 0);
+    if (data == MAP_FAILED)
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    *pdf = (input_pdf){data, (size_t)status.st_size};
+    if (input_pdf_check(pdf, name, error))
+        return true;
+    input_pdf_unmap(pdf);
+    return false;
+}
+
+void input_pdf_unmap(input_pdf *pdf)
+{
+    if (pdf->size > 0)
+        munmap((void *)pdf->data, pdf->size);
+    *pdf = (input_pdf){"", 0};
+}

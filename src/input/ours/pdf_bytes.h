@@ -1,0 +1,24 @@
+/* The bytes of a PDF file, for qpdf, which sets no bounds itself. */
+#ifndef MAZEPRESS_INPUT_PDF_BYTES_H
+#define MAZEPRESS_INPUT_PDF_BYTES_H
+
+#include <mazepress/error.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+typedef struct input_pdf {
+    const void *data;
+    size_t size;
+} input_pdf;
+
+/* Maps an open file into memory.  False, with the error filled in, for one that cannot be read or
+ * that input_pdf_check refuses; `name` is for errors.  The caller unmaps it. */
+bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
+void input_pdf_unmap(input_pdf *pdf);
+
+/* False, with the error filled in, if the file has an object that would take qpdf more than some 50
+ * MB of memory, as no PDF that people print has. */
+bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
+
+#endif
