@@ -121,16 +121,6 @@ static uint32_t entry_of(const carve_quotient *q, maze_door at)
     return entry;
 }
 
-static void list_sides(carve_quotient *q)
-{
-    for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
-        uint32_t entry = q->offset[at.cell];
-        for (at.side = 0; at.side < q->whole->sides; at.side++)
-            if (bits_get(q->kept, bit_of(q, at)))
-                q->sides[entry++] = at;
-    }
-}
-
 static void join_sides(carve_quotient *q)
 {
     uint32_t most = 0;
@@ -179,34 +169,29 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return MAZE_NONE;
 }
 
-static bool allocate_cells(carve_quotient *q)
+static bool fill(carve_quotient *q, const sets *joined)
 {
     size_t cells = q->whole->cells;
     q->set = malloc(cells * sizeof *q->set);
     q->offset = malloc(cells * sizeof *q->offset);
     q->first = calloc(cells + 1, sizeof *q->first);
     q->kept = bits_create(cells * q->whole->sides);
-    return q->set && q->offset && q->first && q->kept;
-}
-
-static bool allocate_sides(carve_quotient *q)
-{
+    if (!q->set || !q->offset || !q->first || !q->kept)
+        return false;
+    q->graph.cells = number_sets(q, joined);
+    place_entries(q);
     size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
     q->sides = malloc(entries * sizeof *q->sides);
     q->across = malloc(entries * sizeof *q->across);
     q->back = malloc(entries * sizeof *q->back);
-    return q->sides && q->across && q->back;
-}
-
-static bool fill(carve_quotient *q, const sets *joined)
-{
-    if (!allocate_cells(q))
+    if (!q->sides || !q->across || !q->back)
         return false;
-    q->graph.cells = number_sets(q, joined);
-    place_entries(q);
-    if (!allocate_sides(q))
-        return false;
-    list_sides(q);
+    for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
+        uint32_t entry = q->offset[at.cell];
+        for (at.side = 0; at.side < q->whole->sides; at.side++)
+            if (bits_get(q->kept, bit_of(q, at)))
+                q->sides[entry++] = at;
+    }
     join_sides(q);
     return true;
 }

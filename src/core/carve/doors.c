@@ -166,6 +166,7 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
+/* False: one that is not there. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -177,15 +178,23 @@ static bool fail_number(const doors *d, const char *what, uint64_t number, uint6
                      (unsigned long long)high);
 }
 
-/* One door by its number: of a cell, or of a side of the border. */
-static bool choose_one(const doors *d, uint32_t number, bool inside, maze_door *door)
+static const char *second_of(const char *text)
 {
-    uint64_t sides = d->border.count, cells = maze_shape_ground(d->maze->shape);
-    if (inside) {
-        *door = (maze_door){number, MAZE_NONE};
-        return number < cells || fail_number(d, "cell", number, 0, cells - 1);
+    return strchr(text, '.') + 1;
+}
+
+/* One door by its text, or its number there: a cell, the one in the middle, or a side of the
+ * border. */
+static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
+{
+    const maze_shape *shape = d->maze->shape;
+    uint64_t sides = d->border.count, cells = maze_shape_ground(shape);
+    if (*text == 'c') {
+        bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
+        *door = (maze_door){center ? shape_center_find(shape) : number, MAZE_NONE};
+        return door->cell < cells || fail_number(d, "cell", number, 0, cells - 1);
     }
-    if (!maze_shape_has_walls(d->maze->shape))
+    if (!maze_shape_has_walls(shape))
         return maze_fail(
             d->making->error, MAZE_BAD_INPUT,
             "a graph has no border; choose its doors among its nodes, such as doors.c0.c%llu",
@@ -196,34 +205,19 @@ static bool choose_one(const doors *d, uint32_t number, bool inside, maze_door *
     return true;
 }
 
-static const char *second_of(const char *text)
-{
-    return strchr(text, '.') + 1;
-}
-
-/* One door by its text: a number, or the center. */
-static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
-{
-    bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
-    return choose_one(d, center ? shape_center_find(d->maze->shape) : number, *text == 'c', door);
-}
-
-/* By other names, one of them the center. */
-static bool fail_same(const doors *d)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(d->making->recipe, text);
-    return maze_fail(d->making->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": doors: cell %lu is the center, so both doors are the same",
-                     text, (unsigned long)d->entrance.cell);
-}
-
+/* By two names, of which one may be the center. */
 static bool choose_numbered(doors *d, const recipe_field *field)
 {
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
         !choose_named(d, second_of(field->text), field->number[1], &d->exit))
         return false;
-    return !side_equal(d->entrance, d->exit) || fail_same(d);
+    if (!side_equal(d->entrance, d->exit))
+        return true;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(d->making->recipe, text);
+    return maze_fail(d->making->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": doors: cell %lu is the center, so both doors are the same",
+                     text, (unsigned long)d->entrance.cell);
 }
 
 static bool fail_doors(const recipe_reader *reader)
@@ -248,14 +242,6 @@ static bool read_door(const recipe_reader *reader, const char **text, uint32_t *
     return true;
 }
 
-/* Their texts are the same, too. */
-static bool are_same(const char *argument)
-{
-    const char *second = second_of(argument);
-    size_t length = strlen(second);
-    return length == (size_t)(second - argument) - 1 && strncmp(argument, second, length) == 0;
-}
-
 static bool read_doors(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
     const char *text = argument;
@@ -267,7 +253,9 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
         return false;
     if (*text)
         return recipe_fail(reader, "nothing may follow the two doors");
-    if (are_same(argument))
+    const char *second = second_of(argument);
+    size_t length = strlen(second);
+    if (length == (size_t)(second - argument) - 1 && strncmp(argument, second, length) == 0)
         return recipe_fail(reader, "the doors are the same");
     return recipe_keep(reader, argument, field);
 }
@@ -286,12 +274,6 @@ static bool list_cells(doors *d)
     return true;
 }
 
-static void open_door(maze_maze *maze, maze_door door)
-{
-    if (door.side != MAZE_NONE)
-        maze_open_side(maze, door.cell, door.side);
-}
-
 static bool make(core_making *m, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
@@ -302,8 +284,10 @@ static bool make(core_making *m, const recipe_field *field)
     if (done) {
         m->maze->entrance = d.entrance;
         m->maze->exit = d.exit;
-        open_door(m->maze, d.entrance);
-        open_door(m->maze, d.exit);
+        if (d.entrance.side != MAZE_NONE)
+            maze_open_side(m->maze, d.entrance.cell, d.entrance.side);
+        if (d.exit.side != MAZE_NONE)
+            maze_open_side(m->maze, d.exit.cell, d.exit.side);
     }
     free(d.border.sides);
     free(d.distance);

@@ -87,17 +87,6 @@ static void open_downwards(eller *e, uint32_t y)
     }
 }
 
-static void carve_rows(eller *e)
-{
-    for (uint32_t x = 0; x < e->grid.columns; x++)
-        e->next[x] = e->previous[x] = x;
-    for (uint32_t y = 0; y < e->grid.rows; y++) {
-        open_sideways(e, y);
-        if (y + 1 < e->grid.rows)
-            open_downwards(e, y);
-    }
-}
-
 static bool make_eller(core_making *m, const recipe_field *field)
 {
     (void)field;
@@ -105,8 +94,13 @@ static bool make_eller(core_making *m, const recipe_field *field)
     e.next = malloc(e.grid.columns * sizeof *e.next);
     e.previous = malloc(e.grid.columns * sizeof *e.previous);
     bool done = (e.next && e.previous) || carve_fail_memory(m);
-    if (done)
-        carve_rows(&e);
+    for (uint32_t x = 0; done && x < e.grid.columns; x++)
+        e.next[x] = e.previous[x] = x;
+    for (uint32_t y = 0; done && y < e.grid.rows; y++) {
+        open_sideways(&e, y);
+        if (y + 1 < e.grid.rows)
+            open_downwards(&e, y);
+    }
     free(e.next);
     free(e.previous);
     return done;

@@ -78,15 +78,6 @@ typedef struct survey {
     maze_error *error;
 } survey;
 
-/* The first in the list of flags, of which one at least is missing. */
-static size_t first_of(unsigned missing)
-{
-    size_t i = 0;
-    while (!(missing & flags[i].flag))
-        i++;
-    return i;
-}
-
 /* A field as in the recipe, without the sign before it. */
 static void name_field(const recipe_field *field, char *text)
 {
@@ -95,26 +86,22 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* The field that a flag would have come from, or the graph where there is no shape. */
-static void name_origin(const survey *s, recipe_slot slot, char *text)
-{
-    recipe_field field = recipe_field_in(s->recipe, slot);
-    if (slot == SLOT_SHAPE && !recipe_has_in(s->recipe, slot))
-        snprintf(text, RECIPE_FIELD_ROOM, "this graph");
-    else
-        name_field(&field, text);
-}
-
+/* Names the field that took what is missing, or else that from which it would have come, or the
+ * graph where there is no shape. */
 static bool fail_need(const survey *s, const char *who, unsigned missing)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], blamed[RECIPE_FIELD_ROOM];
-    size_t i = first_of(missing);
+    size_t i = 0;
+    while (!(missing & flags[i].flag))
+        i++;
     const recipe_field *taker = &s->takers[i];
-    maze_recipe_format(s->recipe, recipe);
-    if (taker->row)
-        name_field(taker, blamed);
+    recipe_slot slot = flags[i].slot;
+    recipe_field origin = taker->row ? *taker : recipe_field_in(s->recipe, slot);
+    if (!taker->row && slot == SLOT_SHAPE && !recipe_has_in(s->recipe, slot))
+        snprintf(blamed, sizeof blamed, "this graph");
     else
-        name_origin(s, flags[i].slot, blamed);
+        name_field(&origin, blamed);
+    maze_recipe_format(s->recipe, recipe);
     return maze_fail(s->error, MAZE_BAD_INPUT, "recipe \"%s\": %s needs %s, which %s %s", recipe,
                      who, flags[i].words, blamed, taker->row ? "takes away" : "lacks");
 }
