@@ -110,26 +110,19 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     return true;
 }
 
-/* How many cells of the room, or of the ring round it, are images of its cells. */
-static maze_cell count_touching(const builder *b)
-{
-    maze_cell count = 0;
-    for (maze_cell i = 0; i < b->inside; i++) {
-        maze_cell cell = b->cells[i];
-        for (unsigned image = 1; image < b->making->fold.images; image++) {
-            cell = next_image(b, cell);
-            count += b->met[cell] == b->number;
-        }
-    }
-    return count;
-}
-
 /* True if the room is its own image, or lies apart from all its images. */
 static bool fits_image(const builder *b)
 {
     static const uint32_t own = UINT32_MAX;
-    maze_cell within = 0;
-    if (b->making->fold.images < 2 || count_touching(b) == 0)
+    maze_cell touching = 0, within = 0; /* images of its cells: in it or the ring round it; in it */
+    for (maze_cell i = 0; i < b->inside; i++) {
+        maze_cell cell = b->cells[i];
+        for (unsigned image = 1; image < b->making->fold.images; image++) {
+            cell = next_image(b, cell);
+            touching += b->met[cell] == b->number;
+        }
+    }
+    if (touching == 0)
         return true;
     for (maze_cell i = 0; i < b->inside; i++)
         b->met[b->cells[i]] = own;

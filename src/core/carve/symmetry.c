@@ -90,43 +90,24 @@ static void leave_one(unfolding *u, maze_door at)
     }
 }
 
-static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
-{
-    const carve_quotient *q = u->making->quotient;
-    for (maze_cell cell = next_fixed(u, root + 1); cell != MAZE_NONE;
-         cell = next_fixed(u, cell + 1)) {
-        maze_cell here = carve_quotient_cell(q, cell);
-        maze_door at = carve_quotient_side(q, here, entered[here]);
-        if (!is_fixed(u, across_whole(u, at).cell))
-            leave_one(u, at);
-    }
-}
-
 static bool unfold_fixed(unfolding *u, maze_cell root)
 {
     size_t cells = u->making->graph->cells;
     uint32_t *entered = malloc(cells * sizeof *entered);
     maze_cell *queue = malloc(cells * sizeof *queue);
+    const carve_quotient *q = u->making->quotient;
     bool done = entered && queue;
-    if (done) {
-        enter_all(u, carve_quotient_cell(u->making->quotient, root), entered, queue);
-        part_fixed(u, root, entered);
+    if (done)
+        enter_all(u, carve_quotient_cell(q, root), entered, queue);
+    for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;) {
+        maze_cell here = carve_quotient_cell(q, cell);
+        maze_door at = carve_quotient_side(q, here, entered[here]);
+        if (!is_fixed(u, across_whole(u, at).cell))
+            leave_one(u, at);
     }
     free(entered);
     free(queue);
     return done || carve_fail_memory(u->making);
-}
-
-/* Joins the cells that open sides join; returns how many pieces there are. */
-static maze_cell find_pieces(const unfolding *u, const sets *pieces)
-{
-    const maze_maze *maze = u->making->maze;
-    maze_cell count = maze->graph.cells;
-    for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
-        for (at.side = 0; at.side < maze->graph.sides; at.side++)
-            if (maze_is_open(maze, at.cell, at.side))
-                count -= sets_join(pieces, at.cell, across_whole(u, at).cell);
-    return count;
 }
 
 /* True if the side, from the lesser of its cells, lies between two pieces; *own: it is its own
@@ -161,41 +142,35 @@ static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, u
     return count;
 }
 
-/* Opens the images of a side that join two pieces; returns how many. */
-static maze_cell join_images(const unfolding *u, const sets *pieces, maze_door at)
-{
-    maze_cell joined = 0;
-    for (unsigned i = 0; i < u->making->fold.images; i++, at = next_image(u, at)) {
-        if (!sets_join(pieces, at.cell, across_whole(u, at).cell))
-            continue;
-        maze_open_both(u->making->maze, at);
-        joined++;
-    }
-    return joined;
-}
-
-static bool join_pieces(unfolding *u, const sets *pieces)
-{
-    for (maze_cell count = find_pieces(u, pieces); count > 1;) {
-        maze_door at = {0, 0};
-        uint64_t all = find_between(u, pieces, true, UINT64_MAX, &at);
-        bool own = all > 0;
-        if (!own)
-            all = find_between(u, pieces, false, UINT64_MAX, &at);
-        if (all == 0)
-            return carve_fail_connected(u->making, count - 1);
-        find_between(u, pieces, own, random_below(&u->random, all), &at);
-        count -= join_images(u, pieces, at);
-    }
-    return true;
-}
-
+/* Joins what open sides leave in pieces, by the images of sides between them, until it is one. */
 static bool unfold_free(unfolding *u)
 {
+    maze_maze *maze = u->making->maze;
+    maze_cell count = maze->graph.cells;
     sets pieces;
-    if (!sets_start(&pieces, u->making->maze->graph.cells))
+    if (!sets_start(&pieces, count))
         return carve_fail_memory(u->making);
-    bool done = join_pieces(u, &pieces);
+    for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
+        for (at.side = 0; at.side < maze->graph.sides; at.side++)
+            if (maze_is_open(maze, at.cell, at.side))
+                count -= sets_join(&pieces, at.cell, across_whole(u, at).cell);
+    bool done = true;
+    while (done && count > 1) {
+        maze_door at = {0, 0};
+        uint64_t all = find_between(u, &pieces, true, UINT64_MAX, &at);
+        bool own = all > 0;
+        if (!own)
+            all = find_between(u, &pieces, false, UINT64_MAX, &at);
+        done = all > 0 || carve_fail_connected(u->making, count - 1);
+        if (!done)
+            break;
+        find_between(u, &pieces, own, random_below(&u->random, all), &at);
+        for (unsigned i = 0; i < u->making->fold.images; i++, at = next_image(u, at))
+            if (sets_join(&pieces, at.cell, across_whole(u, at).cell)) {
+                maze_open_both(maze, at);
+                count--;
+            }
+    }
     sets_finish(&pieces);
     return done;
 }

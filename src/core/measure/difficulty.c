@@ -143,37 +143,19 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* How many cells there are beyond an open side of the solution, without dead ends in sight. */
-static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
-{
-    uint32_t back;
-    maze_cell next = behind_open(e->maze, cell, side, &back);
-    e->queue[0] = next;
-    return next != MAZE_NONE && look(e, cell, next, back) ? flood(e->maze, look, e, e->queue, 1)
-                                                          : 0;
-}
-
-/* The effort of the wrong branches that begin in a cell of the solution. */
+/* The effort of the wrong branches that begin in a cell of the solution: of each the cells beyond
+ * an open side, without dead ends in sight. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
     for (open_walk walk = open_start(e->maze, way->cell, 0); open_next(&walk);) {
-        uint64_t cells = explore(e, way->cell, walk.side);
-        if (cells > 0)
-            effort += difficulty1_weight(way, walk.side) * cells;
+        uint32_t back;
+        maze_cell next = behind_open(e->maze, way->cell, walk.side, &back);
+        if (next == MAZE_NONE || !look(e, way->cell, next, back))
+            continue;
+        e->queue[0] = next;
+        effort += difficulty1_weight(way, walk.side) * flood(e->maze, look, e, e->queue, 1);
     }
-    return effort;
-}
-
-static uint64_t find_effort(explorer *e, const maze_path *path)
-{
-    uint64_t effort = 0;
-    core_way way = way_start(e->maze, path);
-    measure_glance(e->maze, e->marks);
-    for (size_t i = 0; i < path->length; i++)
-        e->marks[path->cells[i]] = MET;
-    while (way_next(&way))
-        effort += difficulty1_effort(&way, way.place < path->length ? branches_effort(e, &way) : 0);
     return effort;
 }
 
@@ -181,12 +163,19 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
                         maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
+    uint64_t effort = 0;
     explorer e = {.maze = maze,
                   .queue = measure_memory(maze, sizeof *e.queue + sizeof *e.marks, error)};
     if (!e.queue)
         return false;
     e.marks = memset(e.queue + cells, UNKNOWN, cells);
-    *difficulty = measure_difficulty_of(find_effort(&e, path), DIFFICULTY1_EASIEST);
+    measure_glance(maze, e.marks);
+    for (size_t i = 0; i < path->length; i++)
+        e.marks[path->cells[i]] = MET;
+    for (core_way way = way_start(maze, path); way_next(&way);)
+        effort +=
+            difficulty1_effort(&way, way.place < path->length ? branches_effort(&e, &way) : 0);
+    *difficulty = measure_difficulty_of(effort, DIFFICULTY1_EASIEST);
     free(e.queue);
     return true;
 }
@@ -350,7 +339,7 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
     return effort;
 }
 
-static uint64_t find_effort2(const tree *t)
+static uint64_t find_effort(const tree *t)
 {
     uint64_t effort = DIFFICULTY2_CELL;
     uint32_t side;
@@ -379,7 +368,7 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
                 maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                           (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
     if (done)
-        *difficulty = measure_difficulty_of(find_effort2(&t), DIFFICULTY2_EASIEST);
+        *difficulty = measure_difficulty_of(find_effort(&t), DIFFICULTY2_EASIEST);
     free(t.back);
     return done;
 }

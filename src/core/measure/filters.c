@@ -151,14 +151,6 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
-{
-    for (measure_part part = 0; part < MEASURE_PARTS; part++)
-        if (parts >> part & 1 && !measure_do(m, part, error))
-            return false;
-    return true;
-}
-
 /* Whether a and b, of `whole`, lie less than a third of it apart. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
@@ -178,10 +170,12 @@ static bool judge_maze(const maze_maze *maze, const measure_terms *terms, measur
 {
     measuring m = {.maze = maze};
     bool done = measure_filters_judge(terms->filters, &m, &candidate->refused, error);
-    if (done && candidate->refused == FIGURES)
-        done = measure_more(&m, terms->parts, error) &&
-               (!terms->fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
-    candidate->near_doors = terms->doors && candidate->refused == FIGURES && has_near_doors(maze);
+    bool passed = done && candidate->refused == FIGURES;
+    for (measure_part part = 0; passed && done && part < MEASURE_PARTS; part++)
+        done = !(terms->parts >> part & 1) || measure_do(&m, part, error);
+    if (passed && done && terms->fingerprint)
+        done = maze_fingerprint_of(maze, &candidate->fingerprint, error);
+    candidate->near_doors = terms->doors && passed && has_near_doors(maze);
     candidate->measures = m.measures;
     measure_finish(&m);
     return done;
