@@ -77,11 +77,7 @@ static void each_level_has_a_mixed_list(void **state)
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
         maze_error error;
         book_kinds kinds = {.vary_doors = true};
-        size_t listed = 0;
-        while (book_mixed_for(level)[listed].maze)
-            listed++;
         assert_done(book_kinds_read("Mixed", level, &kinds, &error), &error);
-        assert_int_equal(kinds.count, listed);
         assert_in_range(kinds.count, 6, 20);
         for (size_t k = 0; k < kinds.count; k++) {
             char text[MAZE_RECIPE_LENGTH + 1];

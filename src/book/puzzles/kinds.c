@@ -22,11 +22,11 @@
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
  * on both sides, and the wall. */
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "ages 4 to 6", 9, {{11, 16}, {7, 13}}},
-    {"easy", "rect10x13", "ages 6 to 8", 7, {{23, 28}, {20, 26}}},
-    {"medium", "rect15x20", "ages 8 to 12", 5, {{33, 38}, {31, 37}}},
-    {"hard", "rect25x33", "ages 12 and older", 3.5, {{46, 51}, {44, 50}}},
-    {"expert", "rect40x53", "for adults", 2.5, {{58, 63}, {56, 62}}},
+    {"tiny", "rect6x8", "ages 4 to 6", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}},
+    {"easy", "rect10x13", "ages 6 to 8", .pencil = 7, .difficulty = {{23, 28}, {20, 26}}},
+    {"medium", "rect15x20", "ages 8 to 12", .pencil = 5, .difficulty = {{33, 38}, {31, 37}}},
+    {"hard", "rect25x33", "ages 12 and older", .pencil = 3.5, .difficulty = {{46, 51}, {44, 50}}},
+    {"expert", "rect40x53", "for adults", .pencil = 2.5, .difficulty = {{58, 63}, {56, 62}}},
 };
 
 const maze_level *maze_level_at(unsigned i)
@@ -40,136 +40,107 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
         return NULL;
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    const maze_level *level;
-    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
-        if (base_name_equal(name, level->name))
-            return level;
-        base_nearest_list(&best, name, level->name, level->name);
+    for (unsigned i = 0; i < sizeof levels / sizeof *levels; i++) {
+        if (base_name_equal(name, levels[i].name))
+            return &levels[i];
+        base_nearest_list(&best, name, levels[i].name, levels[i].name);
     }
     maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, best.all,
               base_nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
 
-static const book_mixed_kind tiny[] = {
-    {"rect", 100, true},       {"heart-smooth", 100, true},
-    {"hex", 100, false},       {"polar-doors.center", 100, false},
-    {"egg-smooth", 100, true}, {"brick", 100, false},
-    {NULL, 0, false},
-};
+/* A recipe that `maze: mixed` means, whose size is open. */
+typedef struct mixed_kind {
+    const char *maze; /* NULL: past the last */
+    unsigned share; /* of the level's cells, percent, so that it is as hard as the others; 0: all */
+    bool round;     /* round corners suit it */
+} mixed_kind;
 
-static const book_mixed_kind easy[] = {
-    {"rect", 100, false},
-    {"heart-smooth", 100, true},
-    {"hex", 100, false},
-    {"polar-doors.center", 100, false},
-    {"rect-straight40", 100, true},
-    {"tree-smooth", 100, false},
-    {"brick", 100, false},
-    {"circle-smooth", 100, true},
-    {NULL, 0, false},
+/* Those of each level.  From hard on outlines keep their stairs, which are small: smooth ones have
+ * narrow places that would make their solutions large. */
+static const mixed_kind mixed[][14] = {
+    {{.maze = "rect", .round = true},
+     {.maze = "heart-smooth", .round = true},
+     {.maze = "hex"},
+     {.maze = "polar-doors.center"},
+     {.maze = "egg-smooth", .round = true},
+     {.maze = "brick"}},
+    {{.maze = "rect"},
+     {.maze = "heart-smooth", .round = true},
+     {.maze = "hex"},
+     {.maze = "polar-doors.center"},
+     {.maze = "rect-straight40", .round = true},
+     {.maze = "tree-smooth"},
+     {.maze = "brick"},
+     {.maze = "circle-smooth", .round = true}},
+    {{.maze = "rect"},
+     {.maze = "hex"},
+     {.maze = "heart-smooth", .share = 110, .round = true},
+     {.maze = "rect-random", .share = 130, .round = true},
+     {.maze = "polar-doors.center", .share = 110},
+     {.maze = "rhombi", .share = 110},
+     {.maze = "rect-weave30", .round = true},
+     {.maze = "tri"},
+     {.maze = "star-smooth", .share = 110},
+     {.maze = "organic", .share = 95, .round = true}},
+    {{.maze = "rect"},
+     {.maze = "hex"},
+     {.maze = "organic", .share = 95, .round = true},
+     {.maze = "polar-doors.center", .share = 105},
+     {.maze = "rect-weave50", .round = true},
+     {.maze = "cairo", .share = 90},
+     {.maze = "heart"},
+     {.maze = "rect-straight50", .round = true},
+     {.maze = "rhombi"},
+     {.maze = "rect-wilson", .share = 130},
+     {.maze = "circle", .round = true},
+     {.maze = "tri", .share = 95}},
+    {{.maze = "rect"},
+     {.maze = "hex", .share = 90},
+     {.maze = "rect-weave50", .round = true},
+     {.maze = "polar-doors.center", .share = 105},
+     {.maze = "organic", .share = 90, .round = true},
+     {.maze = "rect-70newest.30random", .share = 110},
+     {.maze = "rhombi"},
+     {.maze = "rect-straight50", .round = true},
+     {.maze = "floret", .share = 90},
+     {.maze = "circle", .round = true},
+     {.maze = "cairo", .share = 90},
+     {.maze = "rect-wilson", .share = 135},
+     {.maze = "kagome", .share = 105}},
 };
-
-static const book_mixed_kind medium[] = {
-    {"rect", 100, false},
-    {"hex", 100, false},
-    {"heart-smooth", 110, true},
-    {"rect-random", 130, true},
-    {"polar-doors.center", 110, false},
-    {"rhombi", 110, false},
-    {"rect-weave30", 100, true},
-    {"tri", 100, false},
-    {"star-smooth", 110, false},
-    {"organic", 95, true},
-    {NULL, 0, false},
-};
-
-/* From here on outlines keep their stairs, which are small: smooth ones have narrow places that
- * would make their solutions large. */
-static const book_mixed_kind hard[] = {
-    {"rect", 100, false},
-    {"hex", 100, false},
-    {"organic", 95, true},
-    {"polar-doors.center", 105, false},
-    {"rect-weave50", 100, true},
-    {"cairo", 90, false},
-    {"heart", 100, false},
-    {"rect-straight50", 100, true},
-    {"rhombi", 100, false},
-    {"rect-wilson", 130, false},
-    {"circle", 100, true},
-    {"tri", 95, false},
-    {NULL, 0, false},
-};
-
-static const book_mixed_kind expert[] = {
-    {"rect", 100, false},        {"hex", 90, false},
-    {"rect-weave50", 100, true}, {"polar-doors.center", 105, false},
-    {"organic", 90, true},       {"rect-70newest.30random", 110, false},
-    {"rhombi", 100, false},      {"rect-straight50", 100, true},
-    {"floret", 90, false},       {"circle", 100, true},
-    {"cairo", 90, false},        {"rect-wilson", 135, false},
-    {"kagome", 105, false},      {NULL, 0, false},
-};
-
-const book_mixed_kind *book_mixed_for(const maze_level *level)
-{
-    static const struct {
-        const char *level;
-        const book_mixed_kind *kinds;
-    } lists[] = {{"tiny", tiny}, {"easy", easy}, {"medium", medium}, {"hard", hard}};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (strcmp(lists[i].level, level->name) == 0)
-            return lists[i].kinds;
-    return expert;
-}
 
 #define TRIAL 24 /* a number that every shape may have, to measure the shape */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
 
-/* Ends the text at the field's end, and says where the next one starts; NULL: this was the last. */
-static char *next_field(char *field)
-{
-    char *hyphen = strchr(field, '-');
-    if (hyphen)
-        *hyphen++ = '\0';
-    return hyphen;
-}
-
 /* The row named by the letters at a field's start. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
-    *length = 0;
-    while (is_letter(field[*length])) {
+    for (*length = 0; is_letter(field[*length]); ++*length)
         name[*length] = field[*length];
-        ++*length;
-    }
     name[*length] = '\0';
     const char *rest = field + *length;
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-static double aspect_of(const recipe_row *row)
-{
-    return row && row->slot == SLOT_CUT && !row->read ? row->aspect / THOUSAND : 0;
-}
-
 /* True if the field is the recipe's shape, or an outline of the usual one. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
-    const recipe_row *row = row_at(field, length);
+    size_t unused;
+    const recipe_row *row = row_at(field, length), *outline = NULL;
     if (!row || (row->slot != SLOT_SHAPE && (row->slot != SLOT_CUT || row->read)))
         return false;
-    size_t unused;
-    bool cut = row->slot == SLOT_CUT;
-    open->row = cut ? recipe_default_row(SLOT_SHAPE) : row;
+    if (row->slot == SLOT_CUT)
+        outline = row;
+    else if (!row->read && field[*length] == '.')
+        outline = row_at(field + *length + 1, &unused);
+    open->row = row->slot == SLOT_CUT ? recipe_default_row(SLOT_SHAPE) : row;
     open->aspect =
-        aspect_of(cut                                   ? row
-                  : !row->read && field[*length] == '.' ? row_at(field + *length + 1, &unused)
-                                                        : NULL);
+        outline && outline->slot == SLOT_CUT && !outline->read ? outline->aspect / THOUSAND : 0;
     return true;
 }
 
@@ -203,9 +174,11 @@ bool book_open_maze_read(const char *text, book_open_maze *open)
     if (!recipe_fold(text, folded, NULL) || !*folded)
         return false;
     strcpy(fields, folded);
-    for (char *field = fields, *next; field; field = next) {
+    for (char *field = fields, *hyphen; field; field = hyphen ? hyphen + 1 : NULL) {
         size_t length;
-        next = next_field(field);
+        hyphen = strchr(field, '-');
+        if (hyphen)
+            *hyphen = '\0';
         if (!take_shape(field, open, &length))
             continue;
         size_t end = (size_t)(field - fields) + length;
@@ -294,16 +267,13 @@ static bool is_space(char c)
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
-    const char *start = *list, *comma = strchr(start, ',');
-    const char *end = comma ? comma : start + strlen(start);
-    while (start < end && is_space(*start))
-        start++;
+    const char *start = *list + strspn(*list, " \t"), *end = *list + strcspn(*list, ",");
+    *list = *end ? end + 1 : NULL;
     while (end > start && is_space(end[-1]))
         end--;
     size_t length = (size_t)(end - start);
     kind.is_long = length > MAZE_RECIPE_LENGTH;
     memcpy(kind.text, start, kind.is_long ? MAZE_RECIPE_LENGTH : length);
-    *list = comma ? comma + 1 : NULL;
     return kind;
 }
 
@@ -328,23 +298,16 @@ bool book_kinds_have_open(const char *text)
     return false;
 }
 
-/* The term as read, but without its size if that is open. */
-static maze_recipe *sketch(const char *text, maze_error *error)
+static bool check_one(const char *text, maze_error *error)
 {
     static const uint32_t some[2] = {20, 26};
     book_open_maze open;
-    if (!book_open_maze_read(text, &open))
-        return maze_recipe_parse(text, error);
-    /* A smooth term may belong to a picture's outline, which is not known yet. */
-    return strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
-                                  : book_open_maze_sized(&open, some, error);
-}
-
-static bool check_one(const char *text, maze_error *error)
-{
     if (is_mixed(text))
         return true;
-    maze_recipe *recipe = sketch(text, error);
+    /* A smooth term may belong to a picture's outline, which is not known yet. */
+    maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
+                          : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
+                                                   : book_open_maze_sized(&open, some, error);
     bool seeded = recipe && maze_recipe_has_seed(recipe);
     maze_recipe_destroy(recipe);
     if (seeded)
@@ -371,29 +334,17 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-static uint64_t cells_of(const maze_level *level)
-{
-    unsigned long columns = 0, rows = 0;
-    int read = sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
-    return read == 2 ? (uint64_t)columns * rows : 0;
-}
-
 #define LEVEL_ASPECT (40.0 / 53) /* of the levels' own recipes */
 
-/* Doors that vary need a border with doors anywhere. */
-static bool has_choice(const maze_recipe *recipe)
-{
-    unsigned needs = HAS_CHOICE | HAS_WALLS;
-    return (recipe_has(recipe) & needs) == needs;
-}
-
+/* Doors that were not given are anywhere, where the border has doors anywhere. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     static const char doors[] = "-doors.apart";
+    const unsigned needs = HAS_CHOICE | HAS_WALLS;
     char folded[MAZE_RECIPE_LENGTH + 1];
     if (!recipe_fold(text, folded, error))
         return false;
-    if (strstr(folded, "doors") || !has_choice(kind->maze))
+    if (strstr(folded, "doors") || (recipe_has(kind->maze) & needs) != needs)
         return true;
     if (kind->is_open && strlen(kind->open.behind) + sizeof doors <= sizeof kind->open.behind)
         strcat(kind->open.behind, doors);
@@ -401,47 +352,38 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, "apart", error);
 }
 
-static bool read_one(const char *text, uint64_t cells, bool vary, book_kind *kind,
-                     maze_error *error)
-{
-    kind->is_open = book_open_maze_read(text, &kind->open);
-    kind->maze = kind->is_open ? book_open_maze_of_cells(&kind->open, cells, LEVEL_ASPECT, error)
-                               : maze_recipe_parse(text, error);
-    return kind->maze && (!vary || vary_doors(kind, text, error));
-}
-
-static bool add_one(const char *text, uint64_t cells, book_kinds *kinds, maze_error *error)
+static bool add_one(const char *text, uint64_t cells, bool round, book_kinds *kinds,
+                    maze_error *error)
 {
     if (kinds->count >= MOST_KINDS)
         return maze_fail(error, MAZE_BAD_INPUT, "a list has at most %d mazes", MOST_KINDS);
     if (!array_more(kinds->kinds, kinds->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
     book_kind *kind = &kinds->kinds[kinds->count++];
-    *kind = (book_kind){.maze = NULL};
-    return read_one(text, cells, kinds->vary_doors, kind, error);
-}
-
-static bool add_mixed(const maze_level *level, book_kinds *kinds, maze_error *error)
-{
-    uint64_t cells = cells_of(level);
-    for (const book_mixed_kind *mixed = book_mixed_for(level); mixed->maze; mixed++) {
-        if (!add_one(mixed->maze, cells * mixed->share / 100, kinds, error))
-            return false;
-        kinds->kinds[kinds->count - 1].round = mixed->round;
-    }
-    return true;
+    *kind = (book_kind){.round = round};
+    kind->is_open = book_open_maze_read(text, &kind->open);
+    kind->maze = kind->is_open ? book_open_maze_of_cells(&kind->open, cells, LEVEL_ASPECT, error)
+                               : maze_recipe_parse(text, error);
+    return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)
 {
+    unsigned long columns = 0, rows = 0;
+    sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
+    uint64_t cells = (uint64_t)columns * rows;
     for (const char *rest = text; rest;) {
         kind_text kind = next_of(&rest);
         if (kind.is_long)
             return fail_long(error);
-        if (is_mixed(kind.text) ? !add_mixed(level, kinds, error)
-                                : !add_one(kind.text, cells_of(level), kinds, error))
+        if (!is_mixed(kind.text) && !add_one(kind.text, cells, false, kinds, error))
             return false;
+        const mixed_kind *each = mixed[level - levels];
+        for (; is_mixed(kind.text) && each->maze; each++)
+            if (!add_one(each->maze, cells * (each->share ? each->share : 100) / 100, each->round,
+                         kinds, error))
+                return false;
     }
     return true;
 }

@@ -1,4 +1,5 @@
-/* Mazes whose recipe leaves its size open: "hex-random", "heart-smooth", "word.anna". */
+/* The kinds of maze that a section's puzzles are of, and mazes whose recipe leaves its size open:
+ * "hex-random", "heart-smooth", "word.anna". */
 #ifndef MAZEPRESS_BOOK_KINDS_H
 #define MAZEPRESS_BOOK_KINDS_H
 
@@ -37,8 +38,6 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
-/* The kinds of maze that a section's puzzles are of in turn. */
-
 /* The key's word for the list chosen for the level. */
 #define KINDS_MIXED "mixed"
 
@@ -73,16 +72,5 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error);
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
-
-/* The recipes that `maze: mixed` means. */
-
-typedef struct book_mixed_kind {
-    const char *maze; /* a recipe whose size is open */
-    unsigned share;   /* of the level's cells, percent: as hard as its others */
-    bool round;       /* round corners suit it */
-} book_mixed_kind;
-
-/* The list of a level; its last has no maze. */
-const book_mixed_kind *book_mixed_for(const maze_level *level);
 
 #endif
