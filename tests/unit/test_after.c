@@ -50,10 +50,9 @@ static void assert_sound(const maze_maze *maze)
     maze_path_finish(&path);
 }
 
-static void braids_of_every_size_are_sound(void **state)
+TEST(braids_of_every_size_are_sound)
 {
     static const char *const shapes[] = {"rect", "hex", "oct", "brick"};
-    (void)state;
     for (unsigned width = 1; width <= 5; width++)
         for (unsigned height = 1; height <= 5; height++)
             for (unsigned turn = 0; turn < 12; turn++) {
@@ -66,13 +65,12 @@ static void braids_of_every_size_are_sound(void **state)
             }
 }
 
-static void a_full_braid_leaves_no_dead_end(void **state)
+TEST(a_full_braid_leaves_no_dead_end)
 {
     static const char *const recipes[] = {
         "rect30x20-braid100-1",    "hex20x20-random-braid100-2",    "tri21x14-braid100-3",
         "oct9x9-queue-braid100-4", "polar9-random-all-braid100-5",  "brick9x17-all-braid100-6",
         "word9.ab-braid100-7",     "rect2x30-straight50-braid100-8"};
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
         for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++) {
@@ -85,9 +83,8 @@ static void a_full_braid_leaves_no_dead_end(void **state)
     }
 }
 
-static void a_dead_end_between_borders_stays(void **state)
+TEST(a_dead_end_between_borders_stays)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect1x9-braid100-3");
     maze_measures m;
     assert_true(maze_measure(maze, &m, NULL));
@@ -96,9 +93,8 @@ static void a_dead_end_between_borders_stays(void **state)
 }
 
 /* What was carved stays open. */
-static void a_braid_only_opens(void **state)
+TEST(a_braid_only_opens)
 {
-    (void)state;
     maze_maze *bare = maze_of("polar8-random-9"), *braided = maze_of("polar8-random-braid70-9");
     const maze_graph *graph = maze_get_graph(bare);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -108,10 +104,9 @@ static void a_braid_only_opens(void **state)
     maze_destroy(braided);
 }
 
-static void a_graph_of_the_callers_is_braided(void **state)
+TEST(a_graph_of_the_callers_is_braided)
 {
     maze_error error;
-    (void)state;
     maze_maze *grid = maze_of("rect12x9-random-braid60-11");
     maze_maze *carved = maze_carve(maze_get_graph(grid), maze_get_recipe(grid), &error);
     assert_done(carved != NULL, &error);
@@ -137,12 +132,11 @@ static void assert_is_walk(const maze_maze *maze)
     maze_path_finish(&path);
 }
 
-static void a_labyrinth_is_one_way_through_all_cells(void **state)
+TEST(a_labyrinth_is_one_way_through_all_cells)
 {
     static const char *const fields[] = {
         "",           "-random", "-kruskal",           "-mirror",     "-wilson",
         "-queue-all", ".heart",  ".circle-straight50", ".star-random"};
-    (void)state;
     for (unsigned width = 1; width <= 6; width++)
         for (unsigned height = 1; height <= 6; height++)
             for (unsigned i = 0; i < COUNT(fields); i++) {
@@ -156,25 +150,12 @@ static void a_labyrinth_is_one_way_through_all_cells(void **state)
             }
 }
 
-static void memory_for_a_labyrinth_is_told(void **state)
+TEST(memory_for_a_labyrinth_is_told)
 {
-    (void)state;
     maze_recipe *tree = recipe_of("rect900x700-1"), *walk = recipe_of("rect900x700-unicursal-1");
     assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
     maze_recipe_destroy(walk);
     maze_recipe_destroy(tree);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(braids_of_every_size_are_sound),
-        cmocka_unit_test(a_full_braid_leaves_no_dead_end),
-        cmocka_unit_test(a_dead_end_between_borders_stays),
-        cmocka_unit_test(a_braid_only_opens),
-        cmocka_unit_test(a_graph_of_the_callers_is_braided),
-        cmocka_unit_test(a_labyrinth_is_one_way_through_all_cells),
-        cmocka_unit_test(memory_for_a_labyrinth_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -7,13 +7,12 @@
 
 #include <stdio.h>
 
-static void an_array_keeps_what_it_holds_while_it_grows(void **state)
+TEST(an_array_keeps_what_it_holds_while_it_grows)
 {
     struct {
         uint32_t *numbers;
         size_t count;
     } list = {0};
-    (void)state;
     for (uint32_t i = 0; i < 1000; i++) {
         assert_true(array_more(list.numbers, list.count));
         list.numbers[list.count++] = i * i;
@@ -26,9 +25,8 @@ static void an_array_keeps_what_it_holds_while_it_grows(void **state)
 }
 
 /* Nothing is moved, or asked for, between powers of two. */
-static void an_array_has_the_room_that_is_told(void **state)
+TEST(an_array_has_the_room_that_is_told)
 {
-    (void)state;
     char *bytes = NULL;
     for (size_t count = 0; count < 64; count++) {
         char *before = bytes;
@@ -40,9 +38,8 @@ static void an_array_has_the_room_that_is_told(void **state)
     free(bytes);
 }
 
-static void bits_are_set_one_by_one(void **state)
+TEST(bits_are_set_one_by_one)
 {
-    (void)state;
     assert_int_equal(bits_bytes(0), 0);
     assert_int_equal(bits_bytes(8), 1);
     assert_int_equal(bits_bytes(9), 2);
@@ -56,10 +53,9 @@ static void bits_are_set_one_by_one(void **state)
     free(bits);
 }
 
-static void letters_and_digits_are_those_of_ascii(void **state)
+TEST(letters_and_digits_are_those_of_ascii)
 {
     static const char hexadecimal[] = "0123456789abcdef";
-    (void)state;
     for (int i = -128; i < 128; i++) {
         char c = (char)i;
         bool digit = c && strchr("0123456789", c) != NULL;
@@ -73,7 +69,7 @@ static void letters_and_digits_are_those_of_ascii(void **state)
     }
 }
 
-static void numbers_end_at_their_bound(void **state)
+TEST(numbers_end_at_their_bound)
 {
     static const struct {
         const char *text;
@@ -100,7 +96,6 @@ static void numbers_end_at_their_bound(void **state)
         {"99999999999999999999", UINT64_MAX, 0, 0},
         {"340282366920938463463374607431768211457", UINT64_MAX, 0, 0},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         const char *p = cases[i].text;
         uint64_t number = UNTOUCHED;
@@ -116,11 +111,10 @@ static void numbers_end_at_their_bound(void **state)
     assert_false(has_leading_zero(""));
 }
 
-static void checksums_have_eight_small_digits(void **state)
+TEST(checksums_have_eight_small_digits)
 {
     static const char *const bad[] = {"",         "1f3a9c2",  "1f3a9c200",
                                       "1F3A9C20", "1f3a9c2g", "0x123456"};
-    (void)state;
     uint32_t checksum = UNTOUCHED;
     for (size_t i = 0; i < COUNT(bad); i++)
         assert_false(base_checksum_read(bad[i], &checksum));
@@ -131,9 +125,8 @@ static void checksums_have_eight_small_digits(void **state)
     assert_int_equal(checksum, UINT32_MAX);
 }
 
-static void numbers_are_printed_as_printf_does(void **state)
+TEST(numbers_are_printed_as_printf_does)
 {
-    (void)state;
     char text[DIGITS_ROOM], expected[DIGITS_ROOM + 1];
     maze_random random;
     maze_random_init(&random, 7391, "digits");
@@ -146,7 +139,7 @@ static void numbers_are_printed_as_printf_does(void **state)
     }
 }
 
-static void decimals_have_no_zeros_that_say_nothing(void **state)
+TEST(decimals_have_no_zeros_that_say_nothing)
 {
     static const struct {
         int64_t units;
@@ -165,7 +158,6 @@ static void decimals_have_no_zeros_that_say_nothing(void **state)
         {INT64_MIN, 18, "-9.223372036854775808"},
         {INT64_MIN, 0, "-9223372036854775808"},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[DIGITS_ROOM + 1];
         char *end = base_decimal_print(text, cases[i].units, cases[i].decimals);
@@ -175,10 +167,9 @@ static void decimals_have_no_zeros_that_say_nothing(void **state)
     }
 }
 
-static void a_text_ends_where_its_room_does(void **state)
+TEST(a_text_ends_where_its_room_does)
 {
     char text[8];
-    (void)state;
     base_text_end end = base_text_start(text, sizeof text);
     assert_string_equal(text, "");
     assert_true(base_text_put(&end, "%s%d", "ab", 12));
@@ -190,7 +181,7 @@ static void a_text_ends_where_its_room_does(void **state)
     assert_string_equal(text, "ab12xyz");
 }
 
-static void a_text_is_cut_between_characters(void **state)
+TEST(a_text_is_cut_between_characters)
 {
     static const struct {
         const char *text, *cut; /* to 7 bytes */
@@ -205,7 +196,6 @@ static void a_text_is_cut_between_characters(void **state)
         {"1234\U0001F430", "1234"},
         {"123456\U0001F430", "123456"},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[8];
         base_text_end end = base_text_start(text, sizeof text);
@@ -216,9 +206,8 @@ static void a_text_is_cut_between_characters(void **state)
     }
 }
 
-static void a_buffer_holds_all_that_is_added(void **state)
+TEST(a_buffer_holds_all_that_is_added)
 {
-    (void)state;
     base_text buffer = {0};
     for (int i = 0; i < 1000; i++) {
         base_text_add(&buffer, "ab");
@@ -233,9 +222,8 @@ static void a_buffer_holds_all_that_is_added(void **state)
     free(buffer.bytes);
 }
 
-static void a_heap_gives_the_least_first(void **state)
+TEST(a_heap_gives_the_least_first)
 {
-    (void)state;
     uint64_t numbers[500], taken[500] = {0};
     base_heap heap = {.numbers = numbers};
     maze_random random;
@@ -257,11 +245,10 @@ static void a_heap_gives_the_least_first(void **state)
 }
 
 /* Of many sizes, so that there are one level and several. */
-static void a_set_knows_its_least(void **state)
+TEST(a_set_knows_its_least)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
     maze_random random;
-    (void)state;
     maze_random_init(&random, 1, "least");
     for (size_t i = 0; i < COUNT(sizes); i++) {
         base_least_set set;
@@ -301,9 +288,8 @@ static void assert_names(const char *list, const char *wanted)
     free(found.bytes);
 }
 
-static void names_have_commas_between_them(void **state)
+TEST(names_have_commas_between_them)
 {
-    (void)state;
     assert_names("a.ttf", "a.ttf|");
     assert_names("a.ttf,b c.ttf , \td.ttf\n", "a.ttf|b c.ttf|d.ttf|");
     assert_names("a[wdth,wght].ttf,b", "a[wdth,wght].ttf|b|");
@@ -312,23 +298,4 @@ static void names_have_commas_between_them(void **state)
     assert_names("", "|");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_array_keeps_what_it_holds_while_it_grows),
-        cmocka_unit_test(an_array_has_the_room_that_is_told),
-        cmocka_unit_test(bits_are_set_one_by_one),
-        cmocka_unit_test(letters_and_digits_are_those_of_ascii),
-        cmocka_unit_test(numbers_end_at_their_bound),
-        cmocka_unit_test(checksums_have_eight_small_digits),
-        cmocka_unit_test(numbers_are_printed_as_printf_does),
-        cmocka_unit_test(decimals_have_no_zeros_that_say_nothing),
-        cmocka_unit_test(a_text_ends_where_its_room_does),
-        cmocka_unit_test(a_text_is_cut_between_characters),
-        cmocka_unit_test(a_buffer_holds_all_that_is_added),
-        cmocka_unit_test(a_heap_gives_the_least_first),
-        cmocka_unit_test(a_set_knows_its_least),
-        cmocka_unit_test(names_have_commas_between_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -27,14 +27,13 @@ static size_t count_sharp(const contour *c)
     return count;
 }
 
-static void test_corners(void **state)
+TEST(test_corners)
 {
     static const struct {
         const char *name;
         size_t corners;
     } wants[] = {{"circle", 0},   {"diamond", 4}, {"egg", 0},   {"heart", 2}, {"hexagon", 6},
                  {"triangle", 3}, {"star", 12},   {"tree", 15}, {"house", 9}};
-    (void)state;
     for (size_t i = 0; i < COUNT(wants); i++) {
         contour c = curve_of(wants[i].name, 60, 60);
         assert_int_equal(c.ring_count, 1);
@@ -43,10 +42,9 @@ static void test_corners(void **state)
     }
 }
 
-static void test_length(void **state)
+TEST(test_length)
 {
     contour circle = curve_of("circle", SIZE, SIZE), diamond = curve_of("diamond", SIZE, SIZE);
-    (void)state;
     assert_true(llabs(circle.rings[0].length - CONTOUR_ONE * 12566 / 100) < CONTOUR_ONE / 50);
     assert_true(llabs(diamond.rings[0].length - CONTOUR_ONE * 11314 / 100) < CONTOUR_ONE / 50);
     shape_contour_free(&circle);
@@ -54,11 +52,10 @@ static void test_length(void **state)
 }
 
 /* The fill is what asking for each center tells. */
-static void test_fill(void **state)
+TEST(test_fill)
 {
     static const char *const names[] = {"circle", "heart", "star", "tree"};
     uint8_t keep[SIZE * SIZE];
-    (void)state;
     for (size_t i = 0; i < COUNT(names); i++) {
         contour c = curve_of(names[i], SIZE, SIZE);
         shape_contour_fill(&c, SIZE, SIZE, keep);
@@ -80,9 +77,8 @@ static void add_square(contour *c, int64_t low, int64_t high, bool turned)
 }
 
 /* Rings are turned so that the inside is on the right, whichever way they came. */
-static void test_holes(void **state)
+TEST(test_holes)
 {
-    (void)state;
     for (int turned = 0; turned < 4; turned++) {
         contour c = {0};
         add_square(&c, 0, 10 * CONTOUR_ONE, turned & 1);
@@ -103,10 +99,9 @@ static void test_holes(void **state)
     }
 }
 
-static void test_nearest(void **state)
+TEST(test_nearest)
 {
     contour c = {0};
-    (void)state;
     add_square(&c, 0, 10 * CONTOUR_ONE, false);
     assert_true(shape_contour_finish(&c));
     contour_nearest near =
@@ -119,9 +114,8 @@ static void test_nearest(void **state)
     shape_contour_free(&c);
 }
 
-static void test_root(void **state)
+TEST(test_root)
 {
-    (void)state;
     for (int64_t n = 0; n < 3000; n++) {
         int64_t large = (INT64_C(1) << 30) - n;
         assert_int_equal(shape_contour_root(n * n), n);
@@ -132,10 +126,9 @@ static void test_root(void **state)
 }
 
 /* Bars beside slanted strokes leave corners that so few cells cannot show. */
-static void test_fine_words(void **state)
+TEST(test_fine_words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-    (void)state;
     for (unsigned rows = 8; rows <= 10; rows++)
         for (const char *letter = letters; *letter; letter++) {
             char text[40];
@@ -150,13 +143,4 @@ static void test_fine_words(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_corners), cmocka_unit_test(test_length),
-        cmocka_unit_test(test_fill),    cmocka_unit_test(test_fine_words),
-        cmocka_unit_test(test_holes),   cmocka_unit_test(test_nearest),
-        cmocka_unit_test(test_root),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

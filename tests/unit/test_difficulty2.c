@@ -48,13 +48,12 @@ static maze_cell at(uint32_t x, uint32_t y)
     return y * 40 + x;
 }
 
-static void a_way_alone_counts_its_cells(void **state)
+TEST(a_way_alone_counts_its_cells)
 {
     static const struct {
         const char *way;
         unsigned cells;
     } rows[] = {{OVER_THE_TOP, 51}, {ALONG_THE_BOTTOM, 51}, {BACK_A_WHILE, 57}};
-    (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = dug(rows[i].way);
         assert_effort(maze, 40 * rows[i].cells);
@@ -67,7 +66,7 @@ static void a_way_alone_counts_its_cells(void **state)
 #define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 #define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 
-static void a_branch_counts_as_probably_as_it_is_tried(void **state)
+TEST(a_branch_counts_as_probably_as_it_is_tried)
 {
     static const struct {
         const char *way;
@@ -83,7 +82,6 @@ static void a_branch_counts_as_probably_as_it_is_tried(void **state)
         {BACK_A_WHILE, 57, 5, 5, "rbbbbbr" UP9 "r" DOWN9 "r" UP9, 28 + 8 * 28, 6},
         {BACK_A_WHILE, 57, 5, 5, SHORT_OF_THE_BOTTOM, 28 + 8 * 37, 7},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = dug(rows[i].way);
         dig(maze, at(rows[i].x, rows[i].y), rows[i].branch);
@@ -93,9 +91,8 @@ static void a_branch_counts_as_probably_as_it_is_tried(void **state)
 }
 
 /* Dead ends of 10 cells: 0, 1, 2 … 7, 8 and 8 of those who see 1 to 8 cells go on there. */
-static void dead_ends_in_sight_of_many_count_for_few(void **state)
+TEST(dead_ends_in_sight_of_many_count_for_few)
 {
-    (void)state;
     maze_maze *maze = dug(OVER_THE_TOP);
     for (uint32_t x = 8; x < 28; x += 2)
         dig(maze, at(x, 0), DOWN10);
@@ -103,9 +100,8 @@ static void dead_ends_in_sight_of_many_count_for_few(void **state)
     maze_destroy(maze);
 }
 
-static void a_branch_of_one_cell_and_those_of_the_exit_cost_nothing(void **state)
+TEST(a_branch_of_one_cell_and_those_of_the_exit_cost_nothing)
 {
-    (void)state;
     maze_maze *maze = dug(OVER_THE_TOP);
     for (uint32_t x = 1; x < 39; x++)
         dig(maze, at(x, 0), "b");
@@ -115,9 +111,8 @@ static void a_branch_of_one_cell_and_those_of_the_exit_cost_nothing(void **state
 }
 
 /* Twelve cells in a ring, none of which ends. */
-static void there_is_no_end_in_sight_on_a_way_round(void **state)
+TEST(there_is_no_end_in_sight_on_a_way_round)
 {
-    (void)state;
     maze_maze *open = dug(OVER_THE_TOP), *ring = dug(OVER_THE_TOP);
     dig(open, at(20, 0), "bbbbllltttrr");
     assert_effort(open, 40 * 51 + 2 * (28 + 8 * 4));
@@ -129,18 +124,16 @@ static void there_is_no_end_in_sight_on_a_way_round(void **state)
 
 /* The way over the top comes nearer to the exit first; what is met beyond the exit is of no
  * account. */
-static void of_two_ways_the_one_that_looks_best_counts(void **state)
+TEST(of_two_ways_the_one_that_looks_best_counts)
 {
-    (void)state;
     maze_maze *maze = dug(OVER_THE_TOP);
     dig(maze, 0, ALONG_THE_BOTTOM);
     assert_effort(maze, 40 * 51);
     maze_destroy(maze);
 }
 
-static void a_hall_without_walls_is_measured(void **state)
+TEST(a_hall_without_walls_is_measured)
 {
-    (void)state;
     maze_maze *hall = walls("rect30x30-1");
     for (maze_cell cell = 0; cell < 900; cell++) {
         if (cell % 30 < 29)
@@ -152,10 +145,9 @@ static void a_hall_without_walls_is_measured(void **state)
     maze_destroy(hall);
 }
 
-static void the_smallest_mazes_have_the_least_difficulty(void **state)
+TEST(the_smallest_mazes_have_the_least_difficulty)
 {
     static const char *const recipes[] = {"rect1x1-1", "rect1x9-1", "rect4x4-5", "polar2-1"};
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
         assert_int_equal(difficulty_of(maze), MAZE_DIFFICULTY_LEAST);
@@ -163,11 +155,10 @@ static void the_smallest_mazes_have_the_least_difficulty(void **state)
     }
 }
 
-static void a_maze_without_a_way_through_is_refused(void **state)
+TEST(a_maze_without_a_way_through_is_refused)
 {
     maze_error error;
     unsigned difficulty = UNTOUCHED;
-    (void)state;
     maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
     maze_maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     dig(closed, 0, "rr");
@@ -189,10 +180,9 @@ static uint64_t steps_of(const maze_maze *maze, maze_walker who, uint64_t seed)
     return steps;
 }
 
-static void a_walker_who_forgets_nothing_takes_each_passage_twice_at_most(void **state)
+TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
 {
     static const char *const recipes[] = {"rect20x15-7", "hex15x20-random-7", "polar10-queue-7"};
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
         maze_path path = path_of(maze);
@@ -213,7 +203,7 @@ static void a_walker_who_forgets_nothing_takes_each_passage_twice_at_most(void *
 
 /* At (20, 0) the branch leads straight down, and is the worse choice when the exit is to the right.
  */
-static void habits_tell_where_a_walker_goes(void **state)
+TEST(habits_tell_where_a_walker_goes)
 {
     static const struct {
         maze_walker who;
@@ -223,7 +213,6 @@ static void habits_tell_where_a_walker_goes(void **state)
         {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, round the corner */
         {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight on */
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = dug(OVER_THE_TOP);
         dig(maze, at(20, 0), rows[i].branch);
@@ -234,9 +223,8 @@ static void habits_tell_where_a_walker_goes(void **state)
 }
 
 /* 13 cells, the last two of which are seen from the third last, and back again: 22 steps. */
-static void a_walker_turns_where_the_end_is_in_sight(void **state)
+TEST(a_walker_turns_where_the_end_is_in_sight)
 {
-    (void)state;
     unsigned tried = 0;
     maze_maze *maze = dug(OVER_THE_TOP);
     dig(maze, at(20, 0), DOWN10 "lll");
@@ -249,9 +237,8 @@ static void a_walker_turns_where_the_end_is_in_sight(void **state)
     maze_destroy(maze);
 }
 
-static void who_forgets_gets_through_and_walks_more(void **state)
+TEST(who_forgets_gets_through_and_walks_more)
 {
-    (void)state;
     uint64_t sure = 0, forgetful = 0;
     maze_maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
     for (uint64_t seed = 0; seed < 100; seed++) {
@@ -264,12 +251,11 @@ static void who_forgets_gets_through_and_walks_more(void **state)
     maze_destroy(round);
 }
 
-static void a_walker_needs_a_way_and_doors(void **state)
+TEST(a_walker_needs_a_way_and_doors)
 {
     maze_walker who = {50, 6, 50, 80};
     maze_error error;
     uint64_t steps = UNTOUCHED;
-    (void)state;
     maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
     maze_maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     dig(closed, 0, "rr");
@@ -286,23 +272,4 @@ static void a_walker_needs_a_way_and_doors(void **state)
     maze_destroy(model);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_way_alone_counts_its_cells),
-        cmocka_unit_test(a_branch_counts_as_probably_as_it_is_tried),
-        cmocka_unit_test(dead_ends_in_sight_of_many_count_for_few),
-        cmocka_unit_test(a_branch_of_one_cell_and_those_of_the_exit_cost_nothing),
-        cmocka_unit_test(there_is_no_end_in_sight_on_a_way_round),
-        cmocka_unit_test(of_two_ways_the_one_that_looks_best_counts),
-        cmocka_unit_test(a_hall_without_walls_is_measured),
-        cmocka_unit_test(the_smallest_mazes_have_the_least_difficulty),
-        cmocka_unit_test(a_maze_without_a_way_through_is_refused),
-        cmocka_unit_test(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most),
-        cmocka_unit_test(habits_tell_where_a_walker_goes),
-        cmocka_unit_test(a_walker_turns_where_the_end_is_in_sight),
-        cmocka_unit_test(who_forgets_gets_through_and_walks_more),
-        cmocka_unit_test(a_walker_needs_a_way_and_doors),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -61,10 +61,9 @@ static maze_maze *copy_of(const maze_maze *original, unsigned symmetry, uint32_t
     return copy;
 }
 
-static void mirrored_and_turned_copies_have_the_same_fingerprint(void **state)
+TEST(mirrored_and_turned_copies_have_the_same_fingerprint)
 {
     static const uint32_t sizes[][2] = {{5, 3}, {3, 5}, {6, 6}, {9, 1}, {12, 17}};
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes); i++)
         for (unsigned symmetry = 0; symmetry < 8; symmetry++) {
             char recipe[MAZE_RECIPE_ROOM];
@@ -77,10 +76,9 @@ static void mirrored_and_turned_copies_have_the_same_fingerprint(void **state)
         }
 }
 
-static void other_mazes_have_other_fingerprints(void **state)
+TEST(other_mazes_have_other_fingerprints)
 {
     maze_fingerprint seen[300];
-    (void)state;
     for (unsigned seed = 0; seed < COUNT(seen); seed++) {
         char recipe[MAZE_RECIPE_ROOM];
         snprintf(recipe, sizeof recipe, "rect%ux7-%u", 6 + seed % 3, seed);
@@ -92,11 +90,10 @@ static void other_mazes_have_other_fingerprints(void **state)
     }
 }
 
-static void six_bytes_at_a_time_are_hashed_as_one_by_one(void **state)
+TEST(six_bytes_at_a_time_are_hashed_as_one_by_one)
 {
     uint8_t same[UINT8_MAX + 1], bytes[600];
     maze_random random;
-    (void)state;
     for (int i = 0; i <= UINT8_MAX; i++)
         same[i] = (uint8_t)i;
     maze_random_init(&random, 1, "bytes");
@@ -116,9 +113,8 @@ static void six_bytes_at_a_time_are_hashed_as_one_by_one(void **state)
 }
 
 /* All trees of four cells in a ring are turned copies of each other. */
-static void all_mazes_of_four_cells_are_one_puzzle(void **state)
+TEST(all_mazes_of_four_cells_are_one_puzzle)
 {
-    (void)state;
     maze_maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"),
               *column = maze_of("rect9x1-2");
     for (unsigned seed = 1; seed < 20; seed++) {
@@ -134,13 +130,4 @@ static void all_mazes_of_four_cells_are_one_puzzle(void **state)
     maze_destroy(column);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mirrored_and_turned_copies_have_the_same_fingerprint),
-        cmocka_unit_test(other_mazes_have_other_fingerprints),
-        cmocka_unit_test(six_bytes_at_a_time_are_hashed_as_one_by_one),
-        cmocka_unit_test(all_mazes_of_four_cells_are_one_puzzle),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

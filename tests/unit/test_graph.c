@@ -124,9 +124,8 @@ static void assert_spanning_tree(const maze_maze *maze)
 static const char *const picks[] = {"", "-queue", "-random"};
 static const char *const steps[] = {"", "-all"};
 
-static void every_pick_and_step_carves_a_map_into_a_tree(void **state)
+TEST(every_pick_and_step_carves_a_map_into_a_tree)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     for (size_t i = 0; i < COUNT(picks); i++)
@@ -142,9 +141,8 @@ static void every_pick_and_step_carves_a_map_into_a_tree(void **state)
             }
 }
 
-static void a_map_has_ways_but_no_shape(void **state)
+TEST(a_map_has_ways_but_no_shape)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_error error;
@@ -158,9 +156,8 @@ static void a_map_has_ways_but_no_shape(void **state)
     maze_destroy(maze);
 }
 
-static void a_map_is_measured_without_doors(void **state)
+TEST(a_map_is_measured_without_doors)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_measures m;
@@ -188,9 +185,8 @@ static bool are_joined(const maze_maze *maze, maze_cell a, maze_cell b)
     return false;
 }
 
-static void there_is_a_way_between_any_two_countries(void **state)
+TEST(there_is_a_way_between_any_two_countries)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_maze *maze = carve(&map, "rect1x1-random-11", NULL);
@@ -214,10 +210,9 @@ static void there_is_a_way_between_any_two_countries(void **state)
     maze_destroy(maze);
 }
 
-static void ways_to_cells_that_do_not_exist_are_refused(void **state)
+TEST(ways_to_cells_that_do_not_exist_are_refused)
 {
     static const maze_cell wrong[][2] = {{0, COUNTRIES}, {COUNTRIES, 0}, {MAZE_NONE, MAZE_NONE}};
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_maze *maze = carve(&map, "rect1x1-7", NULL);
@@ -237,9 +232,8 @@ static void ways_to_cells_that_do_not_exist_are_refused(void **state)
     maze_destroy(maze);
 }
 
-static void two_ways_between_the_same_cells_are_never_both_open(void **state)
+TEST(two_ways_between_the_same_cells_are_never_both_open)
 {
-    (void)state;
     list_graph list = {.degree = {0}};
     for (maze_cell i = 0; i < 5; i++)
         for (int k = 0; k < 3; k++)
@@ -261,9 +255,8 @@ static void two_ways_between_the_same_cells_are_never_both_open(void **state)
             }
 }
 
-static void a_way_back_to_the_same_cell_stays_closed(void **state)
+TEST(a_way_back_to_the_same_cell_stays_closed)
 {
-    (void)state;
     list_graph list = {.degree = {0}};
     join(&list, 0, 0);
     join(&list, 0, 1);
@@ -275,9 +268,8 @@ static void a_way_back_to_the_same_cell_stays_closed(void **state)
     maze_destroy(maze);
 }
 
-static void a_lone_cell_is_a_maze(void **state)
+TEST(a_lone_cell_is_a_maze)
 {
-    (void)state;
     list_graph list = {.degree = {0}};
     maze_graph graph = graph_of(&list, 1);
     maze_measures m;
@@ -301,12 +293,11 @@ static void assert_refused(const maze_graph *graph, const char *how, const char 
     assert_says(&error, MAZE_BAD_INPUT, reason);
 }
 
-static void graphs_of_impossible_size_are_refused(void **state)
+TEST(graphs_of_impossible_size_are_refused)
 {
     static const struct {
         uint32_t cells, sides;
     } sizes[] = {{0, 4}, {MAZE_NONE, 4}, {5, 0}, {5, MAZE_MAX_SIDES + 1}, {5, UINT32_MAX}};
-    (void)state;
     list_graph list = map_of_countries();
     for (size_t i = 0; i < COUNT(sizes); i++) {
         maze_graph graph = graph_of(&list, sizes[i].cells);
@@ -315,25 +306,22 @@ static void graphs_of_impossible_size_are_refused(void **state)
     }
 }
 
-static void straight_needs_a_graph_that_knows_it(void **state)
+TEST(straight_needs_a_graph_that_knows_it)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     assert_refused(&map, "rect1x1-straight50-7", "straight");
 }
 
-static void carving_needs_a_seed(void **state)
+TEST(carving_needs_a_seed)
 {
-    (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     assert_refused(&map, "rect1x1", "seed");
 }
 
-static void graphs_in_two_parts_are_refused(void **state)
+TEST(graphs_in_two_parts_are_refused)
 {
-    (void)state;
     list_graph list = {.degree = {0}};
     join(&list, 0, 1);
     join(&list, 1, 2);
@@ -348,10 +336,9 @@ static void graphs_in_two_parts_are_refused(void **state)
 }
 
 /* Whatever the root is and whichever sides are opened. */
-static void graphs_that_are_not_symmetric_are_refused(void **state)
+TEST(graphs_that_are_not_symmetric_are_refused)
 {
     enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
-    (void)state;
     for (int kind = 0; kind < KINDS; kind++)
         for (unsigned seed = 0; seed < 40; seed++) {
             char how[60];
@@ -406,11 +393,10 @@ static void *walk_a_row(void *how)
     return done ? how : NULL;
 }
 
-static void a_way_of_a_million_cells_needs_little_stack(void **state)
+TEST(a_way_of_a_million_cells_needs_little_stack)
 {
     static const char *const hows[] = {"rect1x1-7", "rect1x1-queue-7", "rect1x1-random-7",
                                        "rect1x1-all-7", "rect1x1-straight90-7"};
-    (void)state;
     for (size_t i = 0; i < COUNT(hows); i++) {
         pthread_t thread;
         pthread_attr_t attributes;
@@ -424,14 +410,13 @@ static void a_way_of_a_million_cells_needs_little_stack(void **state)
     }
 }
 
-static void cells_with_places_make_mazes_with_doors(void **state)
+TEST(cells_with_places_make_mazes_with_doors)
 {
     maze_error error;
     uint32_t checksum = 0;
     maze_point places[COUNTRIES];
     list_graph list = map_of_countries();
     maze_graph graph = graph_of(&list, COUNTRIES);
-    (void)state;
     for (int i = 0; i < COUNTRIES; i++)
         places[i] = (maze_point){i % 4 - 1.5, 0.25 * i};
     maze_inputs *inputs = maze_inputs_create(&error);
@@ -454,24 +439,4 @@ static void cells_with_places_make_mazes_with_doors(void **state)
     maze_inputs_destroy(inputs);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_pick_and_step_carves_a_map_into_a_tree),
-        cmocka_unit_test(a_map_has_ways_but_no_shape),
-        cmocka_unit_test(a_map_is_measured_without_doors),
-        cmocka_unit_test(there_is_a_way_between_any_two_countries),
-        cmocka_unit_test(ways_to_cells_that_do_not_exist_are_refused),
-        cmocka_unit_test(two_ways_between_the_same_cells_are_never_both_open),
-        cmocka_unit_test(a_way_back_to_the_same_cell_stays_closed),
-        cmocka_unit_test(a_lone_cell_is_a_maze),
-        cmocka_unit_test(cells_with_places_make_mazes_with_doors),
-        cmocka_unit_test(graphs_of_impossible_size_are_refused),
-        cmocka_unit_test(straight_needs_a_graph_that_knows_it),
-        cmocka_unit_test(carving_needs_a_seed),
-        cmocka_unit_test(graphs_in_two_parts_are_refused),
-        cmocka_unit_test(graphs_that_are_not_symmetric_are_refused),
-        cmocka_unit_test(a_way_of_a_million_cells_needs_little_stack),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

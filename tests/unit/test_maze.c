@@ -184,18 +184,16 @@ static void assert_good_mazes(uint32_t width, uint32_t height, unsigned seeds)
             }
 }
 
-static void mazes_of_special_sizes_are_perfect(void **state)
+TEST(mazes_of_special_sizes_are_perfect)
 {
     static const uint32_t sizes[][2] = {{1, 1}, {1, 2}, {2, 1}, {1, 9},   {9, 1},   {2, 2},
                                         {3, 7}, {7, 3}, {8, 8}, {40, 20}, {1, 300}, {300, 1}};
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes); i++)
         assert_good_mazes(sizes[i][0], sizes[i][1], 10);
 }
 
-static void mazes_of_random_sizes_are_perfect(void **state)
+TEST(mazes_of_random_sizes_are_perfect)
 {
-    (void)state;
     maze_random random;
     maze_random_init(&random, 1, "sizes");
     for (int i = 0; i < 30; i++) {
@@ -204,17 +202,15 @@ static void mazes_of_random_sizes_are_perfect(void **state)
     }
 }
 
-static void a_large_maze_is_perfect(void **state)
+TEST(a_large_maze_is_perfect)
 {
-    (void)state;
     assert_good_maze("rect700x500-7391", 700, 500);
     assert_good_maze("rect700x500-random-straight50-7391", 700, 500);
 }
 
-static void a_maze_of_one_row_runs_straight(void **state)
+TEST(a_maze_of_one_row_runs_straight)
 {
     maze_measures m;
-    (void)state;
     maze_maze *maze = maze_of("rect1x65535-5");
     assert_true(maze_measure(maze, &m, NULL));
     assert_int_equal(m.straights, 65535);
@@ -222,7 +218,7 @@ static void a_maze_of_one_row_runs_straight(void **state)
     maze_destroy(maze);
 }
 
-static void other_seeds_and_algorithms_make_other_mazes(void **state)
+TEST(other_seeds_and_algorithms_make_other_mazes)
 {
     static const char *const recipes[] = {
         "rect20x20-1",
@@ -235,7 +231,6 @@ static void other_seeds_and_algorithms_make_other_mazes(void **state)
         "rect20x20-straight100-1",
         "rect20x20-18446744073709551615",
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++)
         for (size_t k = 0; k < i; k++) {
             maze_maze *a = maze_of(recipes[i]), *b = maze_of(recipes[k]);
@@ -249,10 +244,9 @@ static void other_seeds_and_algorithms_make_other_mazes(void **state)
         }
 }
 
-static void a_maze_outlives_its_recipe(void **state)
+TEST(a_maze_outlives_its_recipe)
 {
     char text[MAZE_RECIPE_ROOM];
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue-7");
     maze_maze *maze = maze_make(recipe, NULL, NULL);
     assert_non_null(maze);
@@ -264,10 +258,9 @@ static void a_maze_outlives_its_recipe(void **state)
     maze_destroy(NULL);
 }
 
-static void a_maze_needs_a_seed(void **state)
+TEST(a_maze_needs_a_seed)
 {
     maze_error error;
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue");
     assert_null(maze_make(recipe, NULL, &error));
     assert_says(&error, MAZE_BAD_INPUT, "rect5x6-queue-7391");
@@ -293,10 +286,9 @@ static int refuse_with_little_memory(const maze_recipe *recipe)
     return end.tv_sec - start.tv_sec > 1 ? 4 : 0;
 }
 
-static void what_no_memory_can_hold_is_refused_at_once(void **state)
+TEST(what_no_memory_can_hold_is_refused_at_once)
 {
     int status = -1;
-    (void)state;
     maze_recipe *recipe = recipe_of("rect65535x65535-7391");
     assert_true(maze_memory_needed(recipe) >= 65535ull * 65535 / 2);
     fflush(NULL);
@@ -310,11 +302,10 @@ static void what_no_memory_can_hold_is_refused_at_once(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void the_memory_needed_grows_with_the_cells(void **state)
+TEST(the_memory_needed_grows_with_the_cells)
 {
     static const char *const recipes[] = {"rect1x1", "rect10x10", "rect1000x1000",
                                           "rect65535x2000"};
-    (void)state;
     uint64_t last = 0;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_recipe *recipe = recipe_of(recipes[i]);
@@ -327,9 +318,8 @@ static void the_memory_needed_grows_with_the_cells(void **state)
     assert_true(maze_memory_allowed() > 0);
 }
 
-static void corners_and_walls_fit_the_cells(void **state)
+TEST(corners_and_walls_fit_the_cells)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect7x4-1");
     const maze_shape *shape = maze_get_shape(maze);
     maze_point extent = maze_shape_extent(shape);
@@ -355,9 +345,8 @@ static void corners_and_walls_fit_the_cells(void **state)
 }
 
 /* Two walls have the same line if, and only if, they lie on one straight line. */
-static void walls_of_one_line_are_straight(void **state)
+TEST(walls_of_one_line_are_straight)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect5x4-1");
     const maze_shape *shape = maze_get_shape(maze);
     for (uint32_t i = 0; i < 80; i++)
@@ -372,9 +361,8 @@ static void walls_of_one_line_are_straight(void **state)
     maze_destroy(maze);
 }
 
-static void a_strip_has_every_cell_that_touches_it(void **state)
+TEST(a_strip_has_every_cell_that_touches_it)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect6x9-1");
     const maze_shape *shape = maze_get_shape(maze);
     for (double top = -2; top <= 11; top += 0.25)
@@ -444,9 +432,8 @@ static uint64_t hash_of(const maze_maze *maze)
     return hash;
 }
 
-static void mazes_stay_the_same_for_ever(void **state)
+TEST(mazes_stay_the_same_for_ever)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(goldens); i++) {
         maze_maze *maze = maze_of(goldens[i].recipe);
         uint64_t hash = hash_of(maze);
@@ -457,22 +444,4 @@ static void mazes_stay_the_same_for_ever(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mazes_of_special_sizes_are_perfect),
-        cmocka_unit_test(mazes_of_random_sizes_are_perfect),
-        cmocka_unit_test(a_large_maze_is_perfect),
-        cmocka_unit_test(a_maze_of_one_row_runs_straight),
-        cmocka_unit_test(other_seeds_and_algorithms_make_other_mazes),
-        cmocka_unit_test(a_maze_outlives_its_recipe),
-        cmocka_unit_test(a_maze_needs_a_seed),
-        cmocka_unit_test(what_no_memory_can_hold_is_refused_at_once),
-        cmocka_unit_test(the_memory_needed_grows_with_the_cells),
-        cmocka_unit_test(corners_and_walls_fit_the_cells),
-        cmocka_unit_test(walls_of_one_line_are_straight),
-        cmocka_unit_test(a_strip_has_every_cell_that_touches_it),
-        cmocka_unit_test(mazes_stay_the_same_for_ever),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -38,13 +38,12 @@ static void assert_near(double actual, double wanted)
         fail_msg("%.12g, expected %.12g", actual, wanted);
 }
 
-static void the_smallest_mazes_have_the_least_difficulty(void **state)
+TEST(the_smallest_mazes_have_the_least_difficulty)
 {
     static const struct {
         const char *recipe;
         uint32_t length, turns;
     } rows[] = {{"rect1x1-1", 1, 0}, {"rect1x5-1", 5, 0}, {"rect5x1-1", 5, 2}};
-    (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = maze_of(rows[i].recipe);
         maze_measures m = measures_of(maze);
@@ -60,9 +59,8 @@ static void the_smallest_mazes_have_the_least_difficulty(void **state)
     }
 }
 
-static void four_cells_have_one_wrong_branch(void **state)
+TEST(four_cells_have_one_wrong_branch)
 {
-    (void)state;
     for (unsigned seed = 0; seed < 20; seed++) {
         char recipe[MAZE_RECIPE_ROOM];
         snprintf(recipe, sizeof recipe, "rect2x2-%u", seed);
@@ -79,9 +77,8 @@ static void four_cells_have_one_wrong_branch(void **state)
 
 /* 25 cells and 10 turns: effort 70; 1 + 9 * log2(70 / 40) is 8.27.  A hallway of length 24 has
  * turns after 4, 1, 4, 1, … cells: 24 * 0.5 * 4 * (1 / 4 + 1 / 1) is 60. */
-static void a_way_through_all_cells_has_no_branches(void **state)
+TEST(a_way_through_all_cells_has_no_branches)
 {
-    (void)state;
     maze_maze *snake = walls("rect5x5-1");
     dig(snake, 0, "rrrrbllllbrrrrbllllbrrrr");
     maze_measures m = measures_of(snake);
@@ -102,7 +99,7 @@ static const unsigned least_effort[] = {40, 44, 47, 51,  55,  59,  64,  69,  75,
                                         80, 87, 94, 101, 109, 118, 127, 138, 149};
 
 /* The solution has 34 cells and 4 turns, at 31 one to the right when coming from above. */
-static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **state)
+TEST(a_branch_counts_by_its_place_and_without_dead_ends_in_sight)
 {
     static const char solution[] = "rbrrrrrrrrrrrrrrrrrrrrrrrrrrrrbbb";
     static const struct {
@@ -119,7 +116,6 @@ static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **s
         {40, "bbrrrrrrrrrrt", 1 * 12 + 4}, /* passed */
         {149, "lllltlllltllll", 0},        /* it begins in the cell of the exit */
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         maze_maze *maze = walls("rect30x5-1");
         dig(maze, 0, solution);
@@ -132,9 +128,8 @@ static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **s
     }
 }
 
-static void branches_are_counted_in_cells(void **state)
+TEST(branches_are_counted_in_cells)
 {
-    (void)state;
     maze_maze *maze = walls("rect5x5-1");
     dig(maze, 0, "rrrrbbbb");
     dig(maze, 0, "bbbbrr");
@@ -156,9 +151,8 @@ static void move_exit(maze_maze *maze, maze_cell cell)
 }
 
 /* A ring beside two cells, and a corridor beside rings. */
-static void as_many_passages_as_a_tree_has_make_no_tree(void **state)
+TEST(as_many_passages_as_a_tree_has_make_no_tree)
 {
-    (void)state;
     maze_maze *ring = walls("rect2x3-1"), *corridor = walls("rect3x3-1");
     dig(ring, 0, "rblt");
     dig(ring, 4, "r");
@@ -178,9 +172,8 @@ static void as_many_passages_as_a_tree_has_make_no_tree(void **state)
 }
 
 /* Who looks for the end of a branch comes back to the entrance, and must not leave by its door. */
-static void a_ring_at_the_entrance_is_no_branch(void **state)
+TEST(a_ring_at_the_entrance_is_no_branch)
 {
-    (void)state;
     maze_maze *hall = walls("rect6x6-1");
     dig(hall, 0, "rbltbbbb");
     for (maze_cell y = 0; y < 6; y++)
@@ -194,9 +187,8 @@ static void a_ring_at_the_entrance_is_no_branch(void **state)
     maze_destroy(hall);
 }
 
-static void mazes_with_ways_round_are_measured(void **state)
+TEST(mazes_with_ways_round_are_measured)
 {
-    (void)state;
     maze_maze *hall = walls("rect6x6-1");
     for (maze_cell cell = 0; cell < 36; cell++) {
         if (cell % 6 < 5)
@@ -215,9 +207,8 @@ static void mazes_with_ways_round_are_measured(void **state)
     maze_destroy(hall);
 }
 
-static void a_ring_off_the_solution_is_one_branch(void **state)
+TEST(a_ring_off_the_solution_is_one_branch)
 {
-    (void)state;
     maze_maze *maze = walls("rect4x4-1");
     dig(maze, 0, "rrrbbb");
     dig(maze, 0, "bbrrtl"); /* a branch that comes back to itself */
@@ -229,11 +220,10 @@ static void a_ring_off_the_solution_is_one_branch(void **state)
     maze_destroy(maze);
 }
 
-static void difficulty_rises_with_size_and_stays_in_range(void **state)
+TEST(difficulty_rises_with_size_and_stays_in_range)
 {
     static const char *const recipes[] = {"rect4x4-7",   "rect8x8-7",     "rect16x16-7",
                                           "rect40x40-7", "rect120x120-7", "rect600x600-7"};
-    (void)state;
     unsigned last = 0;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
@@ -245,13 +235,12 @@ static void difficulty_rises_with_size_and_stays_in_range(void **state)
     assert_int_equal(last, MAZE_DIFFICULTY_MOST);
 }
 
-static void a_maze_without_doors_has_a_fingerprint_but_no_difficulty(void **state)
+TEST(a_maze_without_doors_has_a_fingerprint_but_no_difficulty)
 {
     maze_error error;
     unsigned difficulty = UNTOUCHED;
     uint64_t steps = UNTOUCHED;
     maze_fingerprint a, b;
-    (void)state;
     maze_maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
     maze_maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     struct maze_maze *other = maze_carve(maze_get_graph(model), maze_get_recipe(turned), NULL);
@@ -272,9 +261,8 @@ static void a_maze_without_doors_has_a_fingerprint_but_no_difficulty(void **stat
     maze_destroy(turned);
 }
 
-static void a_walk_takes_each_passage_twice_at_most(void **state)
+TEST(a_walk_takes_each_passage_twice_at_most)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect20x15-7");
     maze_path path = path_of(maze);
     uint64_t first = steps_of(maze, 0);
@@ -291,11 +279,10 @@ static void a_walk_takes_each_passage_twice_at_most(void **state)
     maze_destroy(maze);
 }
 
-static void a_walk_needs_a_way(void **state)
+TEST(a_walk_needs_a_way)
 {
     maze_error error;
     uint64_t steps = UNTOUCHED;
-    (void)state;
     maze_maze *maze = walls("rect3x3-1");
     dig(maze, 0, "rr");
     assert_false(maze_walk(maze, 1, &steps, &error));
@@ -312,9 +299,8 @@ static maze_cell behind_none(const void *context, maze_cell cell, uint32_t side,
     return MAZE_NONE;
 }
 
-static void open_sides_are_gone_through_however_many_a_cell_has(void **state)
+TEST(open_sides_are_gone_through_however_many_a_cell_has)
 {
-    (void)state;
     for (uint32_t sides = 1; sides <= MAZE_MAX_SIDES; sides++) {
         maze_graph graph = {.cells = 3, .sides = sides, .across = behind_none};
         maze_recipe *recipe = recipe_of("rect1x1-1");
@@ -343,12 +329,11 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return is_new;
 }
 
-static void a_flood_meets_each_cell_once_near_ones_first(void **state)
+TEST(a_flood_meets_each_cell_once_near_ones_first)
 {
     static const maze_cell round[] = {0, 1, 3, 2, 6, 5, 7, 8}, both[] = {0, 8, 1, 3, 5, 7, 2, 6};
     maze_cell queue[9] = {0};
     bool met[9] = {[0] = true};
-    (void)state;
     maze_maze *maze = walls("rect3x3-1");
     dig(maze, 0, "rrbblltt");
     assert_int_equal(flood(maze, meet, met, queue, 0), 0);
@@ -362,24 +347,4 @@ static void a_flood_meets_each_cell_once_near_ones_first(void **state)
     maze_destroy(maze);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_smallest_mazes_have_the_least_difficulty),
-        cmocka_unit_test(four_cells_have_one_wrong_branch),
-        cmocka_unit_test(a_way_through_all_cells_has_no_branches),
-        cmocka_unit_test(a_branch_counts_by_its_place_and_without_dead_ends_in_sight),
-        cmocka_unit_test(branches_are_counted_in_cells),
-        cmocka_unit_test(as_many_passages_as_a_tree_has_make_no_tree),
-        cmocka_unit_test(a_ring_at_the_entrance_is_no_branch),
-        cmocka_unit_test(mazes_with_ways_round_are_measured),
-        cmocka_unit_test(a_ring_off_the_solution_is_one_branch),
-        cmocka_unit_test(difficulty_rises_with_size_and_stays_in_range),
-        cmocka_unit_test(a_maze_without_doors_has_a_fingerprint_but_no_difficulty),
-        cmocka_unit_test(a_walk_takes_each_passage_twice_at_most),
-        cmocka_unit_test(a_walk_needs_a_way),
-        cmocka_unit_test(open_sides_are_gone_through_however_many_a_cell_has),
-        cmocka_unit_test(a_flood_meets_each_cell_once_near_ones_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

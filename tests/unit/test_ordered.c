@@ -51,19 +51,17 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
     carve_ordered_finish(&o);
 }
 
-static void cells_keep_their_order_whichever_are_taken_out(void **state)
+TEST(cells_keep_their_order_whichever_are_taken_out)
 {
     static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, MOST};
-    (void)state;
     for (size_t i = 0; i < COUNT(mosts); i++)
         for (uint64_t seed = 0; seed < 4; seed++)
             try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
 }
 
 /* Nothing is taken from the end, so that the slots run out again and again. */
-static void slots_are_used_again(void **state)
+TEST(slots_are_used_again)
 {
-    (void)state;
     carve_ordered o;
     assert_true(carve_ordered_start(&o, MOST));
     for (maze_cell cell = 0; cell < MOST; cell++)
@@ -80,19 +78,10 @@ static void slots_are_used_again(void **state)
     carve_ordered_finish(&o);
 }
 
-static void memory_is_told(void **state)
+TEST(memory_is_told)
 {
-    (void)state;
     for (uint64_t most = 1000; most <= UINT32_MAX; most *= 10)
         assert_in_range(carve_ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_keep_their_order_whichever_are_taken_out),
-        cmocka_unit_test(slots_are_used_again),
-        cmocka_unit_test(memory_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -30,9 +30,8 @@ static void divide(uint32_t rings, uint32_t *cells)
         cells[r] = 2 * pi * r / cells[r - 1] >= 1.5 ? 2 * cells[r - 1] : cells[r - 1];
 }
 
-static void test_rings(void **state)
+TEST(test_rings)
 {
-    (void)state;
     uint32_t cells[101];
     uint64_t sum = 1;
     divide(101, cells);
@@ -46,9 +45,8 @@ static void test_rings(void **state)
     }
 }
 
-static void test_largest(void **state)
+TEST(test_largest)
 {
-    (void)state;
     uint32_t rings = 30000;
     assert_true(kind_of("polar")->cells(&rings) < MAZE_NONE);
     maze_shape *shape = polar_of(rings);
@@ -116,9 +114,8 @@ static void check_cell(const maze_shape *shape, const uint32_t *cells, maze_cell
     assert_true(maze_shape_bend(shape, cell, outer + 1) == 0);
 }
 
-static void test_walls(void **state)
+TEST(test_walls)
 {
-    (void)state;
     for (uint32_t rings = 2; rings <= 26; rings++) {
         uint32_t cells[27];
         divide(27, cells);
@@ -142,9 +139,8 @@ static int by_corner(const void *a, const void *b)
 
 /* Neighbors agree on the wall between them, whichever of the two is asked, and corners with
  * different numbers are apart: so one number stands for one point. */
-static void test_corners(void **state)
+TEST(test_corners)
 {
-    (void)state;
     for (uint32_t rings = 2; rings <= 14; rings++) {
         maze_shape *shape = polar_of(rings);
         const maze_graph *graph = maze_shape_graph(shape);
@@ -175,9 +171,8 @@ static void test_corners(void **state)
 }
 
 /* No wall is shorter than what the table says. */
-static void test_narrowest(void **state)
+TEST(test_narrowest)
 {
-    (void)state;
     maze_shape *shape = polar_of(3000);
     for (maze_cell cell = 1; cell < maze_shape_graph(shape)->cells; cell += 997) {
         maze_wall wall = maze_shape_wall(shape, cell, maze_shape_sides(shape, cell) - 2);
@@ -188,9 +183,8 @@ static void test_narrowest(void **state)
     shape_destroy(shape);
 }
 
-static void test_ahead(void **state)
+TEST(test_ahead)
 {
-    (void)state;
     maze_shape *shape = polar_of(13);
     const maze_graph *graph = maze_shape_graph(shape);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -210,9 +204,8 @@ static void test_ahead(void **state)
     shape_destroy(shape);
 }
 
-static void test_sines(void **state)
+TEST(test_sines)
 {
-    (void)state;
     for (uint32_t whole = 1; whole <= 1000; whole++)
         for (uint32_t part = 0; part <= whole; part++) {
             base_angle angle = base_turn(part, whole);
@@ -229,9 +222,8 @@ static void test_sines(void **state)
     assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
 }
 
-static void test_spots(void **state)
+TEST(test_spots)
 {
-    (void)state;
     static const uint32_t sizes[] = {2, 3, 20, 300};
     for (size_t i = 0; i < COUNT(sizes); i++) {
         maze_shape *shape = polar_of(sizes[i]);
@@ -255,9 +247,8 @@ static void test_spots(void **state)
 }
 
 /* Frozen: what an outline cuts out of rings is decided by them. */
-static void test_frozen_spots(void **state)
+TEST(test_frozen_spots)
 {
-    (void)state;
     maze_shape *shape = polar_of(60);
     uint32_t hash = 2166136261u;
     for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
@@ -270,9 +261,8 @@ static void test_frozen_spots(void **state)
 }
 
 /* Each symmetry maps neighbors to neighbors, and no two are the same. */
-static void test_symmetries(void **state)
+TEST(test_symmetries)
 {
-    (void)state;
     maze_shape *shape = polar_of(7);
     const maze_graph *graph = maze_shape_graph(shape);
     assert_int_equal(kind_of("polar")->symmetries(shape), 12);
@@ -300,9 +290,8 @@ static void test_symmetries(void **state)
     shape_destroy(shape);
 }
 
-static void test_sizes(void **state)
+TEST(test_sizes)
 {
-    (void)state;
     static const char *const wrong[] = {"polar1-3",   "polar0-3", "polar30001-3",
                                         "polar8x8-3", "polar-3",  "polar"};
     for (size_t i = 0; i < COUNT(wrong); i++) {
@@ -312,15 +301,4 @@ static void test_sizes(void **state)
     }
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rings),        cmocka_unit_test(test_largest),
-        cmocka_unit_test(test_walls),        cmocka_unit_test(test_corners),
-        cmocka_unit_test(test_narrowest),    cmocka_unit_test(test_ahead),
-        cmocka_unit_test(test_sines),        cmocka_unit_test(test_spots),
-        cmocka_unit_test(test_frozen_spots), cmocka_unit_test(test_symmetries),
-        cmocka_unit_test(test_sizes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

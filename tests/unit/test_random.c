@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* The outputs that every implementation of xoshiro256** gives from the state 1, 2, 3, 4. */
-static void generator_gives_the_reference_outputs(void **state)
+TEST(generator_gives_the_reference_outputs)
 {
     static const uint64_t reference[] = {
         11520u,
@@ -18,7 +18,6 @@ static void generator_gives_the_reference_outputs(void **state)
         10595114339597558777u,
         2904607092377533576u,
     };
-    (void)state;
     maze_random random = {{1, 2, 3, 4}};
     for (size_t i = 0; i < COUNT(reference); i++)
         assert_int_equal(maze_random_next(&random), reference[i]);
@@ -26,7 +25,7 @@ static void generator_gives_the_reference_outputs(void **state)
 
 /* Java's SplittableRandom and Vigna's splitmix64.c give these outputs from 1234567; the seeds are
  * those from which the stream of the stage starts there. */
-static void states_are_outputs_of_splitmix(void **state)
+TEST(states_are_outputs_of_splitmix)
 {
     static const uint64_t reference[] = {6457827717110365317u, 3203168211198807973u,
                                          9817491932198370423u, 4593380528125082431u};
@@ -34,7 +33,6 @@ static void states_are_outputs_of_splitmix(void **state)
         uint64_t seed;
         const char *stage;
     } cases[] = {{15755323881226542627u, ""}, {14540416560796781135u, "carve"}};
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_random random;
         maze_random_init(&random, cases[i].seed, cases[i].stage);
@@ -43,10 +41,9 @@ static void states_are_outputs_of_splitmix(void **state)
     }
 }
 
-static void below_is_the_high_word_of_the_product(void **state)
+TEST(below_is_the_high_word_of_the_product)
 {
     static const uint64_t limits[] = {1, 2, 3, 1000000007, 1ull << 32, 1ull << 63, UINT64_MAX};
-    (void)state;
     maze_random draws;
     maze_random_init(&draws, 7391, "test");
     for (int i = 0; i < 2000; i++)
@@ -65,9 +62,8 @@ static void below_is_the_high_word_of_the_product(void **state)
         }
 }
 
-static void below_spends_one_draw_even_for_one_choice(void **state)
+TEST(below_spends_one_draw_even_for_one_choice)
 {
-    (void)state;
     maze_random a = {{1, 2, 3, 4}}, b = a;
     for (int i = 0; i < 100; i++) {
         assert_int_equal(maze_random_below(&a, 1), 0);
@@ -78,10 +74,9 @@ static void below_spends_one_draw_even_for_one_choice(void **state)
 
 /* Chi-square with n - 1 degrees of freedom: mean n - 1, variance 2 (n - 1).  The draws are the
  * same in every run, so this holds always or never. */
-static void below_is_uniform(void **state)
+TEST(below_is_uniform)
 {
     static const unsigned limits[] = {2, 3, 4, 7, 10, 100, 997};
-    (void)state;
     for (size_t i = 0; i < COUNT(limits); i++) {
         enum { DRAWS = 200000 };
         unsigned n = limits[i], counts[997] = {0};
@@ -110,10 +105,9 @@ static unsigned agreeing_bits(maze_random a, maze_random b, int draws)
     return agreeing;
 }
 
-static void stages_and_seeds_have_unrelated_streams(void **state)
+TEST(stages_and_seeds_have_unrelated_streams)
 {
     static const char *const stages[] = {"root", "carve", "braid", "doors", "a", "b", ""};
-    (void)state;
     for (uint64_t seed = 0; seed < 8; seed++)
         for (size_t i = 0; i < COUNT(stages); i++)
             for (size_t k = 0; k <= i; k++) {
@@ -125,9 +119,8 @@ static void stages_and_seeds_have_unrelated_streams(void **state)
             }
 }
 
-static void a_stream_depends_on_seed_and_stage_alone(void **state)
+TEST(a_stream_depends_on_seed_and_stage_alone)
 {
-    (void)state;
     maze_random a, b;
     memset(&a, 0, sizeof a);
     memset(&b, UNTOUCHED, sizeof b);
@@ -136,7 +129,7 @@ static void a_stream_depends_on_seed_and_stage_alone(void **state)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-static void names_have_their_seeds_for_ever(void **state)
+TEST(names_have_their_seeds_for_ever)
 {
     static const struct {
         const char *name;
@@ -146,12 +139,11 @@ static void names_have_their_seeds_for_ever(void **state)
         {"Clara", 14674144},      {"F\u00FCr dich", 910363096},
         {"rect40x20", 132653387}, {"2026", 425401997},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_int_equal(maze_seed_from_name(cases[i].name), cases[i].seed);
 }
 
-static void puzzles_have_their_seeds_for_ever(void **state)
+TEST(puzzles_have_their_seeds_for_ever)
 {
     static const struct {
         uint64_t book;
@@ -163,15 +155,13 @@ static void puzzles_have_their_seeds_for_ever(void **state)
         {2026, "", 2, 795698398},     {2026, "", 17, 883884998},
         {2026, "easy", 17, 92696488}, {UINT64_MAX, "", UINT32_MAX, 161186669},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_int_equal(maze_seed_of_puzzle(cases[i].book, cases[i].section, cases[i].index),
                          cases[i].seed);
 }
 
-static void seeds_have_nine_digits_at_most(void **state)
+TEST(seeds_have_nine_digits_at_most)
 {
-    (void)state;
     uint64_t most = 0;
     for (unsigned i = 0; i < 20000; i++) {
         char name[] = {(char)('a' + i % 26), (char)('a' + i / 26 % 26), (char)('a' + i / 676),
@@ -191,9 +181,8 @@ static int by_value(const void *a, const void *b)
 }
 
 /* 1000 seeds of 10^9 collide with a chance of 1 in 2000. */
-static void puzzles_of_a_book_differ(void **state)
+TEST(puzzles_of_a_book_differ)
 {
-    (void)state;
     uint64_t seeds[1000];
     for (uint32_t i = 0; i < COUNT(seeds); i++)
         seeds[i] = maze_seed_of_puzzle(2026, "", i + 1);
@@ -202,20 +191,4 @@ static void puzzles_of_a_book_differ(void **state)
         assert_true(seeds[i - 1] < seeds[i]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(generator_gives_the_reference_outputs),
-        cmocka_unit_test(states_are_outputs_of_splitmix),
-        cmocka_unit_test(below_is_the_high_word_of_the_product),
-        cmocka_unit_test(below_spends_one_draw_even_for_one_choice),
-        cmocka_unit_test(below_is_uniform),
-        cmocka_unit_test(stages_and_seeds_have_unrelated_streams),
-        cmocka_unit_test(a_stream_depends_on_seed_and_stage_alone),
-        cmocka_unit_test(names_have_their_seeds_for_ever),
-        cmocka_unit_test(puzzles_have_their_seeds_for_ever),
-        cmocka_unit_test(seeds_have_nine_digits_at_most),
-        cmocka_unit_test(puzzles_of_a_book_differ),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

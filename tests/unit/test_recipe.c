@@ -134,9 +134,8 @@ static void assert_formats_as(const char *text, const char *canonical)
     maze_recipe_destroy(recipe);
 }
 
-static void every_spelling_has_its_canonical_form(void **state)
+TEST(every_spelling_has_its_canonical_form)
 {
-    (void)state;
     maze_random random;
     maze_random_init(&random, 1, "spelling");
     for (int i = 0; i < 20000; i++) {
@@ -149,9 +148,8 @@ static void every_spelling_has_its_canonical_form(void **state)
     }
 }
 
-static void parts_are_what_was_written(void **state)
+TEST(parts_are_what_was_written)
 {
-    (void)state;
     maze_recipe *recipe = recipe_of("rect40x20-queue-straight75-18446744073709551615");
     assert_string_equal(maze_recipe_shape(recipe), "rect");
     assert_int_equal(maze_recipe_size(recipe, 0), 40);
@@ -170,9 +168,8 @@ static void parts_are_what_was_written(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void outlines_and_words_are_read(void **state)
+TEST(outlines_and_words_are_read)
 {
-    (void)state;
     assert_formats_as("Heart30x20 7", "rect30x20.heart-7");
     assert_formats_as("rect30x20.heart-7", "rect30x20.heart-7");
     assert_formats_as("WORD12.For.You-random-7", "word12.for.you-random-7");
@@ -184,20 +181,18 @@ static void outlines_and_words_are_read(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_word_has_at_most_40_characters(void **state)
+TEST(a_word_has_at_most_40_characters)
 {
     char text[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd";
     char longer[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde";
     maze_error error;
-    (void)state;
     assert_formats_as(text, text);
     assert_null(maze_recipe_parse(longer, &error));
     assert_says(&error, MAZE_BAD_INPUT, "at most 40");
 }
 
-static void what_is_left_out_is_the_default(void **state)
+TEST(what_is_left_out_is_the_default)
 {
-    (void)state;
     maze_recipe *recipe = recipe_of("rect1x65535");
     assert_string_equal(maze_recipe_field(recipe, 0, NULL, NULL)->name, "rect");
     assert_null(maze_recipe_field(recipe, 1, NULL, NULL));
@@ -207,10 +202,9 @@ static void what_is_left_out_is_the_default(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_seed_can_be_set(void **state)
+TEST(a_seed_can_be_set)
 {
     char text[MAZE_RECIPE_ROOM];
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-all");
     maze_recipe_format_checked(recipe, text);
     assert_string_equal(text, "rect5x6-all");
@@ -224,7 +218,7 @@ static void a_seed_can_be_set(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_mixture_can_be_set(void **state)
+TEST(a_mixture_can_be_set)
 {
     static const char *const pairs[][3] = {
         {"pick", "30random.70newest", "rect5x6-70newest.30random"},
@@ -232,7 +226,6 @@ static void a_mixture_can_be_set(void **state)
     };
     char text[MAZE_RECIPE_ROOM];
     maze_error error;
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue");
     for (size_t i = 0; i < COUNT(pairs); i++) {
         assert_done(maze_recipe_set(recipe, pairs[i][0], NULL, 0, pairs[i][1], &error), &error);
@@ -244,13 +237,12 @@ static void a_mixture_can_be_set(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void an_argument_is_read_as_in_a_line(void **state)
+TEST(an_argument_is_read_as_in_a_line)
 {
     static const char *const bad[] = {"an na", "a-b", "a!", "\u00E4", "a/b"};
     const uint32_t rows[] = {12};
     char text[MAZE_RECIPE_ROOM], longer[300];
     maze_error error;
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue");
     assert_done(maze_recipe_set(recipe, "word", rows, 1, "Anna", &error), &error);
     maze_recipe_format(recipe, text);
@@ -268,10 +260,9 @@ static void an_argument_is_read_as_in_a_line(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_copy_lives_by_itself(void **state)
+TEST(a_copy_lives_by_itself)
 {
     char text[MAZE_RECIPE_ROOM];
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-random-7");
     maze_recipe *copy = maze_recipe_copy(recipe, NULL);
     assert_non_null(copy);
@@ -285,9 +276,8 @@ static void a_copy_lives_by_itself(void **state)
 
 /* What the program takes as a name without a size or a seed, it has no guess for; tests/refusals
  * has the rest. */
-static void what_is_wrong_is_named(void **state)
+TEST(what_is_wrong_is_named)
 {
-    (void)state;
     static const char *const cases[][2] = {
         {"---", "empty"},
         {"7391", "no shape"},
@@ -302,10 +292,9 @@ static void what_is_wrong_is_named(void **state)
     }
 }
 
-static void success_leaves_the_error_alone(void **state)
+TEST(success_leaves_the_error_alone)
 {
     maze_error error, before;
-    (void)state;
     memset(&before, UNTOUCHED, sizeof before);
     error = before;
     maze_recipe *recipe = maze_recipe_parse("rect40x20-7391", &error);
@@ -315,11 +304,10 @@ static void success_leaves_the_error_alone(void **state)
 }
 
 /* The length of a recipe counts as it is folded. */
-static void recipes_have_at_most_200_characters(void **state)
+TEST(recipes_have_at_most_200_characters)
 {
     char text[600] = "rect40x20-";
     maze_error error;
-    (void)state;
     memset(text + 10, 'a', 190);
     assert_null(maze_recipe_parse(text, &error));
     assert_says(&error, MAZE_BAD_INPUT, "unknown field");
@@ -331,10 +319,9 @@ static void recipes_have_at_most_200_characters(void **state)
     assert_formats_as(text, "rect40x20-7");
 }
 
-static void messages_are_utf8_wherever_they_are_cut(void **state)
+TEST(messages_are_utf8_wherever_they_are_cut)
 {
     static const char *const letters[] = {"\u00D7", "\u00E9", "\u2013", "\u4E16", "\U0001F600"};
-    (void)state;
     for (size_t i = 0; i < COUNT(letters); i++)
         for (size_t shift = 0; shift < 8; shift++) {
             char text[1200];
@@ -351,12 +338,11 @@ static void messages_are_utf8_wherever_they_are_cut(void **state)
         }
 }
 
-static void messages_are_utf8_whatever_was_typed(void **state)
+TEST(messages_are_utf8_whatever_was_typed)
 {
     static const char *const texts[] = {
         "\xFF",         "rect\x80x20",      "\xC3",    "rect5x5-\xE2\x80",
         "\xF0\x9F\x98", "\x80\x80\x80\x80", "\xC0\xAF"};
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++) {
         maze_error error;
         assert_null(maze_recipe_parse(texts[i], &error));
@@ -364,9 +350,8 @@ static void messages_are_utf8_whatever_was_typed(void **state)
     }
 }
 
-static void a_message_too_long_is_cut_at_a_character(void **state)
+TEST(a_message_too_long_is_cut_at_a_character)
 {
-    (void)state;
     for (int shift = 0; shift < 8; shift++) {
         char text[2000];
         maze_error error;
@@ -382,10 +367,9 @@ static void a_message_too_long_is_cut_at_a_character(void **state)
     }
 }
 
-static void a_message_has_one_line(void **state)
+TEST(a_message_has_one_line)
 {
     maze_error error;
-    (void)state;
     maze_fail(&error, MAZE_BAD_INPUT, "a\nb\tc\x7F");
     assert_string_equal(error.message, "a?b?c?");
     assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
@@ -404,10 +388,9 @@ static void draw_checked(maze_random *random, char *canonical, char *check)
 
 /* The example of the Global Release Identifier standard, A1-2425G-ABC1234002-M, holds this file's
  * own check_of to the standard. */
-static void the_check_character_is_iso_7064(void **state)
+TEST(the_check_character_is_iso_7064)
 {
     char text[MAZE_RECIPE_ROOM];
-    (void)state;
     assert_int_equal(check_of("a12425gabc1234002"), 'm');
     maze_recipe *known = recipe_of("rect40x20-7391");
     maze_recipe_format_checked(known, text);
@@ -433,9 +416,8 @@ static bool is_taken(const char *canonical, char check)
     return recipe != NULL;
 }
 
-static void every_mistyped_digit_is_noticed(void **state)
+TEST(every_mistyped_digit_is_noticed)
 {
-    (void)state;
     maze_random random;
     maze_random_init(&random, 3, "check");
     for (int i = 0; i < 500; i++) {
@@ -455,19 +437,17 @@ static void every_mistyped_digit_is_noticed(void **state)
     }
 }
 
-static void every_mistyped_check_character_is_noticed(void **state)
+TEST(every_mistyped_check_character_is_noticed)
 {
-    (void)state;
     for (char c = '0'; c <= 'z'; c = c == '9' ? 'a' : (char)(c + 1))
         assert_int_equal(is_taken("rect40x20-7391", c), c == 'y');
 }
 
 /* Mod 37,36 misses an exchange of neighbors for 9 of the 36 x 45 possible states, all of digits
  * that differ by one; the standard promises no more. */
-static void nearly_every_exchange_of_digits_is_noticed(void **state)
+TEST(nearly_every_exchange_of_digits_is_noticed)
 {
     unsigned tried = 0, missed = 0;
-    (void)state;
     maze_random random;
     maze_random_init(&random, 4, "check");
     for (int i = 0; i < 3000; i++) {
@@ -492,20 +472,18 @@ static void nearly_every_exchange_of_digits_is_noticed(void **state)
     assert_true(missed * 100 < tried);
 }
 
-static void a_wrong_check_says_how_to_go_on(void **state)
+TEST(a_wrong_check_says_how_to_go_on)
 {
     maze_error error;
-    (void)state;
     assert_null(maze_recipe_parse("RECT40X20-7392.Y", &error));
     assert_says(&error, MAZE_BAD_INPUT, "mistyped");
     assert_says(&error, MAZE_BAD_INPUT, "rect40x20-7392");
 }
 
-static void names_are_unique_and_well_formed(void **state)
+TEST(names_are_unique_and_well_formed)
 {
     const maze_term *terms[200], *term;
     size_t count = 0;
-    (void)state;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
         terms[count++] = term;
     assert_in_range(count, 20, 200);
@@ -521,31 +499,4 @@ static void names_are_unique_and_well_formed(void **state)
     assert_null(maze_recipe_term(UINT32_MAX));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_spelling_has_its_canonical_form),
-        cmocka_unit_test(parts_are_what_was_written),
-        cmocka_unit_test(outlines_and_words_are_read),
-        cmocka_unit_test(a_word_has_at_most_40_characters),
-        cmocka_unit_test(what_is_left_out_is_the_default),
-        cmocka_unit_test(a_seed_can_be_set),
-        cmocka_unit_test(a_mixture_can_be_set),
-        cmocka_unit_test(an_argument_is_read_as_in_a_line),
-        cmocka_unit_test(a_copy_lives_by_itself),
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(success_leaves_the_error_alone),
-        cmocka_unit_test(recipes_have_at_most_200_characters),
-        cmocka_unit_test(messages_are_utf8_wherever_they_are_cut),
-        cmocka_unit_test(messages_are_utf8_whatever_was_typed),
-        cmocka_unit_test(a_message_too_long_is_cut_at_a_character),
-        cmocka_unit_test(a_message_has_one_line),
-        cmocka_unit_test(the_check_character_is_iso_7064),
-        cmocka_unit_test(every_mistyped_digit_is_noticed),
-        cmocka_unit_test(every_mistyped_check_character_is_noticed),
-        cmocka_unit_test(nearly_every_exchange_of_digits_is_noticed),
-        cmocka_unit_test(a_wrong_check_says_how_to_go_on),
-        cmocka_unit_test(names_are_unique_and_well_formed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -15,9 +15,8 @@ static void assert_formats(const maze_recipe *recipe, const char *text)
     assert_string_equal(got, text);
 }
 
-static void a_recipe_is_built_field_by_field(void **state)
+TEST(a_recipe_is_built_field_by_field)
 {
-    (void)state;
     maze_error error;
     maze_recipe *recipe = maze_recipe_create(&error);
     assert_formats(recipe, "");
@@ -39,12 +38,11 @@ static void a_recipe_is_built_field_by_field(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void the_usual_number_is_not_written(void **state)
+TEST(the_usual_number_is_not_written)
 {
     static const uint32_t usual[] = {15}, other[] = {7};
     maze_error error;
     uint32_t checksum = 0;
-    (void)state;
     maze_recipe *recipe = recipe_of("rect40x20-reveal15.1f3a9c20-7");
     assert_formats(recipe, "rect40x20-reveal.1f3a9c20-7");
     assert_true(maze_recipe_input(recipe, &checksum));
@@ -59,7 +57,7 @@ static void the_usual_number_is_not_written(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_bad_field_leaves_the_recipe_alone(void **state)
+TEST(a_bad_field_leaves_the_recipe_alone)
 {
     static const uint32_t none[] = {0, 0}, three[] = {3, 3}, twelve[] = {12};
     static const struct {
@@ -77,7 +75,6 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
         {"reveal", "word.h-i", "letters, digits", none, 0},
         {"reveal", "word.hi", "3 to 30", none, 1},
     };
-    (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-random-7");
     for (size_t i = 0; i < COUNT(bad); i++) {
         maze_error error;
@@ -89,9 +86,8 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void an_argument_is_folded_as_in_a_line(void **state)
+TEST(an_argument_is_folded_as_in_a_line)
 {
-    (void)state;
     maze_error error;
     maze_recipe *recipe = recipe_of("rect15x16-7");
     assert_done(maze_recipe_set(recipe, "reveal", NULL, 0, "word.Hi", &error), &error);
@@ -99,9 +95,8 @@ static void an_argument_is_folded_as_in_a_line(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void a_shape_may_be_missing_or_have_no_size(void **state)
+TEST(a_shape_may_be_missing_or_have_no_size)
 {
-    (void)state;
     maze_error error;
     maze_recipe *recipe = maze_recipe_parse_part("hex-queue-7", &error);
     assert_done(recipe != NULL, &error);
@@ -120,9 +115,8 @@ static void a_shape_may_be_missing_or_have_no_size(void **state)
 }
 
 /* Some would have one cell, by their formula. */
-static void a_shape_without_its_size_makes_no_maze(void **state)
+TEST(a_shape_without_its_size_makes_no_maze)
 {
-    (void)state;
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         maze_error error;
@@ -139,9 +133,8 @@ static void a_shape_without_its_size_makes_no_maze(void **state)
     }
 }
 
-static void what_is_left_out_may_be_given(void **state)
+TEST(what_is_left_out_may_be_given)
 {
-    (void)state;
     maze_error error;
     maze_recipe *usual = recipe_of("rect20x26");
     maze_recipe *recipe = maze_recipe_parse_over("7391", usual, &error);
@@ -160,12 +153,11 @@ static void what_is_left_out_may_be_given(void **state)
 }
 
 /* Every row has what the others rely on. */
-static void rows_are_well_formed(void **state)
+TEST(rows_are_well_formed)
 {
     const recipe_row *row;
     bool has_default[RECIPE_SLOTS] = {false};
     recipe_slot last = SLOT_SHAPE;
-    (void)state;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         assert_true(row->slot >= last); /* the table is in the order of the slots */
         last = row->slot;
@@ -181,7 +173,7 @@ static void rows_are_well_formed(void **state)
     assert_true(has_default[SLOT_CARVE] && has_default[SLOT_STEP] && has_default[SLOT_DOORS]);
 }
 
-static void what_lacks_what_is_told(void **state)
+TEST(what_lacks_what_is_told)
 {
     static const struct {
         const char *recipe, *says[3];
@@ -193,7 +185,6 @@ static void what_lacks_what_is_told(void **state)
         {"graph.1f3a9c20-rooms2-7", {"rooms2 needs", "cells with walls", "graph.1f3a9c20 lacks"}},
         {"rect9x9-kruskal-all-7", {"all needs", "growing tree", "kruskal"}},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(refused); i++) {
         maze_error error;
         maze_recipe *recipe = recipe_of(refused[i].recipe);
@@ -213,9 +204,8 @@ static void what_lacks_what_is_told(void **state)
 
 /* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three
  * down, and straight on through it leads from one to the other of a column. */
-static void joined_cells_are_one(void **state)
+TEST(joined_cells_are_one)
 {
-    (void)state;
     maze_error error;
     maze_maze *maze = maze_of("rect3x3-7");
     const maze_graph *grid = maze_get_graph(maze);
@@ -245,9 +235,8 @@ static void joined_cells_are_one(void **state)
 }
 
 /* The same, but the sides between cells 1 and 4 stay closed: nothing lies straight ahead there. */
-static void sides_that_are_shut_are_none(void **state)
+TEST(sides_that_are_shut_are_none)
 {
-    (void)state;
     maze_error error;
     maze_maze *maze = maze_of("rect3x3-7");
     uint8_t shut[5] = {0}; /* 9 cells of 4 sides */
@@ -275,20 +264,4 @@ static void sides_that_are_shut_are_none(void **state)
     maze_destroy(maze);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_recipe_is_built_field_by_field),
-        cmocka_unit_test(a_bad_field_leaves_the_recipe_alone),
-        cmocka_unit_test(an_argument_is_folded_as_in_a_line),
-        cmocka_unit_test(the_usual_number_is_not_written),
-        cmocka_unit_test(a_shape_may_be_missing_or_have_no_size),
-        cmocka_unit_test(a_shape_without_its_size_makes_no_maze),
-        cmocka_unit_test(what_is_left_out_may_be_given),
-        cmocka_unit_test(rows_are_well_formed),
-        cmocka_unit_test(what_lacks_what_is_told),
-        cmocka_unit_test(joined_cells_are_one),
-        cmocka_unit_test(sides_that_are_shut_are_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

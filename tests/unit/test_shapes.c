@@ -104,9 +104,8 @@ static void check_graph(const maze_shape *shape)
     }
 }
 
-static void test_what_lies_across_leads_back(void **state)
+TEST(test_what_lies_across_leads_back)
 {
-    (void)state;
     each_shape(check_graph);
 }
 
@@ -141,9 +140,8 @@ static void check_straight(const maze_shape *shape)
         }
 }
 
-static void test_straight_ahead_is_the_opposite_side(void **state)
+TEST(test_straight_ahead_is_the_opposite_side)
 {
-    (void)state;
     each_shape(check_ahead);
     each_shape(check_straight);
 }
@@ -173,9 +171,8 @@ static void check_connected(const maze_shape *shape)
     free(met);
 }
 
-static void test_cells_are_connected(void **state)
+TEST(test_cells_are_connected)
 {
-    (void)state;
     each_shape(check_connected);
 }
 
@@ -255,9 +252,8 @@ static void check_narrowest(const maze_shape *shape)
     assert_true(fabs(least - maze_shape_narrowest(shape)) < NEAR);
 }
 
-static void test_tilings_are_as_narrow_as_they_say(void **state)
+TEST(test_tilings_are_as_narrow_as_they_say)
 {
-    (void)state;
     each_shape(check_narrowest);
 }
 
@@ -270,9 +266,8 @@ static void check_cells(const maze_shape *shape)
     }
 }
 
-static void test_sides_go_clockwise_round_the_center(void **state)
+TEST(test_sides_go_clockwise_round_the_center)
 {
-    (void)state;
     each_shape(check_cells);
 }
 
@@ -309,9 +304,8 @@ static void check_walls(const maze_shape *shape)
     }
 }
 
-static void test_walls_are_the_same_from_both_sides(void **state)
+TEST(test_walls_are_the_same_from_both_sides)
 {
-    (void)state;
     each_shape(check_walls);
 }
 
@@ -360,9 +354,8 @@ static void check_euler(const maze_shape *shape)
     free(c.corners);
 }
 
-static void test_corners_walls_and_cells_fit_eulers_formula(void **state)
+TEST(test_corners_walls_and_cells_fit_eulers_formula)
 {
-    (void)state;
     each_shape(check_euler);
 }
 
@@ -396,9 +389,8 @@ static void check_spots(const maze_shape *shape)
     }
 }
 
-static void test_box_and_spots_agree_with_corners_and_centers(void **state)
+TEST(test_box_and_spots_agree_with_corners_and_centers)
 {
-    (void)state;
     each_shape(check_box);
     each_shape(check_spots);
 }
@@ -449,9 +441,8 @@ static void check_strips(const maze_shape *shape)
     free(c.corners);
 }
 
-static void test_strips_have_all_cells_that_touch_them(void **state)
+TEST(test_strips_have_all_cells_that_touch_them)
 {
-    (void)state;
     each_shape(check_strips);
 }
 
@@ -485,9 +476,8 @@ static void check_border(const maze_shape *shape)
     free(border.sides);
 }
 
-static void test_the_border_is_every_side_that_leads_out(void **state)
+TEST(test_the_border_is_every_side_that_leads_out)
 {
-    (void)state;
     each_shape(check_border);
 }
 
@@ -506,16 +496,14 @@ static void check_gates(const maze_shape *shape)
         }
 }
 
-static void test_gates_are_above_and_below(void **state)
+TEST(test_gates_are_above_and_below)
 {
-    (void)state;
     each_shape(check_gates);
 }
 
 /* Rows are found by a product instead of a division, for every number that a cell can have. */
-static void test_rows_are_exact_quotients(void **state)
+TEST(test_rows_are_exact_quotients)
 {
-    (void)state;
     for (uint32_t width = 1; width <= SHAPE_SIZE_LIMIT; width += 1 + width / 16) {
         const uint32_t size[] = {width, 1};
         maze_shape *shape = shape_create(kind_of("hex"), size);
@@ -530,21 +518,4 @@ static void test_rows_are_exact_quotients(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_lies_across_leads_back),
-        cmocka_unit_test(test_straight_ahead_is_the_opposite_side),
-        cmocka_unit_test(test_cells_are_connected),
-        cmocka_unit_test(test_sides_go_clockwise_round_the_center),
-        cmocka_unit_test(test_tilings_are_as_narrow_as_they_say),
-        cmocka_unit_test(test_walls_are_the_same_from_both_sides),
-        cmocka_unit_test(test_corners_walls_and_cells_fit_eulers_formula),
-        cmocka_unit_test(test_box_and_spots_agree_with_corners_and_centers),
-        cmocka_unit_test(test_strips_have_all_cells_that_touch_them),
-        cmocka_unit_test(test_the_border_is_every_side_that_leads_out),
-        cmocka_unit_test(test_gates_are_above_and_below),
-        cmocka_unit_test(test_rows_are_exact_quotients),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -65,9 +65,8 @@ static void check_across(const maze_shape *shape, const maze_shape *image, unsig
         }
 }
 
-static void test_neighbors_stay_neighbors(void **state)
+TEST(test_neighbors_stay_neighbors)
 {
-    (void)state;
     each_symmetry(check_across);
 }
 
@@ -94,9 +93,8 @@ static void check_distances(const maze_shape *shape, const maze_shape *image, un
         }
 }
 
-static void test_symmetries_are_mirrors_and_turns(void **state)
+TEST(test_symmetries_are_mirrors_and_turns)
 {
-    (void)state;
     each_symmetry(check_distances);
 }
 
@@ -116,9 +114,8 @@ static void check_different(const maze_shape *shape, const maze_shape *image, un
     }
 }
 
-static void test_no_symmetry_is_there_twice(void **state)
+TEST(test_no_symmetry_is_there_twice)
 {
-    (void)state;
     each_symmetry(check_different);
 }
 
@@ -191,9 +188,8 @@ static void check_recipe(const shape_kind *kind, const uint32_t *size, const cha
     maze_destroy(maze);
 }
 
-static void test_mirrored_mazes_are_the_same_puzzle(void **state)
+TEST(test_mirrored_mazes_are_the_same_puzzle)
 {
-    (void)state;
     static const char *const options[] = {"", "-queue", "-random-all", "-doors.farthest",
                                           "-doors.random"};
     const recipe_row *row;
@@ -241,10 +237,9 @@ static void check_motion(const maze_shape *shape, unsigned motion)
     assert_true(symmetry > 0 ? fits : !fits || shape->graph.cells < 7);
 }
 
-static void test_motions_lead_where_they_say(void **state)
+TEST(test_motions_lead_where_they_say)
 {
     const recipe_row *row;
-    (void)state;
     for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
             if (!has_size(row, sizes[j]))
@@ -257,14 +252,4 @@ static void test_motions_lead_where_they_say(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_neighbors_stay_neighbors),
-        cmocka_unit_test(test_symmetries_are_mirrors_and_turns),
-        cmocka_unit_test(test_no_symmetry_is_there_twice),
-        cmocka_unit_test(test_motions_lead_where_they_say),
-        cmocka_unit_test(test_mirrored_mazes_are_the_same_puzzle),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -108,19 +108,17 @@ static list_graph *graph_with(uint32_t cells)
     return list;
 }
 
-static void there_are_algorithms(void **state)
+TEST(there_are_algorithms)
 {
     unsigned count = 0;
-    (void)state;
     while (algorithm_at(count))
         count++;
     assert_in_range(count, 7, 100);
 }
 
 /* A lone cell, a row, a star, a cell with loops, and many ways between the same cells. */
-static void odd_graphs_become_trees(void **state)
+TEST(odd_graphs_become_trees)
 {
-    (void)state;
     list_graph *list = graph_with(1);
     assert_all_make_trees(list, 2);
     join(list, 0, 0);
@@ -148,9 +146,8 @@ static void odd_graphs_become_trees(void **state)
 }
 
 /* Also those that would walk for ever; all count the cells alike. */
-static void graphs_in_two_parts_are_refused(void **state)
+TEST(graphs_in_two_parts_are_refused)
 {
-    (void)state;
     list_graph *list = graph_with(9);
     for (maze_cell cell = 0; cell < 8; cell++)
         if (cell != 5)
@@ -190,10 +187,9 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     return m.maze;
 }
 
-static void joined_cells_are_one(void **state)
+TEST(joined_cells_are_one)
 {
     static const char *const recipes[] = {"rect30x20-1", "hex20x20-2", "polar9-3", "oct12x12-4"};
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_recipe *recipe = recipe_of(recipes[i]);
         sets joined;
@@ -263,9 +259,8 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
 
 /* The squares of 3 by 3 have 192 trees (OEIS A007341).  The test can fail: kruskal's and prim's
  * are not all as likely. */
-static void random_walks_make_every_tree_as_likely(void **state)
+TEST(random_walks_make_every_tree_as_likely)
 {
-    (void)state;
     maze_maze *squares = maze_of("rect3x3-1");
     const maze_graph *graph = maze_get_graph(squares);
     assert_in_range((int)(100 + 10 * deviation(graph, "wilson", 192)), 60, 140);
@@ -276,9 +271,8 @@ static void random_walks_make_every_tree_as_likely(void **state)
 }
 
 /* A triangle, one side of it three times, with a loop, and a tail: 2 * 3 + 1 trees. */
-static void each_of_several_ways_between_two_cells_is_as_likely(void **state)
+TEST(each_of_several_ways_between_two_cells_is_as_likely)
 {
-    (void)state;
     list_graph *list = graph_with(4);
     for (unsigned i = 0; i < 3; i++)
         join(list, 0, 1);
@@ -294,9 +288,8 @@ static void each_of_several_ways_between_two_cells_is_as_likely(void **state)
 
 /* --- memory ----------------------------------------------------------------------------------- */
 
-static void what_no_memory_can_hold_is_told_before(void **state)
+TEST(what_no_memory_can_hold_is_told_before)
 {
-    (void)state;
     const recipe_row *row;
     for (unsigned i = 0; (row = algorithm_at(i)); i++) {
         char text[80];
@@ -308,16 +301,4 @@ static void what_no_memory_can_hold_is_told_before(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(there_are_algorithms),
-        cmocka_unit_test(odd_graphs_become_trees),
-        cmocka_unit_test(graphs_in_two_parts_are_refused),
-        cmocka_unit_test(joined_cells_are_one),
-        cmocka_unit_test(random_walks_make_every_tree_as_likely),
-        cmocka_unit_test(each_of_several_ways_between_two_cells_is_as_likely),
-        cmocka_unit_test(what_no_memory_can_hold_is_told_before),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

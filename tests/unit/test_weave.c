@@ -60,9 +60,8 @@ static void check_crossing(const maze_maze *maze, maze_cell over, maze_cell unde
     }
 }
 
-static void crossings_have_two_ways(void **state)
+TEST(crossings_have_two_ways)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
         const maze_shape *shape = maze->shape;
@@ -103,9 +102,8 @@ static void check_edge(const maze_shape *shape, maze_cell cell, uint32_t side)
     }
 }
 
-static void edges_are_narrower_than_the_cell(void **state)
+TEST(edges_are_narrower_than_the_cell)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_maze *maze = maze_of(recipes[i]);
         const maze_shape *shape = maze->shape;
@@ -131,9 +129,8 @@ static void edges_are_narrower_than_the_cell(void **state)
     }
 }
 
-static void all_are_mazes(void **state)
+TEST(all_are_mazes)
 {
-    (void)state;
     static const char *const carvings[] = {"newest",  "queue",        "random",      "straight60",
                                            "all",     "kruskal",      "prim",        "wilson",
                                            "boruvka", "trueprim",     "huntandkill", "oldest",
@@ -154,9 +151,8 @@ static void all_are_mazes(void **state)
 }
 
 /* With 100 % nothing is left to chance. */
-static void crossings_lie_as_close_as_can_be(void **state)
+TEST(crossings_lie_as_close_as_can_be)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect60x60-weave100-7391");
     assert_int_equal(maze->shape->graph.cells - maze_shape_ground(maze->shape), 580);
     maze_destroy(maze);
@@ -213,9 +209,8 @@ static bool same_print(const maze_maze *a, const maze_maze *b)
 }
 
 /* A crossing mirrored is the same; one whose way over is the way under is not. */
-static void mirrored_weaves_are_the_same_puzzle(void **state)
+TEST(mirrored_weaves_are_the_same_puzzle)
 {
-    (void)state;
     static const char *const plain[] = {"rect9x7-weave60-2", "rect8x8-weave100-3",
                                         "polar5-weave100-4"};
     for (size_t i = 0; i < COUNT(plain); i++) {
@@ -233,9 +228,8 @@ static void mirrored_weaves_are_the_same_puzzle(void **state)
 }
 
 /* What lies under a bridge is not to be seen. */
-static void no_goal_lies_under_a_bridge(void **state)
+TEST(no_goal_lies_under_a_bridge)
 {
-    (void)state;
     maze_error error;
     maze_maze *maze = maze_of("rect9x7-doors.1.c62-weave100-2");
     assert_int_equal(maze_exit(maze).cell, 62);
@@ -246,15 +240,4 @@ static void no_goal_lies_under_a_bridge(void **state)
     maze_recipe_destroy(recipe);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(crossings_have_two_ways),
-        cmocka_unit_test(edges_are_narrower_than_the_cell),
-        cmocka_unit_test(all_are_mazes),
-        cmocka_unit_test(crossings_lie_as_close_as_can_be),
-        cmocka_unit_test(mirrored_weaves_are_the_same_puzzle),
-        cmocka_unit_test(no_goal_lies_under_a_bridge),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -17,6 +17,26 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
+/* TEST(what_is_so) { … } is run by UNIT_MAIN, which stands once in a file, in the order of the
+ * file. */
+enum { UNIT_MOST_TESTS = 100 };
+__attribute__((unused)) static struct CMUnitTest unit_tests[UNIT_MOST_TESTS];
+__attribute__((unused)) static size_t unit_count;
+
+#define TEST(name)                                                                                 \
+    static void name(void **state);                                                                \
+    __attribute__((constructor)) static void add_##name(void)                                      \
+    {                                                                                              \
+        unit_tests[unit_count++] = (struct CMUnitTest)cmocka_unit_test(name);                      \
+    }                                                                                              \
+    static void name(__attribute__((unused)) void **state)
+
+#define UNIT_MAIN                                                                                  \
+    int main(void)                                                                                 \
+    {                                                                                              \
+        return _cmocka_run_group_tests("tests", unit_tests, unit_count, NULL, NULL);               \
+    }
+
 #define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
 
 /* Stays as it is where a call must not touch its outputs. */
