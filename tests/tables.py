@@ -5,8 +5,10 @@ its own.  The program is the script's first argument.
     FORMATS["text"]                 "txt": the extension of each format
     names("algorithms", needs="growth")"""
 import json
+import re
 import subprocess
 import sys
+from functools import lru_cache
 from typing import List
 
 TABLES = json.loads(subprocess.run([sys.argv[1], "list", "--json"], stdout=subprocess.PIPE, check=True).stdout)
@@ -22,3 +24,38 @@ def rows(place: str, without: str = "", **having: str) -> List[dict]:
 
 def names(place: str, without: str = "", **having: str) -> List[str]:
     return [row["name"] for row in rows(place, without, **having)]
+
+
+# --- shapes ---------------------------------------------------------------------------
+
+SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"]]    # by numbers alone
+
+
+def size_of(row: dict, *numbers: int) -> str:
+    return row["name"] + "x".join(str(max(number, row["least"])) for number in numbers[:row["numbers"]])
+
+
+def cells_of(recipes: List[str]) -> List[int]:
+    told = subprocess.run([sys.argv[1], "info", "--json", *recipes], stdout=subprocess.PIPE, check=True).stdout
+    return [json.loads(line)["cells"] for line in told.splitlines()]
+
+
+@lru_cache(maxsize=None)
+def sized(cells: int, wider: int = 1) -> List[str]:
+    """Every shape that has a size, with about so many cells, and so many more columns than rows."""
+    counts = cells_of([f"{size_of(row, 12, 12)}-1" for row in SIZED])
+    sides = [12 * (cells / count) ** 0.5 for count in counts]
+    return [size_of(row, round(side + wider / 2), round(side - wider / 2)) for row, side in zip(SIZED, sides)]
+
+
+def shape_of(recipe: str) -> dict:
+    """The row of a recipe's shape; a recipe without one has the default's."""
+    found = [row for row in TABLES["shapes"] if re.match(f"{row['name']}(?![a-z])", recipe)]
+    return found[0] if found else rows("shapes", default=True)[0]
+
+
+def fits(recipe: str, *fields: str) -> bool:
+    """True if the recipe's shape gives what these steps of growing trees need of it."""
+    words = re.findall("[a-z]+", " ".join(fields))
+    needed = {need for row in TABLES["steps"] if row["name"] in words for need in row["needs"]} - {"growth"}
+    return needed <= set(shape_of(recipe)["gives"])

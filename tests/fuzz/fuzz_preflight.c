@@ -9,42 +9,16 @@
 
 const unsigned fuzz_rounds = 130;
 
-const char *const fuzz_words[] = {"q ",
-                                  "Q ",
-                                  " 1 0 0 1 5 5 cm ",
-                                  " 0 w ",
-                                  " 1 0 0 rg ",
-                                  " 1e9 ",
-                                  " -999999999999 ",
-                                  " 9 9 m 50 50 l S ",
-                                  " 1 1 9 9 re f ",
-                                  " W n ",
-                                  "BT /F 9 Tf ",
-                                  " (abc) Tj ",
-                                  "[(a) -5 <62>] TJ ",
-                                  " ET ",
-                                  " /X Do ",
-                                  " /P gs ",
-                                  " /Pattern cs /Y scn ",
-                                  "BI /W 9 /H 9 /CS /RGB ID ",
-                                  " EI ",
-                                  "<<",
-                                  ">>",
-                                  "[",
-                                  "]",
-                                  "(",
-                                  "\\",
-                                  "/Kids [2 0 R]",
-                                  "/W [0 1000000000 500]",
-                                  "5 0 R",
-                                  "beginbfrange<00>",
-                                  "beginbfchar",
-                                  "endobj",
-                                  "stream\n",
-                                  "endstream",
-                                  "trailer",
-                                  "\xFF",
-                                  NULL};
+/* clang-format off */
+const char *const fuzz_words[] = {
+    "q ", "Q ", " 1 0 0 1 5 5 cm ", " 0 w ", " 1 0 0 rg ", " 1e9 ", " -999999999999 ",
+    " 9 9 m 50 50 l S ", " 1 1 9 9 re f ", " W n ", "BT /F 9 Tf ", " (abc) Tj ",
+    "[(a) -5 <62>] TJ ", " ET ", " /X Do ", " /P gs ", " /Pattern cs /Y scn ",
+    "BI /W 9 /H 9 /CS /RGB ID ", " EI ", "<<", ">>", "[", "]", "(", "\\", "/Kids [2 0 R]",
+    "/W [0 1000000000 500]", "5 0 R", "beginbfrange<00>", "beginbfchar", "endobj", "stream\n",
+    "endstream", "trailer", "\xFF", NULL
+};
+/* clang-format on */
 
 #define BEFORE                                                                                     \
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>"               \

@@ -8,52 +8,15 @@
 
 const unsigned fuzz_rounds = 300;
 
-const char *const fuzz_words[] = {"rect",
-                                  "polar",
-                                  "organic",
-                                  "cairo",
-                                  "rhombi",
-                                  "kagome",
-                                  "reveal",
-                                  "reveal.word.hi",
-                                  "snub",
-                                  "floret",
-                                  "40x20",
-                                  "newest",
-                                  "queue",
-                                  "random",
-                                  "uniform",
-                                  "straight",
-                                  "50",
-                                  "all",
-                                  "braid",
-                                  "unicursal",
-                                  "doors",
-                                  "apart",
-                                  "center",
-                                  "heart",
-                                  "smooth",
-                                  "star",
-                                  "word12",
-                                  "for.you",
-                                  "-",
-                                  ".",
-                                  "x",
-                                  "\u00D7",
-                                  "\u2013",
-                                  " ",
-                                  "_",
-                                  "0",
-                                  "7391",
-                                  "65535",
-                                  "65536",
-                                  "v2",
-                                  "\x80",
-                                  "\xE2\x80",
-                                  "\u00E9",
-                                  "18446744073709551615",
-                                  "18446744073709551616",
-                                  NULL};
+/* clang-format off */
+const char *const fuzz_words[] = {
+    "rect", "polar", "organic", "reveal", "reveal.word.hi", "40x20", "newest", "queue", "random",
+    "uniform", "straight", "50", "all", "braid", "unicursal", "doors", "apart", "center", "heart",
+    "smooth", "star", "word12", "for.you", "-", ".", "x", "\u00D7", "\u2013", " ", "_", "0", "7391",
+    "65535", "65536", "v2", "\x80", "\xE2\x80", "\u00E9", "18446744073709551615",
+    "18446744073709551616", NULL
+};
+/* clang-format on */
 
 static const char *const corpus[] = {
     "rect40x20-7391",

@@ -21,6 +21,7 @@ sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
 import lattices
 import polar
 from readers import svgfile
+import tables
 import tap
 
 PROGRAM = sys.argv[1]
@@ -78,17 +79,14 @@ def organic_sides(recipe):
 
 def test_there_are_goldens_of_every_pick_and_step():
     names = " ".join(path.name for path in GOLDENS)
-    for word in ["-queue-", "-random-", "-straight", "-all-", "-kruskal-", "-boruvka-", "-trueprim-", "-prim-", "-wilson-",
-                 "-aldousbroder-", "-huntandkill-",
-                 "-oldest-", "-middle-", "-recent5-", "-70newest.30random-", "-blend.newest.random-",
-                 "-winding", "-horizontal", "-vertical", "-eller-", "-division-", "-sidewinder-", "-binarytree-", "-reveal."]:
-        assert word in names, word
+    for row in tables.TABLES["algorithms"] + tables.TABLES["steps"]:
+        assert row["default"] or re.search("-[0-9]*newest" if row["number_first"] else rf"-{row['name']}(?![a-z])", names), row["form"]
     assert len(GOLDENS) >= 16
 
 
 def test_there_are_goldens_of_every_shape():
     names = " ".join(path.name for path in SIDES)
-    for shape in ["hex", "tri", "oct", "brick", "cairo", "rhombi", "kagome", "snub", "floret"]:
+    for shape in tables.names("shapes", without="takes", numbers=2, argument=False, default=False):
         for word in ["", "-queue", "-random", "-all", "-doors.farthest", "-doors.random", "-doors.3.9"]:
             assert f"{shape}9x7{word}-7391" in names, shape + word
 

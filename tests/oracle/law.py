@@ -16,7 +16,7 @@ STEP_OF_SIDE = {TOP: (0, -1), RIGHT: (1, 0), BOTTOM: (0, 1), LEFT: (-1, 0)}
 CHECK_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 RECIPE = re.compile(
-    r"(rect|hex|brick|tri|oct|cairo|rhombi|kagome|snub|floret)([1-9]\d*)x([1-9]\d*)"
+    rf"({'|'.join(lattices.KINDS)})([1-9]\d*)x([1-9]\d*)"
     r"(?:-(newest|queue|random))?"
     r"(?:-(all|straight([1-9]\d*)))?"
     r"-(\d+)(?:\.([0-9a-z]))?")

@@ -14,13 +14,13 @@ import regions
 from program import Program, expect_refused, program_from_arguments
 from readers import pdftext, png, svgfile
 from readers.geometry import Line, at, points_along
+from tables import sized
 from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
 WOVEN = ("rect8x7-weave60-5", "polar5-weave100-5", "word8.a-weave100-5")
-SHAPES = IN_LETTERS + WOVEN + ("hex8x7-5", "tri15x7-5", "oct6x6-5", "brick5x9-5", "cairo6x6-5", "rhombi6x6-5", "kagome6x5-5", "snub8x8-5", "floret4x4-5",
-                       "cairo9x9.heart-5", "polar5-5", "organic7x6-5", "organic9x9.star-5", "hex9x9.star-5",
+SHAPES = IN_LETTERS + WOVEN + (*(f"{size}-5" for size in sized(60)[1:]), "cairo9x9.heart-5", "organic9x9.star-5", "hex9x9.star-5",
                        "tri21x11.house-doors.farthest-5", "polar6.diamond-5", "brick5x9.egg-5",
                        "oct6x6-doors.2.c17-5", "polar5-doors.random-5", "polar4-doors.1.c0-5")
 LOOKS = {

@@ -11,7 +11,7 @@ import re
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from itertools import compress
+from itertools import combinations, compress
 from operator import and_
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
@@ -24,6 +24,7 @@ import regions
 from program import Program, program_from_arguments
 from readers import png, svgfile
 from readers.geometry import Line, Point, moved, points_along, quarrels
+from tables import SIZED, fits, names, sized
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
 CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for what is narrower than they
@@ -38,17 +39,14 @@ DARK = bytes(value <= 127 for value in range(256))
 VIVID, PALE = bytes(value > 200 for value in range(256)), bytes(value < 60 for value in range(256))
 PICKS = ("", "-queue", "-random")
 STEPS = ("", "-straight50", "-all")
-ALGORITHMS = ("-kruskal", "-boruvka", "-trueprim", "-prim", "-wilson", "-aldousbroder", "-huntandkill")
+ALGORITHMS = tuple(f"-{name}" for name in names("algorithms", "needs", numbers=0, argument=False, kind="algorithm"))
 MORE = ("-oldest-winding50", "-middle-horizontal60", "-recent4", "-70newest.30random-vertical60",
         "-blend.newest.oldest-all", "-queue-winding100")
-GRIDS = ("-eller", "-division", "-sidewinder", "-binarytree")
+GRIDS = tuple(f"-{name}" for name in names("algorithms", needs="grid", argument=False))
 AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6", "-doors.apart", "-doors.center")
-NO_AHEAD, NO_AXES = ("tri", "cairo", "floret", "organic"), ("organic",)
 SHAPES: Dict[str, tuple] = {
-    "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
-    "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
-    "organic": ("organic5x5", "organic8x4", "organic2x3"),
+    **{row["name"]: sizes for row, *sizes in zip(SIZED, sized(40), sized(52, -3), sized(28, 3))}, "narrow": ("rect2x9", "hex3x8", "oct2x8", "organic2x3"),
     "organic outlines": ("organic7x7.heart", "organic9x9.star", "organic6x6.circle", "organic8x7.house", "organic9x9.tree"),
     "cut tilings": ("cairo8x8.heart", "rhombi8x8.star", "kagome8x9.circle", "snub9x9.hexagon", "floret6x6.egg"),
     "words": ("word8.a", "word8.b2", "word8.o.i", "word6.q..a"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
@@ -61,9 +59,6 @@ SHAPES: Dict[str, tuple] = {
     "smooth": ("rect9x9.heart-smooth", "rect8x8.circle-smooth", "word8.o-smooth", "rect10x10.egg-smooth-mirror"),
     "weaves": ("rect7x6-weave100", "polar4-weave100", "word8.o-weave100", "rect9x9.heart-weave70"),
 }
-TILINGS = {"cairo": ("cairo5x5", "cairo6x4"), "rhombi": ("rhombi4x5", "rhombi5x4"), "kagome": ("kagome5x5", "kagome4x6"),
-           "snub": ("snub6x6", "snub7x5"), "floret": ("floret3x3", "floret3x4")}
-SHAPES.update(TILINGS if SEEDS > 5 else {"tilings": tuple(size for sizes in zip(*TILINGS.values()) for size in sizes)})
 
 
 class Drawn(NamedTuple):
@@ -280,19 +275,12 @@ def after_recipes(sizes: tuple) -> List[str]:
                 for turn in turns[:2]]
 
 
-def lacks(size: str, fields: str) -> bool:
-    """True if the shape knows no straight on, or no two directions, and a field needs it."""
-    words = ("straight", "winding") if size.startswith(NO_AHEAD) else ()
-    words += ("horizontal", "vertical") if size.startswith(NO_AXES) else ()
-    return any(word in fields for word in words)
-
-
 def algorithm_recipes(sizes: tuple) -> List[str]:
     """One of each among the five seeds of the others."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
-            if not lacks(sizes[(k + turn) % len(sizes)], name)]
+            if fits(sizes[(k + turn) % len(sizes)], name)]
 
 
 def recipes(sizes: tuple) -> List[str]:
@@ -300,7 +288,7 @@ def recipes(sizes: tuple) -> List[str]:
     turn."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, (SEEDS if SEEDS > 5 else 3) + 1)
-            if not lacks(sizes[(seed + k) % len(sizes)], step)]
+            if fits(sizes[(seed + k) % len(sizes)], step)]
 
 
 def draw(program: Program, name: str) -> List[Drawn]:
@@ -323,8 +311,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 def check_liars(program: Program) -> None:
     """What is wrong in only one of the three is found."""
-    sizes = SHAPES["polar"]
-    first, other = [drawn for drawn in draw(program, "polar") if drawn.maze["shape"]["field"] == sizes[1]][:2]
+    first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data
     pieces, bent = walls[1:].split("m"), walls.replace(" 0 0 1 ", " 0 0 0 ", 1)

@@ -13,6 +13,7 @@ import jsonmaze
 import law_after
 import law_fold
 from program import Program, program_from_arguments
+from tables import fits, names
 from tap import Failure, Tap, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
@@ -54,7 +55,7 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 def check_law(program: Program, folded: str) -> None:
     """Every shape with picks and steps in turn, so that each meets most others."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
-             for k in range(3) if not (shape.startswith(("tri", "cairo", "floret")) and "straight" in GROWN[(i + k) % len(GROWN)][1])]
+             for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = mazes(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
     for_each(list(zip(found, cases)), lambda pair: check_grown(pair[0], folded, *pair[1][1:]))
 
@@ -92,16 +93,6 @@ def check_promise(maze: dict, folded: str) -> None:
         check_turned(fold, ways, alone)
 
 
-def algorithms(program: Program) -> list:
-    """All that carves, without number."""
-    names = [line.split()[0] for line in program.text("list", "algorithms").splitlines()]
-    found = [name for name in names if name.isalpha() and name.islower()
-             and program.text("list", name).startswith((f"{name}, pick:", f"{name}, algorithm:"))]
-    if len(found) < 4 or "kruskal" not in found:
-        raise Failure(f"algorithms: {found}")
-    return found
-
-
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
     """Where it is without the fold, unless it is told that the fold leaves no whole grid."""
     done = program.run("info", recipe)
@@ -115,8 +106,7 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 def check_promises(program: Program, folded: str) -> None:
     """Every algorithm on shapes in turn; what a plain shape does not let it do, it does not do folded."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
-    names = algorithms(program)
-    wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names)
+    wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
     wanted = some(wanted, 6)
     allowed = [recipe for recipe in wanted if is_allowed(program, recipe, folded)]

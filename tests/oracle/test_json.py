@@ -15,13 +15,13 @@ import grid as g
 import jsonmaze
 import mazeread
 from program import Program, program_from_arguments
+from tables import sized
 from tap import SOAK, Failure, Skip, Tap, expect, fail_if, for_each, some
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "maze.schema.json"
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
-          "rect31x17.diamond", "rect15x15.diamond", "hex1x1", "hex9x8", "hex15x15.heart", "tri1x1", "tri13x7",
-          "tri31x17.star", "oct1x1", "oct7x6", "brick6x9", "cairo7x6", "rhombi6x7", "kagome7x6", "snub8x9", "floret5x6", "polar2", "polar9", "polar12.circle",
-          "organic2x2", "organic9x8", "organic9x9.heart", "word9.a.b2",
+          "rect31x17.diamond", "rect15x15.diamond", "hex1x1", "hex15x15.heart", "tri1x1",
+          "tri31x17.star", "oct1x1", *sized(60, -1), "polar2", "polar12.circle", "organic2x2", "organic9x9.heart", "word9.a.b2",
           "rect13x8-weave50", "rect15x15.diamond-weave100", "polar9-weave100")
 OPTIONS = ("", "-random", "-straight70", "-all", "-doors.farthest", "-doors.random", "-doors.1.c0")
 RECIPES = some((f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)), 6)
