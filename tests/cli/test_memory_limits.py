@@ -89,17 +89,16 @@ def sweep(program: Program, commands, limits: range, statuses) -> None:
 def sweep_of_memory(program: Program) -> None:
     """With any little memory the work is done or fails in one line, never by a signal"""
     commands = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
-                "png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px",
-                        "rect500x500-1"],
                 "text": ["draw", "-o", "a.out", "-f", "text", "--solution", "rect900x900-random-1"],
                 "info": ["info", "rect500x500-queue-1"]}
     least = least_memory(program)
     sweep(program, commands, range(least, least + 200), (0, 1))
 
 
-def sweep_of_memory_for_fonts(program: Program) -> None:
-    """The same where fonts are set: GLib may end the program, but nothing is left behind"""
-    commands = {"pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect200x200-1"],
+def sweep_of_memory_to_print(program: Program) -> None:
+    """The same where it is GLib's: that may end the program, but nothing is left behind"""
+    commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
+                "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect200x200-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect200x200-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4"]}
     ended = (-signal.SIGTRAP, -signal.SIGABRT, -signal.SIGSEGV)
@@ -126,4 +125,4 @@ def few_processes(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([too_many_cells, refused_beforehand, sweep_of_memory, sweep_of_memory_for_fonts, few_processes])
+    main([too_many_cells, refused_beforehand, sweep_of_memory, sweep_of_memory_to_print, few_processes])
