@@ -83,7 +83,7 @@ static inline char *bytes_of(source *s, const char *format, size_t *size)
 
 /* Shades and colors that differ from pixel to pixel. */
 static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
-static const maze_picture output_shop_picture = {20, 30, gray_pixels, NULL, 0},
+static const maze_picture gray_picture = {20, 30, gray_pixels, NULL, 0},
                           color_picture = {20, 30, color_pixels, NULL, 0};
 
 static inline int fill_pixels(void **state)

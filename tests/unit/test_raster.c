@@ -19,7 +19,7 @@ typedef struct test_picture {
 #define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
 
 static const test_picture pictures[] = {
-    {"a gray picture", RASTER_GRAY, AT_DOORS(output_shop_picture)},
+    {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
     {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
     {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
     {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
@@ -144,7 +144,7 @@ static void a_picture_is_as_rich_as_it_must_be(void **state)
         maze_page *page = page_of(&s);
         const output_painter painter = {0};
         output_raster *raster = output_raster_create(page, &painter, NULL, 1, NULL);
-        output_raster_kind kind = output_raster_richness(raster)->kind;
+        output_raster_kind kind = output_raster_form_of(raster)->kind;
         output_raster_destroy(raster);
         maze_page_destroy(page);
         source_finish(&s);
@@ -181,16 +181,16 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
     const output_painter painter = {0};
     output_raster *raster = output_raster_create(page, &painter, &cut, threads, &error);
     assert_done(raster != NULL, &error);
-    output_raster_kind kind = output_raster_richness(raster)->kind;
-    size_t count = values_in_row(kind, output_raster_width(raster));
-    *size = count * output_raster_height(raster);
+    output_raster_kind kind = output_raster_form_of(raster)->kind;
+    size_t count = values_in_row(kind, output_raster_form_of(raster)->width);
+    *size = count * output_raster_form_of(raster)->height;
     unsigned char *rows = test_malloc(*size);
-    for (uint32_t y = 0; y < output_raster_height(raster); y++) {
+    for (uint32_t y = 0; y < output_raster_form_of(raster)->height; y++) {
         const unsigned char *from = output_raster_row(raster, &error);
         assert_done(from != NULL, &error);
         spread(kind, rows + y * count, from, count);
     }
-    *one_color = output_raster_richness(raster)->one_color;
+    *one_color = output_raster_form_of(raster)->one_color;
     output_raster_destroy(raster);
     maze_page_destroy(page);
     return rows;
@@ -317,7 +317,8 @@ static void take_some(uint32_t rows, unsigned threads, maze_error *error)
     maze_page *page = page_of(&s);
     output_raster *raster = output_raster_create(page, &painter, &cut, threads, error);
     assert_done(raster != NULL, error);
-    rows = rows < output_raster_height(raster) ? rows : output_raster_height(raster);
+    rows =
+        rows < output_raster_form_of(raster)->height ? rows : output_raster_form_of(raster)->height;
     while (rows > 0 && output_raster_row(raster, error))
         rows--;
     assert_int_equal(rows == 0, error->status == MAZE_OK);

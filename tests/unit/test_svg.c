@@ -129,7 +129,7 @@ static void svg_holds_the_pictures(void **state)
     size_t size;
     (void)state;
     source s = source_of("rect9x7-random-4", MAZE_MEDIUM_SCREEN);
-    s.style.start_picture = &output_shop_picture;
+    s.style.start_picture = &gray_picture;
     s.style.goal_picture = &color_picture;
     char *svg = bytes_of(&s, "svg", &size);
     const char *first = strstr(svg, image), *last = first ? strstr(first + 1, image) : NULL;
@@ -137,7 +137,7 @@ static void svg_holds_the_pictures(void **state)
     assert_memory_equal(first + sizeof image - 1, "start", 5);
     assert_memory_equal(last + sizeof image - 1, "goal", 4);
     assert_contains(first, "width=\"23.467\" height=\"35.2\"");
-    assert_uri(strstr(first, href) + sizeof href - 1, &output_shop_picture);
+    assert_uri(strstr(first, href) + sizeof href - 1, &gray_picture);
     assert_uri(strstr(last, href) + sizeof href - 1, &color_picture);
     test_free(svg);
     source_finish(&s);

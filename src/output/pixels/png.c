@@ -16,6 +16,8 @@
 typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
+    const output_raster_form *form;
+    const char *title, *recipe, *mask; /* recipe and mask are "" if there is none */
     png_struct *png;
     png_info *info;
     maze_error *error;
@@ -53,40 +55,33 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Of the blends that pixels are, unless these are grays from black to white. */
-static bool needs_palette(const output_raster *raster)
+/* A palette of the blends that pixels are, unless these are grays from black to white. */
+static bool set_palette(const writer *w, int depth)
 {
-    output_raster_colors c = output_raster_richness(raster)->colors;
-    return c.ink.red + c.ink.green + c.ink.blue > 0 ||
-           c.paper.red + c.paper.green + c.paper.blue < 3 * UINT8_MAX;
-}
-
-static void set_palette(writer *w, int depth)
-{
-    output_raster_colors c = output_raster_richness(w->raster)->colors;
+    output_raster_colors c = w->form->colors;
     png_color palette[4];
     int last = (1 << depth) - 1;
+    if (c.ink.red + c.ink.green + c.ink.blue == 0 &&
+        c.paper.red + c.paper.green + c.paper.blue == 3 * UINT8_MAX)
+        return false;
     for (int i = 0; i <= last; i++)
         palette[i] = (png_color){blend(c.ink.red, c.paper.red, i, last),
                                  blend(c.ink.green, c.paper.green, i, last),
                                  blend(c.ink.blue, c.paper.blue, i, last)};
     png_set_PLTE(w->png, w->info, palette, last + 1);
+    return true;
 }
 
-static void set_header(writer *w, double px)
+static void set_header(const writer *w, double px)
 {
-    output_raster_kind kind = output_raster_richness(w->raster)->kind;
-    int depth = kind == RASTER_COLOR ? 8 : (int)output_raster_bits(kind);
-    bool has_palette = needs_palette(w->raster);
-    int type = kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB
-               : has_palette        ? PNG_COLOR_TYPE_PALETTE
-                                    : PNG_COLOR_TYPE_GRAY;
+    bool color = w->form->kind == RASTER_COLOR;
+    int depth = color ? 8 : (int)output_raster_bits(w->form->kind);
+    int type = color                   ? PNG_COLOR_TYPE_RGB
+               : set_palette(w, depth) ? PNG_COLOR_TYPE_PALETTE
+                                       : PNG_COLOR_TYPE_GRAY;
     png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(w->png, w->info, output_raster_width(w->raster), output_raster_height(w->raster),
-                 depth, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    if (has_palette)
-        set_palette(w, depth);
+    png_set_IHDR(w->png, w->info, w->form->width, w->form->height, depth, type, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
     png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
     png_set_compression_level(w->png, LEVEL);
@@ -99,19 +94,14 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* What is in a file beside its pixels; recipe and mask are "" if there is none. */
-typedef struct output_writings {
-    const char *title, *recipe, *mask;
-} output_writings;
-
-static void set_texts(writer *w, const output_writings *writings)
+static void set_texts(const writer *w)
 {
-    int count = *writings->mask ? 4 : *writings->recipe ? 3 : 2;
+    int count = *w->mask ? 4 : *w->recipe ? 3 : 2;
     png_text texts[4] = {
-        {.key = (char *)"Title", .text = (char *)writings->title},
+        {.key = (char *)"Title", .text = (char *)w->title},
         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
-        {.key = (char *)"Recipe", .text = (char *)writings->recipe},
-        {.key = (char *)"Mask", .text = (char *)writings->mask}};
+        {.key = (char *)"Recipe", .text = (char *)w->recipe},
+        {.key = (char *)"Mask", .text = (char *)w->mask}};
     for (int i = 0; i < 3; i++)
         texts[i].compression =
             is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
@@ -121,16 +111,14 @@ static void set_texts(writer *w, const output_writings *writings)
 
 /* The filter Up makes nothing of a row that equals the one above; for any other, None keeps the
  * repetitions that deflate looks for. */
-static bool put_rows(writer *w)
+static bool put_rows(const writer *w)
 {
-    uint32_t height = output_raster_height(w->raster);
     const unsigned char *above = NULL;
-    for (uint32_t y = 0; y < height; y++) {
+    for (uint32_t y = 0; y < w->form->height; y++) {
         const unsigned char *row = output_raster_row(w->raster, w->error);
         if (!row)
             return false;
-        bool same =
-            row == above || (y > 0 && memcmp(row, above, output_raster_row_size(w->raster)) == 0);
+        bool same = row == above || (y > 0 && memcmp(row, above, w->form->row_size) == 0);
         /* libpng keeps what Up needs only if asked for it at the first row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
@@ -142,54 +130,51 @@ static bool put_rows(writer *w)
     return true;
 }
 
-/* Everything between here and the return may jump back here. */
-static bool write_image(writer *w, const output_writings *writings, double px)
+static bool write_image(writer *w, double px)
 {
-    if (setjmp(png_jmpbuf(w->png)))
-        return false;
-    png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
-    set_header(w, px);
-    set_texts(w, writings);
-    png_write_info(w->png, w->info);
-    if (!put_rows(w))
-        return false;
-    png_write_end(w->png, NULL);
-    return true;
-}
-
-static bool write_raster(writer *w, const maze_document *document, const maze_page *page)
-{
-    bool bare = document->finish && document->finish->press;
-    char recipe[MAZE_RECIPE_LENGTH + 3] = "", title[MAZE_RECIPE_LENGTH + 16];
-    char *mask = bare ? strdup("") : write_mask_of(page, w->error);
-    if (!mask)
-        return bare && maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
-    if (!bare)
-        write_recipe_of(page, 0, recipe);
-    const output_writings writings = {write_title_of(document, page, title), recipe, mask};
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
-    w->info = w->png ? png_create_info_struct(w->png) : NULL;
-    bool done;
-    if (!w->info)
-        done = maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
-    else
-        done = write_image(w, &writings, maze_page_pixel(page));
+    w->info = png_create_info_struct(w->png);
+    bool done = false;
+    if (!setjmp(png_jmpbuf(w->png))) { /* where any of these calls returns to when it fails */
+        png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
+        set_header(w, px);
+        set_texts(w);
+        png_write_info(w->png, w->info);
+        if (put_rows(w)) {
+            png_write_end(w->png, NULL);
+            done = true;
+        }
+    }
     png_destroy_write_struct(&w->png, &w->info);
-    free(mask);
     return done;
 }
 
 bool output_write_png(const maze_document *document, maze_sink *sink, maze_error *error)
 {
+    bool press = document->finish && document->finish->press;
+    char recipe[MAZE_RECIPE_LENGTH + 3] = "", title[MAZE_RECIPE_LENGTH + 16];
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
     output_painter painter = output_painter_for(document);
-    writer w = {.sink = sink, .error = error};
-    painter.gray = document->finish && document->finish->press && !document->finish->color;
-    w.raster = output_raster_create(page, &painter, NULL, document->threads, error);
-    bool done = w.raster && write_raster(&w, document, page);
-    output_raster_destroy(w.raster);
+    painter.gray = press && !document->finish->color;
+    output_raster *raster = output_raster_create(page, &painter, NULL, document->threads, error);
+    char *mask = raster && !press ? write_mask_of(page, error) : NULL;
+    if (!press)
+        write_recipe_of(page, 0, recipe);
+    bool done = raster && (mask || press);
+    if (done) {
+        writer w = {.sink = sink,
+                    .raster = raster,
+                    .form = output_raster_form_of(raster),
+                    .title = write_title_of(document, page, title),
+                    .recipe = recipe,
+                    .mask = mask ? mask : "",
+                    .error = error};
+        done = write_image(&w, maze_page_pixel(page));
+    }
+    free(mask);
+    output_raster_destroy(raster);
     maze_page_destroy(page);
     return done;
 }

@@ -12,22 +12,20 @@
 
 #include <glib.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct output_squares {
+typedef struct square_walls {
     page_lattice lattice;
     uint32_t left, top;  /* of the first upright and the first horizontal wall, in pixels */
     uint32_t cell, wall; /* in pixels */
-} output_squares;
+} square_walls;
 
 /* What all bands of a page have in common; it is only read while they are painted. */
 typedef struct band_frame {
     const maze_page *page;
     maze_drawing *whole; /* has the lines of all bands; NULL: each is drawn by itself */
     double px;           /* points */
-    output_raster_kind kind;
-    uint32_t width;
+    output_raster_form form;
     uint32_t tile; /* the most pixels in a row of a Cairo surface, a multiple of 4 */
     uint32_t rows; /* of a full band */
 } band_frame;
@@ -38,11 +36,11 @@ typedef struct band_tools {
     unsigned char *pixels; /* of a full band; NULL before the first */
 } band_tools;
 
-typedef struct output_band {
+typedef struct band {
     uint32_t top, bottom; /* the rows of the page from top to bottom - 1 */
     unsigned char *rows;  /* packed, with room for a full band; NULL before the first */
     maze_error error;     /* MAZE_OK if it was painted */
-} output_band;
+} band;
 
 unsigned output_raster_bits(output_raster_kind kind)
 {
@@ -130,7 +128,7 @@ static maze_color plain_color(maze_color color)
     return color.kind == MAZE_COLOR_AUTO ? black_on_white.ink : color;
 }
 
-static bool richness_is_color(maze_color color, maze_color other)
+static bool is_color(maze_color color, maze_color other)
 {
     color = plain_color(color);
     return color.kind == other.kind && color.red == other.red && color.green == other.green &&
@@ -138,14 +136,14 @@ static bool richness_is_color(maze_color color, maze_color other)
 }
 
 /* Straight walls of ink with square ends lie on whole pixels; everything else has soft edges. */
-static bool richness_is_hard(const maze_mark *mark, maze_color ink)
+static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
-           mark->joins == MAZE_JOINS_SQUARE && richness_is_color(mark->color, ink);
+           mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
 /* An arrow, a disc or a picture at a door, which is drawn whole with any part of the page. */
-static bool richness_is_at_door(const maze_mark *mark)
+static bool is_at_door(const maze_mark *mark)
 {
     return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL;
 }
@@ -153,8 +151,7 @@ static bool richness_is_at_door(const maze_mark *mark)
 /* Arrows and discs of ink need few shades. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
-    return richness_is_at_door(mark) && mark->kind == MAZE_MARK_FILL &&
-           richness_is_color(mark->color, ink);
+    return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
 /* The color of the paper and that of the first mark on it. */
@@ -179,8 +176,8 @@ static bool has_two_colors(const maze_drawing *drawing, output_raster_colors col
     bool done = colors.ink.kind == MAZE_COLOR_RGB && colors.paper.kind == MAZE_COLOR_RGB;
     for (size_t i = 0; i < drawing->count && done; i++) {
         const maze_mark *mark = &drawing->marks[i];
-        done = mark->hidden || mark->role == MAZE_ROLE_PAPER ||
-               richness_is_hard(mark, colors.ink) || needs_tones(mark, colors.ink);
+        done = mark->hidden || mark->role == MAZE_ROLE_PAPER || is_hard(mark, colors.ink) ||
+               needs_tones(mark, colors.ink);
     }
     return done;
 }
@@ -194,10 +191,9 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
             continue;
         if (mark->kind == MAZE_MARK_PICTURE && !output_picture_is_gray(mark->picture))
             return RASTER_COLOR;
-        bool is_paper =
-            mark->role == MAZE_ROLE_PAPER && richness_is_color(mark->color, colors.paper);
+        bool is_paper = mark->role == MAZE_ROLE_PAPER && is_color(mark->color, colors.paper);
         bool needs = needs_tones(mark, colors.ink);
-        if (is_paper || richness_is_hard(mark, colors.ink))
+        if (is_paper || is_hard(mark, colors.ink))
             continue;
         if (!needs && (!is_gray(mark->color) || mark->role == MAZE_ROLE_PAPER))
             return RASTER_COLOR;
@@ -207,18 +203,18 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* Of a drawing that has every mark of a page, if only without its lines; `gray`: colors are to
- * become grays. */
-static output_richness richness_of(const maze_drawing *drawing, bool gray)
+/* What the pixels must be of a drawing that has every mark of a page, if only without its lines;
+ * `gray`: colors are to become grays. */
+static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
-    output_richness r = {.colors = find_colors(drawing)};
-    r.one_color = !gray && has_two_colors(drawing, r.colors);
-    if (!r.one_color)
-        r.colors = black_on_white;
-    r.kind = kind_of(drawing, r.colors);
-    if (r.kind == RASTER_COLOR && gray)
-        r.kind = RASTER_LUMA;
-    return r;
+    form->colors = find_colors(drawing);
+    form->one_color = !gray && has_two_colors(drawing, form->colors);
+    if (!form->one_color)
+        form->colors = black_on_white;
+    form->kind = kind_of(drawing, form->colors);
+    if (form->kind == RASTER_COLOR && gray)
+        form->kind = RASTER_LUMA;
+    form->row_size = ((size_t)form->width * output_raster_bits(form->kind) + 7) / 8;
 }
 
 /* In pixels: how far from a whole one rounding may put a wall. */
@@ -233,7 +229,7 @@ static bool is_whole(double pixels, uint32_t *whole)
 }
 
 /* False if the place has other walls, or they do not lie on whole pixels, of `px` points each. */
-static bool squares_set_up(output_squares *s, const page_place *place, double px)
+static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
     return page_lattice_of(place, &s->lattice) &&
@@ -258,7 +254,7 @@ static void blacken(unsigned char *row, size_t from, size_t to)
 }
 
 /* Walls reach half their thickness beyond the corners at both ends. */
-static void put_across(const output_squares *s, uint32_t line, unsigned bits, unsigned char *row)
+static void put_across(const square_walls *s, uint32_t line, unsigned bits, unsigned char *row)
 {
     const page_lattice *l = &s->lattice;
     for (page_lattice_run run = {false, line, 0, 0}; page_lattice_next(l, &run);)
@@ -266,7 +262,7 @@ static void put_across(const output_squares *s, uint32_t line, unsigned bits, un
                 (s->left + (size_t)run.to * s->cell + s->wall) * bits);
 }
 
-static void put_uprights(const output_squares *s, uint32_t y, unsigned bits, unsigned char *row)
+static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row)
 {
     size_t x = (size_t)s->left * bits, step = (size_t)s->cell * bits, wide = (size_t)s->wall * bits;
     for (uint32_t line = 0; line <= s->lattice.columns; line++, x += step)
@@ -276,8 +272,8 @@ static void put_uprights(const output_squares *s, uint32_t y, unsigned bits, uns
 
 /* Writes row y of a picture, black walls on white, with so many bits a pixel: white is all ones.
  * Returns how many rows from y on are the same. */
-static uint32_t squares_row(const output_squares *s, uint32_t y, unsigned bits, unsigned char *row,
-                            size_t row_size)
+static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row,
+                           size_t row_size)
 {
     memset(row, 0xFF, row_size);
     if (y < s->top)
@@ -297,7 +293,7 @@ static uint32_t squares_row(const output_squares *s, uint32_t y, unsigned bits, 
 
 static bool has_color(const band_frame *frame)
 {
-    return frame->kind >= RASTER_LUMA;
+    return frame->form.kind >= RASTER_LUMA;
 }
 
 static cairo_format_t format_of(const band_frame *frame)
@@ -307,24 +303,7 @@ static cairo_format_t format_of(const band_frame *frame)
 
 static size_t stride_of(const band_frame *frame)
 {
-    return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->width);
-}
-
-static size_t band_row_size(const band_frame *frame)
-{
-    return ((size_t)frame->width * output_raster_bits(frame->kind) + 7) / 8;
-}
-
-static bool make_room(const band_frame *frame, band_tools *tools, output_band *band,
-                      maze_error *error)
-{
-    if (!tools->pixels)
-        tools->pixels = malloc(frame->rows * stride_of(frame));
-    if (!band->rows)
-        band->rows = malloc(frame->rows * band_row_size(frame));
-    return (tools->pixels && band->rows) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu rows of pixels",
-                     (unsigned long)frame->rows);
+    return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
 /* Slanted lines take Cairo most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with
@@ -333,7 +312,7 @@ static cairo_t *start_tile(const band_frame *frame, cairo_surface_t *surface, ui
                            uint32_t top)
 {
     cairo_t *context = cairo_create(surface);
-    if (frame->kind == RASTER_INK)
+    if (frame->form.kind == RASTER_INK)
         cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
     cairo_translate(context, -(double)left, -(double)top);
     cairo_scale(context, 1 / frame->px, 1 / frame->px);
@@ -341,10 +320,10 @@ static cairo_t *start_tile(const band_frame *frame, cairo_surface_t *surface, ui
 }
 
 /* Into its place among the pixels of the band. */
-static bool paint_tile(const band_frame *frame, band_tools *tools, const output_band *band,
+static bool paint_tile(const band_frame *frame, band_tools *tools, const band *band,
                        const maze_drawing *drawing, uint32_t left, maze_error *error)
 {
-    uint32_t rest = frame->width - left, width = rest < frame->tile ? rest : frame->tile;
+    uint32_t rest = frame->form.width - left, width = rest < frame->tile ? rest : frame->tile;
     unsigned char *pixels = tools->pixels + (size_t)left * (has_color(frame) ? 4 : 1);
     cairo_surface_t *surface =
         cairo_image_surface_create_for_data(pixels, format_of(frame), (int)width,
@@ -357,17 +336,17 @@ static bool paint_tile(const band_frame *frame, band_tools *tools, const output_
     return done;
 }
 
-static bool paint_tiles(const band_frame *frame, band_tools *tools, const output_band *band,
+static bool paint_tiles(const band_frame *frame, band_tools *tools, const band *band,
                         const maze_drawing *drawing, maze_error *error)
 {
     bool done = true;
     memset(tools->pixels, 0, (band->bottom - band->top) * stride_of(frame));
-    for (uint32_t left = 0; left < frame->width && done; left += frame->tile)
+    for (uint32_t left = 0; left < frame->form.width && done; left += frame->tile)
         done = paint_tile(frame, tools, band, drawing, left, error);
     return done;
 }
 
-static maze_drawing *draw(const band_frame *frame, const output_band *band, maze_error *error)
+static maze_drawing *draw(const band_frame *frame, const band *band, maze_error *error)
 {
     maze_box part = maze_page_box(frame->page);
     part.top = band->top * frame->px;
@@ -375,31 +354,27 @@ static maze_drawing *draw(const band_frame *frame, const output_band *band, maze
     return maze_page_draw(frame->page, part, error);
 }
 
-static void pack(const band_frame *frame, const band_tools *tools, output_band *band)
+static void pack(const band_frame *frame, const band_tools *tools, band *band)
 {
-    size_t stride = stride_of(frame), size = band_row_size(frame);
+    size_t stride = stride_of(frame), size = frame->form.row_size;
     for (uint32_t y = 0; y < band->bottom - band->top; y++)
-        output_raster_pack(frame->kind, band->rows + y * size, tools->pixels + y * stride,
-                           frame->width);
+        output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
+                           frame->form.width);
 }
 
 /* Paints the rows from `top` to `bottom` - 1. */
-static void band_paint(const band_frame *frame, band_tools *tools, output_band *band)
+static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     band->error.status = MAZE_OK;
-    if (!make_room(frame, tools, band, &band->error))
-        return;
+    if (!tools->pixels)
+        tools->pixels = g_malloc(frame->rows * stride_of(frame));
+    if (!band->rows)
+        band->rows = g_malloc(frame->rows * frame->form.row_size);
     maze_drawing *drawing = frame->whole ? frame->whole : draw(frame, band, &band->error);
     if (drawing && paint_tiles(frame, tools, band, drawing, &band->error))
         pack(frame, tools, band);
     if (drawing != frame->whole)
         maze_drawing_destroy(drawing);
-}
-
-static void band_tools_finish(band_tools *tools)
-{
-    output_painter_finish(&tools->painter);
-    free(tools->pixels);
 }
 
 /* Cairo's image surfaces have at most 32767 pixels a side. */
@@ -425,24 +400,22 @@ static void band_tools_finish(band_tools *tools)
  * never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    output_richness richness;
-    uint32_t height;
     uint32_t next, same; /* the next row to be given out, and how many are like the last */
     write_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
     band_tools *tools;   /* of each thread */
-    output_band *bands;  /* a ring of `slots`; band i of the crew is in slot i % slots */
+    band *bands;         /* a ring of `slots`; band i of the crew is in slot i % slots */
     unsigned threads, slots;
-    const output_band *band; /* the one whose rows are given out; NULL before the first */
-    maze_drawing *around;    /* what there is beside squares; NULL: all is painted by Cairo */
-    output_squares squares;
+    const band *band;     /* the one whose rows are given out; NULL before the first */
+    maze_drawing *around; /* what there is beside squares; NULL: all is painted by Cairo */
+    square_walls squares;
     unsigned char *row[2]; /* packed */
 };
 
 /* True if a mark is of squares whose rows need no Cairo. */
 static bool is_fast(output_raster *raster, const maze_mark *mark)
 {
-    return mark->squares && richness_is_hard(mark, raster->richness.colors.ink) &&
-           squares_set_up(&raster->squares, mark->squares, raster->frame.px);
+    return mark->squares && is_hard(mark, raster->frame.form.colors.ink) &&
+           find_square_walls(&raster->squares, mark->squares, raster->frame.px);
 }
 
 /* True if there is nothing beside the walls of squares but paper and what is at the doors. */
@@ -451,10 +424,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     unsigned papers = 0, walls = 0;
     for (size_t i = 0; i < drawing->count; i++) {
         const maze_mark *mark = &drawing->marks[i];
-        if (mark->hidden || richness_is_at_door(mark))
+        if (mark->hidden || is_at_door(mark))
             continue;
-        if (mark->role == MAZE_ROLE_PAPER &&
-            richness_is_color(mark->color, raster->richness.colors.paper))
+        if (mark->role == MAZE_ROLE_PAPER && is_color(mark->color, raster->frame.form.colors.paper))
             papers++;
         else if (walls++ > 0 || !is_fast(raster, mark))
             return false;
@@ -477,13 +449,12 @@ static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
     maze_box strip = maze_page_box(frame->page);
-    strip.top = raster->height / 2 * frame->px;
+    strip.top = raster->frame.form.height / 2 * frame->px;
     strip.bottom = strip.top + frame->px;
     maze_drawing *drawing = page_draw_sparsely(frame->page, strip, error);
     if (!drawing)
         return false;
-    raster->richness = richness_of(drawing, gray);
-    frame->kind = raster->richness.kind;
+    choose_form(&frame->form, drawing, gray);
     if (has_fast_rows(raster, drawing))
         raster->around = drawing;
     else if (has_all_lines(drawing))
@@ -493,33 +464,28 @@ static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
     return true;
 }
 
-static uint32_t least(uint32_t a, uint32_t b)
-{
-    return a < b ? a : b;
-}
-
 static void choose_rows(output_raster *raster, size_t band)
 {
     band_frame *frame = &raster->frame;
-    size_t pixel = frame->kind >= RASTER_LUMA ? 4 : 1, least_rows = band ? LEAST_ROWS : USUAL_ROWS;
-    size_t rows = (band ? band : USUAL_BAND) / frame->width / pixel;
-    rows = rows < least_rows ? least_rows : rows < frame->tile ? rows : frame->tile;
-    frame->rows = rows < raster->height ? (uint32_t)rows : raster->height;
+    size_t pixel = has_color(frame) ? 4 : 1, least = band ? LEAST_ROWS : USUAL_ROWS;
+    size_t rows = (band ? band : USUAL_BAND) / frame->form.width / pixel;
+    rows = rows < least ? least : MIN(rows, frame->tile);
+    frame->rows = (uint32_t)MIN(rows, frame->form.height);
 }
 
 static void paint_band(void *context, size_t index, unsigned thread)
 {
     output_raster *raster = context;
-    output_band *band = &raster->bands[index % raster->slots];
+    band *band = &raster->bands[index % raster->slots];
     band->top = (uint32_t)index * raster->frame.rows;
-    band->bottom = least(band->top + raster->frame.rows, raster->height);
+    band->bottom = MIN(band->top + raster->frame.rows, raster->frame.form.height);
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
 /* All of a picture without fast rows. */
 static size_t count_bands(const output_raster *raster)
 {
-    return (raster->height + raster->frame.rows - 1) / raster->frame.rows;
+    return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
 }
 
 static bool start_crew(output_raster *raster, unsigned threads, maze_error *error)
@@ -533,21 +499,19 @@ static bool start_crew(output_raster *raster, unsigned threads, maze_error *erro
     return true;
 }
 
-static bool allocate(output_raster *raster, const output_painter *painter, maze_error *error)
+static void allocate(output_raster *raster, const output_painter *painter)
 {
-    raster->tools = calloc(raster->threads, sizeof *raster->tools);
-    raster->bands = calloc(raster->slots, sizeof *raster->bands);
+    const output_raster_form *form = &raster->frame.form;
+    raster->tools = g_new0(band_tools, raster->threads);
+    raster->bands = g_new0(band, raster->slots);
     for (int i = 0; i < 2; i++)
-        raster->row[i] = malloc(output_raster_row_size(raster));
-    if (!raster->tools || !raster->bands || !raster->row[0] || !raster->row[1])
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for rows of pixels");
+        raster->row[i] = g_malloc(form->row_size);
     for (unsigned i = 0; i < raster->threads; i++) {
         raster->tools[i].painter = *painter;
         raster->tools[i].painter.pixels = true;
-        raster->tools[i].painter.ink = raster->frame.kind < RASTER_LUMA;
-        raster->tools[i].painter.one_color = raster->richness.one_color;
+        raster->tools[i].painter.ink = form->kind < RASTER_LUMA;
+        raster->tools[i].painter.one_color = form->one_color;
     }
-    return true;
 }
 
 /* Its size in pixels. */
@@ -563,8 +527,8 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
             width, height, MOST_PIXELS);
     raster->frame.page = page;
     raster->frame.px = px;
-    raster->frame.width = (uint32_t)fmax(width, 1);
-    raster->height = (uint32_t)fmax(height, 1);
+    raster->frame.form.width = (uint32_t)fmax(width, 1);
+    raster->frame.form.height = (uint32_t)fmax(height, 1);
     return true;
 }
 
@@ -573,20 +537,17 @@ output_raster *output_raster_create(const maze_page *page, const output_painter 
                                     maze_error *error)
 {
     static const output_raster_cut usual;
-    output_raster *raster = calloc(1, sizeof *raster);
-    if (!raster) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
+    output_raster *raster = g_new0(output_raster, 1);
     cut = cut ? cut : &usual;
     raster->threads = raster->slots = 1;
     raster->frame.tile = cut->tile ? cut->tile : USUAL_TILE;
     bool done = measure(raster, page, error) && look_at_strip(raster, painter->gray, error);
     if (done)
         choose_rows(raster, cut->band);
-    if (done && (raster->around || start_crew(raster, threads, error)) &&
-        allocate(raster, painter, error))
+    if (done && (raster->around || start_crew(raster, threads, error))) {
+        allocate(raster, painter);
         return raster;
+    }
     output_raster_destroy(raster);
     return NULL;
 }
@@ -596,37 +557,24 @@ void output_raster_destroy(output_raster *raster)
     if (!raster)
         return;
     write_workers_destroy(raster->crew);
-    for (unsigned i = 0; raster->tools && i < raster->threads; i++)
-        band_tools_finish(&raster->tools[i]);
+    for (unsigned i = 0; raster->tools && i < raster->threads; i++) {
+        output_painter_finish(&raster->tools[i].painter);
+        g_free(raster->tools[i].pixels);
+    }
     for (unsigned i = 0; raster->bands && i < raster->slots; i++)
-        free(raster->bands[i].rows);
-    free(raster->tools);
-    free(raster->bands);
+        g_free(raster->bands[i].rows);
+    g_free(raster->tools);
+    g_free(raster->bands);
     maze_drawing_destroy(raster->frame.whole);
     maze_drawing_destroy(raster->around);
-    free(raster->row[0]);
-    free(raster->row[1]);
-    free(raster);
+    g_free(raster->row[0]);
+    g_free(raster->row[1]);
+    g_free(raster);
 }
 
-const output_richness *output_raster_richness(const output_raster *raster)
+const output_raster_form *output_raster_form_of(const output_raster *raster)
 {
-    return &raster->richness;
-}
-
-uint32_t output_raster_width(const output_raster *raster)
-{
-    return raster->frame.width;
-}
-
-uint32_t output_raster_height(const output_raster *raster)
-{
-    return raster->height;
-}
-
-size_t output_raster_row_size(const output_raster *raster)
-{
-    return band_row_size(&raster->frame);
+    return &raster->frame.form;
 }
 
 /* The rows that a mark may touch: an arc reaches no farther beyond its ends than these are apart.
@@ -649,11 +597,11 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
 /* How many rows from the next one on are painted, or how many are not. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
-    double next = raster->next, end = raster->height, top, bottom;
+    double next = raster->next, end = raster->frame.form.height, top, bottom;
     *painted = !raster->around;
     for (size_t i = 0; raster->around && i < raster->around->count; i++) {
         const maze_mark *mark = &raster->around->marks[i];
-        if (mark->hidden || !richness_is_at_door(mark))
+        if (mark->hidden || !is_at_door(mark))
             continue;
         find_rows(raster, mark, &top, &bottom);
         if (top <= next && next < bottom) {
@@ -667,7 +615,7 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
 }
 
 /* The next band of the crew, which then may begin as many as there are slots for. */
-static output_band *take_band(output_raster *raster)
+static band *take_band(output_raster *raster)
 {
     size_t index = raster->next / raster->frame.rows, end = index + raster->slots;
     size_t count = count_bands(raster);
@@ -676,11 +624,11 @@ static output_band *take_band(output_raster *raster)
     return &raster->bands[index % raster->slots];
 }
 
-static output_band *paint_rows(output_raster *raster, uint32_t count)
+static band *paint_rows(output_raster *raster, uint32_t count)
 {
-    output_band *band = &raster->bands[0];
+    band *band = &raster->bands[0];
     band->top = raster->next;
-    band->bottom = band->top + least(count, raster->frame.rows);
+    band->bottom = band->top + MIN(count, raster->frame.rows);
     band_paint(&raster->frame, &raster->tools[0], band);
     return band;
 }
@@ -688,7 +636,7 @@ static output_band *paint_rows(output_raster *raster, uint32_t count)
 /* `count` rows from the next one on are painted. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
-    output_band *band = raster->crew ? take_band(raster) : paint_rows(raster, count);
+    band *band = raster->crew ? take_band(raster) : paint_rows(raster, count);
     raster->band = band;
     return band->error.status == MAZE_OK ||
            maze_fail(error, band->error.status, "%s", band->error.message);
@@ -697,14 +645,15 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 /* Fills row[0] and knows how many rows are like it. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
-    size_t size = output_raster_row_size(raster);
+    size_t size = raster->frame.form.row_size;
     bool painted = raster->band && raster->next < raster->band->bottom;
     uint32_t count = painted ? 0 : count_rows(raster, &painted);
     raster->same = 1;
     if (!painted) {
-        uint32_t same = squares_row(&raster->squares, raster->next,
-                                    output_raster_bits(raster->frame.kind), raster->row[0], size);
-        raster->same = least(same, count);
+        uint32_t same =
+            square_row(&raster->squares, raster->next, output_raster_bits(raster->frame.form.kind),
+                       raster->row[0], size);
+        raster->same = MIN(same, count);
         return true;
     }
     if (count > 0 && !next_band(raster, count, error))

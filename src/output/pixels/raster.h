@@ -24,19 +24,20 @@ unsigned output_raster_bits(output_raster_kind kind);
 void output_raster_pack(output_raster_kind kind, unsigned char *to, const unsigned char *from,
                         uint32_t width);
 
-/* How rich the pixels of a picture must be. */
-
 typedef struct output_raster_colors {
     maze_color ink, paper;
 } output_raster_colors;
 
-typedef struct output_richness {
+/* How many pixels a picture has, and what they can be. */
+typedef struct output_raster_form {
+    uint32_t width, height;
+    size_t row_size; /* bytes of a packed row */
     output_raster_kind kind;
-    output_raster_colors colors; /* with one_color; else black and white */
+    /* With one_color; else black and white.  Pixels of RASTER_INK or RASTER_TONES are even blends
+     * of them: none is all ink, the highest all paper. */
+    output_raster_colors colors;
     bool one_color; /* nothing needs more than two colors, and at doors blends of them */
-} output_richness;
-
-/* A page as pixels, band after band, however large it is. */
+} output_raster_form;
 
 typedef struct output_raster output_raster;
 
@@ -56,13 +57,7 @@ output_raster *output_raster_create(const maze_page *page, const output_painter 
                                     maze_error *error);
 void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
-/* Pixels of RASTER_INK or RASTER_TONES are even blends of its colors: none is all ink, the highest
- * all paper. */
-const output_richness *output_raster_richness(const output_raster *raster);
-
-uint32_t output_raster_width(const output_raster *raster);
-uint32_t output_raster_height(const output_raster *raster);
-size_t output_raster_row_size(const output_raster *raster);
+const output_raster_form *output_raster_form_of(const output_raster *raster);
 
 /* The next row from the top, packed, valid until the call after the next; the same pointer as
  * before if it is known to be the same as the last.  NULL on error. */
