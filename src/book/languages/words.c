@@ -4,6 +4,7 @@
  * cardinals). */
 #include "book/languages/words.h"
 
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 
 #include <stdio.h>
@@ -81,16 +82,11 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? languages[i] : NULL;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* True if the tag's next subtag is that one, written in small letters. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
-    while (subtag[i] && lower(tag[i]) == subtag[i])
+    while (subtag[i] && small_letter(tag[i]) == subtag[i])
         i++;
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
@@ -210,14 +206,6 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
 
 #define LONGEST_PLACE 24
 
-static bool is_one_of(const char *name, const char *const *fields)
-{
-    for (; *fields; fields++)
-        if (strcmp(name, *fields) == 0)
-            return true;
-    return false;
-}
-
 /* `text` starts with the "{". */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
@@ -243,11 +231,11 @@ bool book_words_check(const char *what, const char *text, const char *const *fie
                       maze_error *error)
 {
     for (const char *open = text; (open = strchr(open, '{')); open++) {
-        char name[LONGEST_PLACE + 1];
         size_t length = strcspn(open + 1, "}");
-        snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST_PLACE ? length : LONGEST_PLACE),
-                 open + 1);
-        if (open[1 + length] != '}' || !is_one_of(name, fields))
+        const char *const *field = fields;
+        while (*field && (strlen(*field) != length || strncmp(open + 1, *field, length) != 0))
+            field++;
+        if (open[1 + length] != '}' || !*field)
             return fail_place(what, open, fields, error);
     }
     return true;

@@ -140,14 +140,11 @@ char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
 
 #define LONGEST_WORDS 4096
 
-/* Words that are printed. */
-
 /* True if every "{" begins a field of the NULL-terminated list; `what` names the key. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 
-/* The languages, a file each. */
-
+/* The languages, in germanic.c, romance.c, slavic.c and eastern.c. */
 extern const book_language book_language_ar, book_language_cs, book_language_de, book_language_en,
     book_language_es, book_language_fr, book_language_it, book_language_ja, book_language_nl,
     book_language_pl, book_language_pt, book_language_ru, book_language_tr, book_language_zh;

@@ -26,13 +26,6 @@ static bool keep(const char *text, void *to)
     return true;
 }
 
-static bool check_line(const char *what, const char *text, maze_error *error)
-{
-    return base_utf8_is_plain(text) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s must be UTF-8 text of one line without control characters", what);
-}
-
 static bool check_lines(const char *what, const char *text, maze_error *error)
 {
     size_t length;
@@ -249,18 +242,22 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
 {
     const char *what = row->key.name;
     void *to = (char *)values + row->offset;
+    const char *line;
     int number;
     switch (row->kind) {
     case VALUE_STYLE:
         return page_style_set(to, what, text, error);
     case VALUE_TEXT:
-        return check_line(what, text, error) && keep(text, to);
+        return page_parse_line(what, text, to, error);
     case VALUE_LINES:
         return check_lines(what, text, error) && keep(text, to);
     case VALUE_WORDS:
-    case VALUE_RULES:
-        if (!(row->kind == VALUE_RULES ? check_lines : check_line)(what, text, error) ||
+        if (!page_parse_line(what, text, &line, error) ||
             !book_words_check(what, text, row->words, error))
+            return false;
+        break;
+    case VALUE_RULES:
+        if (!check_lines(what, text, error) || !book_words_check(what, text, row->words, error))
             return false;
         break;
     case VALUE_IMPRINT:
@@ -328,7 +325,6 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     return true;
 }
 
-static const char *const yes_words[] = {"no", "yes", NULL};
 static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const ink_words[] = {"black", "color", NULL};
@@ -409,8 +405,8 @@ static const book_key_row table[] = {
     {{"trim", "SIZE", "", "size of the cut pages: 8.5x11in, or a paper", BOOK}, VALUE_TRIM, VALUE(trim)},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, VALUE_STYLE, STYLE},
     STYLE_KEY(KEY_MARGIN, "", BOOK),
-    {{"bleed", "yes|no", "no", "larger pages, to be cut to size", BOOK}, VALUE_YES, TERM(bleed), .words = yes_words},
-    {{"large-print", "yes|no", "no", "large type and cells", BOOK}, VALUE_YES, TERM(large_print), .words = yes_words},
+    {{"bleed", "yes|no", "no", "larger pages, to be cut to size", BOOK}, VALUE_YES, TERM(bleed), .words = page_yes_words},
+    {{"large-print", "yes|no", "no", "large type and cells", BOOK}, VALUE_YES, TERM(large_print), .words = page_yes_words},
     {{"backs", "maze|blank", "maze", "maze, or blank: right-hand pages only", BOOK}, VALUE_YES, TERM(blank_backs), .words = backs_words},
     {{"title-page", PART, "auto", "a page with the title, if there is one", BOOK}, VALUE_WORD, TERM(title_page), .words = part_words},
     {{"imprint", PART "|TEXT", "auto", "a page with author, year and more, or TEXT", BOOK}, VALUE_IMPRINT, TERM(imprint), .words = fill_imprint},
@@ -429,7 +425,7 @@ static const book_key_row table[] = {
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
     {{"difficulty", "FROM..TO", "none", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)
-    {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, VALUE_YES, VALUE(several_ways), .words = yes_words},
+    {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, VALUE_YES, VALUE(several_ways), .words = page_yes_words},
     {{"per-page", "N", "1", "puzzles on a page: auto, or 1 to 16", SECTION}, VALUE_NUMBER_OR_AUTO, PUZZLE(per_page), .low = 1, .high = 16},
     {{"seeds", "LIST", "", "seeds of the puzzles: 7,19,100-120", SECTION}, VALUE_SEEDS, VALUE(seeds)},
     {{"recipes", "FILE", "", "a list of recipes, or a file of mazepress", SECTION}, VALUE_RECIPES, VALUE(recipes)},
@@ -439,10 +435,10 @@ static const book_key_row table[] = {
     {{"shows", "TEXT", "", "name of that picture, at its solution", SECTION}, VALUE_TEXT, VALUE(shows)},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
     {{"threshold", "N", "50", "what is darker is dark: 0 to 100, or auto", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
-    {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = yes_words},
+    {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = page_yes_words},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
-    {{"time", "yes|no", "no", "a line for the time taken, and a box to tick", SECTION}, VALUE_YES, VALUE(time), .words = yes_words},
+    {{"time", "yes|no", "no", "a line for the time taken, and a box to tick", SECTION}, VALUE_YES, VALUE(time), .words = page_yes_words},
     STYLE_KEY(KEY_CODE, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, VALUE_PATH, PUZZLE(goal_picture)},
