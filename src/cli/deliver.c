@@ -2,6 +2,7 @@
  * that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
+#include "cli/storage.h"
 #include "core/base/strings.h"
 #include "write/files/document.h"
 
@@ -177,4 +178,26 @@ bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progr
     if (done)
         cli_deliver_tell(progress, path);
     return done;
+}
+
+static bool is_directory(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+bool cli_make_directory(const char *path, maze_error *error)
+{
+    char *part = cli_format("%s", path);
+    bool done = true;
+    for (char *end = part; *end && done; *end = path[end - part]) {
+        end += strspn(end, "/");
+        end += strcspn(end, "/");
+        *end = '\0';
+        done = mkdir(part, 0777) == 0 || is_directory(part);
+    }
+    int reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
+    free(part);
+    return done ||
+           maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(reason));
 }

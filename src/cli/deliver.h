@@ -41,7 +41,10 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, cli
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
-/* Makes SIGINT and the like, writing to a closed pipe, and an abort of GLib's, remove the temporary
+/* Makes a directory, and those that it is in, unless it is there. */
+bool cli_make_directory(const char *path, maze_error *error);
+
+/* Makes SIGINT and the like, writing to a closed pipe, and an abort, remove the temporary
  * file before they end the program, and writing beyond a size limit an error like any other. */
 void cli_deliver_set_up_signals(void);
 

@@ -4,12 +4,13 @@
 #include "cli/gather.h"
 
 #include "book/puzzles/recipe_lists.h"
-#include "book/spec/keys.h"
+#include "cli/print_side.h"
 #include "core/base/numbers.h"
 
 #include <mazepress/recipe.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
@@ -25,56 +26,80 @@ bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
     return true;
 }
 
-static void free_options(void *data)
+static void free_line(void *value)
 {
-    cli_line *line = data;
-    g_strfreev(line->words);
-    g_free(line);
+    cli_line *line = value;
+    free(line->words);
+    free(line->text);
+    free(line);
 }
 
 /* Where the options of a line begin; NULL: it has none. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
-        if (at > line && (at[-1] == ' ' || at[-1] == '\t') && g_ascii_isalpha(at[2]))
+        if (at > line && (at[-1] == ' ' || at[-1] == '\t') && is_letter(at[2]))
             return at;
     return NULL;
 }
 
-/* The words that a shell would make of it, after an empty one. */
-static char **split(const char *text, maze_error *error)
+/* Takes the quotes off the word at *from, as a shell does, and moves past it; false if one is not
+ * closed. */
+static bool read_word(char **from, char *to)
 {
-    char *whole = g_strconcat("'' ", text, NULL), **words = NULL;
-    if (!g_shell_parse_argv(whole, NULL, &words, NULL))
-        maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
-    g_free(whole);
-    return words;
+    char quote = '\0';
+    char *at = *from;
+    for (; *at && (quote || !strchr(" \t\n", *at)); at++) {
+        bool escapes =
+            *at == '\\' && (!quote || (quote == '"' && at[1] && strchr("\"\\`$\n", at[1])));
+        if (escapes && at[1] == '\0')
+            return false;
+        if (escapes)
+            *to++ = *++at;
+        else if (quote ? *at == quote : *at == '"' || *at == '\'')
+            quote = quote ? '\0' : *at;
+        else
+            *to++ = *at;
+    }
+    *from = *at ? at + 1 : at;
+    *to = '\0';
+    return !quote;
+}
+
+/* The words that a shell would make of the text, after an empty one. */
+static bool split(cli_line *line, const char *text, maze_error *error)
+{
+    size_t length = strlen(text), count = 1;
+    line->text = cli_format("%s", text);
+    line->words = cli_new(length + 3, sizeof *line->words);
+    line->words[0] = line->text + length;
+    char *at = line->text;
+    for (at += strspn(at, " \t\n"); *at && *at != '#'; at += strspn(at, " \t\n")) {
+        line->words[count] = at;
+        if (!read_word(&at, line->words[count++]))
+            return maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    }
+    return true;
 }
 
 static cli_line *read_options(const cli_options *common, const char *text, maze_error *error)
 {
-    char **words = split(text, error);
-    if (!words)
-        return NULL;
-    cli_line *line = g_new0(cli_line, 1);
+    cli_line *line = cli_new(1, sizeof *line);
     line->options = *common;
-    line->words = words;
-    char **moved = g_memdup2(words, (g_strv_length(words) + 1) * sizeof *words);
-    bool done = cli_options_parse_keys(VERB_DRAW, moved, &line->options, error) &&
-                cli_style_of(&line->options, &line->style, error);
-    g_free(moved);
-    if (done)
+    if (split(line, text, error) &&
+        cli_options_parse_keys(VERB_DRAW, line->words, &line->options, error) &&
+        cli_style_of(&line->options, &line->style, error))
         return line;
-    free_options(line);
+    free_line(line);
     return NULL;
 }
 
 /* The same words are read once. */
 static cli_line *find_read(cli_lines *lines, const char *text, maze_error *error)
 {
-    cli_line *line = g_hash_table_lookup(lines->read, text);
+    cli_line *line = cli_map_get(&lines->read, text, strlen(text));
     if (!line && (line = read_options(lines->options, text, error)) != NULL)
-        g_hash_table_insert(lines->read, g_strdup(text), line);
+        cli_map_put(&lines->read, text, strlen(text), line);
     return line;
 }
 
@@ -88,9 +113,11 @@ static bool append(void *context, maze_recipe_list *list, char *text, maze_error
     if (!line)
         return false;
     *options = '\0';
-    bool done = book_recipes_append_word(list, g_strchomp(text), error);
+    while (options > text && strchr(" \t\n\v\f\r", options[-1]))
+        *--options = '\0';
+    bool done = book_recipes_append_word(list, text, error);
     if (done)
-        g_hash_table_insert(lines->beside, list->recipes[list->count - 1], line);
+        cli_map_put(&lines->beside, &list->recipes[list->count - 1], sizeof *list->recipes, line);
     return done;
 }
 
@@ -107,22 +134,20 @@ static bool skip(void *context, const maze_error *error)
 void cli_lines_init(cli_lines *lines, const cli_options *options)
 {
     *lines = (cli_lines){.options = options, .how = {append, skip, lines}};
-    lines->read = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_options);
-    lines->beside = g_hash_table_new(NULL, NULL);
 }
 
 void cli_lines_finish(cli_lines *lines)
 {
-    g_hash_table_destroy(lines->beside);
-    g_hash_table_destroy(lines->read);
+    cli_map_finish(&lines->beside, NULL);
+    cli_map_finish(&lines->read, free_line);
 }
 
 cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe)
 {
-    return g_hash_table_lookup(lines->beside, recipe);
+    return cli_map_get(&lines->beside, &recipe, sizeof recipe);
 }
 
-static bool is_file(const char *text)
+bool cli_is_file(const char *text)
 {
     return strchr(text, '/') || maze_format_of_path(text);
 }
@@ -144,12 +169,12 @@ static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_li
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
-static bool gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
-                            maze_error *error)
+bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
+                         maze_error *error)
 {
-    if (strcmp(argument, "-") == 0 || g_str_has_suffix(argument, ".txt"))
+    if (strcmp(argument, "-") == 0 || cli_ends(argument, ".txt"))
         return gather_list(argument, lines, list, error);
-    if (is_file(argument))
+    if (cli_is_file(argument))
         return book_recipes_append_ours(list, argument, error);
     return book_recipes_append_word(list, argument, error);
 }
@@ -163,13 +188,16 @@ static void drop_from(maze_recipe_list *list, size_t count)
 /* "rect 10 x 13" without quotes: words that are one recipe together. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
-    char *line = g_strjoinv(" ", arguments);
-    bool done = count > 1 && is_letter(*arguments[0]) && book_recipes_append_word(list, line, NULL);
-    g_free(line);
+    base_text line = {0};
+    for (int i = 0; i < count; i++)
+        cli_append(&line, "%s%s", i ? " " : "", arguments[i]);
+    bool done =
+        count > 1 && is_letter(*arguments[0]) && book_recipes_append_word(list, line.bytes, NULL);
+    free(line.bytes);
     return done;
 }
 
-static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_error *error)
+static bool complete(maze_recipe *recipe, const char *text, base_text *news, maze_error *error)
 {
     uint64_t seed;
     char checked[MAZE_RECIPE_LENGTH + 3];
@@ -178,11 +206,11 @@ static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_
     maze_recipe_set_seed(recipe, seed);
     maze_recipe_format_checked(recipe, checked);
     if (news)
-        g_string_append_printf(news, "recipe %s\n", checked);
+        cli_append(news, "recipe %s\n", checked);
     return true;
 }
 
-bool cli_gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_error *error)
+bool cli_gather_seeds(maze_recipe_list *list, const char *text, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -200,7 +228,7 @@ bool cli_gather_seeds(maze_recipe_list *list, const char *text, GString *news, m
     return true;
 }
 
-static bool check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error)
+bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error)
 {
     return list->count > 0 || passed_over(lines) > 0 ||
            maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
@@ -211,12 +239,12 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 {
     size_t before = list->count;
     for (int i = 0; i < count; i++) {
-        if (gather_argument(arguments[i], lines, list, error))
+        if (cli_gather_argument(arguments[i], lines, list, error))
             continue;
         drop_from(list, before);
         return gather_joined(count, arguments, list);
     }
-    return check_some(list, lines, error);
+    return cli_check_some(list, lines, error);
 }
 
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
@@ -245,97 +273,6 @@ static bool check_alone(const cli_options *o, maze_error *error)
                      given);
 }
 
-/* Refuses options that do not go with an outline, whose size alone can be given, or with a picture
- * that is shown. */
-static bool check_together(const cli_options *o, maze_error *error)
-{
-    const char *other = o->mask        ? "mask"
-                        : o->reveal    ? "reveal"
-                        : o->threshold ? "threshold"
-                        : o->invert    ? "invert"
-                        : o->strict    ? "strict"
-                                       : NULL;
-    if (o->outline && other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
-                         other);
-    if (o->mask && o->reveal)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--mask and --reveal cannot be used together: a picture is cut out, or shown "
-            "by the solution");
-    return !o->strict || !o->reveal ||
-           maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
-}
-
-/* Reads an option as the book key of that name; `to` is filled as the key's row says. */
-static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
-{
-    maze_error reason;
-    return !text || book_key_read(book_key_at(book_key_of(name)), text, to, &reason) ||
-           maze_fail(error, reason.status, "--%s", reason.message);
-}
-
-/* The options about a picture; texts are borrowed from them. */
-static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
-{
-    book_values values = {.masked.options.threshold = 50};
-    *masked = (struct book_masked){.picture = NULL};
-    if (!check_together(o, error))
-        return false;
-    if (!o->mask && !o->reveal && !o->outline)
-        return check_alone(o, error);
-    if (!read_key("cells", o->cells, &values, error) ||
-        !read_key("threshold", o->threshold, &values, error) ||
-        !read_key("invert", o->invert, &values, error))
-        return false;
-    *masked = values.masked;
-    masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
-    masked->reveals = o->reveal != NULL;
-    masked->outlines = o->outline != NULL;
-    masked->options.strict = o->strict;
-    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
-                                         masked->reveals    ? "reveal"
-                                         : masked->outlines ? "outline"
-                                                            : "mask");
-}
-
-/* Only losses of more than one in so many cells are reported; info reports all. */
-#define TOLD 100
-
-static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)
-{
-    g_string_append_printf(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
-    if (r->lost > 0)
-        g_string_append_printf(news, ", of which %lu in specks are left out",
-                               (unsigned long)r->lost);
-    if (r->widened > 0)
-        g_string_append_printf(news, "; %lu added where it is thin", (unsigned long)r->widened);
-    g_string_append(news, "\n");
-}
-
-void cli_gather_tell(GString *news, const char *picture, const book_masked_facts *facts)
-{
-    const maze_mask_facts *mask = &facts->mask;
-    const maze_reveal *reveal = &facts->reveal;
-    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
-        tell_reveal(news, picture, &facts->reveal);
-    if (mask->islands > 0)
-        g_string_append_printf(news, "%s: %lu %s with %lu %s left out\n", picture,
-                               (unsigned long)mask->islands,
-                               mask->islands == 1 ? "island" : "islands",
-                               (unsigned long)mask->dropped, mask->dropped == 1 ? "cell" : "cells");
-}
-
-/* A word is fields with or without a shape. */
-static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
-                          maze_recipe_list *list, maze_error *error)
-{
-    if (strcmp(argument, "-") == 0 || is_file(argument))
-        return gather_argument(argument, lines, list, error);
-    maze_recipe *recipe = book_masked_recipe(masked, argument, error);
-    return recipe && book_recipes_append(list, recipe, error);
-}
-
 /* A word is fields without a shape, or all of them. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
@@ -359,7 +296,8 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     uint32_t checksum;
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
-    if (!list->inputs || !maze_graph_read(path, list->inputs, &checksum, error))
+    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
+    if (!print || !print->graph_read(path, list->inputs, &checksum, error))
         return false;
     for (int i = 0; i < count; i++)
         if (!gather_graph_fields(checksum, arguments[i], list, error))
@@ -367,40 +305,14 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return count > 0 || gather_graph_fields(checksum, "", list, error);
 }
 
-/* The picture is read several times. */
-static bool gather_pictured(book_masked *masked, int count, char **arguments,
-                            const cli_lines *lines, maze_recipe_list *list, GString *news,
-                            maze_error *error)
+bool cli_gather_masked(const cli_options *o, int count, char **arguments, const cli_lines *lines,
+                       maze_recipe_list *list, base_text *news, maze_error *error)
 {
-    static char nothing[] = "", *nothings[] = {nothing};
-    book_masked_facts facts;
-    input_file file;
-    if (!input_open(masked->picture, &file, error))
-        return false;
-    masked->file = &file;
-    if (count == 0)
-        arguments = nothings;
-    bool done = true;
-    for (int i = 0; i < (count ? count : 1) && done; i++)
-        done = gather_fields(masked, arguments[i], lines, list, error);
-    done = done && check_some(list, lines, error) && book_masked_cut(masked, list, &facts, error);
-    if (done)
-        cli_gather_tell(news, file.name, &facts);
-    input_close(&file);
-    return done;
-}
-
-bool cli_gather_masked(const cli_options *options, int count, char **arguments,
-                       const cli_lines *lines, maze_recipe_list *list, GString *news,
-                       maze_error *error)
-{
-    book_masked masked;
-    if (!read_masked(options, &masked, error))
-        return false;
-    if (options->graph && masked.picture)
-        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
-    if (options->graph)
-        return gather_graph(options->graph, count, arguments, list, error);
-    return masked.picture ? gather_pictured(&masked, count, arguments, lines, list, news, error)
-                          : cli_gather_given(count, arguments, lines, list, error);
+    if (o->mask || o->reveal || o->outline) {
+        const cli_print_side *print = cli_print(error);
+        return print && print->gather_pictured(o, count, arguments, lines, list, news, error);
+    }
+    return check_alone(o, error) &&
+           (o->graph ? gather_graph(o->graph, count, arguments, list, error)
+                     : cli_gather_given(count, arguments, lines, list, error));
 }

@@ -2,22 +2,22 @@
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
-#include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/options.h"
+#include "cli/storage.h"
 #include "page/layout/style.h"
 
 /* What a recipe is drawn with: the options of the command line, and its own over them. */
 typedef struct cli_line {
     cli_options options;
-    maze_style style; /* of these; borrows their texts */
-    char **words;
+    maze_style style;    /* of these; borrows their texts */
+    char **words, *text; /* what these are in */
 } cli_line;
 
 typedef struct cli_lines {
     const cli_options *options; /* of the command line */
-    GHashTable *read;           /* cli_line by their text */
-    GHashTable *beside;         /* these by recipe */
+    cli_map read;               /* cli_line by their text */
+    cli_map beside;             /* these by pointers to recipes */
     size_t failed;              /* lines that were passed over, or mazes */
     book_recipe_lines how;
 } cli_lines;
@@ -44,7 +44,7 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
 /* The same, and cuts the mask out of all of them; with a mask, arguments may be recipes without a
  * shape, or missing.  Adds a line about islands to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
-                       const cli_lines *lines, maze_recipe_list *list, GString *news,
+                       const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
 
 /* Drops all but one of them, counted from 1. */
@@ -52,10 +52,17 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done; NULL: none. */
-bool cli_gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
+bool cli_gather_seeds(maze_recipe_list *list, const char *seed, base_text *news, maze_error *error);
 
-/* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */
-void cli_gather_tell(GString *news, const char *picture, const book_masked_facts *facts);
+/* An argument among others. */
+bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
+                         maze_error *error);
+
+/* True if it is a file's name. */
+bool cli_is_file(const char *argument);
+
+/* Fails if nothing was gathered, and no line was passed over. */
+bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error);
 
 /* True if a picture or a graph is given. */
 static inline bool cli_gather_is_masked(const cli_options *options)

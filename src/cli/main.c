@@ -3,6 +3,8 @@
 #include "book/languages/words.h"
 #include "cli/deliver.h"
 #include "cli/options.h"
+#include "cli/print_side.h"
+#include "cli/storage.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
@@ -10,10 +12,8 @@
 
 #include <mazepress/preflight.h>
 
-#include <cairo.h>
-#include <pango/pango.h>
-#include <png.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Of the whole program, and of one verb.  Each returns an exit status. */
@@ -50,7 +50,8 @@ static int help_print_verb(cli_verb verb)
     int width = 0;
     printf("Usage:\n  mazepress %s [OPTION...] %s\n\n%s\n", row->name, row->operands, row->about);
     for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
-        width = MAX(width, write_form(&option, form, sizeof form));
+        if (write_form(&option, form, sizeof form) > width)
+            width = write_form(&option, form, sizeof form);
     const char *group = "";
     for (unsigned i = 0; cli_option_at(verb, i, &option); i++) {
         if (option.group != group)
@@ -113,7 +114,7 @@ static const struct {
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
-    if (strncmp(typed, before, length) == 0 && g_str_has_prefix(name, typed + length))
+    if (strncmp(typed, before, length) == 0 && cli_begins(name, typed + length))
         printf("%s%s\t%s\n", before, name, summary);
 }
 
@@ -129,16 +130,17 @@ static void offer_fields(const char *typed, const char *before)
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
     const maze_term *term;
     bool more = dash && dash >= start;
-    char *fixed = more ? g_strndup(typed, (size_t)(dash + 1 - typed)) : g_strdup(before);
+    char *fixed =
+        more ? cli_format("%.*s", (int)(dash + 1 - typed), typed) : cli_format("%s", before);
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
         if (is_shape(term) != more && !strstr(term->form, "CHECKSUM"))
             offer(typed, fixed, term->name, term->summary);
-    g_free(fixed);
+    free(fixed);
 }
 
 static bool holds_files(const cli_option *option)
 {
-    return g_str_has_prefix(option->value, "FILE") || strcmp(option->value, "PATH") == 0;
+    return cli_begins(option->value, "FILE") || strcmp(option->value, "PATH") == 0;
 }
 
 static void print_kind(const cli_option *option)
@@ -156,7 +158,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
         offer_fields(typed, before);
     for (unsigned i = 0; option->words && (name = option->words[i]); i++)
         offer(typed, before, name, "");
-    for (size_t k = 0; k < G_N_ELEMENTS(names) && !option->words; k++)
+    for (size_t k = 0; k < sizeof names / sizeof *names && !option->words; k++)
         for (unsigned i = 0;
              strcmp(names[k].form, option->value) == 0 && (name = names[k].name_at(i)); i++)
             offer(typed, before, name, "");
@@ -171,10 +173,10 @@ static void complete_value(cli_verb verb, const char *typed)
         puts("words");
         return;
     }
-    char *before = g_strndup(typed, length + 1);
+    char *before = cli_format("%.*s", (int)length + 1, typed);
     print_kind(&option);
     offer_values(&option, typed, before);
-    g_free(before);
+    free(before);
 }
 
 static void complete_option(cli_verb verb, const char *typed)
@@ -208,7 +210,7 @@ static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
     for (cli_verb verb = 0; verb < VERBS; verb++)
-        is_verb |= g_str_has_prefix(cli_verb_at(verb)->name, typed);
+        is_verb |= cli_begins(cli_verb_at(verb)->name, typed);
     if (*typed == '-')
         complete_option(VERB_DRAW, typed);
     else
@@ -262,8 +264,12 @@ static int complete_print(int count, char **words)
 
 static int print_version(void)
 {
-    printf("mazepress %s\nCairo %s\nlibpng %s\nPango %s\n", MAZEPRESS_VERSION,
-           cairo_version_string(), png_get_libpng_ver(NULL), pango_version_string());
+    maze_error error;
+    const cli_print_side *print = cli_print(&error);
+    if (!print)
+        return cli_report(&error);
+    printf("mazepress %s\n", MAZEPRESS_VERSION);
+    print->print_versions();
     return cli_finish_stdout();
 }
 
@@ -292,15 +298,26 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
+/* NULL: it is in libmazepress-print. */
+static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
+    [VERB_DRAW] = cli_draw,
+    [VERB_FIND] = cli_find,
+    [VERB_INFO] = cli_info,
+    [VERB_LIST] = cli_list,
+};
+
 static int run_verb(cli_verb verb, int argc, char **argv)
 {
     cli_options options;
+    maze_error error;
+    const cli_print_side *print = verbs[verb] ? NULL : cli_print(&error);
+    if (!verbs[verb] && !print)
+        return cli_report(&error);
     if (help_is_asked(argv + 1))
         return help_print_verb(verb);
-    maze_error error;
-    int status = cli_options_parse(verb, &argc, argv, &options, &error)
-                     ? cli_verb_at(verb)->run(argc, argv, &options)
-                     : cli_report(&error);
+    int status = !cli_options_parse(verb, &argc, argv, &options, &error) ? cli_report(&error)
+                 : verbs[verb] ? verbs[verb](argc, argv, &options)
+                               : print->run(verb, argc, argv, &options);
     cli_options_finish(&options);
     return status;
 }

@@ -4,8 +4,8 @@
  * its letters. */
 #include "cli/options.h"
 
-#include "book/spec/keys.h"
-#include "cli/verbs.h"
+#include "cli/print_side.h"
+#include "cli/storage.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
@@ -13,6 +13,7 @@
 #include <mazepress/measure.h>
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define DRAW (1u << VERB_DRAW)
@@ -32,26 +33,28 @@ static const char *const side_words[] = {"left", "right", NULL};
 static const char *const stock_words[] = {"white", "cream", "color", NULL};
 
 #define AT(member) offsetof(cli_options, member)
-#define FLAG(name, summary, verbs, member)                                                         \
+#define FLAG(n, s, v, m)                                                                           \
     {                                                                                              \
-        OPTION_FLAG, 0, name, NULL, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0             \
+        .kind = OPTION_FLAG, .name = n, .summary = s, .verbs = v, .offset = AT(m)                  \
     }
-#define TEXT(name, value, summary, verbs, member)                                                  \
+#define TEXT(n, form, s, v, m)                                                                     \
     {                                                                                              \
-        OPTION_TEXT, 0, name, value, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0            \
+        .kind = OPTION_TEXT, .name = n, .value = form, .summary = s, .verbs = v, .offset = AT(m)   \
     }
-#define LETTER(letter, name, value, summary, verbs, member)                                        \
+#define LETTER(l, n, form, s, v, m)                                                                \
     {                                                                                              \
-        OPTION_TEXT, letter, name, value, summary, NULL, verbs, AT(member), NULL, NULL, 0, 0       \
+        .kind = OPTION_TEXT, .letter = l, .name = n, .value = form, .summary = s, .verbs = v,      \
+        .offset = AT(m)                                                                            \
     }
-#define WORD(name, value, summary, verbs, member, words, alone)                                    \
+#define WORD(n, form, s, v, m, list, without)                                                      \
     {                                                                                              \
-        OPTION_TEXT, 0, name, value, summary, NULL, verbs, AT(member), words, alone, 0, 0          \
+        .kind = OPTION_TEXT, .name = n, .value = form, .summary = s, .verbs = v, .offset = AT(m),  \
+        .words = list, .alone = without                                                            \
     }
-#define NUMBER(letter, name, summary, verbs, member, least, most)                                  \
+#define NUMBER(l, n, s, v, m, low, high)                                                           \
     {                                                                                              \
-        OPTION_NUMBER, letter, name, "N", summary, NULL, verbs, AT(member), NULL, NULL, least,     \
-            most                                                                                   \
+        .kind = OPTION_NUMBER, .letter = l, .name = n, .value = "N", .summary = s, .verbs = v,     \
+        .offset = AT(m), .least = low, .most = high                                                \
     }
 
 /* clang-format off */
@@ -87,7 +90,7 @@ static const cli_option table[] = {
     TEXT("id-prefix", "TEXT", "prefix of every id in an svg", DRAW, id_prefix),
     FLAG("color-scheme", "svg with light walls on dark pages", DRAW, color_scheme),
     WORD("paper", "NAME", "its paper: white (default), cream or color", COVER, paper, stock_words, NULL),
-    {OPTION_TEXTS, 0, "set", "[SECTION.]KEY=VALUE", "set any key of the specification", NULL, BOOK | COVER, AT(set), NULL, NULL, 0, 0},
+    {.kind = OPTION_TEXTS, .name = "set", .value = "[SECTION.]KEY=VALUE", .summary = "set any key of the specification", .verbs = BOOK | COVER},
     FLAG("example", "print a specification with every key", BOOK, example),
     FLAG("print-spec", "print the specification, make no book", BOOK, print_spec),
     FLAG("strict", "fail if a maze misses its difficulty", BOOK, strict),
@@ -103,15 +106,14 @@ static const cli_option table[] = {
     WORD("paper", "NAME", "paper of that book: white (default), cream, color", CHECK, paper, stock_words, NULL),
     WORD("binding", "SIDE", "side at which it is bound: left (default), right", CHECK, binding, side_words, NULL),
     TEXT("book", "FILE.yaml", "the book's specification, instead of these", CHECK, book),
-    {OPTION_FLAG, 'q', "quiet", NULL, "print nothing but errors to stderr", NULL, DRAW | BOOK | COVER | FIND | INFO, AT(quiet), NULL, NULL, 0, 0},
+    {.kind = OPTION_FLAG, .letter = 'q', .name = "quiet", .summary = "print nothing but errors to stderr", .verbs = DRAW | BOOK | COVER | FIND | INFO, .offset = AT(quiet)},
     FLAG("keep-going", "draw the others when a maze of a list fails", DRAW, keep_going),
     NUMBER('j', "jobs", "number of threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };
 /* clang-format on */
 
-/* A key as an option of its own. */
-static cli_option key_option(const char *group, const char *name, const char *value,
-                             const char *summary, unsigned key, const char *const *words)
+cli_option cli_key_option(const char *group, const char *name, const char *value,
+                          const char *summary, unsigned key, const char *const *words)
 {
     size_t length = strlen(value);
     bool asks = length >= 6 && strcmp(value + length - 6, "yes|no") == 0;
@@ -125,46 +127,25 @@ static cli_option key_option(const char *group, const char *name, const char *va
                         .alone = asks ? "yes" : NULL};
 }
 
-/* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
- * what the book is printed on. */
-static bool is_book_option(const book_key_row *row, cli_verb verb)
-{
-    return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
-           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
-           (verb != VERB_COVER || strcmp(row->key.name, "paper") != 0);
-}
-
-static bool book_key(cli_verb verb, unsigned i, cli_option *option)
-{
-    const book_key_row *row;
-    for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
-        if (!is_book_option(row, verb) || i-- > 0)
-            continue;
-        *option = key_option(
-            row->key.scope == MAZE_SPEC_BOOK ? "The book:" : "Its puzzles:", row->key.name,
-            row->key.value, row->key.summary, key, book_key_words(row));
-        return true;
-    }
-    return false;
-}
-
 static bool key_at(cli_verb verb, unsigned i, cli_option *option)
 {
     const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
     const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
-    if (verb == VERB_BOOK || verb == VERB_COVER)
-        return book_key(verb, i, option);
+    if (verb == VERB_BOOK || verb == VERB_COVER) {
+        const cli_print_side *print = cli_print(NULL);
+        return print && print->key_at(verb, i, option);
+    }
     if (style)
-        *option = key_option("Style:", style->name, style->value, style->summary, i,
-                             page_style_key_words(i));
+        *option = cli_key_option("Style:", style->name, style->value, style->summary, i,
+                                 page_style_key_words(i));
     if (measure)
-        *option = key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
+        *option = cli_key_option("Filters:", measure->name, "RANGE", measure->summary, i, NULL);
     return style || measure;
 }
 
 bool cli_option_at(cli_verb verb, unsigned i, cli_option *option)
 {
-    for (size_t k = 0; k < G_N_ELEMENTS(table); k++) {
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
         if (!(table[k].verbs & 1u << verb) || i-- > 0)
             continue;
         *option = table[k];
@@ -179,38 +160,31 @@ static const cli_verb_row verbs[] = {
                    "Draws mazes. A RECIPE is a line such as rect40x20-7391, a SEED a number for\n"
                    "the default maze, a FILE a list of recipes or a file that mazepress wrote,\n"
                    "and - reads any of these from standard input.\n"
-                   "Lengths have units: mm, cm, in, pt, px.",
-                   cli_draw},
+                   "Lengths have units: mm, cm, in, pt, px."},
     [VERB_BOOK] = {"book", "make a puzzle book to print, with solutions",
                    "[SPEC.yaml] [RECIPE|FILE|-]...",
                    "Makes a printable book of puzzles with solutions: from the sections of a\n"
                    "specification, from RECIPEs, or from --puzzles mazes whose seeds follow from\n"
                    "--seed. Options override the specification.\n"
                    "Levels: tiny (ages 4 to 6), easy (6 to 8), medium (8 to 12), hard (12 and\n"
-                   "older), expert (adults).",
-                   cli_book},
+                   "older), expert (adults)."},
     [VERB_COVER] = {"cover", "make the cover of a book: back, spine and front", "BOOK.yaml",
                     "Makes the cover of a book for a print shop, on one page: back, spine and\n"
                     "front, as wide as the book's number of pages and its paper need. Everything\n"
-                    "else comes from the specification, or from the options that make the book.",
-                    cli_cover},
+                    "else comes from the specification, or from the options that make the book."},
     [VERB_FIND] = {"find", "find mazes as hard, long or winding as you want", "RECIPE",
                    "Tries the seeds of a recipe one after another and prints the recipes of the\n"
                    "mazes that pass every filter, with their measures. Skips repeats, also\n"
                    "mirrored and turned ones. A RANGE is 20..40, 20.., ..40, or a number; both\n"
-                   "ends are included.",
-                   cli_find},
+                   "ends are included."},
     [VERB_INFO] = {"info", "describe a maze, or print a file's recipes", "RECIPE|SEED|FILE|-...",
-                   "Prints the measures of mazes, or the recipes in a file that mazepress wrote.",
-                   cli_info},
+                   "Prints the measures of mazes, or the recipes in a file that mazepress wrote."},
     [VERB_LIST] = {"list", "list shapes, algorithms, formats, papers, levels, presses", "[SUBJECT]",
                    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"
                    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"
-                   "shape, an outline or an algorithm, which is then explained.",
-                   cli_list},
+                   "shape, an outline or an algorithm, which is then explained."},
     [VERB_CHECK] = {"check", "check a pdf file as a print shop would", "FILE|-",
-                    "Checks a pdf file as a print shop would, and reports what it finds.",
-                    cli_check},
+                    "Checks a pdf file as a print shop would, and reports what it finds."},
 };
 
 const cli_verb_row *cli_verb_at(cli_verb verb)
@@ -298,8 +272,8 @@ static bool option_named(cli_verb verb, const char *name, cli_option *option)
 
 static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(guesses); i++)
-        for (size_t k = 0; k < G_N_ELEMENTS(guesses[i].meant); k++)
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
+        for (size_t k = 0; k < sizeof guesses[i].meant / sizeof *guesses[i].meant; k++)
             if (base_name_equal(typed, guesses[i].typed) &&
                 option_named(verb, guesses[i].meant[k], option))
                 return true;
@@ -312,7 +286,7 @@ static bool option_begun(const char *typed, cli_verb verb, cli_option *option)
     cli_option row;
     unsigned found = 0;
     for (unsigned i = 0; cli_option_at(verb, i, &row); i++) {
-        if (!g_str_has_prefix(row.name, typed))
+        if (!cli_begins(row.name, typed))
             continue;
         *option = row;
         found++;
@@ -341,15 +315,15 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const counts[] = {"count", "number", "num", "n", "puzzles", "mazes"};
     static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
-    for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         if (base_name_equal(typed, sizes[i]))
             return book ? "shape and size are in the recipe, as --maze rect15x20"
                         : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
-    for (size_t i = 0; i < G_N_ELEMENTS(counts); i++)
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         if (draw && base_name_equal(typed, counts[i]))
             return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
                    "many";
-    for (size_t i = 0; i < G_N_ELEMENTS(turns); i++)
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
         if ((book || draw) && base_name_equal(typed, turns[i]))
             return "write width and height of the paper as you want them, such as --paper "
                    "297x210mm";
@@ -411,6 +385,17 @@ static bool set_number(const reader *r, const cli_option *option, const char *sh
                      (unsigned long long)option->most);
 }
 
+/* One of several. */
+static void keep_text(cli_options *options, const char *value)
+{
+    const char **more = cli_new(options->set_count + 1, sizeof *more);
+    if (options->set_count > 0)
+        memcpy(more, options->set, options->set_count * sizeof *more);
+    more[options->set_count++] = value;
+    free(options->set);
+    options->set = more;
+}
+
 static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
 {
     cli_options *options = r->to;
@@ -421,10 +406,8 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
         *(bool *)to = true;
     else if (option->kind == OPTION_TEXT)
         *(const char **)to = value;
-    else {
-        options->set = options->set ? options->set : g_ptr_array_new();
-        g_ptr_array_add(options->set, (gpointer)value);
-    }
+    else
+        keep_text(options, value);
     return true;
 }
 
@@ -467,12 +450,12 @@ static bool fail_unknown(const reader *r, const char *shown, const char *typed)
 static bool read_long(reader *r, const char *word)
 {
     size_t length = strcspn(word, "=");
-    char *shown = g_strndup(word, length);
+    char *shown = cli_format("%.*s", (int)length, word);
     cli_option option;
     bool done = cli_option_find(r->verb, word + 2, length - 2, &option)
                     ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
                     : fail_unknown(r, shown, shown + 2);
-    g_free(shown);
+    free(shown);
     return done;
 }
 
@@ -524,6 +507,5 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 
 void cli_options_finish(cli_options *options)
 {
-    if (options->set)
-        g_ptr_array_free(options->set, TRUE);
+    free(options->set);
 }

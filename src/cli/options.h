@@ -22,7 +22,8 @@ typedef enum cli_verb {
 typedef struct cli_options {
     const char *keys[MOST_KEYS]; /* of the style (draw), the specification (book) or the measures
                                   * (find), in the order of their tables */
-    GPtrArray *set;              /* "[SECTION.]KEY=VALUE"; NULL: none */
+    const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
+    size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
@@ -54,6 +55,24 @@ typedef struct cli_option {
     const char *alone;        /* what it means without a value; NULL: it needs one */
     uint64_t least, most;     /* of a number */
 } cli_option;
+
+/* Verbs. */
+typedef struct cli_verb_row {
+    const char *name, *summary; /* one line */
+    const char *operands;       /* its operands: "[RECIPE|-]..." */
+    const char *about;          /* the paragraph of its help */
+} cli_verb_row;
+
+/* NULL: past the last. */
+const cli_verb_row *cli_verb_at(cli_verb verb);
+
+/* VERBS: there is no verb of that name. */
+cli_verb cli_verb_find(const char *name);
+
+/* A key, the one of that number in its table, as an option of its own, below a heading in the
+ * help. */
+cli_option cli_key_option(const char *group, const char *name, const char *value,
+                          const char *summary, unsigned key, const char *const *words);
 
 /* Option i of a verb: those of its own, then the keys of its vocabulary.  False past the last. */
 bool cli_option_at(cli_verb verb, unsigned i, cli_option *option);

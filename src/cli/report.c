@@ -3,34 +3,36 @@
  * that the bar is wiped off first. */
 #include "cli/report.h"
 
+#include "cli/storage.h"
+
 #include "core/base/strings.h"
 
 #include <errno.h>
-#include <glib.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 char *cli_words(const char *message)
 {
     static const char mark[] = "the option \"";
-    GString *words = g_string_new(NULL);
+    base_text words = {0};
     for (const char *at; (at = strstr(message, mark)) && strchr(at + strlen(mark), '"');) {
         const char *name = at + strlen(mark), *end = strchr(name, '"');
-        g_string_append_printf(words, "%.*s--%.*s", (int)(at - message), message, (int)(end - name),
-                               name);
+        cli_append(&words, "%.*s--%.*s", (int)(at - message), message, (int)(end - name), name);
         message = end + 1;
     }
-    g_string_append(words, message);
-    return g_string_free(words, FALSE);
+    cli_append(&words, "%s", message);
+    return words.bytes;
 }
 
 int cli_report(const maze_error *error)
 {
     char *words = cli_words(error->message);
     fprintf(stderr, "mazepress: %s\n", words);
-    g_free(words);
+    free(words);
     return error->status == MAZE_BAD_INPUT ? EXIT_MISUSED : EXIT_FAILED;
 }
 
@@ -61,11 +63,11 @@ int cli_finish_stdout(void)
 
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, const char *message)
 {
-    char *number = page > 0 ? g_strdup_printf("page %lu: ", (unsigned long)page) : g_strdup("");
+    char number[40] = "";
+    if (page > 0)
+        snprintf(number, sizeof number, "page %lu: ", (unsigned long)page);
     const char *kind = severity == MAZE_FINDING_WARNING ? "warning: " : "";
-    char *line = g_strdup_printf("%s: %s%s%s", path, number, kind, message);
-    g_free(number);
-    return line;
+    return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
 bool cli_judge(const char *path, const char *press, unsigned errors, maze_error *error)
@@ -74,8 +76,9 @@ bool cli_judge(const char *path, const char *press, unsigned errors, maze_error 
                                     press, path, errors, errors == 1 ? "" : "s");
 }
 
-#define PATIENCE (1 * G_TIME_SPAN_SECOND)
-#define PERIOD (G_TIME_SPAN_SECOND / 5)
+/* Seconds until the bar is shown, and between its changes. */
+#define PATIENCE 1.0
+#define PERIOD 0.2
 #define WIDTH 40
 
 static void wipe(cli_progress *p)
@@ -85,7 +88,7 @@ static void wipe(cli_progress *p)
     p->shown = false;
 }
 
-static void show(cli_progress *p, int64_t seconds)
+static void show(cli_progress *p, double seconds)
 {
     static const char filled[] = "########################################";
     int length = p->pages ? (int)((uint64_t)p->done * WIDTH / p->pages) : 0;
@@ -95,18 +98,33 @@ static void show(cli_progress *p, int64_t seconds)
     p->shown = true;
 }
 
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* True if it was signalled before that time. */
+static bool wait_until(cli_progress *p, double then)
+{
+    struct timespec time = {.tv_sec = (time_t)then};
+    time.tv_nsec = (long)((then - (double)time.tv_sec) * 1e9);
+    return pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0;
+}
+
 static void *watch(void *data)
 {
     cli_progress *p = data;
-    int64_t start = g_get_monotonic_time(), next = start + PATIENCE;
-    g_mutex_lock(&p->mutex);
+    double start = now(), next = start + PATIENCE;
+    pthread_mutex_lock(&p->mutex);
     while (!p->over) {
-        if (g_cond_wait_until(&p->ended, &p->mutex, next))
+        if (wait_until(p, next))
             continue;
-        show(p, (g_get_monotonic_time() - start) / G_TIME_SPAN_SECOND);
-        next = g_get_monotonic_time() + PERIOD;
+        show(p, now() - start);
+        next = now() + PERIOD;
     }
-    g_mutex_unlock(&p->mutex);
+    pthread_mutex_unlock(&p->mutex);
     return NULL;
 }
 
@@ -114,19 +132,19 @@ void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, cons
 {
     *progress =
         (cli_progress){.what = "page", .pages = pages, .quiet = quiet, .news = quiet ? NULL : news};
-    g_mutex_init(&progress->mutex);
-    g_cond_init(&progress->ended);
-    if (!quiet && isatty(STDERR_FILENO))
-        progress->thread = g_thread_try_new("progress", watch, progress, NULL);
+    pthread_mutex_init(&progress->mutex, NULL);
+    pthread_cond_init(&progress->ended, NULL);
+    progress->watched = !quiet && isatty(STDERR_FILENO) &&
+                        pthread_create(&progress->thread, NULL, watch, progress) == 0;
 }
 
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count)
 {
-    g_mutex_lock(&progress->mutex);
+    pthread_mutex_lock(&progress->mutex);
     progress->what = what;
     progress->done = done;
     progress->pages = count;
-    g_mutex_unlock(&progress->mutex);
+    pthread_mutex_unlock(&progress->mutex);
 }
 
 static void say_news(cli_progress *p)
@@ -138,26 +156,26 @@ static void say_news(cli_progress *p)
 
 void cli_progress_end(cli_progress *progress, bool done)
 {
-    g_mutex_lock(&progress->mutex);
+    pthread_mutex_lock(&progress->mutex);
     progress->over = true;
-    g_cond_signal(&progress->ended);
+    pthread_cond_signal(&progress->ended);
     wipe(progress);
     if (done)
         say_news(progress);
-    g_mutex_unlock(&progress->mutex);
-    if (progress->thread)
-        g_thread_join(progress->thread);
-    g_cond_clear(&progress->ended);
-    g_mutex_clear(&progress->mutex);
+    pthread_mutex_unlock(&progress->mutex);
+    if (progress->watched)
+        pthread_join(progress->thread, NULL);
+    pthread_cond_destroy(&progress->ended);
+    pthread_mutex_destroy(&progress->mutex);
 }
 
 static maze_page *count_page(void *context, uint32_t index, maze_error *error)
 {
     cli_progress_watch *watch = context;
     maze_page *page = watch->source->page(watch->source->context, index, error);
-    g_mutex_lock(&watch->progress->mutex);
+    pthread_mutex_lock(&watch->progress->mutex);
     watch->progress->done++;
-    g_mutex_unlock(&watch->progress->mutex);
+    pthread_mutex_unlock(&watch->progress->mutex);
     return page;
 }
 
@@ -182,16 +200,16 @@ static void make_harmless(char *text)
     }
 }
 
-static void say(cli_progress *progress, const char *format, va_list arguments)
+/* Takes the text over. */
+static void say(cli_progress *progress, char *text)
 {
-    char *text = g_strdup_vprintf(format, arguments);
     make_harmless(text);
-    g_mutex_lock(&progress->mutex);
+    pthread_mutex_lock(&progress->mutex);
     wipe(progress);
     say_news(progress);
     fputs(text, stderr);
-    g_mutex_unlock(&progress->mutex);
-    g_free(text);
+    pthread_mutex_unlock(&progress->mutex);
+    free(text);
 }
 
 void cli_progress_say(cli_progress *progress, const char *format, ...)
@@ -199,7 +217,7 @@ void cli_progress_say(cli_progress *progress, const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     if (!progress->quiet)
-        say(progress, format, arguments);
+        say(progress, cli_format_with(format, arguments));
     va_end(arguments);
 }
 
@@ -207,17 +225,17 @@ void cli_progress_complain(cli_progress *progress, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    say(progress, format, arguments);
+    say(progress, cli_format_with(format, arguments));
     va_end(arguments);
 }
 
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error)
 {
-    g_mutex_lock(&progress->mutex);
+    pthread_mutex_lock(&progress->mutex);
     wipe(progress);
     errno = 0;
     bool done = fputs(text, stdout) >= 0 && fflush(stdout) == 0;
     int reason = errno;
-    g_mutex_unlock(&progress->mutex);
+    pthread_mutex_unlock(&progress->mutex);
     return done || maze_fail(error, MAZE_IO, "cannot write standard output: %s", strerror(reason));
 }

@@ -8,18 +8,18 @@
 #include <mazepress/input.h>
 #include <mazepress/preflight.h>
 
-#include <glib.h>
+#include <pthread.h>
 
 /* Exit statuses. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
 
 /* A reason of the library in the words of the command line, where the option "mask" is --mask; the
- * caller gives it to g_free. */
+ * caller frees it. */
 char *cli_words(const char *message);
 
 /* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
 int cli_report(const maze_error *error);
-int cli_misuse(const char *format, ...) G_GNUC_PRINTF(1, 2);
+int cli_misuse(const char *format, ...) MAZE_PRINTF(1, 2);
 
 /* Prints a fault of a specification: a maze_spec_listener. */
 void cli_fault(void *context, const char *message);
@@ -29,7 +29,7 @@ int cli_finish_stdout(void);
 
 /* Findings of the preflight in words. */
 
-/* "PATH: page 3: warning: MESSAGE", without a newline; the caller gives it to g_free. */
+/* "PATH: page 3: warning: MESSAGE", without a newline; the caller frees it. */
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
                        const char *message);
 
@@ -40,9 +40,10 @@ bool cli_judge(const char *path, const char *press, unsigned errors, maze_error 
 /* A progress bar on a terminal, for work that takes over a second. */
 
 typedef struct cli_progress {
-    GThread *thread; /* NULL: no terminal */
-    GMutex mutex;
-    GCond ended;
+    pthread_t thread;
+    bool watched; /* by the thread: on a terminal */
+    pthread_mutex_t mutex;
+    pthread_cond_t ended;
     /* guarded by the mutex */
     const char *what; /* the thing counted: "page" */
     uint32_t pages, done;
@@ -70,10 +71,10 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
                                           const maze_document *source);
 
 /* Prints a line on stderr without spoiling the bar. */
-void cli_progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* The same for what is wrong, which is reported when quiet, too. */
-void cli_progress_complain(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Prints on stdout without spoiling the bar, and flushes it. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);

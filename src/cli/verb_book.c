@@ -8,6 +8,7 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "cli/print_side.h"
 #include "cli/report.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"
@@ -17,7 +18,7 @@
 #include <mazepress/preflight.h>
 #include <mazepress/spec.h>
 
-#include <errno.h>
+#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,10 +92,10 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-static bool set_more(maze_spec *spec, const GPtrArray *pairs, maze_error *error)
+static bool set_more(maze_spec *spec, const char *const *pairs, size_t count, maze_error *error)
 {
-    for (guint i = 0; pairs && i < pairs->len; i++) {
-        const char *pair = pairs->pdata[i], *equals = strchr(pair, '=');
+    for (size_t i = 0; i < count; i++) {
+        const char *pair = pairs[i], *equals = strchr(pair, '=');
         maze_error reason;
         if (!equals)
             return maze_fail(error, MAZE_BAD_INPUT,
@@ -145,7 +146,7 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
 }
 
 static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *o,
-                           GString *news, maze_error *error)
+                           base_text *news, maze_error *error)
 {
     maze_recipe_list list = {0};
     if (argc < 2)
@@ -165,7 +166,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 /* The specification that is named, if any, overridden by the options and recipes.  `news` gets a
  * line about each recipe that was given a seed.  The caller destroys it. */
-static maze_spec *book_spec_gather(int argc, char **argv, const cli_options *o, GString *news,
+static maze_spec *book_spec_gather(int argc, char **argv, const cli_options *o, base_text *news,
                                    maze_error *error)
 {
     const char *path;
@@ -173,7 +174,7 @@ static maze_spec *book_spec_gather(int argc, char **argv, const cli_options *o, 
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_options(spec, o, error) && gather_recipes(spec, argc, argv, o, news, error) &&
-        set_more(spec, o->set, error))
+        set_more(spec, o->set, o->set_count, error))
         return spec;
     maze_spec_destroy(spec);
     return NULL;
@@ -227,7 +228,7 @@ static bool write_mask(const char *text, uint32_t checksum, const char *list,
     bool done = cli_deliver_text(line, strlen(line), path, progress, error);
     g_free(path);
     g_free(name);
-    g_free(line);
+    free(line);
     g_free(directory);
     return done;
 }
@@ -411,9 +412,8 @@ static bool book_write_images(maze_book *book, const cli_options *o, cli_progres
     const maze_format *format = book_image_format(o, error);
     if (!format)
         return false;
-    if (g_mkdir_with_parents(o->images, 0777) != 0)
-        return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", o->images,
-                         strerror(errno));
+    if (!cli_make_directory(o->images, error))
+        return false;
     return write_puzzles(book, o->images, format, progress, error) &&
            (strcmp(format->name, "png") != 0 || write_previews(book, o->images, progress, error));
 }
@@ -452,7 +452,7 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
         cli_progress_complain(t->progress, "%s\n", line);
     else
         cli_progress_say(t->progress, "%s\n", line);
-    g_free(line);
+    free(line);
 }
 
 static bool judge(const char *path, const char *press, unsigned findings, cli_progress *progress,
@@ -625,7 +625,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
 }
 
 /* Reports the cells that masks leave out, once a section. */
-static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze_error *error)
+static bool tell_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
@@ -642,7 +642,7 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
 }
 
 /* Reports texts printed in English in a book in another language. */
-static void tell_words(const book_terms *terms, GString *news)
+static void tell_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;
     if (book_language_find(terms->language))
@@ -650,10 +650,10 @@ static void tell_words(const book_terms *terms, GString *news)
     for (unsigned i = 0; i < WORDS; i++)
         missing += terms->words[i] == terms->speech->words[i];
     if (missing > 0)
-        g_string_append_printf(news,
-                               "language: %s is not built in; words that the book does not "
-                               "replace (words:) are printed in English\n",
-                               terms->language);
+        cli_append(news,
+                   "language: %s is not built in; words that the book does not "
+                   "replace (words:) are printed in English\n",
+                   terms->language);
 }
 
 /* A list may only replace a list. */
@@ -666,7 +666,7 @@ static bool check_list(const book_terms *terms, const cli_options *o, const char
     return done;
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze_error *error)
+static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
@@ -680,8 +680,8 @@ static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze
         return false;
     tell_words(terms, news);
     if (needs_seed)
-        g_string_append_printf(news, "seed %llu\n", (unsigned long long)terms->seed);
-    return create_and_write(spec, o, path, news->str, error);
+        cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
+    return create_and_write(spec, o, path, news->bytes, error);
 }
 
 static bool print(char *text)
@@ -692,7 +692,7 @@ static bool print(char *text)
     return text != NULL;
 }
 
-static bool gather_and_run(int argc, char **argv, const cli_options *o, GString *news,
+static bool gather_and_run(int argc, char **argv, const cli_options *o, base_text *news,
                            maze_error *error)
 {
     if (o->example)
@@ -709,9 +709,9 @@ static bool gather_and_run(int argc, char **argv, const cli_options *o, GString 
 int cli_book(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
-    GString *news = g_string_new(NULL);
-    bool done = gather_and_run(argc, argv, o, news, &error);
-    g_string_free(news, TRUE);
+    base_text news = {0};
+    bool done = gather_and_run(argc, argv, o, &news, &error);
+    free(news.bytes);
     if (!done)
         return cli_report(&error);
     return o->example || o->print_spec ? cli_finish_stdout() : EXIT_DONE;
@@ -730,7 +730,7 @@ static void print_fault(void *context, uint32_t page, maze_severity severity, co
     char *line = cli_finding_line(faults->path, page, severity, message);
     if (!faults->quiet || severity == MAZE_FINDING_ERROR)
         fprintf(stderr, "%s\n", line);
-    g_free(line);
+    free(line);
 }
 
 static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
@@ -785,15 +785,15 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
 
 static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *error)
 {
-    GString *news = g_string_new(NULL);
+    base_text news = {0};
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
-    maze_spec *spec = book_spec_gather(argc, argv, o, news, error);
+    maze_spec *spec = book_spec_gather(argc, argv, o, &news, error);
     const book_terms *terms = spec ? book_spec_resolve(spec, error) : NULL;
     maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
     bool done = cover && write_cover(terms, cover, o, error);
     maze_cover_destroy(cover);
     maze_spec_destroy(spec);
-    g_string_free(news, TRUE);
+    free(news.bytes);
     return done;
 }
 

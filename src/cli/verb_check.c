@@ -20,7 +20,7 @@ static void print_finding(void *context, uint32_t page, maze_severity severity, 
     char *line = cli_finding_line(f->path, page, severity, message);
     f->warnings += severity == MAZE_FINDING_WARNING;
     puts(line);
-    g_free(line);
+    free(line);
 }
 
 static void print_sum(const findings *f, unsigned errors)

@@ -6,14 +6,16 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "cli/print_side.h"
+#include "cli/storage.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
-#include "input/pictures/picture.h"
 #include "write/files/document.h"
 #include "write/files/format.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -41,7 +43,8 @@ static bool read_one(const char *option, const char *path, const maze_format *fo
     maze_error reason;
     if (!write_check_pictures(format, option, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
-    if (!input_door_picture_read(path, false, picture, error))
+    const cli_print_side *print = cli_print(error);
+    if (!print || !print->door_picture_read(path, false, picture, error))
         return false;
     *given = picture;
     return true;
@@ -57,16 +60,19 @@ static bool door_pictures_read(door_pictures *pictures, const cli_options *optio
                     &style->goal_picture, error);
 }
 
-static void door_pictures_finish(door_pictures *pictures)
+static void door_pictures_finish(door_pictures *pictures, const cli_options *o)
 {
-    input_picture_finish(&pictures->start);
-    input_picture_finish(&pictures->goal);
+    const cli_print_side *print = o->start_picture || o->goal_picture ? cli_print(NULL) : NULL;
+    if (print) {
+        print->picture_finish(&pictures->start);
+        print->picture_finish(&pictures->goal);
+    }
 }
 
 static bool is_directory(const char *path)
 {
     struct stat status;
-    return g_str_has_suffix(path, "/") || (stat(path, &status) == 0 && S_ISDIR(status.st_mode));
+    return cli_ends(path, "/") || (stat(path, &status) == 0 && S_ISDIR(status.st_mode));
 }
 
 /* True for what takes bytes and keeps no file. */
@@ -88,7 +94,7 @@ static bool draw_choose_place(draw_target *t, size_t count, maze_error *error)
     if (*output == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
     if (is_directory(output)) {
-        t->directory = g_strdup(output);
+        t->directory = cli_format("%s", output);
         return true;
     }
     t->path = output;
@@ -99,21 +105,14 @@ static bool draw_choose_place(draw_target *t, size_t count, maze_error *error)
                      output, (unsigned long)count, t->format->name);
 }
 
-static bool make_directory(const char *path, maze_error *error)
-{
-    if (g_mkdir_with_parents(path, 0777) == 0)
-        return true;
-    return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(errno));
-}
-
 /* "./RECIPE.EXT", or with a solution "./RECIPE-solution.EXT" */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    const char *slash = g_str_has_suffix(t->directory, "/") ? "" : "/";
+    const char *slash = cli_ends(t->directory, "/") ? "" : "/";
     const char *solved = t->solution == MAZE_SOLUTION_NONE ? "" : "-solution";
-    return g_strconcat(t->directory, slash, text, solved, ".", t->format->extension, NULL);
+    return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
 }
 
 /* The style of a recipe; its medium and pictures are everybody's. */
@@ -156,7 +155,7 @@ static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *li
 static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
                 maze_sink *sink, cli_progress *progress, maze_error *error)
 {
-    const maze_style **styles = g_new(const maze_style *, count);
+    const maze_style **styles = cli_new(count, sizeof *styles);
     for (size_t i = 0; i < count; i++)
         styles[i] = style_of(t, list->recipes[first + i]);
     maze_style whole = count == 1 ? *styles[0] : t->style;
@@ -165,7 +164,7 @@ static bool add(const draw_target *t, const maze_recipe_list *list, size_t first
     bool done =
         sheets && cli_deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
     maze_sheets_destroy(sheets);
-    g_free(styles);
+    free(styles);
     return done;
 }
 
@@ -179,7 +178,7 @@ static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe 
     maze_recipe_format(recipe, text);
     char *words = cli_words(error->message);
     cli_progress_complain(progress, "mazepress: %s: %s\n", text, words);
-    g_free(words);
+    free(words);
     t->lines.failed++;
     return true;
 }
@@ -251,38 +250,26 @@ static bool draw_to(draw_target *t, const maze_recipe_list *list, size_t first, 
     return done;
 }
 
-static guint hash_of(const void *recipe)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    return g_str_hash(text);
-}
-
-static gboolean is_same(const void *a, const void *b)
-{
-    char texts[2][MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(a, texts[0]);
-    maze_recipe_format(b, texts[1]);
-    return strcmp(texts[0], texts[1]) == 0;
-}
-
 static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress *progress,
                       maze_error *error)
 {
     bool done = true;
-    GHashTable *written = g_hash_table_new(hash_of, is_same);
+    cli_map written = {0}; /* by path */
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = path_in(t, list->recipes[i]);
         char quote[1024];
-        if (!g_hash_table_add(written, list->recipes[i]))
+        bool again = cli_map_get(&written, path, strlen(path)) != NULL;
+        if (!again)
+            cli_map_put(&written, path, strlen(path), list->recipes[i]);
+        if (again)
             cli_progress_say(progress, "%s is given more than once: drawn once\n",
                              base_utf8_quote(path, quote, sizeof quote));
         else
             done = draw_to(t, list, i, 1, path, progress, error) ||
                    pass_over(t, progress, list->recipes[i], error);
-        g_free(path);
+        free(path);
     }
-    g_hash_table_destroy(written);
+    cli_map_finish(&written, NULL);
     return done;
 }
 
@@ -323,7 +310,7 @@ static bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, m
     size_t given = list->count + t->lines.failed;
     t->style.medium = t->format->medium;
     t->style.whole = !t->format->many_pages;
-    if (t->directory && list->count > 0 && !make_directory(t->directory, error))
+    if (t->directory && list->count > 0 && !cli_make_directory(t->directory, error))
         return false;
     cli_progress_start(&progress, t->options->quiet, pages_of(t, list->count), news);
     bool done = draw_list(t, list, &progress, error);
@@ -414,7 +401,7 @@ static bool check_all_options(draw_target *t, maze_recipe_list *list, maze_error
 
 /* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, const cli_options *o, draw_target *t,
-                    maze_recipe_list *list, GString *news, maze_error *error)
+                    maze_recipe_list *list, base_text *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     bool none = argc < 2 && !cli_gather_is_masked(o);
@@ -432,15 +419,15 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_recipe_list list = {0};
     maze_error error;
     draw_target t = {.options = o};
-    GString *news = g_string_new(NULL);
+    base_text news = {0};
     cli_lines_init(&t.lines, o);
-    bool done = prepare(argc, argv, o, &t, &list, news, &error);
+    bool done = prepare(argc, argv, o, &t, &list, &news, &error);
     if (done)
         done = door_pictures_read(&t.doors, o, t.format, &t.style, &error) &&
-               draw_all(&t, &list, news->str, &error);
-    g_string_free(news, TRUE);
-    g_free(t.directory);
-    door_pictures_finish(&t.doors);
+               draw_all(&t, &list, news.bytes, &error);
+    free(news.bytes);
+    free(t.directory);
+    door_pictures_finish(&t.doors, o);
     cli_lines_finish(&t.lines);
     maze_recipe_list_finish(&list);
     return done ? EXIT_DONE : cli_report(&error);

@@ -89,18 +89,18 @@ static bool set_width(finding *f, maze_error *error)
     return true;
 }
 
-static void append_measures(GString *line, const finding *f, const maze_measures *measures)
+static void append_measures(base_text *line, const finding *f, const maze_measures *measures)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         const maze_measure_key *key = maze_measure_key_at(i);
         if (f->filters.ranges[i].is_asked)
-            g_string_append_printf(line, "  %s %lu%s%s", key->name,
-                                   (unsigned long)maze_measure_value(measures, i),
-                                   *key->unit ? " " : "", key->unit);
+            cli_append(line, "  %s %lu%s%s", key->name,
+                       (unsigned long)maze_measure_value(measures, i), *key->unit ? " " : "",
+                       key->unit);
     }
 }
 
-static bool append_json(GString *line, const book_find_hit *hit, maze_error *error)
+static bool append_json(base_text *line, const book_find_hit *hit, maze_error *error)
 {
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
@@ -111,31 +111,31 @@ static bool append_json(GString *line, const book_find_hit *hit, maze_error *err
     const char *text = maze_sink_data(sink, &size);
     bool done = maze_sink_finish(sink, error);
     if (done)
-        g_string_append_len(line, text, (gssize)size);
+        base_text_add_bytes(line, text, size);
     maze_sink_destroy(sink);
     return done;
 }
 
-static void append_text(GString *line, const finding *f, const book_find_hit *hit)
+static void append_text(base_text *line, const finding *f, const book_find_hit *hit)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     bool plain = f->options->recipe || !measure_filters_any(&f->filters);
     maze_recipe_format_checked(hit->recipe, recipe);
-    g_string_append_printf(line, "%-*s", plain ? 0 : f->width, recipe);
+    cli_append(line, "%-*s", plain ? 0 : f->width, recipe);
     if (!plain)
         append_measures(line, f, &hit->candidate->measures);
-    g_string_append_c(line, '\n');
+    cli_append(line, "\n");
 }
 
 static bool print_hit(void *context, const book_find_hit *hit, maze_error *error)
 {
     finding *f = context;
-    GString *line = g_string_new(NULL);
-    bool done = !f->options->json || append_json(line, hit, error);
+    base_text line = {0};
+    bool done = !f->options->json || append_json(&line, hit, error);
     if (!f->options->json)
-        append_text(line, f, hit);
-    done = done && cli_progress_print(&f->progress, line->str, error);
-    g_string_free(line, TRUE);
+        append_text(&line, f, hit);
+    done = done && cli_progress_print(&f->progress, line.bytes, error);
+    free(line.bytes);
     return done;
 }
 
@@ -206,13 +206,13 @@ static int find(int argc, char **argv, const cli_options *o)
     finding f = {.options = o};
     maze_recipe_list list = {0};
     maze_error error;
-    GString *news = g_string_new(NULL);
+    base_text news = {0};
     bool done = read_terms(o, &f, &error) &&
-                cli_gather_masked(o, argc - 1, argv + 1, NULL, &list, news, &error) &&
+                cli_gather_masked(o, argc - 1, argv + 1, NULL, &list, &news, &error) &&
                 check_recipe(&list, &error);
-    if (!o->quiet)
-        fputs(news->str, stderr);
-    g_string_free(news, TRUE);
+    if (!o->quiet && news.bytes)
+        fputs(news.bytes, stderr);
+    free(news.bytes);
     if (done) {
         f.terms.recipe = list.recipes[0];
         f.terms.candidates.inputs = list.inputs;

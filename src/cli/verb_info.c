@@ -8,6 +8,7 @@
 #include <mazepress/measure.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
@@ -117,14 +118,14 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, con
 static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_list *list,
                       maze_error *error)
 {
-    GString *news = g_string_new(NULL);
+    base_text news = {0};
     cli_lines lines;
     cli_lines_init(&lines, o);
-    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, list, news, error) &&
+    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, list, &news, error) &&
                 ((o->recipe && !o->seed) || cli_gather_seeds(list, o->seed, NULL, error));
-    if (!o->quiet)
-        fputs(news->str, stderr);
-    g_string_free(news, TRUE);
+    if (!o->quiet && news.bytes)
+        fputs(news.bytes, stderr);
+    free(news.bytes);
     cli_lines_finish(&lines);
     for (size_t i = 0; i < list->count && done; i++)
         done = print_info(list->recipes[i], list->inputs, o, error);

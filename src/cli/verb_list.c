@@ -2,7 +2,7 @@
  * programs all of it is one object of JSON, straight from the tables that the rest of the program
  * is made of, so that nobody else needs to keep such lists. */
 #include "book/languages/words.h"
-#include "book/spec/keys.h"
+#include "cli/print_side.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
@@ -177,7 +177,7 @@ static bool list_subject(const char *name)
 {
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
         if (base_name_equal(name, subjects[i].name)) {
             subjects[i].list();
             return true;
@@ -195,7 +195,7 @@ static bool list_subject(const char *name)
 
 const char *cli_list_subject(unsigned i)
 {
-    return i < G_N_ELEMENTS(subjects) ? subjects[i].name : NULL;
+    return i < sizeof subjects / sizeof *subjects ? subjects[i].name : NULL;
 }
 
 /* JSON while it is written: a comma goes before all but the first member of an object or an
@@ -280,7 +280,7 @@ static void put_flags(listing *l, const char *name, unsigned flags)
         {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},     {HAS_LATTICE, "lattice"},
     };
     open_list(l, name, "[");
-    for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (flags & words[i].flag)
             put_text(l, NULL, words[i].word);
     close_list(l, "]");
@@ -437,7 +437,7 @@ static void put_languages(listing *l)
 }
 
 /* The keys of specifications; those of styles are options of draw. */
-static void put_keys(listing *l)
+static void put_keys(listing *l, const cli_print_side *print)
 {
     static const char *const places[] = {
         [MAZE_SPEC_BOOK] = "book",
@@ -445,15 +445,16 @@ static void put_keys(listing *l)
         [MAZE_SPEC_SOLUTIONS] = "solutions",
         [MAZE_SPEC_WORDS] = "words",
     };
-    const book_key_row *row;
+    const char *const *words;
+    const maze_spec_key *key;
     open_list(l, "keys", "[");
-    for (unsigned i = 0; (row = book_key_at(i)); i++) {
+    for (unsigned i = 0; (key = print->spec_key_at(i, &words)); i++) {
         open_list(l, NULL, "{");
-        put_text(l, "name", row->key.name);
-        put_text(l, "value", row->key.value);
-        put_text(l, "summary", row->key.summary);
-        put_text(l, "place", places[row->key.scope]);
-        put_words(l, "words", book_key_words(row));
+        put_text(l, "name", key->name);
+        put_text(l, "value", key->value);
+        put_text(l, "summary", key->summary);
+        put_text(l, "place", places[key->scope]);
+        put_words(l, "words", words);
         close_list(l, "}");
     }
     close_list(l, "]");
@@ -507,6 +508,9 @@ static void put_verbs(listing *l)
 static int print_json(void)
 {
     maze_error error;
+    const cli_print_side *print = cli_print(&error);
+    if (!print)
+        return cli_report(&error);
     listing l = {.sink = maze_sink_to_descriptor(STDOUT_FILENO, "standard output", &error)};
     if (!l.sink)
         return cli_report(&error);
@@ -520,7 +524,7 @@ static int print_json(void)
     put_measures(&l);
     put_looks(&l);
     put_languages(&l);
-    put_keys(&l);
+    put_keys(&l, print);
     put_verbs(&l);
     close_list(&l, "}");
     write_put(l.sink, "\n");
@@ -538,7 +542,7 @@ int cli_list(int argc, char **argv, const cli_options *o)
         return cli_misuse("list takes one subject");
     if (argc == 2)
         return list_subject(argv[1]) ? cli_finish_stdout() : EXIT_MISUSED;
-    for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
         printf("%s%s:\n", i ? "\n" : "", subjects[i].name);
         subjects[i].list();
     }

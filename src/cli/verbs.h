@@ -1,27 +1,14 @@
-/* The verbs. */
+/* The verbs; and what `list` tells others. */
 #ifndef MAZEPRESS_CLI_VERBS_H
 #define MAZEPRESS_CLI_VERBS_H
 
 #include "cli/options.h"
 #include "core/base/strings.h"
 
-typedef struct cli_verb_row {
-    const char *name, *summary; /* one line */
-    const char *operands;       /* its operands: "[RECIPE|-]..." */
-    const char *about;          /* the paragraph of its help */
-    /* `argv[0]` is the verb, then come the operands.  Returns an exit status. */
-    int (*run)(int argc, char **argv, const cli_options *options);
-} cli_verb_row;
-
-/* NULL: past the last. */
-const cli_verb_row *cli_verb_at(cli_verb verb);
-
-/* VERBS: there is no verb of that name. */
-cli_verb cli_verb_find(const char *name);
-
 /* Subject i of `list`, NULL past the last. */
 const char *cli_list_subject(unsigned i);
 
+/* `argv[0]` is the verb, then come the operands.  Return an exit status. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);

@@ -351,7 +351,6 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
 #define USUAL_COUNT 5
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
-#define LEAST_ROOM 16
 
 /* What "difficulty" stands for. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY2
@@ -361,10 +360,7 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    maze_fingerprint *found; /* of those found */
-    uint32_t count;
-    uint32_t *slots; /* a hash table of their numbers, counted from 1; 0: free.  NULL: no room */
-    uint32_t room;   /* a power of two, at least twice the count */
+    measure_found found;
 } finding;
 
 /* The measure of that name; FIGURES: there is none. */
@@ -390,48 +386,17 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
                        : web_take_none(context, key, value, error);
 }
 
-/* Where a fingerprint is, or would be. */
-static uint32_t *find_slot(const finding *f, const maze_fingerprint *fingerprint)
-{
-    uint32_t i = measure_fingerprint_hash(fingerprint) & (f->room - 1);
-    while (f->slots[i] && !measure_fingerprint_equal(&f->found[f->slots[i] - 1], fingerprint))
-        i = (i + 1) & (f->room - 1);
-    return &f->slots[i];
-}
-
-/* Makes room for one more. */
-static bool make_room(finding *f)
-{
-    if (!array_more(f->found, f->count))
-        return false;
-    if (2 * (f->count + 1) <= f->room)
-        return true;
-    uint32_t room = f->room ? 2 * f->room : LEAST_ROOM;
-    uint32_t *slots = calloc(room, sizeof *slots);
-    if (!slots)
-        return false;
-    free(f->slots);
-    f->slots = slots;
-    f->room = room;
-    for (uint32_t i = 0; i < f->count; i++)
-        *find_slot(f, &f->found[i]) = i + 1;
-    return true;
-}
-
 /* A maze is left out that was found before, even mirrored or turned. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
-    if (!make_room(f))
+    bool fresh;
+    if (!measure_found_add(&f->found, &made->fingerprint, &fresh))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    uint32_t *slot = find_slot(f, &made->fingerprint);
-    if (*slot) {
+    if (fresh)
+        write_json_facts(f->sink, recipe, &made->measures, &made->fingerprint, NULL);
+    else
         f->tally.repeats++;
-        return true;
-    }
-    f->found[f->count++] = made->fingerprint;
-    *slot = f->count;
-    write_json_facts(f->sink, recipe, &made->measures, &made->fingerprint, NULL);
     return true;
 }
 
@@ -456,7 +421,7 @@ static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze
 static bool search_seeds(finding *f, const web_request *request, maze_error *error)
 {
     bool done = true;
-    for (uint64_t i = 0; done && i < f->limit && f->count < f->wanted; i++) {
+    for (uint64_t i = 0; done && i < f->limit && f->found.count < f->wanted; i++) {
         done = try_seed(f, request, f->from + i, error);
         if (f->from + i == UINT64_MAX)
             break;
@@ -489,8 +454,7 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
     bool done = search_seeds(&f, request, error);
     if (done)
         put_tally(&f);
-    free(f.found);
-    free(f.slots);
+    free(f.found.slots);
     return done;
 }
 

@@ -5,9 +5,7 @@
 
 #include "write/files/workers.h"
 
-#include <search.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Seeds that threads may be ahead of the first that is not counted yet. */
 #define AHEAD 256
@@ -25,7 +23,7 @@ typedef struct finder {
     const book_find_terms *terms;
     book_trial *trials; /* a ring of AHEAD */
     size_t found;
-    void *taken; /* fingerprints of those found, a tree of tsearch */
+    measure_found taken;
     measure_tally *tally;
 } finder;
 
@@ -74,40 +72,20 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
         maze_fail(&trial->error, MAZE_NO_MEMORY, "out of memory");
 }
 
-static int compare(const void *a, const void *b)
-{
-    return memcmp(a, b, sizeof(maze_fingerprint));
-}
-
-/* Takes the fingerprint in; *repeats if it is there already. */
-static bool take(finder *f, const maze_fingerprint *fingerprint, bool *repeats, maze_error *error)
-{
-    *repeats = tfind(fingerprint, &f->taken, compare) != NULL;
-    if (*repeats)
-        return true;
-    maze_fingerprint *kept = malloc(sizeof *kept);
-    if (kept)
-        *kept = *fingerprint;
-    if (kept && tsearch(kept, &f->taken, compare))
-        return true;
-    free(kept);
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-}
-
 /* Counts a seed, and reports a maze that passed the filters unless it is a repeat. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;
-    bool repeats = false;
+    bool fresh = true;
     if (trial->error.status != MAZE_OK)
         return maze_fail(error, trial->error.status, "%s", trial->error.message);
-    if (trial->recipe && !take(f, &trial->candidate->fingerprint, &repeats, error))
-        return false;
+    if (trial->recipe && !measure_found_add(&f->taken, &trial->candidate->fingerprint, &fresh))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     f->tally->tried++;
-    f->tally->repeats += repeats;
+    f->tally->repeats += !fresh;
     if (!trial->recipe)
         measure_tally_refused(f->tally, trial->refused, trial->value);
-    if (trial->recipe && !repeats) {
+    if (trial->recipe && fresh) {
         const book_find_hit hit = {trial->recipe, trial->candidate};
         f->found++;
         if (!terms->found(terms->context, &hit, error))
@@ -137,11 +115,7 @@ bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_er
     write_workers_destroy(workers);
     for (size_t i = 0; i < AHEAD; i++)
         drop(&f.trials[i]);
-    while (f.taken) {
-        void *fingerprint = *(void **)f.taken;
-        tdelete(fingerprint, &f.taken, compare);
-        free(fingerprint);
-    }
+    free(f.taken.slots);
     free(f.trials);
     return done;
 }

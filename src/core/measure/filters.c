@@ -7,6 +7,7 @@
 #include "core/shape/shape.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* One end of a range; true also if it is missing. */
@@ -198,4 +199,41 @@ unsigned measure_fingerprint_hash(const void *key)
 int measure_fingerprint_equal(const void *a, const void *b)
 {
     return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
+}
+
+/* Of an open hash table. */
+typedef struct measure_slot {
+    maze_fingerprint fingerprint;
+    bool used;
+} measure_slot;
+
+/* Where a fingerprint is, or would be. */
+static measure_slot *find_slot(const measure_found *found, const maze_fingerprint *fingerprint)
+{
+    uint32_t i = measure_fingerprint_hash(fingerprint) & (found->room - 1);
+    while (found->slots[i].used &&
+           !measure_fingerprint_equal(&found->slots[i].fingerprint, fingerprint))
+        i = (i + 1) & (found->room - 1);
+    return &found->slots[i];
+}
+
+bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh)
+{
+    if (2 * (found->count + 1) > found->room) {
+        measure_found larger = {.room = found->room ? 2 * found->room : 16};
+        larger.slots = calloc(larger.room, sizeof *larger.slots);
+        if (!larger.slots)
+            return false;
+        for (uint32_t i = 0; i < found->room; i++)
+            if (found->slots[i].used)
+                *find_slot(&larger, &found->slots[i].fingerprint) = found->slots[i];
+        free(found->slots);
+        found->slots = larger.slots;
+        found->room = larger.room;
+    }
+    measure_slot *slot = find_slot(found, fingerprint);
+    *fresh = !slot->used;
+    found->count += *fresh;
+    *slot = (measure_slot){*fingerprint, true};
+    return true;
 }

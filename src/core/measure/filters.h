@@ -72,6 +72,15 @@ typedef struct measure_result {
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
+/* Fingerprints of mazes found; starts with all members zero, and the caller frees `slots`. */
+typedef struct measure_found {
+    struct measure_slot *slots;
+    uint32_t count, room; /* room: 0, or a power of two, at least twice the count */
+} measure_found;
+
+/* Adds one, of which *fresh tells whether it was missing; false when out of memory. */
+bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
+
 /* For hash tables of fingerprints. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);

@@ -18,17 +18,6 @@
 #include <string.h>
 #include <unistd.h>
 
-void maze_recipe_list_finish(maze_recipe_list *list)
-{
-    if (!list)
-        return;
-    for (size_t i = 0; i < list->count; i++)
-        maze_recipe_destroy(list->recipes[i]);
-    g_free(list->recipes);
-    maze_inputs_destroy(list->inputs);
-    *list = (maze_recipe_list){0};
-}
-
 /* The array doubles at powers of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {

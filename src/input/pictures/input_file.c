@@ -1,10 +1,14 @@
-/* Opening what is read more than once, and telling kinds of files by their first bytes. A file is read from its start as often as is needed; what
- * comes once, from a pipe or from standard input, is first copied to a temporary file without a
- * name. */
+/* Opening what is read more than once, and telling kinds of files by their first bytes. A file is
+ * read from its start as often as is needed; what comes once, from a pipe or from standard input,
+ * is first copied to a temporary file without a name.  Recipes that came out of one are freed here,
+ * as the program does it without the rest of this room. */
 #include "input/pictures/input_file.h"
+
+#include <mazepress/input.h>
 
 #include <errno.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_COPIED (UINT64_C(1) << 32) /* bytes */
@@ -94,4 +98,15 @@ bool input_kind_of(FILE *file, input_kind *kind)
     text += strspn(text, " \t\r\n");
     *kind = *text == '<' ? INPUT_SVG : *text == '{' ? INPUT_JSON : INPUT_OTHER;
     return true;
+}
+
+void maze_recipe_list_finish(maze_recipe_list *list)
+{
+    if (!list)
+        return;
+    for (size_t i = 0; i < list->count; i++)
+        maze_recipe_destroy(list->recipes[i]);
+    free(list->recipes);
+    maze_inputs_destroy(list->inputs);
+    *list = (maze_recipe_list){0};
 }

@@ -1,0 +1,191 @@
+/* The half of the program that needs libraries, as the other half knows it: verbs of books, options
+ * that are their keys, and recipes with a picture, which is cut out of them or shown by their
+ * solution.  Everything is asked for through one struct, offered when the library is loaded. */
+#include "cli/print_side.h"
+
+#include "book/puzzles/puzzle_pictures.h"
+#include "book/spec/keys.h"
+#include "cli/deliver.h"
+#include "cli/verbs.h"
+#include "input/pictures/picture.h"
+
+#include <cairo.h>
+#include <pango/pango.h>
+#include <png.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
+ * what the book is printed on. */
+static bool is_book_option(const book_key_row *row, cli_verb verb)
+{
+    return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
+           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
+           (verb != VERB_COVER || strcmp(row->key.name, "paper") != 0);
+}
+
+static bool key_at(cli_verb verb, unsigned i, cli_option *option)
+{
+    const book_key_row *row;
+    for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
+        if (!is_book_option(row, verb) || i-- > 0)
+            continue;
+        *option = cli_key_option(
+            row->key.scope == MAZE_SPEC_BOOK ? "The book:" : "Its puzzles:", row->key.name,
+            row->key.value, row->key.summary, key, book_key_words(row));
+        return true;
+    }
+    return false;
+}
+
+/* Refuses options that do not go with an outline, whose size alone can be given, or with a picture
+ * that is shown. */
+static bool check_together(const cli_options *o, maze_error *error)
+{
+    const char *other = o->mask        ? "mask"
+                        : o->reveal    ? "reveal"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
+                                       : NULL;
+    if (o->outline && other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
+                         other);
+    if (o->mask && o->reveal)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--mask and --reveal cannot be used together: a picture is cut out, or shown "
+            "by the solution");
+    return !o->strict || !o->reveal ||
+           maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
+}
+
+/* Reads an option as the book key of that name; `to` is filled as the key's row says. */
+static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
+{
+    maze_error reason;
+    return !text || book_key_read(book_key_at(book_key_of(name)), text, to, &reason) ||
+           maze_fail(error, reason.status, "--%s", reason.message);
+}
+
+/* The options about a picture; texts are borrowed from them. */
+static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
+{
+    book_values values = {.masked.options.threshold = 50};
+    *masked = (struct book_masked){.picture = NULL};
+    if (!check_together(o, error))
+        return false;
+    if (!read_key("cells", o->cells, &values, error) ||
+        !read_key("threshold", o->threshold, &values, error) ||
+        !read_key("invert", o->invert, &values, error))
+        return false;
+    *masked = values.masked;
+    masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
+    masked->reveals = o->reveal != NULL;
+    masked->outlines = o->outline != NULL;
+    masked->options.strict = o->strict;
+    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
+                                         masked->reveals    ? "reveal"
+                                         : masked->outlines ? "outline"
+                                                            : "mask");
+}
+
+/* Only losses of more than one in so many cells are reported; info reports all. */
+#define TOLD 100
+
+static void tell_reveal(base_text *news, const char *picture, const maze_reveal *r)
+{
+    cli_append(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
+    if (r->lost > 0)
+        cli_append(news, ", of which %lu in specks are left out", (unsigned long)r->lost);
+    if (r->widened > 0)
+        cli_append(news, "; %lu added where it is thin", (unsigned long)r->widened);
+    cli_append(news, "\n");
+}
+
+void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
+{
+    const maze_mask_facts *mask = &facts->mask;
+    const maze_reveal *reveal = &facts->reveal;
+    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
+        tell_reveal(news, picture, &facts->reveal);
+    if (mask->islands > 0)
+        cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
+                   mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,
+                   mask->dropped == 1 ? "cell" : "cells");
+}
+
+/* A word is fields with or without a shape. */
+static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
+                          maze_recipe_list *list, maze_error *error)
+{
+    if (strcmp(argument, "-") == 0 || cli_is_file(argument))
+        return cli_gather_argument(argument, lines, list, error);
+    maze_recipe *recipe = book_masked_recipe(masked, argument, error);
+    return recipe && book_recipes_append(list, recipe, error);
+}
+
+/* The picture is read several times. */
+static bool gather_pictured(const cli_options *o, int count, char **arguments,
+                            const cli_lines *lines, maze_recipe_list *list, base_text *news,
+                            maze_error *error)
+{
+    book_masked masked;
+    static char nothing[] = "", *nothings[] = {nothing};
+    book_masked_facts facts;
+    input_file file;
+    if (!read_masked(o, &masked, error))
+        return false;
+    if (o->graph)
+        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
+    if (!input_open(masked.picture, &file, error))
+        return false;
+    masked.file = &file;
+    if (count == 0)
+        arguments = nothings;
+    bool done = true;
+    for (int i = 0; i < (count ? count : 1) && done; i++)
+        done = gather_fields(&masked, arguments[i], lines, list, error);
+    done =
+        done && cli_check_some(list, lines, error) && book_masked_cut(&masked, list, &facts, error);
+    if (done)
+        cli_gather_tell(news, file.name, &facts);
+    input_close(&file);
+    return done;
+}
+
+static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
+{
+    const book_key_row *row = book_key_at(i);
+    *words = row ? book_key_words(row) : NULL;
+    return row ? &row->key : NULL;
+}
+
+static void print_versions(void)
+{
+    printf("Cairo %s\nlibpng %s\nPango %s\n", cairo_version_string(), png_get_libpng_ver(NULL),
+           pango_version_string());
+}
+
+/* What is delivered from here on is known to the copy of deliver.c on this side. */
+static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
+{
+    cli_deliver_set_up_signals();
+    return (verb == VERB_BOOK    ? cli_book
+            : verb == VERB_COVER ? cli_cover
+                                 : cli_check)(argc, argv, options);
+}
+
+static const cli_print_side side = {.run = run,
+                                    .key_at = key_at,
+                                    .spec_key_at = spec_key_at,
+                                    .gather_pictured = gather_pictured,
+                                    .graph_read = maze_graph_read,
+                                    .door_picture_read = input_door_picture_read,
+                                    .picture_finish = input_picture_finish,
+                                    .print_versions = print_versions};
+
+__attribute__((constructor)) static void offer(void)
+{
+    base_offer(BASE_PROGRAM, &side);
+}

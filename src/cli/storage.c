@@ -1,0 +1,119 @@
+/* Memory, texts and a map for the program.  It starts without GLib, whose way it keeps: where there
+ * is no memory it ends, by a signal on which an unfinished file is removed (deliver.c).  The map is
+ * an open hash table of FNV-1a (Fowler, Noll, Vo), at most half full. */
+#include "cli/storage.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_ROOM 16
+
+static void *kept(void *memory)
+{
+    if (memory)
+        return memory;
+    fputs("mazepress: out of memory\n", stderr);
+    abort();
+}
+
+void *cli_new(size_t count, size_t size)
+{
+    return kept(calloc(count ? count : 1, size));
+}
+
+char *cli_format_with(const char *format, va_list arguments)
+{
+    va_list again;
+    va_copy(again, arguments);
+    size_t size = (size_t)vsnprintf(NULL, 0, format, again) + 1;
+    va_end(again);
+    char *text = kept(malloc(size));
+    vsnprintf(text, size, format, arguments);
+    return text;
+}
+
+char *cli_format(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *text = cli_format_with(format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+void cli_append(base_text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    char *more = cli_format_with(format, arguments);
+    va_end(arguments);
+    base_text_add(text, more);
+    free(more);
+    if (text->failed)
+        kept(NULL);
+}
+
+bool cli_begins(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+bool cli_ends(const char *text, const char *with)
+{
+    size_t length = strlen(text), ending = strlen(with);
+    return length >= ending && strcmp(text + length - ending, with) == 0;
+}
+
+typedef struct cli_pair {
+    void *key, *value; /* value NULL: free */
+    size_t size;
+} cli_pair;
+
+/* Where a key is, or would be. */
+static cli_pair *find(const cli_map *map, const void *key, size_t size)
+{
+    const unsigned char *bytes = key;
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
+    size_t at = (size_t)(hash ^ hash >> 32) & (map->room - 1);
+    while (map->pairs[at].value &&
+           (map->pairs[at].size != size || memcmp(map->pairs[at].key, key, size) != 0))
+        at = (at + 1) & (map->room - 1);
+    return &map->pairs[at];
+}
+
+void *cli_map_get(const cli_map *map, const void *key, size_t size)
+{
+    return map->room ? find(map, key, size)->value : NULL;
+}
+
+void cli_map_put(cli_map *map, const void *key, size_t size, void *value)
+{
+    if (2 * (map->count + 1) > map->room) {
+        cli_map larger = {.room = map->room ? 2 * map->room : LEAST_ROOM};
+        larger.pairs = cli_new(larger.room, sizeof *larger.pairs);
+        for (size_t i = 0; i < map->room; i++)
+            if (map->pairs[i].value)
+                *find(&larger, map->pairs[i].key, map->pairs[i].size) = map->pairs[i];
+        free(map->pairs);
+        map->pairs = larger.pairs;
+        map->room = larger.room;
+    }
+    cli_pair pair = {.key = kept(malloc(size ? size : 1)), .value = value, .size = size};
+    memcpy(pair.key, key, size);
+    *find(map, key, size) = pair;
+    map->count++;
+}
+
+void cli_map_finish(cli_map *map, void (*release)(void *value))
+{
+    for (size_t i = 0; i < map->room; i++) {
+        free(map->pairs[i].key);
+        if (release && map->pairs[i].value)
+            release(map->pairs[i].value);
+    }
+    free(map->pairs);
+}
