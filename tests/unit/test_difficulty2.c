@@ -134,13 +134,7 @@ TEST(of_two_ways_the_one_that_looks_best_counts)
 
 TEST(a_hall_without_walls_is_measured)
 {
-    maze_maze *hall = walls("rect30x30-1");
-    for (maze_cell cell = 0; cell < 900; cell++) {
-        if (cell % 30 < 29)
-            open_passage(hall, cell, RIGHT);
-        if (cell < 870)
-            open_passage(hall, cell, BOTTOM);
-    }
+    maze_maze *hall = hall_of("rect30x30-1", 30, 30);
     assert_in_range(difficulty_of(hall), 2, 60);
     maze_destroy(hall);
 }

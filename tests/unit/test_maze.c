@@ -1,5 +1,5 @@
 /* Properties of every maze, and the mazes that stay the same for ever. */
-#include "unit.h"
+#include "graphs.h"
 
 #include <mazepress/measure.h>
 #include <stdio.h>
@@ -18,13 +18,6 @@ static bool step_to(uint32_t width, uint32_t height, maze_cell cell, uint32_t si
         return false;
     *next = (maze_cell)(y * width + x);
     return true;
-}
-
-static maze_cell find_set(maze_cell *parent, maze_cell cell)
-{
-    while (parent[cell] != cell)
-        cell = parent[cell] = parent[parent[cell]];
-    return cell;
 }
 
 typedef struct test_grid {
@@ -47,51 +40,6 @@ static void assert_sides_agree(const test_grid *g)
         assert_false(maze_is_open(g->maze, cell, 4));
     }
     assert_false(maze_is_open(g->maze, g->cells, 0));
-}
-
-static void assert_perfect(const test_grid *g)
-{
-    maze_cell *parent = test_malloc(g->cells * sizeof *parent);
-    uint32_t passages = 0;
-    for (maze_cell cell = 0; cell < g->cells; cell++)
-        parent[cell] = cell;
-    for (maze_cell cell = 0; cell < g->cells; cell++)
-        for (uint32_t side = 1; side <= 2; side++) {
-            maze_cell next;
-            if (!step_to(g->width, g->height, cell, side, &next) ||
-                !maze_is_open(g->maze, cell, side))
-                continue;
-            maze_cell a = find_set(parent, cell), b = find_set(parent, next);
-            assert_int_not_equal(a, b);
-            parent[a] = b;
-            passages++;
-        }
-    assert_int_equal(passages, g->cells - 1);
-    test_free(parent);
-}
-
-static bool are_joined(const test_grid *g, maze_cell a, maze_cell b)
-{
-    maze_cell next;
-    for (uint32_t side = 0; side < 4; side++)
-        if (maze_is_open(g->maze, a, side) && step_to(g->width, g->height, a, side, &next) &&
-            next == b)
-            return true;
-    return false;
-}
-
-static void assert_solution(const test_grid *g, const maze_path *path)
-{
-    uint8_t *seen = test_calloc(g->cells, 1);
-    assert_in_range(path->length, 1, g->cells);
-    assert_int_equal(path->cells[0], 0);
-    assert_int_equal(path->cells[path->length - 1], g->cells - 1);
-    for (size_t i = 0; i < path->length; i++) {
-        assert_int_equal(seen[path->cells[i]]++, 0);
-        if (i > 0)
-            assert_true(are_joined(g, path->cells[i - 1], path->cells[i]));
-    }
-    test_free(seen);
 }
 
 static unsigned open_sides(const maze_maze *maze, maze_cell cell)
@@ -159,8 +107,8 @@ static void assert_good_maze(const char *recipe, uint32_t width, uint32_t height
     assert_string_equal(name, recipe);
     assert_int_equal(maze_get_graph(g.maze)->cells, g.cells);
     assert_sides_agree(&g);
-    assert_perfect(&g);
-    assert_solution(&g, &path);
+    assert_tree(g.maze, NULL);
+    assert_way(g.maze, &path, 0, g.cells - 1);
     assert_measured(&g, &path);
     assert_same(&g, again);
     assert_carved_by_the_law(&g);

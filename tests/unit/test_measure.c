@@ -189,13 +189,7 @@ TEST(a_ring_at_the_entrance_is_no_branch)
 
 TEST(mazes_with_ways_round_are_measured)
 {
-    maze_maze *hall = walls("rect6x6-1");
-    for (maze_cell cell = 0; cell < 36; cell++) {
-        if (cell % 6 < 5)
-            open_passage(hall, cell, RIGHT);
-        if (cell < 30)
-            open_passage(hall, cell, BOTTOM);
-    }
+    maze_maze *hall = hall_of("rect6x6-1", 6, 6);
     maze_measures m = measures_of(hall);
     assert_false(m.perfect);
     assert_int_equal(m.solution_length, 11);

@@ -86,15 +86,6 @@ TEST(a_bad_field_leaves_the_recipe_alone)
     maze_recipe_destroy(recipe);
 }
 
-TEST(an_argument_is_folded_as_in_a_line)
-{
-    maze_error error;
-    maze_recipe *recipe = recipe_of("rect15x16-7");
-    assert_done(maze_recipe_set(recipe, "reveal", NULL, 0, "word.Hi", &error), &error);
-    assert_formats(recipe, "rect15x16-reveal.word.hi-7");
-    maze_recipe_destroy(recipe);
-}
-
 TEST(a_shape_may_be_missing_or_have_no_size)
 {
     maze_error error;
@@ -203,63 +194,46 @@ TEST(what_lacks_what_is_told)
 }
 
 /* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three
- * down, and straight on through it leads from one to the other of a column. */
-TEST(joined_cells_are_one)
+ * down, and straight on through it leads from one to the other of a column.  The same with the
+ * sides between cells 1 and 4 shut: nothing lies straight ahead there. */
+TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
 {
-    maze_error error;
-    maze_maze *maze = maze_of("rect3x3-7");
-    const maze_graph *grid = maze_get_graph(maze);
-    sets joined;
-    assert_true(sets_start(&joined, 9));
-    assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
-    assert_false(sets_join(&joined, 3, 5));
-    carve_quotient *q = carve_quotient_create(grid, &joined, NULL, NULL, &error);
-    assert_done(q != NULL, &error);
-    const maze_graph *graph = carve_quotient_graph(q);
-    assert_int_equal(graph->cells, 7);
-    assert_int_equal(graph->sides, 6);
-    static const maze_cell around[] = {0, 4, 1, 5, 2, 6};
-    for (uint32_t side = 0; side < 6; side++) {
-        uint32_t back, there;
-        maze_cell next = graph->across(graph->context, 3, side, &back);
-        assert_int_equal(next, around[side]);
-        assert_int_equal(graph->across(graph->context, next, back, &there), 3);
-        assert_int_equal(there, side);
-        assert_int_equal(graph->ahead(graph->context, 3, side), side ^ 1);
-    }
-    uint32_t back;
-    assert_int_equal(graph->across(graph->context, 3, 6, &back), MAZE_NONE);
-    carve_quotient_destroy(q);
-    sets_finish(&joined);
-    maze_destroy(maze);
-}
-
-/* The same, but the sides between cells 1 and 4 stay closed: nothing lies straight ahead there. */
-TEST(sides_that_are_shut_are_none)
-{
-    maze_error error;
-    maze_maze *maze = maze_of("rect3x3-7");
+    static const struct {
+        bool shut;
+        uint32_t sides;
+        maze_cell around[6];
+        uint32_t ahead[6];
+    } cases[] = {
+        {false, 6, {0, 4, 1, 5, 2, 6}, {1, 0, 3, 2, 5, 4}},
+        {true, 5, {0, 4, 5, 2, 6}, {1, 0, MAZE_NONE, 4, 3}},
+    };
     uint8_t shut[5] = {0}; /* 9 cells of 4 sides */
     sets joined;
+    maze_error error;
+    maze_maze *maze = maze_of("rect3x3-7");
     bits_set(shut, 1 * 4 + 2);
     bits_set(shut, 4 * 4 + 0);
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
-    carve_quotient *q = carve_quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
-    assert_done(q != NULL, &error);
-    const maze_graph *graph = carve_quotient_graph(q);
-    static const maze_cell around[] = {0, 4, 5, 2, 6};
-    static const uint32_t ahead[] = {1, 0, MAZE_NONE, 4, 3};
-    assert_int_equal(graph->sides, 5);
-    for (uint32_t side = 0; side < 5; side++) {
+    assert_false(sets_join(&joined, 3, 5));
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        carve_quotient *q = carve_quotient_create(maze_get_graph(maze), &joined, NULL,
+                                                  cases[i].shut ? shut : NULL, &error);
+        assert_done(q != NULL, &error);
+        const maze_graph *graph = carve_quotient_graph(q);
         uint32_t back, there;
-        maze_cell next = graph->across(graph->context, 3, side, &back);
-        assert_int_equal(next, around[side]);
-        assert_int_equal(graph->across(graph->context, next, back, &there), 3);
-        assert_int_equal(there, side);
-        assert_int_equal(graph->ahead(graph->context, 3, side), ahead[side]);
+        assert_int_equal(graph->cells, 7);
+        assert_int_equal(graph->sides, cases[i].sides);
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            maze_cell next = graph->across(graph->context, 3, side, &back);
+            assert_int_equal(next, cases[i].around[side]);
+            assert_int_equal(graph->across(graph->context, next, back, &there), 3);
+            assert_int_equal(there, side);
+            assert_int_equal(graph->ahead(graph->context, 3, side), cases[i].ahead[side]);
+        }
+        assert_int_equal(graph->across(graph->context, 3, graph->sides, &back), MAZE_NONE);
+        carve_quotient_destroy(q);
     }
-    carve_quotient_destroy(q);
     sets_finish(&joined);
     maze_destroy(maze);
 }

@@ -70,6 +70,12 @@ static void each_shape(void (*test)(const maze_shape *shape))
         }
 }
 
+#define EACH_SHAPE(name, check)                                                                    \
+    TEST(name)                                                                                     \
+    {                                                                                              \
+        each_shape(check);                                                                         \
+    }
+
 /* Those that are made to an outline do not fill their box. */
 static bool is_outlined(const maze_shape *shape)
 {
@@ -104,10 +110,7 @@ static void check_graph(const maze_shape *shape)
     }
 }
 
-TEST(test_what_lies_across_leads_back)
-{
-    each_shape(check_graph);
-}
+EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
 
 static void check_ahead(const maze_shape *shape)
 {
@@ -171,10 +174,7 @@ static void check_connected(const maze_shape *shape)
     free(met);
 }
 
-TEST(test_cells_are_connected)
-{
-    each_shape(check_connected);
-}
+EACH_SHAPE(test_cells_are_connected, check_connected)
 
 /* The corner that two walls share; fails if they share none or both. */
 static maze_corner shared_corner(maze_wall a, maze_wall b)
@@ -252,10 +252,7 @@ static void check_narrowest(const maze_shape *shape)
     assert_true(fabs(least - maze_shape_narrowest(shape)) < NEAR);
 }
 
-TEST(test_tilings_are_as_narrow_as_they_say)
-{
-    each_shape(check_narrowest);
-}
+EACH_SHAPE(test_tilings_are_as_narrow_as_they_say, check_narrowest)
 
 static void check_cells(const maze_shape *shape)
 {
@@ -266,10 +263,7 @@ static void check_cells(const maze_shape *shape)
     }
 }
 
-TEST(test_sides_go_clockwise_round_the_center)
-{
-    each_shape(check_cells);
-}
+EACH_SHAPE(test_sides_go_clockwise_round_the_center, check_cells)
 
 /* Two walls that meet on one line continue each other, others do not. */
 static void check_lines(const maze_shape *shape, maze_cell cell)
@@ -304,10 +298,7 @@ static void check_walls(const maze_shape *shape)
     }
 }
 
-TEST(test_walls_are_the_same_from_both_sides)
-{
-    each_shape(check_walls);
-}
+EACH_SHAPE(test_walls_are_the_same_from_both_sides, check_walls)
 
 /* What a shape has in all; `corners` in rising order, each once. */
 typedef struct census {
@@ -354,10 +345,7 @@ static void check_euler(const maze_shape *shape)
     free(c.corners);
 }
 
-TEST(test_corners_walls_and_cells_fit_eulers_formula)
-{
-    each_shape(check_euler);
-}
+EACH_SHAPE(test_corners_walls_and_cells_fit_eulers_formula, check_euler)
 
 static void check_box(const maze_shape *shape)
 {
@@ -441,10 +429,7 @@ static void check_strips(const maze_shape *shape)
     free(c.corners);
 }
 
-TEST(test_strips_have_all_cells_that_touch_them)
-{
-    each_shape(check_strips);
-}
+EACH_SHAPE(test_strips_have_all_cells_that_touch_them, check_strips)
 
 static bool share_a_corner(const maze_shape *shape, maze_door a, maze_door b)
 {
@@ -476,10 +461,7 @@ static void check_border(const maze_shape *shape)
     free(border.sides);
 }
 
-TEST(test_the_border_is_every_side_that_leads_out)
-{
-    each_shape(check_border);
-}
+EACH_SHAPE(test_the_border_is_every_side_that_leads_out, check_border)
 
 /* The entrance is at the upper edge, the exit at the lower one. */
 static void check_gates(const maze_shape *shape)
@@ -496,10 +478,7 @@ static void check_gates(const maze_shape *shape)
         }
 }
 
-TEST(test_gates_are_above_and_below)
-{
-    each_shape(check_gates);
-}
+EACH_SHAPE(test_gates_are_above_and_below, check_gates)
 
 /* Rows are found by a product instead of a division, for every number that a cell can have. */
 TEST(test_rows_are_exact_quotients)

@@ -2,42 +2,10 @@
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 
-#include "unit.h"
+#include "graphs.h"
 
 #include <math.h>
 #include <stdio.h>
-
-/* A graph as a list of passages, also several between the same cells and from a cell to itself. */
-#define MOST_CELLS 210
-#define MOST_SIDES 208
-
-typedef struct list_graph {
-    maze_door across[MOST_CELLS][MOST_SIDES];
-    uint32_t degree[MOST_CELLS];
-    uint32_t cells;
-} list_graph;
-
-static void join(list_graph *list, maze_cell a, maze_cell b)
-{
-    uint32_t side_a = list->degree[a]++, side_b = list->degree[b]++;
-    list->across[a][side_a] = (maze_door){b, side_b};
-    list->across[b][side_b] = (maze_door){a, side_a};
-}
-
-static maze_cell list_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
-{
-    const list_graph *list = context;
-    if (side >= list->degree[cell])
-        return MAZE_NONE;
-    *back = list->across[cell][side].side;
-    return list->across[cell][side].cell;
-}
-
-static maze_graph graph_of(const list_graph *list)
-{
-    return (maze_graph){
-        .cells = list->cells, .sides = MOST_SIDES, .across = list_across, .context = list};
-}
 
 /* Every row that carves any graph, needs no number and is no growing tree; by its place. */
 static const recipe_row *algorithm_at(unsigned i)
@@ -50,41 +18,12 @@ static const recipe_row *algorithm_at(unsigned i)
     return NULL;
 }
 
-static maze_maze *carve(const maze_graph *graph, const recipe_row *row, unsigned seed,
-                        maze_error *error)
+static maze_maze *carve_by(const maze_graph *graph, const recipe_row *row, unsigned seed,
+                           maze_error *error)
 {
     char how[60];
     snprintf(how, sizeof how, "rect1x1-%s-%u", row->term.name, seed);
-    maze_recipe *recipe = recipe_of(how);
-    maze_maze *maze = maze_carve(graph, recipe, error);
-    maze_recipe_destroy(recipe);
-    return maze;
-}
-
-/* Every open side is open from both cells, and with what is joined from the start they make one
- * tree. */
-static void assert_tree(const maze_maze *maze, const sets *joined)
-{
-    const maze_graph *graph = maze_get_graph(maze);
-    sets tree;
-    maze_cell pieces = 0;
-    assert_true(sets_start(&tree, graph->cells));
-    for (maze_cell cell = 0; joined && cell < graph->cells; cell++)
-        sets_join(&tree, cell, sets_find(joined, cell));
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            uint32_t back;
-            if (!maze_is_open(maze, cell, side))
-                continue;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            assert_true(next < graph->cells && maze_is_open(maze, next, back));
-            if (next > cell)
-                assert_true(sets_join(&tree, cell, next));
-        }
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        pieces += sets_find(&tree, cell) == cell;
-    assert_int_equal(pieces, 1);
-    sets_finish(&tree);
+    return carve(graph, how, error);
 }
 
 static void assert_all_make_trees(const list_graph *list, unsigned seeds)
@@ -94,7 +33,7 @@ static void assert_all_make_trees(const list_graph *list, unsigned seeds)
     for (unsigned i = 0; (row = algorithm_at(i)); i++)
         for (unsigned seed = 0; seed < seeds; seed++) {
             maze_error error;
-            maze_maze *maze = carve(&graph, row, seed, &error);
+            maze_maze *maze = carve_by(&graph, row, seed, &error);
             assert_done(maze != NULL, &error);
             assert_tree(maze, NULL);
             maze_destroy(maze);
@@ -162,7 +101,7 @@ TEST(graphs_in_two_parts_are_refused)
             maze_random_init(&random, seed, "root");
             snprintf(wanted, sizeof wanted, "%d of 9 cells",
                      maze_random_below(&random, 9) < 6 ? 3 : 6);
-            assert_null(carve(&graph, row, seed, &error));
+            assert_null(carve_by(&graph, row, seed, &error));
             assert_says(&error, MAZE_BAD_INPUT, "not connected");
             assert_says(&error, MAZE_BAD_INPUT, wanted);
         }
@@ -233,7 +172,7 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
     unsigned seen = 0;
     double sum = 0;
     for (unsigned seed = 0; seed < trees * SAMPLES_A_TREE; seed++) {
-        maze_maze *maze = carve(graph, row, seed, NULL);
+        maze_maze *maze = carve_by(graph, row, seed, NULL);
         assert_non_null(maze);
         uint32_t bits = bits_of(maze);
         assert_true(bits < 1 << 16);

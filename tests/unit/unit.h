@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <mazepress/fingerprint.h>
 #include <mazepress/maze.h>
 #include <mazepress/random.h>
 #include <mazepress/recipe.h>
@@ -72,6 +73,16 @@ static inline maze_path path_of(const maze_maze *maze)
     maze_path path;
     assert_done(maze_solve(maze, &path, &error), &error);
     return path;
+}
+
+/* Whether two mazes have the same fingerprint. */
+static inline bool same_puzzle(const maze_maze *a, const maze_maze *b)
+{
+    maze_error error;
+    maze_fingerprint x, y;
+    assert_done(maze_fingerprint_of(a, &x, &error), &error);
+    assert_done(maze_fingerprint_of(b, &y, &error), &error);
+    return x.high == y.high && x.low == y.low;
 }
 
 /* Well-formed UTF-8 (Unicode 15, table 3-7). */
