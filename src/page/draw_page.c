@@ -21,8 +21,8 @@
 #include <mazepress/drawing.h>
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* In cells. */
 #define RADIUS 0.42
@@ -38,54 +38,38 @@ static maze_color color_of(const page_place *place)
                                                    : place->style.wall_color;
 }
 
-static bool add_way(const page_place *place, maze_mark *mark, maze_cell a, maze_cell b)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point from = page_place_point(place, maze_shape_center(shape, a));
-    maze_point to = page_place_point(place, maze_shape_center(shape, b));
-    double dx = to.x - from.x, dy = to.y - from.y;
-    double cut = RADIUS * fabs(place->cell) / hypot(dx, dy);
-    return page_mark_begin(mark) &&
-           page_mark_point(mark, (maze_point){from.x + cut * dx, from.y + cut * dy}) &&
-           page_mark_point(mark, (maze_point){to.x - cut * dx, to.y - cut * dy});
-}
-
-/* The ways, from ring to ring. */
-static bool plot_ways(maze_drawing *drawing, const page_place *place)
+/* The ways of a graph, from ring to ring. */
+static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
 {
     const maze_maze *maze = place->maze;
-    const maze_graph *graph = maze_get_graph(maze);
+    const maze_shape *shape = maze_get_shape(maze);
     maze_color color = color_of(place);
     if (color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, color);
-    bool done = mark != NULL;
-    if (done)
-        mark->width = WAY * fabs(place->cell);
-    for (maze_cell cell = 0; cell < graph->cells && done; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(maze_get_shape(maze), cell) && done;
-             side++) {
+    mark->width = WAY * fabs(place->cell);
+    for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
             uint32_t back;
             maze_cell next = cross(maze, cell, side, &back);
-            if (next != MAZE_NONE && next > cell)
-                done = add_way(place, mark, cell, next);
+            if (next == MAZE_NONE || next < cell)
+                continue;
+            maze_point from = page_place_point(place, maze_shape_center(shape, cell));
+            maze_point to = page_place_point(place, maze_shape_center(shape, next));
+            double dx = to.x - from.x, dy = to.y - from.y;
+            double cut = RADIUS * fabs(place->cell) / hypot(dx, dy);
+            page_mark_begin(mark);
+            page_mark_point(mark, (maze_point){from.x + cut * dx, from.y + cut * dy});
+            page_mark_point(mark, (maze_point){to.x - cut * dx, to.y - cut * dy});
         }
-    return done;
 }
 
-static bool add_label(maze_drawing *drawing, const page_place *place, const graph_node *node,
-                      const char *text, maze_point middle)
+static void add_label(maze_drawing *drawing, const page_place *place, maze_point middle,
+                      char *string)
 {
-    maze_color ink = {.kind = MAZE_COLOR_AUTO};
     double reach = RADIUS * fabs(place->cell), size = LABEL * fabs(place->cell);
-    char *name = strndup(text + node->name, node->name_length);
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_TEXT, ink);
-    if (!mark || !name) {
-        free(name);
-        return false;
-    }
-    mark->text = (maze_text){
-        .string = name,
+    maze_text text = {
+        .string = string,
         .font = MAZE_FONT_BOLD,
         .align = MAZE_ALIGN_CENTER,
         .size = size,
@@ -93,52 +77,52 @@ static bool add_label(maze_drawing *drawing, const page_place *place, const grap
         .box = {middle.x - reach, middle.y - 0.6 * size, middle.x + reach, middle.y + 0.6 * size},
         .turned = place->cell < 0,
         .key = "name of a node"};
-    return true;
+    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
 /* The rings, and in them the names that are short enough to be read there. */
-static bool plot_nodes(maze_drawing *drawing, const page_place *place)
+static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     const recipe_graph *graph = shape_plane_graph(shape);
     maze_color color = color_of(place);
-    bool done = true, labeled = LABEL * fabs(place->cell) >= LEAST_LABEL;
-    if (color.kind != MAZE_COLOR_NONE) {
-        maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
-        done = mark != NULL;
-        if (done)
-            mark->width = place->wall;
-        for (maze_cell cell = 0; cell < graph->count && done; cell++)
-            done = page_mark_circle(mark, page_place_point(place, maze_shape_center(shape, cell)),
-                                    RADIUS * fabs(place->cell));
-    }
-    for (maze_cell cell = 0; cell < graph->count && done && labeled; cell++) {
+    maze_mark *mark = color.kind == MAZE_COLOR_NONE
+                          ? NULL
+                          : page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
+    if (mark)
+        mark->width = place->wall;
+    for (maze_cell cell = 0; cell < graph->count && mark; cell++)
+        page_mark_circle(mark, page_place_point(place, maze_shape_center(shape, cell)),
+                         RADIUS * fabs(place->cell));
+    if (LABEL * fabs(place->cell) < LEAST_LABEL)
+        return;
+    for (maze_cell cell = 0; cell < graph->count; cell++) {
+        char name[LONGEST_LABEL + 1];
         const graph_node *node = &graph->nodes[cell];
-        if (node->name_length <= LONGEST_LABEL)
-            done = add_label(drawing, place, node, graph->text,
-                             page_place_point(place, maze_shape_center(shape, cell)));
+        if (node->name_length > LONGEST_LABEL)
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)node->name_length, graph->text + node->name);
+        add_label(drawing, place, page_place_point(place, maze_shape_center(shape, cell)), name);
     }
-    return done;
 }
 
 #define POINTS_OF_STAR 5
 
-static bool add_star(maze_mark *mark, maze_point middle, double radius, double inner)
+static void add_star(maze_mark *mark, maze_point middle, double radius, double inner)
 {
-    bool done = page_mark_begin(mark);
-    for (int i = 0; i < 2 * POINTS_OF_STAR && done; i++) {
+    page_mark_begin(mark);
+    for (int i = 0; i < 2 * POINTS_OF_STAR; i++) {
         double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * inner : radius;
-        done = page_mark_point(mark,
-                               (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
+        page_mark_point(mark, (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
     }
-    return done && page_mark_close(mark);
+    page_mark_close(mark);
 }
 
 #define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
 
 /* Two lobes, arcs of circles that touch at the notch, and two flat arcs that go on from them to the
  * point at the foot.  It starts where they meet at the right. */
-static bool add_heart(maze_mark *mark, const maze_box *box)
+static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
@@ -146,79 +130,67 @@ static bool add_heart(maze_mark *mark, const maze_box *box)
     double chord = hypot(dx, foot - dy);
     double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy))); /* goes on from the lobe */
     double side = 2 * asin(chord / (2 * radius));
-    return page_mark_begin(mark) && page_mark_point(mark, (maze_point){x + dx, y + dy}) &&
-           page_mark_sweep(mark, side) && page_mark_point(mark, (maze_point){x, y + foot}) &&
-           page_mark_sweep(mark, side) && page_mark_point(mark, (maze_point){x - dx, y + dy}) &&
-           page_mark_sweep(mark, LOBE_SWEEP) && page_mark_point(mark, (maze_point){x, y}) &&
-           page_mark_sweep(mark, LOBE_SWEEP) &&
-           page_mark_point(mark, (maze_point){x + dx, y + dy}) && page_mark_close(mark);
+    page_mark_begin(mark);
+    page_mark_point(mark, (maze_point){x + dx, y + dy});
+    page_mark_sweep(mark, side);
+    page_mark_point(mark, (maze_point){x, y + foot});
+    page_mark_sweep(mark, side);
+    page_mark_point(mark, (maze_point){x - dx, y + dy});
+    page_mark_sweep(mark, LOBE_SWEEP);
+    page_mark_point(mark, (maze_point){x, y});
+    page_mark_sweep(mark, LOBE_SWEEP);
+    page_mark_point(mark, (maze_point){x + dx, y + dy});
+    page_mark_close(mark);
 }
 
-static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
+static void add_dots(maze_mark *mark, const page_shape *shape, double middle)
 {
     double half = shape->size / 2, room = box_width(shape->box) - shape->size;
-    bool done = true;
-    for (double way = 0; way <= room && done; way += shape->pitch) {
+    for (double way = 0; way <= room; way += shape->pitch) {
         double x = shape->from_left ? shape->box.left + half + way : shape->box.right - half - way;
-        maze_box dot = {x - half, middle - half, x + half, middle + half};
-        done = shape->square ? page_mark_box(mark, dot)
-                             : page_mark_circle(mark, (maze_point){x, middle}, half);
+        if (shape->square)
+            page_mark_box(mark, (maze_box){x - half, middle - half, x + half, middle + half});
+        else
+            page_mark_circle(mark, (maze_point){x, middle}, half);
     }
-    return done;
 }
 
-/* Adds the shape to the drawing; false when out of memory. */
-static bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
+static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 {
     if (shape->color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     const maze_box *box = &shape->box;
     maze_point middle = box_middle(*box);
     double radius = box_width(*box) / 2;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_FURNITURE,
                          shape->line > 0 ? MAZE_MARK_STROKE : MAZE_MARK_FILL, shape->color);
-    if (!mark)
-        return false;
     mark->width = shape->line;
     bool pointed = shape->form == SHAPE_STAR || shape->form == SHAPE_HEART;
     mark->joins = pointed ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     switch (shape->form) {
     case SHAPE_PANEL:
-        return page_mark_panel(mark, box, shape->radius);
+        page_mark_panel(mark, box, shape->radius);
+        break;
     case SHAPE_DISC:
-        return page_mark_circle(mark, middle, radius);
+        page_mark_circle(mark, middle, radius);
+        break;
     case SHAPE_STAR:
-        return add_star(mark, middle, radius, shape->inner);
+        add_star(mark, middle, radius, shape->inner);
+        break;
     case SHAPE_HEART:
-        return add_heart(mark, box);
+        add_heart(mark, box);
+        break;
     case SHAPE_DOTS:
+        add_dots(mark, shape, middle.y);
         break;
     }
-    return add_dots(mark, shape, middle.y);
-}
-
-/* A part of a page becomes a drawing. */
-
-static bool draw_paper(maze_drawing *drawing, const maze_page *page)
-{
-    if (page->paper_color.kind == MAZE_COLOR_NONE)
-        return true;
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_PAPER, MAZE_MARK_FILL, page->paper_color);
-    return mark && page_mark_box(mark, maze_page_box(page));
 }
 
 #define LEAST_CONTRAST 80 /* of an arrow with the color below it, of 255 */
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
-
-static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door, bool start)
-{
-    maze_point corner[3];
-    page_place_arrow(place, door, start, corner);
-    return page_mark_polygon(mark, corner, 3);
-}
 
 /* 0 dark to 255 light; `otherwise` for a color that is not RGB. */
 static int light_of(maze_color color, int otherwise)
@@ -238,7 +210,7 @@ static maze_color seen_on(maze_color color, int below)
 }
 
 /* An arrow, or a disc where the goal is a cell inside. */
-static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool start)
+static void draw_arrow(maze_drawing *drawing, const page_place *place, bool start)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
     const maze_style *style = &place->style;
@@ -246,7 +218,7 @@ static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool star
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
     maze_color color = passages ? style->passage_color : style->wall_color;
     if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     if (passages && door.side == MAZE_NONE)
         color = seen_on(gray, light_of(color, 0)); /* it lies on a passage */
     else if (passages)
@@ -257,173 +229,127 @@ static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool star
         color = start ? red : green;
     maze_mark *mark =
         page_drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
-    return mark && (door.side == MAZE_NONE ? page_mark_circle(mark, page_place_door(place, door),
-                                                              page_door_disc(place))
-                                           : fill_arrow(mark, place, door, start));
+    if (door.side == MAZE_NONE) {
+        page_mark_circle(mark, page_place_door(place, door), page_door_disc(place));
+        return;
+    }
+    maze_point corners[3];
+    page_place_arrow(place, door, start, corners);
+    page_mark_polygon(mark, corners, 3);
 }
 
-static bool draw_picture(maze_drawing *drawing, const page_picture *placed, maze_role role,
+static void draw_picture(maze_drawing *drawing, const page_picture *placed, maze_role role,
                          bool turned)
 {
-    maze_color none = {.kind = MAZE_COLOR_AUTO};
-    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_PICTURE, none);
-    if (!mark)
-        return false;
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_PICTURE, (maze_color){0});
     mark->picture = placed->picture;
     mark->box = placed->box;
     mark->turned = turned;
-    return true;
 }
 
 /* A picture or else an arrow. */
-static bool draw_door(maze_drawing *drawing, const page_place *place, bool start)
+static void draw_door(maze_drawing *drawing, const page_place *place, bool start)
 {
     page_picture placed;
     placed.picture = page_door_picture(place, start, &placed.box);
-    if (!placed.picture)
-        return draw_arrow(drawing, place, start);
-    return draw_picture(drawing, &placed, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL,
-                        place->cell < 0);
+    if (placed.picture)
+        draw_picture(drawing, &placed, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, place->cell < 0);
+    else
+        draw_arrow(drawing, place, start);
 }
 
-/* Under the passages, of their color. */
-static bool draw_halls(maze_drawing *drawing, const page_place *place, page_range cells)
-{
-    if (!page_halls_wanted(place))
-        return true;
-    maze_mark *mark =
-        page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, place->style.passage_color);
-    return mark && (cells.none || page_halls_draw(place, cells.first, cells.last, mark));
-}
-
-static bool draw_passages(maze_drawing *drawing, const page_place *place, page_range cells,
-                          maze_error *error)
+static void draw_passages(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
     if (style->passage_color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
+    page_halls_draw(drawing, place, style->passage_color, cells);
     maze_mark *mark =
-        draw_halls(drawing, place, cells)
-            ? page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color)
-            : NULL;
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color);
     page_ways_prepare(place, mark);
-    if (cells.none)
-        return true;
-    if (!page_ways_draw(place, cells.first, cells.last, mark, error))
-        return false;
-    return !style->corners.round ||
-           page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-}
-
-static bool draw_graph(maze_drawing *drawing, const page_place *place, maze_error *error)
-{
-    return (plot_ways(drawing, place) &&
-            page_solution_draw(drawing, place, (page_range){.none = true}, error) &&
-            draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
-            plot_nodes(drawing, place)) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    page_ways_draw(drawing, place, cells, mark);
+    if (style->corners.round && !cells.none)
+        page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
 }
 
 /* With `sparsely` a mark without lines, if a lattice has them. */
-static bool draw_walls(maze_drawing *drawing, const page_place *place, page_range cells,
-                       bool sparsely, maze_error *error)
+static void draw_walls(maze_drawing *drawing, const page_place *place, page_range cells,
+                       bool sparsely)
 {
     page_lattice lattice;
     size_t before = drawing->count;
     sparsely = sparsely && page_lattice_of(place, &lattice);
     cells.none = cells.none || sparsely;
-    bool banded =
-        page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE;
-    if (!(banded ? page_bands_draw(drawing, place, cells, error)
-                 : page_walls_draw(drawing, place, cells, error)))
-        return false;
+    if (page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE)
+        page_bands_draw(drawing, place, cells);
+    else
+        page_walls_draw(drawing, place, cells);
     if (sparsely && drawing->count > before)
         drawing->marks[before].squares = place;
-    return true;
 }
 
-static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely,
-                      maze_error *error)
+static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely)
 {
-    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        return draw_graph(drawing, place, error);
     page_range cells = page_place_cells(place, part);
     bool all = !cells.none && cells.first == 0 &&
                cells.last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;
-    bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
-    bool roads = place->style.draw == MAZE_DRAW_ROADS;
-    if (!page_ground_draw(drawing, place, cells, error) ||
-        !page_paving_draw(drawing, place, cells, error) ||
-        !page_heat_draw(drawing, place, cells, error) ||
-        (passages && !draw_passages(drawing, place, cells, error)) ||
-        (roads && !page_roads_draw(drawing, place, cells, error)))
-        return false;
-    return page_solution_draw(drawing, place, cells, error) &&
-           (passages || roads || draw_walls(drawing, place, cells, sparsely, error));
+    page_ground_draw(drawing, place, cells);
+    page_paving_draw(drawing, place, cells);
+    page_heat_draw(drawing, place, cells);
+    if (place->style.draw == MAZE_DRAW_PASSAGES)
+        draw_passages(drawing, place, cells);
+    if (place->style.draw == MAZE_DRAW_ROADS)
+        page_roads_draw(drawing, place, cells);
+    page_solution_draw(drawing, place, cells);
+    if (place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS)
+        draw_walls(drawing, place, cells, sparsely);
+    draw_door(drawing, place, true);
+    draw_door(drawing, place, false);
+    page_legend_draw(drawing, place);
 }
 
-static bool draw_text(maze_drawing *drawing, const maze_text *text)
+static void draw_graph(maze_drawing *drawing, const page_place *place)
 {
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_TEXT, MAZE_MARK_TEXT, text->color);
-    if (!mark)
-        return false;
-    mark->text = *text;
-    mark->text.string = strdup(text->string);
-    return mark->text.string != NULL;
-}
-
-static bool draw_ground_pictures(maze_drawing *drawing, const maze_page *page)
-{
-    bool done = true;
-    for (size_t i = 0; i < page->picture_count && done; i++)
-        done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
-    return done;
-}
-
-static bool draw_shapes_below(maze_drawing *drawing, const maze_page *page)
-{
-    bool done = true;
-    for (size_t i = 0; i < page->shape_count && done; i++)
-        done = page->shapes[i].over || furniture_draw(drawing, &page->shapes[i]);
-    return done;
+    draw_graph_ways(drawing, place);
+    page_solution_draw(drawing, place, (page_range){.none = true});
+    draw_door(drawing, place, true);
+    draw_door(drawing, place, false);
+    draw_nodes(drawing, place);
 }
 
 /* Those over so many mazes and below the others. */
-static bool draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
+static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
-    bool done = true;
-    for (size_t i = 0; i < page->shape_count && done; i++) {
-        const page_shape *shape = &page->shapes[i];
-        done = !shape->over || shape->mazes != mazes || furniture_draw(drawing, shape);
-    }
-    return done;
+    for (size_t i = 0; i < page->shape_count; i++)
+        if (page->shapes[i].over && page->shapes[i].mazes == mazes)
+            draw_shape(drawing, &page->shapes[i]);
 }
 
-static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part, bool sparsely,
-                      maze_error *error)
+static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box part, bool sparsely)
 {
-    bool done = draw_paper(drawing, page) && draw_ground_pictures(drawing, page) &&
-                draw_shapes_below(drawing, page);
     drawing->whole = true;
-    for (size_t i = 0; i < page->place_count && done; i++) {
+    if (page->paper_color.kind != MAZE_COLOR_NONE)
+        page_mark_box(page_drawing_add(drawing, MAZE_ROLE_PAPER, MAZE_MARK_FILL, page->paper_color),
+                      maze_page_box(page));
+    for (size_t i = 0; i < page->picture_count; i++)
+        draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+    for (size_t i = 0; i < page->shape_count; i++)
+        if (!page->shapes[i].over)
+            draw_shape(drawing, &page->shapes[i]);
+    for (size_t i = 0; i < page->place_count; i++) {
         const page_place *place = &page->places[i];
-        done = draw_shapes_over(drawing, page, i);
-        if (done && !draw_maze(drawing, place, part, sparsely, error))
-            return false;
-        done = done && (!maze_shape_has_walls(maze_get_shape(place->maze)) ||
-                        (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
-                         page_legend_draw(drawing, place)));
+        draw_shapes_over(drawing, page, i);
+        if (maze_shape_has_walls(maze_get_shape(place->maze)))
+            draw_maze(drawing, place, part, sparsely);
+        else
+            draw_graph(drawing, place);
     }
-    done = done && draw_shapes_over(drawing, page, page->place_count);
-    for (size_t i = 0; i < page->code_count && done; i++)
-        done = page_code_draw(drawing, &page->codes[i]);
-    for (size_t i = 0; i < page->text_count && done; i++)
-        done = draw_text(drawing, &page->texts[i]);
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    draw_shapes_over(drawing, page, page->place_count);
+    for (size_t i = 0; i < page->code_count; i++)
+        page_code_draw(drawing, &page->codes[i]);
+    for (size_t i = 0; i < page->text_count; i++)
+        page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
 static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparsely,
@@ -434,11 +360,11 @@ static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparse
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
         return NULL;
     }
-    if (!draw_page(drawing, page, part, sparsely, error)) {
-        maze_drawing_destroy(drawing);
-        return NULL;
-    }
-    return drawing;
+    draw_page(drawing, page, part, sparsely);
+    if (page_drawing_check(drawing, error))
+        return drawing;
+    maze_drawing_destroy(drawing);
+    return NULL;
 }
 
 maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error)

@@ -296,10 +296,10 @@ static bool chain_all(const writer *w, findings *f, maze_error *error)
     page_place place = {.maze = w->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
     f->walls = page_drawing_create(0, 0);
-    maze_mark *mark =
-        f->walls ? page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink) : NULL;
-    return mark ? page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error)
-                : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    if (!f->walls)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    maze_mark *mark = page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
+    return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
 static bool find(const writer *w, bool compact, findings *f, maze_error *error)

@@ -96,19 +96,24 @@ static maze_point along(maze_point a, maze_point b, double sweep, double part)
     return (maze_point){middle.x + c * x - s * y, middle.y + s * x + c * y};
 }
 
+static void add_line(maze_mark *mark, const maze_point *points, size_t count)
+{
+    page_mark_begin(mark);
+    for (size_t i = 0; i < count; i++)
+        page_mark_point(mark, points[i]);
+}
+
 /* Two lines of three and of four points, the second closed. */
 static maze_drawing *bent_lines(double angle)
 {
+    const maze_point line[] = {{0, 0}, {10, 0}, {10 + 10 * cos(angle), 10 * sin(angle)}};
+    static const maze_point ring[] = {{20, 20}, {24, 20}, {24, 28}, {20, 28}};
     maze_drawing *drawing = page_drawing_create(100, 100);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
-    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){0, 0}) &&
-                page_mark_point(mark, (maze_point){10, 0}) &&
-                page_mark_point(mark, (maze_point){10 + 10 * cos(angle), 10 * sin(angle)}));
-    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){20, 20}) &&
-                page_mark_point(mark, (maze_point){24, 20}) &&
-                page_mark_point(mark, (maze_point){24, 28}) &&
-                page_mark_point(mark, (maze_point){20, 28}));
-    mark->lines[1].closed = true;
+    add_line(mark, line, 3);
+    add_line(mark, ring, 4);
+    page_mark_close(mark);
+    assert_true(page_drawing_check(drawing, NULL));
     return drawing;
 }
 
@@ -119,7 +124,7 @@ static void arcs_touch_the_pieces_they_join(void **state)
         double angle = degrees * acos(-1) / 180, radius = 1.5;
         maze_drawing *drawing = bent_lines(angle);
         maze_mark *mark = &drawing->marks[0];
-        assert_true(page_mark_round(mark, NULL, radius, 4));
+        page_mark_round(mark, NULL, radius, 4);
         if (degrees == 0) {
             assert_int_equal(mark->lines[0].count, 3);
             maze_drawing_destroy(drawing);
@@ -144,7 +149,7 @@ static void closed_lines_have_no_corner_left(void **state)
     (void)state;
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
-    assert_true(page_mark_round(mark, NULL, 100, 100)); /* half of the shorter side at most */
+    page_mark_round(mark, NULL, 100, 100); /* half of the shorter side at most */
     const maze_polyline *ring = &mark->lines[1];
     double turned = 0;
     for (size_t i = 0; i < ring->count; i++) {
@@ -166,15 +171,17 @@ static void only_chosen_corners_and_no_arcs_change(void **state)
     static const uint8_t none[7] = {0};
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
-    assert_true(page_mark_round(mark, none, 1, 1));
+    page_mark_round(mark, none, 1, 1);
     assert_int_equal(mark->point_count, 7);
     maze_drawing_destroy(drawing);
     drawing = page_drawing_create(9, 9);
     mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
-    assert_true(page_mark_begin(mark) && page_mark_point(mark, (maze_point){0, 0}) &&
-                page_mark_sweep(mark, 1) && page_mark_point(mark, (maze_point){5, 0}) &&
-                page_mark_point(mark, (maze_point){5, 5}));
-    assert_true(page_mark_round(mark, NULL, 1, 1));
+    page_mark_begin(mark);
+    page_mark_point(mark, (maze_point){0, 0});
+    page_mark_sweep(mark, 1);
+    page_mark_point(mark, (maze_point){5, 0});
+    page_mark_point(mark, (maze_point){5, 5});
+    page_mark_round(mark, NULL, 1, 1);
     assert_int_equal(mark->point_count, 3);
     assert_true(mark->sweeps[0] == 1 && mark->sweeps[1] == 0);
     maze_drawing_destroy(drawing);

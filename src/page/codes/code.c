@@ -104,20 +104,18 @@ bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corn
 }
 
 /* One path: boxes that touch must not show a seam. */
-static bool draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
+static void draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
 {
     maze_color color = {MAZE_COLOR_RGB, shade, shade, shade};
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_CODE, MAZE_MARK_FILL, color);
-    bool done = mark != NULL;
-    for (size_t i = 0; done && i < count; i++)
-        done = page_mark_box(mark, boxes[i]);
-    return done;
+    for (size_t i = 0; i < count; i++)
+        page_mark_box(mark, boxes[i]);
 }
 
-bool page_code_draw(maze_drawing *drawing, const page_code *code)
+void page_code_draw(maze_drawing *drawing, const page_code *code)
 {
-    return draw_boxes(drawing, &code->ground, 1, 255) &&
-           draw_boxes(drawing, code->boxes, code->count, 0);
+    draw_boxes(drawing, &code->ground, 1, 255);
+    draw_boxes(drawing, code->boxes, code->count, 0);
 }
 
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,

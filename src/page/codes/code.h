@@ -51,8 +51,8 @@ void page_code_finish(page_symbol *symbol);
 bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner, double width,
                      double height, maze_box ground, maze_error *error);
 
-/* Adds what it looks like to a drawing: black on white.  False when out of memory. */
-bool page_code_draw(maze_drawing *drawing, const page_code *code);
+/* Adds what it looks like to a drawing: black on white. */
+void page_code_draw(maze_drawing *drawing, const page_code *code);
 
 /* The QR code of a maze, in its place on a page. */
 

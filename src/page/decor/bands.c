@@ -24,8 +24,8 @@ typedef struct texture_pen {
     maze_mark *marks;
 } texture_pen;
 
-/* Adds one piece of a wall, in points of the page, to the marks.  False when out of memory. */
-typedef bool texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+/* Adds one piece of a wall, in points of the page, to the marks. */
+typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
@@ -51,16 +51,17 @@ static maze_point rounded_point(const texture_pen *pen, double x, double y)
     return (maze_point){rounded(pen, x), rounded(pen, y)};
 }
 
-static bool add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, maze_point b)
+static void add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, maze_point b)
 {
-    return page_mark_begin(mark) && page_mark_point(mark, rounded_point(pen, a.x, a.y)) &&
-           page_mark_point(mark, rounded_point(pen, b.x, b.y));
+    page_mark_begin(mark);
+    page_mark_point(mark, rounded_point(pen, a.x, a.y));
+    page_mark_point(mark, rounded_point(pen, b.x, b.y));
 }
 
 /* A line without length, whose round caps are a disc. */
-static bool add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
+static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
 {
-    return add_stroke(pen, mark, at, at);
+    add_stroke(pen, mark, at, at);
 }
 
 /* The point at a part of a piece, and a distance to its left. */
@@ -111,7 +112,7 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
 }
 
 /* The lines belong to the page, so that those of walls that meet run on in each other. */
-static bool hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
+static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
     maze_point along = {root, -root}, origin = pen->place->origin;
@@ -125,24 +126,21 @@ static bool hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
         cut_disc(at, along, a, half, &low, &high);
         cut_disc(at, along, b, half, &low, &high);
         cut_band(at, along, a, b, half, &low, &high);
-        if (low < high && !add_stroke(pen, &pen->marks[0],
-                                      (maze_point){at.x + low * along.x, at.y + low * along.y},
-                                      (maze_point){at.x + high * along.x, at.y + high * along.y}))
-            return false;
+        if (low < high)
+            add_stroke(pen, &pen->marks[0],
+                       (maze_point){at.x + low * along.x, at.y + low * along.y},
+                       (maze_point){at.x + high * along.x, at.y + high * along.y});
     }
-    return true;
 }
 
-static bool texture_hatch(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
     (void)key;
     double parts = fmax(ceil(fabs(sweep) / SHORT_PIECE), 1);
     for (double i = 0; i < parts; i++)
-        if (!hatch_straight(pen, page_line_part(from, to, sweep, i / parts),
-                            page_line_part(from, to, sweep, (i + 1) / parts)))
-            return false;
-    return true;
+        hatch_straight(pen, page_line_part(from, to, sweep, i / parts),
+                       page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
 /* How often something that is so far apart fits, at least once. */
@@ -151,7 +149,7 @@ static double count_along(maze_point a, maze_point b, double sweep, double apart
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
 }
 
-static bool texture_dots(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+static void texture_dots(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key)
 {
     double count = count_along(from, to, sweep, DOTS_APART * pen->width);
@@ -159,34 +157,31 @@ static bool texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     for (double i = 0; i < count; i++) {
         double part = (i + page_hand_next(&key)) / count, side = 2 * page_hand_next(&key) - 1;
         maze_mark *mark = &pen->marks[page_hand_next(&key) < 0.3 ? 1 : 0];
-        if (!add_dot(pen, mark, beside(from, to, sweep, part, side * reach)))
-            return false;
+        add_dot(pen, mark, beside(from, to, sweep, part, side * reach));
     }
-    return true;
 }
 
 /* Two courses, one half a brick on: each wall is a whole number of them. */
-static bool texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
     (void)key;
     double count = count_along(from, to, sweep, BRICK * pen->width),
            half = pen->width / 2 - pen->line;
     maze_mark *mark = &pen->marks[0];
-    if (!page_mark_begin(mark) || !page_mark_point(mark, from) || !page_mark_sweep(mark, sweep) ||
-        !page_mark_point(mark, to))
-        return false;
+    page_mark_begin(mark);
+    page_mark_point(mark, from);
+    page_mark_sweep(mark, sweep);
+    page_mark_point(mark, to);
     for (double i = 0; i < 2 * count; i++) {
         double part = (i + 0.5) / 2 / count, left = fmod(i, 2) == 0 ? half : -half;
-        if (!add_stroke(pen, mark, beside(from, to, sweep, part, 0),
-                        beside(from, to, sweep, part, left)))
-            return false;
+        add_stroke(pen, mark, beside(from, to, sweep, part, 0),
+                   beside(from, to, sweep, part, left));
     }
-    return true;
 }
 
 /* Marks by size; the highest one is the leaves' light. */
-static bool texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
+static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
     double count = count_along(from, to, sweep, LEAVES_APART * pen->width);
@@ -195,16 +190,14 @@ static bool texture_hedge(const texture_pen *pen, maze_point from, maze_point to
         double part = end ? i / count : (i + 0.5 * page_hand_next(&key) - 0.25) / count;
         double side = end ? 0 : (page_hand_next(&key) - 0.5) * 0.36 * pen->width;
         maze_mark *mark = &pen->marks[end || page_hand_next(&key) < 0.5 ? 1 : 0];
-        if (!add_dot(pen, mark, beside(from, to, sweep, part, side)))
-            return false;
+        add_dot(pen, mark, beside(from, to, sweep, part, side));
         maze_point light =
             beside(from, to, sweep, part, side + (page_hand_next(&key) - 0.5) * 0.3 * pen->width);
         light.x -= 0.14 * pen->width;
         light.y -= 0.14 * pen->width;
-        if (!end && !add_dot(pen, &pen->marks[2], light))
-            return false;
+        if (!end)
+            add_dot(pen, &pen->marks[2], light);
     }
-    return true;
 }
 
 /* The longest piece of an arc that is taken for straight, in radians. */
@@ -214,7 +207,7 @@ static bool texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 #define SLACK 1e-6
 
 /* All run the same way round, so that an overlap of two is not a hole. */
-static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
+static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
         maze_point c = a;
@@ -223,22 +216,19 @@ static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     }
     const maze_point corners[] = {
         a, b, {b.x + depth.x, b.y + depth.y}, {a.x + depth.x, a.y + depth.y}};
-    return page_mark_polygon(mark, corners, 4);
+    page_mark_polygon(mark, corners, 4);
 }
 
-static bool add_piece(maze_mark *mark, maze_point a, maze_point b, double sweep, maze_point depth)
+static void add_piece(maze_mark *mark, maze_point a, maze_point b, double sweep, maze_point depth)
 {
     double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
     for (double i = 0; i < parts; i++)
-        if (!add_side(mark, page_line_part(a, b, sweep, i / parts),
-                      page_line_part(a, b, sweep, (i + 1) / parts), depth))
-            return false;
-    return true;
+        add_side(mark, page_line_part(a, b, sweep, i / parts),
+                 page_line_part(a, b, sweep, (i + 1) / parts), depth);
 }
 
-/* Adds what lines as wide as this pass over on their way down to the foot.  False when out of
- * memory. */
-static bool shade_draw(const page_place *place, const maze_mark *lines, maze_mark *mark)
+/* Adds what lines as wide as this pass over on their way down to the foot. */
+static void draw_shade(const page_place *place, const maze_mark *lines, maze_mark *mark)
 {
     maze_point depth = page_shade_depth(place);
     for (size_t l = 0; l < lines->line_count; l++) {
@@ -246,12 +236,10 @@ static bool shade_draw(const page_place *place, const maze_mark *lines, maze_mar
         size_t pieces = line->closed ? line->count : line->count - 1;
         for (size_t i = 0; i < pieces; i++) {
             size_t at = line->first + i, next = line->first + (i + 1) % line->count;
-            if (!add_piece(mark, lines->points[at], lines->points[next],
-                           page_mark_sweep_at(lines, at), depth))
-                return false;
+            add_piece(mark, lines->points[at], lines->points[next], page_mark_sweep_at(lines, at),
+                      depth);
         }
     }
-    return true;
 }
 
 /* The order of painting; -1: the walls as lines, else a mark of the texture. */
@@ -356,92 +344,87 @@ static maze_color color_of(const bands *b, band_ink ink)
 static bool add_wall(void *context, const maze_wall *wall)
 {
     const bands *b = context;
-    return b->kind->add(&b->pen, page_hand_corner(b->place, wall->from),
-                        page_hand_corner(b->place, wall->to), page_hand_sweep(b->place, wall),
-                        page_hand_key(b->place, wall));
+    b->kind->add(&b->pen, page_hand_corner(b->place, wall->from),
+                 page_hand_corner(b->place, wall->to), page_hand_sweep(b->place, wall),
+                 page_hand_key(b->place, wall));
+    return true;
 }
 
-static bool copy_lines(const maze_mark *from, maze_mark *to)
+static void copy_lines(const maze_mark *from, maze_mark *to)
 {
-    if (from->line_count == 0)
-        return true;
     size_t points = from->point_count, lines = from->line_count;
+    if (page_mark_failed(from))
+        page_mark_fail(to);
+    if (page_mark_failed(to) || lines == 0)
+        return;
     to->points = malloc(points * sizeof *to->points);
     to->lines = malloc(lines * sizeof *to->lines);
     to->sweeps = from->sweeps ? malloc(points * sizeof *to->sweeps) : NULL;
-    if (!to->points || !to->lines || (from->sweeps && !to->sweeps))
-        return false;
+    if (!to->points || !to->lines || (from->sweeps && !to->sweeps)) {
+        page_mark_fail(to);
+        return;
+    }
     memcpy(to->points, from->points, points * sizeof *to->points);
     memcpy(to->lines, from->lines, lines * sizeof *to->lines);
     if (from->sweeps)
         memcpy(to->sweeps, from->sweeps, points * sizeof *to->sweeps);
     to->point_count = points;
     to->line_count = lines;
-    return true;
 }
 
-static bool add_layer(maze_drawing *drawing, const bands *b, const band_layer *layer)
+static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *layer)
 {
     bool is_first = layer == b->kind->layers, is_texture = layer->part != WALLS;
     maze_mark *mark = page_drawing_add(drawing, is_first ? MAZE_ROLE_WALLS : MAZE_ROLE_TEXTURE,
                                        MAZE_MARK_STROKE, color_of(b, layer->ink));
-    if (!mark)
-        return false;
     mark->rectilinear = false;
     mark->joins = b->kind->round || is_texture ? MAZE_JOINS_ROUND : page_walls_joins(b->place);
     mark->width =
         fmax(layer->bands * b->pen.width + layer->lines * b->pen.line, thinnest(b->place));
-    return copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
+    copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
-static bool add_shade(maze_drawing *drawing, const bands *b)
+static void add_shade(maze_drawing *drawing, const bands *b)
 {
     static const maze_color black = RGB(0, 0, 0), white = RGB(255, 255, 255);
     maze_color ground = b->place->style.ground;
-    if (!b->place->style.shade)
-        return true;
     maze_color color =
         page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : white, black, SHADE_STEP, 101);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);
-    if (!mark)
-        return false;
     mark->rectilinear = false;
     mark->width = b->pen.width;
     mark->joins = MAZE_JOINS_ROUND;
-    return shade_draw(b->place, &b->walls, mark);
+    draw_shade(b->place, &b->walls, mark);
 }
 
-static bool add_all(maze_drawing *drawing, const bands *b)
+/* The walls as lines, and the marks of their pattern. */
+static void collect(bands *b, page_range cells, maze_error *error)
 {
-    bool done = add_shade(drawing, b);
-    for (size_t i = 0; i < MOST_LAYERS && b->kind->layers[i].ink != INK_NONE && done; i++)
-        done = add_layer(drawing, b, &b->kind->layers[i]);
-    return done;
+    uint64_t sides =
+        ((uint64_t)cells.last - cells.first + 1) * maze_get_graph(b->place->maze)->sides;
+    if (!base_memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error)) {
+        page_mark_fail(&b->walls);
+        return;
+    }
+    page_walls_add(b->place, cells.first, cells.last, &b->walls, error);
+    if (b->kind->add)
+        page_chain_each(b->place->maze, cells.first, cells.last, add_wall, b);
 }
 
-static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error)
-{
-    uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(b->place->maze)->sides;
-    if (!base_memory_check(sides * BYTES_PER_SIDE, "a drawing of textured walls", error) ||
-        !page_walls_add(b->place, first, last, &b->walls, error))
-        return false;
-    return !b->kind->add || page_chain_each(b->place->maze, first, last, add_wall, b) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-}
-
-bool page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error)
+void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     double line = fmin(fmax(LINE_SHARE * place->wall, thinnest(place)), THICKEST_LINE);
     bands b = {.place = place,
                .kind = &kinds[place->style.texture],
                .pen = {place, place->wall, line, NULL}};
     b.pen.marks = b.parts;
-    bool done = cells.none || collect(&b, cells.first, cells.last, error);
-    if (done && !add_all(drawing, &b))
-        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    if (!cells.none)
+        collect(&b, cells, page_drawing_error(drawing));
+    if (place->style.shade)
+        add_shade(drawing, &b);
+    for (size_t i = 0; i < MOST_LAYERS && b.kind->layers[i].ink != INK_NONE; i++)
+        add_layer(drawing, &b, &b.kind->layers[i]);
     page_mark_finish(&b.walls);
     for (int i = 0; i < TEXTURE_MARKS; i++)
         page_mark_finish(&b.parts[i]);
-    return done;
 }

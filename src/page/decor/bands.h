@@ -7,7 +7,6 @@
 /* Adds the walls of the cells as bands.  Their pattern belongs to each wall and follows from the
  * seed, so that it is the same in every part of the page; it takes 48 points of marks a wall at
  * most. */
-bool page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error);
+void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 #endif

@@ -30,6 +30,13 @@ maze_color page_ramp_color(double part)
     return (maze_color){MAZE_COLOR_RGB, mixed[0], mixed[1], mixed[2]};
 }
 
+#define MOST_LEVELS 64
+
+uint32_t page_heat_levels(const page_place *place)
+{
+    return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
+}
+
 #define GAP 9
 #define BAR 6
 #define TEXT_SIZE 9
@@ -47,50 +54,38 @@ void page_legend_place(page_place *place, double top)
     place->legend = (maze_box){left, top + GAP, left + wide, top + LEGEND_HEIGHT};
 }
 
-bool page_legend_fill(const page_place *place, uint32_t i, maze_mark *mark)
+/* The part of the bar that has color i. */
+static void fill_legend(const page_place *place, uint32_t i, maze_mark *mark)
 {
     const maze_box *box = &place->legend;
-    if (!has_legend(place))
-        return true;
     double step = box_width(*box) / page_heat_levels(place);
     double left = box->left + i * step, right = left + step, bottom = box->top + BAR;
-    return page_mark_box(mark, (maze_box){left, box->top, right, bottom});
+    page_mark_box(mark, (maze_box){left, box->top, right, bottom});
 }
 
-static bool add_text(maze_drawing *drawing, maze_box box, maze_align align, const char *string)
+static void add_text(maze_drawing *drawing, maze_box box, maze_align align, char *string)
 {
-    maze_color ink = {.kind = MAZE_COLOR_AUTO};
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_TEXT, ink);
-    if (!mark)
-        return false;
-    mark->text = (maze_text){.string = strdup(string),
-                             .font = MAZE_FONT_SANS,
-                             .align = align,
-                             .size = TEXT_SIZE,
-                             .box = box,
-                             .key = "legend"};
-    return mark->text.string != NULL;
+    maze_text text = {.string = string,
+                      .font = MAZE_FONT_SANS,
+                      .align = align,
+                      .size = TEXT_SIZE,
+                      .box = box,
+                      .key = "legend"};
+    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-bool page_legend_draw(maze_drawing *drawing, const page_place *place)
+void page_legend_draw(maze_drawing *drawing, const page_place *place)
 {
-    char steps[40];
+    char none[] = "0", steps[40];
     if (!has_legend(place))
-        return true;
+        return;
     maze_box near = place->legend, far = place->legend;
     near.top = far.top = place->legend.top + BAR + 1;
     near.right = far.left = near.left + TEXT_SIZE;
     snprintf(steps, sizeof steps, "%lu step%s", (unsigned long)place->farthest,
              place->farthest == 1 ? "" : "s");
-    return add_text(drawing, near, MAZE_ALIGN_LEFT, "0") &&
-           add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
-}
-
-#define MOST_LEVELS 64
-
-uint32_t page_heat_levels(const page_place *place)
-{
-    return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
+    add_text(drawing, near, MAZE_ALIGN_LEFT, none);
+    add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
 /* MAZE_NONE where no way leads. */
@@ -103,26 +98,17 @@ static uint32_t level_of(const void *context, maze_cell cell)
     return (uint32_t)((uint64_t)distance * (levels - 1) / place->farthest);
 }
 
-static maze_mark *add_marks(maze_drawing *drawing, const page_place *place)
-{
-    uint32_t levels = page_heat_levels(place);
-    for (uint32_t i = 0; i < levels; i++) {
-        maze_color color = page_ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
-        if (!page_area_mark(drawing, place, MAZE_ROLE_HEAT, color))
-            return NULL;
-    }
-    return drawing->marks + drawing->count - levels;
-}
-
-bool page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                    maze_error *error)
+void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     if (!place->distance)
-        return true;
-    maze_mark *marks = add_marks(drawing, place);
-    page_areas areas = {place, cells, level_of, place, marks, page_heat_levels(place)};
-    bool done = marks && page_areas_fill(&areas);
-    for (uint32_t i = 0; i < page_heat_levels(place) && done; i++)
-        done = page_legend_fill(place, i, &marks[i]);
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return;
+    uint32_t levels = page_heat_levels(place);
+    maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_HEAT, levels);
+    if (!marks)
+        return;
+    for (uint32_t i = 0; i < levels; i++)
+        marks[i].color = page_ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
+    page_areas_fill(&(page_areas){place, cells, level_of, place, marks, levels});
+    for (uint32_t i = 0; i < levels && has_legend(place); i++)
+        fill_legend(place, i, &marks[i]);
 }

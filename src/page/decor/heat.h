@@ -10,8 +10,7 @@ uint32_t page_heat_levels(const page_place *place);
 
 /* Adds a mark for each color, with those of the cells that have it and its part of the legend;
  * none without distances. */
-bool page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                    maze_error *error);
+void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* The legend of the cells' colors: a bar of all of them, and the distances at its ends. */
 
@@ -22,11 +21,8 @@ bool page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
 /* Puts the legend of a place below `top`, as wide as the maze, but not narrower than it must be. */
 void page_legend_place(page_place *place, double top);
 
-/* Adds the part of the bar that has color i to its mark. */
-bool page_legend_fill(const page_place *place, uint32_t i, maze_mark *mark);
-
-/* Adds the texts. */
-bool page_legend_draw(maze_drawing *drawing, const page_place *place);
+/* Adds its texts. */
+void page_legend_draw(maze_drawing *drawing, const page_place *place);
 
 /* A scale of colors. */
 

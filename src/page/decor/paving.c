@@ -40,28 +40,18 @@ static uint32_t face_of(const void *context, maze_cell cell)
 /* Adds cells of a maze of rhombs in three shades of the ground, or of white: tops of boxes, and
  * their sides below them on the left and on the right, in a light that comes from the upper left.
  */
-static bool boxes_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                       maze_error *error)
+static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     static const maze_color black = {.kind = MAZE_COLOR_RGB};
     static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
-    maze_color ground = place->style.ground;
-    ground = ground.kind == MAZE_COLOR_RGB ? ground : white;
-    bool done = true;
-    for (int face = 0; face < FACES && done; face++)
-        done = page_area_mark(drawing, place, MAZE_ROLE_GROUND,
-                              page_gradient_color(ground, black, steps[face], 101)) != NULL;
-    if (done) {
-        maze_mark *marks = drawing->marks + drawing->count - FACES;
-        page_areas areas = {place, cells, face_of, place, marks, FACES};
-        done = page_areas_fill(&areas);
-    }
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    maze_color ground = place->style.ground.kind == MAZE_COLOR_RGB ? place->style.ground : white;
+    maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_GROUND, FACES);
+    if (!marks)
+        return;
+    for (int face = 0; face < FACES; face++)
+        marks[face].color = page_gradient_color(ground, black, steps[face], 101);
+    page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
-
-/* The ground is cut by parallel lines, and what lies on it is strokes along them, or dots: in cells
- * from the maze's own corner, so that a part of the page is like the whole.  Scan lines with a list
- * of active edges are J. Foley et al., "Computer Graphics: Principles and Practice" (1990), 3.6. */
 
 /* The longest piece of an arc that is taken for straight, in radians. */
 #define SHORT_ARC 0.25
@@ -89,7 +79,7 @@ typedef struct paving_spans {
 typedef struct paving paving;
 
 /* Puts something on line k, given its spans and those of the line before it. */
-typedef bool paving_add(const paving *p, double k, const paving_spans *spans,
+typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
 /* A family of lines: their slope to the lines of the page, and how far apart they are. */
@@ -124,10 +114,11 @@ static maze_point point_at(const paving *p, double u, double v)
     return (maze_point){round(x / grain) * grain, round(y / grain) * grain};
 }
 
-static bool add_stroke(const paving *p, double u0, double v0, double u1, double v1)
+static void add_stroke(const paving *p, double u0, double v0, double u1, double v1)
 {
-    return page_mark_begin(p->mark) && page_mark_point(p->mark, point_at(p, u0, v0)) &&
-           page_mark_point(p->mark, point_at(p, u1, v1));
+    page_mark_begin(p->mark);
+    page_mark_point(p->mark, point_at(p, u0, v0));
+    page_mark_point(p->mark, point_at(p, u1, v1));
 }
 
 static double apart(const paving *p)
@@ -136,18 +127,16 @@ static double apart(const paving *p)
 }
 
 /* The whole of each span. */
-static bool add_lines(const paving *p, double k, const paving_spans *spans,
+static void add_lines(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
     (void)before;
     for (size_t i = 0; i + 1 < spans->count; i += 2)
-        if (!add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p)))
-            return false;
-    return true;
+        add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
 /* In every second course, which are as high as joints are apart: one beside the other. */
-static bool add_joints(const paving *p, double k, const paving_spans *spans,
+static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
     (void)before;
@@ -157,11 +146,10 @@ static bool add_joints(const paving *p, double k, const paving_spans *spans,
         for (double c = 2 * floor((spans->u[i] / course - odd) / 2) + odd; c * course < end;
              c += 2) {
             double from = fmax(c * course, spans->u[i]), to = fmin((c + 1) * course, end);
-            if (from + SPECK < to && !add_stroke(p, from, k * course, to, k * course))
-                return false;
+            if (from + SPECK < to)
+                add_stroke(p, from, k * course, to, k * course);
         }
     }
-    return true;
 }
 
 static uint64_t key_at(const paving *p, double k, double i)
@@ -179,7 +167,7 @@ static double place_of(const paving *p, double k, double i, double each, uint64_
     return (i + shift + 0.7 * (page_hand_next(key) - 0.5)) * each;
 }
 
-static bool add_dots(const paving *p, double k, const paving_spans *spans,
+static void add_dots(const paving *p, double k, const paving_spans *spans,
                      const paving_spans *before)
 {
     (void)before;
@@ -189,10 +177,9 @@ static bool add_dots(const paving *p, double k, const paving_spans *spans,
              i * apart(p) < spans->u[s + 1] + apart(p); i++) {
             double u = place_of(p, k, i, apart(p), &key);
             double v = (k + 0.3 * (page_hand_next(&key) - 0.5)) * apart(p);
-            if (u > spans->u[s] && u < spans->u[s + 1] && !add_stroke(p, u, v, u, v))
-                return false;
+            if (u > spans->u[s] && u < spans->u[s + 1])
+                add_stroke(p, u, v, u, v);
         }
-    return true;
 }
 
 #define TUFT_LINES 3    /* of the family's, from row to row */
@@ -207,33 +194,30 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-static bool add_tuft(const paving *p, double u, double v, double spread, uint64_t *key)
+static void add_tuft(const paving *p, double u, double v, double spread, uint64_t *key)
 {
     for (int blade = -1; blade <= 1; blade++) {
         double high = (0.75 + 0.25 * page_hand_next(key)) * (blade == 0 ? 1 : 0.8);
-        if (!add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread, v - high * apart(p)))
-            return false;
+        add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread, v - high * apart(p));
     }
-    return true;
 }
 
 /* Tufts as high as lines are apart, where the ground is as far up. */
-static bool add_grass(const paving *p, double k, const paving_spans *spans,
+static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
     uint64_t key;
     double each = TUFT_APART * p->scale, spread = TUFT_SPREAD * p->scale;
     if (fmod(k, TUFT_LINES) != 0)
-        return true;
+        return;
     for (size_t s = 0; s + 1 < spans->count; s += 2)
         for (double i = floor(spans->u[s] / each) - 1; i * each < spans->u[s + 1] + each; i++) {
             double u = place_of(p, k / TUFT_LINES, i, each, &key);
             bool fits = u - spread >= spans->u[s] && u + spread <= spans->u[s + 1] &&
                         holds(before, u - spread, u + spread) && page_hand_next(&key) < 0.8;
-            if (fits && !add_tuft(p, u, k * apart(p), spread, &key))
-                return false;
+            if (fits)
+                add_tuft(p, u, k * apart(p), spread, &key);
         }
-    return true;
 }
 
 static const paving_kind kinds[] = {
@@ -245,7 +229,7 @@ static const paving_kind kinds[] = {
     [MAZE_PAVING_GRASS] = {{{add_grass, 0, 0.14}}, 0.025, 30},
 };
 
-static bool add_edge(paving *p, maze_point a, maze_point b)
+static void add_edge(paving *p, maze_point a, maze_point b)
 {
     const page_place *place = p->place;
     double ax = (a.x - place->origin.x) / place->cell, ay = (a.y - place->origin.y) / place->cell;
@@ -255,14 +239,14 @@ static bool add_edge(paving *p, maze_point a, maze_point b)
     if (edge.v0 > edge.v1)
         edge = (paving_edge){edge.u1, edge.v1, edge.u0, edge.v0};
     if (edge.v0 == edge.v1)
-        return true;
-    if (!array_more(p->edges, p->count))
-        return false;
-    p->edges[p->count++] = edge;
-    return true;
+        return;
+    if (array_more(p->edges, p->count))
+        p->edges[p->count++] = edge;
+    else
+        page_mark_fail(p->mark);
 }
 
-static bool add_outline(paving *p, const maze_mark *ground, const maze_polyline *line)
+static void add_outline(paving *p, const maze_mark *ground, const maze_polyline *line)
 {
     for (size_t i = 0; i < line->count; i++) {
         maze_point a = ground->points[line->first + i];
@@ -270,11 +254,9 @@ static bool add_outline(paving *p, const maze_mark *ground, const maze_polyline 
         double sweep = page_mark_sweep_at(ground, line->first + i);
         double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
         for (double k = 0; k < parts; k++)
-            if (!add_edge(p, page_line_part(a, b, sweep, k / parts),
-                          page_line_part(a, b, sweep, (k + 1) / parts)))
-                return false;
+            add_edge(p, page_line_part(a, b, sweep, k / parts),
+                     page_line_part(a, b, sweep, (k + 1) / parts));
     }
-    return true;
 }
 
 static int compare_edges(const void *a, const void *b)
@@ -307,41 +289,40 @@ static void cross_line(double v, paving_edge *active, size_t *count, paving_span
 }
 
 /* `room` holds as many numbers as there are edges, twice. */
-static bool scan(const paving *p, paving_edge *active, double *room)
+static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};
     size_t next = 0, count = 0;
     if (p->count == 0)
-        return true;
+        return;
     for (double k = floor(p->edges[0].v0 / apart(p)); next < p->count || count > 0; k++) {
         for (; next < p->count && p->edges[next].v0 <= k * apart(p); next++)
             active[count++] = p->edges[next];
         cross_line(k * apart(p), active, &count, &spans);
-        if (!p->family->add(p, k, &spans, &before))
-            return false;
+        p->family->add(p, k, &spans, &before);
         paving_spans swap = before;
         before = spans;
         spans = swap;
     }
-    return true;
 }
 
-static bool pave(paving *p, const maze_mark *ground)
+static void pave(paving *p, const maze_mark *ground)
 {
     p->count = 0;
     p->sine = sin(p->family->angle);
     p->cosine = cos(p->family->angle);
     for (size_t i = 0; i < ground->line_count; i++)
-        if (!add_outline(p, ground, &ground->lines[i]))
-            return false;
+        add_outline(p, ground, &ground->lines[i]);
     paving_edge *active = malloc((p->count + 1) * sizeof *active);
     double *room = malloc((2 * p->count + 1) * sizeof *room);
     if (p->count > 0)
         qsort(p->edges, p->count, sizeof *p->edges, compare_edges);
-    bool done = active && room && scan(p, active, room);
+    if (active && room)
+        scan(p, active, room);
+    else
+        page_mark_fail(p->mark);
     free(active);
     free(room);
-    return done;
 }
 
 static maze_color color_of(const maze_style *style, int step)
@@ -359,36 +340,32 @@ static double scale_of(const paving_kind *kind, double cell, double width)
     return fmax(1, width / (kind->width * cell));
 }
 
-bool page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                      maze_error *error)
+void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
-    if (style->ground_texture == MAZE_PAVING_NONE)
-        return true;
     if (style->ground_texture == MAZE_PAVING_BOXES)
-        return boxes_draw(drawing, place, cells, error);
+        draw_boxes(drawing, place, cells);
+    if (style->ground_texture == MAZE_PAVING_NONE || style->ground_texture == MAZE_PAVING_BOXES)
+        return;
     const paving_kind *kind = &kinds[style->ground_texture];
     maze_mark ground = {0};
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE, color_of(style, kind->step));
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     double cell = fabs(place->cell);
     mark->width =
         fmax(kind->width * cell, style->medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST);
     mark->joins = MAZE_JOINS_ROUND;
-    if (cells.none)
-        return true;
-    if (!base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
-                           "the ground of a maze", error))
-        return false;
+    if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
+                                         "the ground of a maze", page_drawing_error(drawing)))
+        return;
     paving p = {.place = place, .mark = mark, .scale = scale_of(kind, cell, mark->width)};
-    bool done = page_ground_outline(place, cells, &ground);
-    for (int i = 0; i < MOST_FAMILIES && done && kind->families[i].add; i++) {
+    page_ground_outline(place, cells, &ground);
+    if (page_mark_failed(&ground))
+        page_mark_fail(mark);
+    for (int i = 0; i < MOST_FAMILIES && kind->families[i].add; i++) {
         p.family = &kind->families[i];
-        done = pave(&p, &ground);
+        pave(&p, &ground);
     }
     free(p.edges);
     page_mark_finish(&ground);
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

@@ -5,7 +5,6 @@
 #include "page/layout/place.h"
 
 /* Adds what the style wants on the ground of the cells, as strokes of the role GROUND. */
-bool page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                      maze_error *error);
+void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 #endif

@@ -60,18 +60,15 @@ static maze_point corner_of(const walker *w, maze_corner corner)
 }
 
 /* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
-static bool walk_side(const walker *w, page_line *line, maze_door at, bool back)
+static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
     unsigned count = maze_shape_pieces(w->shape, at.cell, at.side, pieces);
     for (unsigned i = 0; i < count; i++) {
         const maze_wall *piece = &pieces[back ? count - 1 - i : i];
         double sweep = page_hand_sweep(w->areas->place, piece);
-        if (!page_line_to(line, corner_of(w, back ? piece->from : piece->to),
-                          back ? -sweep : sweep))
-            return false;
+        page_line_to(line, corner_of(w, back ? piece->from : piece->to), back ? -sweep : sweep);
     }
-    return true;
 }
 
 static maze_mark *mark_of(const walker *w, maze_cell cell)
@@ -79,77 +76,75 @@ static maze_mark *mark_of(const walker *w, maze_cell cell)
     return &w->areas->marks[area_of(w, cell)];
 }
 
-static bool walk_border(walker *w, maze_door start)
+static void walk_border(walker *w, maze_door start)
 {
     page_line line;
     maze_door at = start;
     maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
     maze_corner first = goes_clockwise(w, at) ? wall.from : wall.to;
-    if (!page_line_start(&line, mark_of(w, start.cell), corner_of(w, first)))
-        return false;
+    page_line_start(&line, mark_of(w, start.cell), corner_of(w, first));
     do {
         bits_set(w->met, bit_of(w, at));
-        if (!walk_side(w, &line, at, !goes_clockwise(w, at)))
-            return false;
+        walk_side(w, &line, at, !goes_clockwise(w, at));
         at = shape_border_next(w->shape, &w->within, at, true);
     } while (at.cell != start.cell || at.side != start.side);
-    return page_line_close(&line);
+    page_line_close(&line);
 }
 
-/* The visible part of a cell under another, between its side and the edge of that one. */
-static bool fill_bank(const walker *w, maze_cell under, maze_door edge)
-{
-    page_line line;
-    maze_wall wall = maze_shape_wall(w->shape, edge.cell, edge.side);
-    return page_line_start(&line, mark_of(w, under), corner_of(w, wall.from)) &&
-           page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall)) &&
-           walk_side(w, &line, edge, true) && page_line_close(&line);
-}
-
-static bool fill_under(const walker *w)
-{
-    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
-        maze_cell under = maze_shape_under(w->shape, at.cell), sides = w->graph->sides;
-        uint32_t back;
-        bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
-        for (at.side = 0; seen && at.side < sides; at.side++)
-            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE &&
-                !fill_bank(w, under, at))
-                return false;
-        if (at.cell == w->areas->cells.last)
-            return true;
-    }
-}
-
-static bool walk_borders(walker *w)
+static void walk_borders(walker *w)
 {
     for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
         uint32_t sides = maze_shape_sides(w->shape, at.cell), back;
         bool reached = area_of(w, at.cell) != MAZE_NONE;
         for (at.side = 0; reached && at.side < sides; at.side++)
             if (same_area(w, at.cell, at.side, &back) == MAZE_NONE &&
-                !bits_get(w->met, bit_of(w, at)) && !walk_border(w, at))
-                return false;
+                !bits_get(w->met, bit_of(w, at)))
+                walk_border(w, at);
         if (at.cell == w->areas->cells.last)
-            return true;
+            return;
     }
 }
 
-maze_mark *page_area_mark(maze_drawing *drawing, const page_place *place, maze_role role,
-                          maze_color color)
+/* The visible part of a cell under another, between its side and the edge of that one. */
+static void fill_bank(const walker *w, maze_cell under, maze_door edge)
 {
-    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
-    if (mark) {
+    page_line line;
+    maze_wall wall = maze_shape_wall(w->shape, edge.cell, edge.side);
+    page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));
+    page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall));
+    walk_side(w, &line, edge, true);
+    page_line_close(&line);
+}
+
+static void fill_under(const walker *w)
+{
+    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
+        maze_cell under = maze_shape_under(w->shape, at.cell), sides = w->graph->sides;
+        uint32_t back;
+        bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
+        for (at.side = 0; seen && at.side < sides; at.side++)
+            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE)
+                fill_bank(w, under, at);
+        if (at.cell == w->areas->cells.last)
+            return;
+    }
+}
+
+maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
+                           uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, (maze_color){0});
         mark->width = fmin(page_style_pixel(&place->style), place->wall);
         mark->joins = MAZE_JOINS_ROUND;
     }
-    return mark;
+    return page_drawing_check(drawing, NULL) ? drawing->marks + drawing->count - count : NULL;
 }
 
-bool page_areas_fill(const page_areas *areas)
+void page_areas_fill(const page_areas *areas)
 {
     if (areas->cells.none)
-        return true;
+        return;
     walker w = {.areas = areas,
                 .shape = maze_get_shape(areas->place->maze),
                 .graph = maze_get_graph(areas->place->maze)};
@@ -157,13 +152,18 @@ bool page_areas_fill(const page_areas *areas)
     w.within.across = same_area;
     w.within.context = &w;
     w.met = bits_create(((uint64_t)areas->cells.last - areas->cells.first + 1) * w.graph->sides);
-    bool done = w.met && walk_borders(&w) && (shape_layers(w.shape) < 2 || fill_under(&w));
+    if (!w.met) {
+        page_mark_fail(areas->marks);
+        return;
+    }
+    walk_borders(&w);
+    if (shape_layers(w.shape) > 1)
+        fill_under(&w);
     free(w.met);
-    bool rounded = areas->place->style.corners.round &&
-                   areas->place->style.draw != MAZE_DRAW_PASSAGES &&
-                   areas->place->style.draw != MAZE_DRAW_ROADS;
-    return done && (!rounded || page_walls_round(areas->place, areas->cells.first,
-                                                 areas->cells.last, areas->marks, areas->count));
+    const maze_style *style = &areas->place->style;
+    if (style->corners.round && style->draw != MAZE_DRAW_PASSAGES && style->draw != MAZE_DRAW_ROADS)
+        page_walls_round(areas->place, areas->cells.first, areas->cells.last, areas->marks,
+                         areas->count);
 }
 
 static uint32_t everywhere(const void *context, maze_cell cell)
@@ -173,22 +173,23 @@ static uint32_t everywhere(const void *context, maze_cell cell)
     return 0;
 }
 
-bool page_ground_outline(const page_place *place, page_range cells, maze_mark *mark)
+void page_ground_outline(const page_place *place, page_range cells, maze_mark *mark)
 {
-    page_areas areas = {place, cells, everywhere, NULL, mark, 1};
-    return page_areas_fill(&areas);
+    page_areas_fill(&(page_areas){place, cells, everywhere, NULL, mark, 1});
 }
 
-bool page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                      maze_error *error)
+void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color color = place->style.ground;
     if (color.kind != MAZE_COLOR_RGB && color.kind != MAZE_COLOR_CSS)
-        return true;
-    if (page_roads_have_land(place))
-        return page_roads_draw_land(drawing, place) ||
-               maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    maze_mark *mark = page_area_mark(drawing, place, MAZE_ROLE_GROUND, color);
-    return (mark && page_ground_outline(place, cells, mark)) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return;
+    if (page_roads_have_land(place)) {
+        page_roads_draw_land(drawing, place);
+        return;
+    }
+    maze_mark *mark = page_area_marks(drawing, place, MAZE_ROLE_GROUND, 1);
+    if (mark) {
+        mark->color = color;
+        page_ground_outline(place, cells, mark);
+    }
 }

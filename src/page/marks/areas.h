@@ -17,24 +17,22 @@ typedef struct page_areas {
     uint32_t count;
 } page_areas;
 
-/* Adds a mark for an area, with a line round it in its color, no wider than a pixel and than walls:
- * it covers the seam between the area and its neighbors, and is itself covered by walls.  NULL when
- * out of memory. */
-maze_mark *page_area_mark(maze_drawing *drawing, const page_place *place, maze_role role,
-                          maze_color color);
+/* Adds a mark for each of so many areas, with a line round it in its color, no wider than a pixel
+ * and than walls: it covers the seam between the area and its neighbors, and is itself covered by
+ * walls. Returns the first of them, whose colors the caller sets, or NULL once the drawing has
+ * failed. */
+maze_mark *page_area_marks(maze_drawing *drawing, const page_place *place, maze_role role,
+                           uint32_t count);
 
 /* Adds the outlines of the areas: those of their holes run the other way round.  Of a cell that
  * lies under another what is seen is filled, and of the way over it no more than its width.  Where
- * walls are rounded so are the outlines.  False when out of memory. */
-bool page_areas_fill(const page_areas *areas);
+ * walls are rounded so are the outlines. */
+void page_areas_fill(const page_areas *areas);
 
-/* The ground of a maze: all its cells in one color. */
+/* The ground of a maze: all its cells in one color, if the style gives them one. */
+void page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Adds the cells if the style gives them a color. */
-bool page_ground_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                      maze_error *error);
-
-/* Adds the outline of these cells, and of their holes.  False when out of memory. */
-bool page_ground_outline(const page_place *place, page_range cells, maze_mark *mark);
+/* Adds the outline of these cells, and of their holes. */
+void page_ground_outline(const page_place *place, page_range cells, maze_mark *mark);
 
 #endif

@@ -7,15 +7,23 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* A drawing with what the library alone knows of it. */
+typedef struct drawing_body {
+    maze_drawing drawing;
+    maze_error error; /* the first */
+    maze_mark spare;  /* where a mark should be that there is no memory for */
+} drawing_body;
 
 maze_drawing *page_drawing_create(double width, double height)
 {
-    maze_drawing *drawing = calloc(1, sizeof *drawing);
-    if (drawing) {
-        drawing->width = width;
-        drawing->height = height;
-    }
-    return drawing;
+    drawing_body *body = calloc(1, sizeof *body);
+    if (!body)
+        return NULL;
+    body->drawing.width = width;
+    body->drawing.height = height;
+    return &body->drawing;
 }
 
 void maze_drawing_destroy(maze_drawing *drawing)
@@ -27,88 +35,53 @@ void maze_drawing_destroy(maze_drawing *drawing)
         free(drawing->marks[i].text.string);
     }
     free(drawing->marks);
-    free(drawing);
+    free((drawing_body *)drawing);
+}
+
+maze_error *page_drawing_error(maze_drawing *drawing)
+{
+    drawing_body *body = (drawing_body *)drawing;
+    return body->error.status == MAZE_OK ? &body->error : NULL;
+}
+
+bool page_drawing_check(const maze_drawing *drawing, maze_error *error)
+{
+    const drawing_body *body = (const drawing_body *)drawing;
+    if (body->error.status != MAZE_OK) {
+        if (error)
+            *error = body->error;
+        return false;
+    }
+    bool failed = page_mark_failed(&body->spare);
+    for (size_t i = 0; i < drawing->count && !failed; i++)
+        failed = page_mark_failed(&drawing->marks[i]);
+    return !failed || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color)
 {
-    if (!array_more(drawing->marks, drawing->count))
-        return NULL;
+    drawing_body *body = (drawing_body *)drawing;
+    if (!array_more(drawing->marks, drawing->count)) {
+        page_mark_fail(&body->spare);
+        return &body->spare;
+    }
     maze_mark *mark = &drawing->marks[drawing->count++];
     *mark = (maze_mark){.role = role, .kind = kind, .color = color, .rectilinear = true};
     return mark;
 }
 
-bool page_mark_begin(maze_mark *mark)
+void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text)
 {
-    if (!array_more(mark->lines, mark->line_count))
-        return false;
-    mark->lines[mark->line_count++] = (maze_polyline){.first = mark->point_count};
-    return true;
-}
-
-bool page_mark_sweep(maze_mark *mark, double sweep)
-{
-    if (sweep == 0)
-        return true;
-    if (!mark->sweeps) {
-        mark->sweeps = calloc(array_room(mark->point_count), sizeof *mark->sweeps);
-        if (!mark->sweeps)
-            return false;
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_TEXT, text->color);
+    char *string = strdup(text->string);
+    if (!string || page_mark_failed(mark)) {
+        free(string);
+        page_mark_fail(mark);
+        return;
     }
-    mark->sweeps[mark->point_count - 1] = sweep;
-    mark->rectilinear = false;
-    return true;
-}
-
-static bool grow_sweeps(maze_mark *mark)
-{
-    if (!array_more(mark->sweeps, mark->point_count))
-        return false;
-    mark->sweeps[mark->point_count] = 0;
-    return true;
-}
-
-bool page_mark_point(maze_mark *mark, maze_point point)
-{
-    if (!array_more(mark->points, mark->point_count) || (mark->sweeps && !grow_sweeps(mark)))
-        return false;
-    maze_polyline *line = &mark->lines[mark->line_count - 1];
-    if (line->count > 0) {
-        maze_point last = mark->points[mark->point_count - 1];
-        if (last.x != point.x && last.y != point.y)
-            mark->rectilinear = false;
-    }
-    mark->points[mark->point_count++] = point;
-    line->count++;
-    return true;
-}
-
-double page_mark_sweep_at(const maze_mark *mark, size_t point)
-{
-    return mark->sweeps ? mark->sweeps[point] : 0;
-}
-
-bool page_mark_close(maze_mark *mark)
-{
-    mark->lines[mark->line_count - 1].closed = true;
-    return true;
-}
-
-bool page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count)
-{
-    bool done = page_mark_begin(mark);
-    for (size_t i = 0; i < count && done; i++)
-        done = page_mark_point(mark, corners[i]);
-    return done && page_mark_close(mark);
-}
-
-bool page_mark_box(maze_mark *mark, maze_box box)
-{
-    const maze_point corners[] = {
-        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
-    return page_mark_polygon(mark, corners, 4);
+    mark->text = *text;
+    mark->text.string = string;
 }
 
 void page_mark_finish(maze_mark *mark)
@@ -116,41 +89,126 @@ void page_mark_finish(maze_mark *mark)
     free(mark->points);
     free(mark->sweeps);
     free(mark->lines);
+    mark->points = NULL;
+    mark->sweeps = NULL;
+    mark->lines = NULL;
+    mark->point_count = mark->line_count = 0;
+}
+
+/* A mark has a role unless memory ran out for it. */
+void page_mark_fail(maze_mark *mark)
+{
+    page_mark_finish(mark);
+    mark->role = MAZE_ROLES;
+}
+
+bool page_mark_failed(const maze_mark *mark)
+{
+    return mark->role == MAZE_ROLES;
+}
+
+void page_mark_begin(maze_mark *mark)
+{
+    if (page_mark_failed(mark))
+        return;
+    if (array_more(mark->lines, mark->line_count))
+        mark->lines[mark->line_count++] = (maze_polyline){.first = mark->point_count};
+    else
+        page_mark_fail(mark);
+}
+
+/* A mark that failed has no line, and nothing is done where there is none. */
+void page_mark_point(maze_mark *mark, maze_point point)
+{
+    if (mark->line_count == 0)
+        return;
+    if (!array_more(mark->points, mark->point_count) ||
+        (mark->sweeps && !array_more(mark->sweeps, mark->point_count))) {
+        page_mark_fail(mark);
+        return;
+    }
+    maze_polyline *line = &mark->lines[mark->line_count - 1];
+    if (line->count > 0) {
+        maze_point last = mark->points[mark->point_count - 1];
+        if (last.x != point.x && last.y != point.y)
+            mark->rectilinear = false;
+    }
+    if (mark->sweeps)
+        mark->sweeps[mark->point_count] = 0;
+    mark->points[mark->point_count++] = point;
+    line->count++;
+}
+
+void page_mark_sweep(maze_mark *mark, double sweep)
+{
+    if (sweep == 0 || mark->line_count == 0)
+        return;
+    if (!mark->sweeps)
+        mark->sweeps = calloc(array_room(mark->point_count), sizeof *mark->sweeps);
+    if (!mark->sweeps) {
+        page_mark_fail(mark);
+        return;
+    }
+    mark->sweeps[mark->point_count - 1] = sweep;
+    mark->rectilinear = false;
+}
+
+double page_mark_sweep_at(const maze_mark *mark, size_t point)
+{
+    return mark->sweeps ? mark->sweeps[point] : 0;
+}
+
+void page_mark_close(maze_mark *mark)
+{
+    if (mark->line_count > 0)
+        mark->lines[mark->line_count - 1].closed = true;
+}
+
+void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count)
+{
+    page_mark_begin(mark);
+    for (size_t i = 0; i < count; i++)
+        page_mark_point(mark, corners[i]);
+    page_mark_close(mark);
+}
+
+void page_mark_box(maze_mark *mark, maze_box box)
+{
+    const maze_point corners[] = {
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+    page_mark_polygon(mark, corners, 4);
 }
 
 /* In three arcs: outputs draw those of less than half a turn. */
-bool page_mark_circle(maze_mark *mark, maze_point middle, double radius)
+void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;
-    bool done = page_mark_begin(mark);
-    for (int i = 0; i < 3 && done; i++) {
-        maze_point point = {middle.x + radius * sin(i * third), middle.y - radius * cos(i * third)};
-        done = page_mark_point(mark, point) && page_mark_sweep(mark, third);
+    page_mark_begin(mark);
+    for (int i = 0; i < 3; i++) {
+        page_mark_point(mark, (maze_point){middle.x + radius * sin(i * third),
+                                           middle.y - radius * cos(i * third)});
+        page_mark_sweep(mark, third);
     }
-    return done && page_mark_close(mark);
+    page_mark_close(mark);
 }
 
-/* A corner of a panel: the end of one side, and an arc of a quarter to the start of the next. */
-static bool panel_corner(maze_mark *mark, maze_point end, maze_point next)
+/* Each corner is the end of one side, and an arc of a quarter to the start of the next. */
+void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
 {
-    return page_mark_point(mark, end) &&
-           ((end.x == next.x && end.y == next.y) ||
-            (page_mark_sweep(mark, PI / 2) && page_mark_point(mark, next)));
-}
-
-bool page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
-{
-    double most = fmin(box_width(*b), box_height(*b)) / 2, r = fmin(radius, most);
-    return page_mark_begin(mark) &&
-           panel_corner(mark, (maze_point){b->left, b->top + r},
-                        (maze_point){b->left + r, b->top}) &&
-           panel_corner(mark, (maze_point){b->right - r, b->top},
-                        (maze_point){b->right, b->top + r}) &&
-           panel_corner(mark, (maze_point){b->right, b->bottom - r},
-                        (maze_point){b->right - r, b->bottom}) &&
-           panel_corner(mark, (maze_point){b->left + r, b->bottom},
-                        (maze_point){b->left, b->bottom - r}) &&
-           page_mark_close(mark);
+    double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
+    const maze_point ends[] = {{b->left, b->top + r},     {b->left + r, b->top},
+                               {b->right - r, b->top},    {b->right, b->top + r},
+                               {b->right, b->bottom - r}, {b->right - r, b->bottom},
+                               {b->left + r, b->bottom},  {b->left, b->bottom - r}};
+    page_mark_begin(mark);
+    for (int i = 0; i < 8; i += 2) {
+        page_mark_point(mark, ends[i]);
+        if (ends[i].x == ends[i + 1].x && ends[i].y == ends[i + 1].y)
+            continue;
+        page_mark_sweep(mark, PI / 2);
+        page_mark_point(mark, ends[i + 1]);
+    }
+    page_mark_close(mark);
 }
 
 /* Sine of the least turn that is one, and the least difference of radii, in radii. */
@@ -206,37 +264,39 @@ static bool goes_on(const page_line *line, maze_point point, double sweep)
            fabs(radius(line->end, point, sweep) - before) <= SAME_RADIUS * before;
 }
 
-bool page_line_start(page_line *line, maze_mark *mark, maze_point point)
+void page_line_start(page_line *line, maze_mark *mark, maze_point point)
 {
-    *line = (struct page_line){.mark = mark, .start = point, .end = point};
-    return page_mark_begin(mark) && page_mark_point(mark, point);
+    *line = (page_line){.mark = mark, .start = point, .end = point};
+    page_mark_begin(mark);
+    page_mark_point(mark, point);
 }
 
-bool page_line_to(page_line *line, maze_point point, double sweep)
+void page_line_to(page_line *line, maze_point point, double sweep)
 {
     if (line->has_piece && goes_on(line, point, sweep)) {
         line->end = point;
         line->sweep += sweep;
-        return true;
+        return;
     }
-    if (!page_line_end(line))
-        return false;
+    page_line_end(line);
     line->start = line->end;
     line->end = point;
     line->sweep = sweep;
     line->has_piece = true;
-    return true;
 }
 
-bool page_line_end(page_line *line)
+void page_line_end(page_line *line)
 {
-    return !line->has_piece ||
-           (page_mark_sweep(line->mark, line->sweep) && page_mark_point(line->mark, line->end));
+    if (!line->has_piece)
+        return;
+    page_mark_sweep(line->mark, line->sweep);
+    page_mark_point(line->mark, line->end);
 }
 
-bool page_line_close(page_line *line)
+void page_line_close(page_line *line)
 {
-    return page_mark_close(line->mark) && page_mark_sweep(line->mark, line->sweep);
+    page_mark_close(line->mark);
+    page_mark_sweep(line->mark, line->sweep);
 }
 
 /* In radians: less is not a corner, more (from PI down) is the way back, not a turn. */
@@ -284,57 +344,49 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
 }
 
 /* Unless the line is there already. */
-static bool go_to(maze_mark *mark, maze_point point)
+static void go_to(maze_mark *mark, maze_point point)
 {
-    const maze_polyline *line = &mark->lines[mark->line_count - 1];
-    if (line->count > 0) {
+    if (mark->line_count > 0 && mark->lines[mark->line_count - 1].count > 0) {
         maze_point last = mark->points[mark->point_count - 1];
         if (fabs(last.x - point.x) < SAME && fabs(last.y - point.y) < SAME)
-            return true;
+            return;
     }
-    return page_mark_point(mark, point);
+    page_mark_point(mark, point);
 }
 
-static bool add_corner(maze_mark *to, maze_point at, const page_corner *corner)
+static void add_corner(maze_mark *to, maze_point at, const page_corner *corner)
 {
     double t = corner->tangent;
-    if (!(t > SAME))
-        return go_to(to, at);
-    maze_point start = {at.x - corner->in.x * t, at.y - corner->in.y * t};
-    maze_point end = {at.x + corner->out.x * t, at.y + corner->out.y * t};
-    return go_to(to, start) && page_mark_sweep(to, corner->turn) && page_mark_point(to, end);
-}
-
-static bool add_line(maze_mark *to, const maze_mark *mark, const maze_polyline *line,
-                     const uint8_t *may, double radius, double reach)
-{
-    if (!page_mark_begin(to))
-        return false;
-    for (size_t i = 0; i < line->count; i++) {
-        size_t here = line->first + i;
-        page_corner corner = {.tangent = 0};
-        if (!may || may[here])
-            corner = corner_at(mark, line, i, radius, reach);
-        if (!add_corner(to, mark->points[here], &corner) ||
-            !page_mark_sweep(to, page_mark_sweep_at(mark, here)))
-            return false;
+    if (!(t > SAME)) {
+        go_to(to, at);
+        return;
     }
-    to->lines[to->line_count - 1].closed = line->closed;
-    return true;
+    go_to(to, (maze_point){at.x - corner->in.x * t, at.y - corner->in.y * t});
+    page_mark_sweep(to, corner->turn);
+    page_mark_point(to, (maze_point){at.x + corner->out.x * t, at.y + corner->out.y * t});
 }
 
-bool page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach)
+void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach)
 {
     maze_mark to = *mark;
     to.points = NULL;
     to.sweeps = NULL;
     to.lines = NULL;
     to.point_count = to.line_count = 0;
-    bool done = true;
-    for (size_t i = 0; i < mark->line_count && done; i++)
-        done = add_line(&to, mark, &mark->lines[i], may, radius, reach);
-    page_mark_finish(done ? mark : &to);
-    if (done)
-        *mark = to;
-    return done;
+    for (size_t k = 0; k < mark->line_count; k++) {
+        const maze_polyline *line = &mark->lines[k];
+        page_mark_begin(&to);
+        for (size_t i = 0; i < line->count; i++) {
+            size_t here = line->first + i;
+            page_corner corner = {.tangent = 0};
+            if (!may || may[here])
+                corner = corner_at(mark, line, i, radius, reach);
+            add_corner(&to, mark->points[here], &corner);
+            page_mark_sweep(&to, page_mark_sweep_at(mark, here));
+        }
+        if (line->closed)
+            page_mark_close(&to);
+    }
+    page_mark_finish(mark);
+    *mark = to;
 }

@@ -8,37 +8,48 @@
 
 #include <stdint.h>
 
+/* Where memory runs out while a drawing is made, the drawing keeps it: a mark that fails has lost
+ * its lines, and what is added to it then changes nothing.  So calls that draw return nothing, and
+ * page_drawing_check says at the end whether all went well. */
+
 /* An empty drawing, NULL when out of memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* A new mark, zeroed but for its role, kind and color; NULL when out of memory.  It is the
- * drawing's and stays where it is until the next mark. */
+/* Where an error of drawing that is not memory running out for a mark belongs: NULL if there is one
+ * already, as the first is kept. */
+maze_error *page_drawing_error(maze_drawing *drawing);
+
+/* False, with its first error in `error`, if anything failed. */
+bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
+
+/* A new mark, zeroed but for its role, kind and color.  It is the drawing's and stays where it is
+ * until the next mark. */
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color);
 
+/* A mark with a copy of a text, in the text's color. */
+void page_drawing_add_text(maze_drawing *drawing, maze_role role, const maze_text *text);
+
 /* Start a line, and put a point at the end of the last line. */
-bool page_mark_begin(maze_mark *mark);
-bool page_mark_point(maze_mark *mark, maze_point point);
+void page_mark_begin(maze_mark *mark);
+void page_mark_point(maze_mark *mark, maze_point point);
 
 /* Makes the line that leaves the last point, to the next one or, where it closes, to the first, an
  * arc: see the mark's sweeps. */
-bool page_mark_sweep(maze_mark *mark, double sweep);
+void page_mark_sweep(maze_mark *mark, double sweep);
 
 /* The arc that leaves a point; 0: a straight line does. */
 double page_mark_sweep_at(const maze_mark *mark, size_t point);
 
-/* Closes the last line; true. */
-bool page_mark_close(maze_mark *mark);
+/* Closes the last line. */
+void page_mark_close(maze_mark *mark);
 
 /* A closed line with these corners, and one round a box. */
-bool page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
-bool page_mark_box(maze_mark *mark, maze_box box);
-
-/* Frees the lines of a mark. */
-void page_mark_finish(maze_mark *mark);
+void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
+void page_mark_box(maze_mark *mark, maze_box box);
 
 /* A rectangle with round corners of that radius, or of less where it is small. */
-bool page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
+void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
 
@@ -46,9 +57,19 @@ bool page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 #define MOST_SWEEP 2.1
 
 /* A whole circle. */
-bool page_mark_circle(maze_mark *mark, maze_point middle, double radius);
+void page_mark_circle(maze_mark *mark, maze_point middle, double radius);
 
-/* A line that grows piece by piece, straight ones and arcs. */
+/* Frees the lines of a mark. */
+void page_mark_finish(maze_mark *mark);
+
+/* Memory ran out for something that the mark needs; and whether it did. */
+void page_mark_fail(maze_mark *mark);
+bool page_mark_failed(const maze_mark *mark);
+
+/* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both,
+ * of this radius (points), or less where it would touch them more than `reach` from the corner or
+ * past the middle of a piece.  Only the points with may[i] != 0; NULL: all. */
+void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
 /* How long a piece of line is, and the point at a part of it from `a` on. */
 double page_line_length(maze_point a, maze_point b, double sweep);
@@ -56,7 +77,8 @@ double page_line_whole_length(const maze_mark *mark,
                               const maze_polyline *line); /* but for what closes it */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part);
 
-/* Its last piece is kept back as long as it may go on. */
+/* A line that grows piece by piece, straight ones and arcs.  Its last piece is kept back as long as
+ * it may go on. */
 typedef struct page_line {
     maze_mark *mark;
     maze_point start, end; /* of the last piece */
@@ -65,22 +87,14 @@ typedef struct page_line {
 } page_line;
 
 /* Starts a line of the mark at a point. */
-bool page_line_start(page_line *line, maze_mark *mark, maze_point point);
+void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
 /* Goes to a point: straight, or with `sweep` round an arc.  Where it goes straight on, or on round
  * the same circle, the point before is left out. */
-bool page_line_to(page_line *line, maze_point point, double sweep);
+void page_line_to(page_line *line, maze_point point, double sweep);
 
 /* Ends the line; `page_line_close` one that came back to where it started. */
-bool page_line_end(page_line *line);
-bool page_line_close(page_line *line);
-
-/* Corners of lines made round. */
-
-/* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both,
- * of this radius (points), or less where it would touch them more than `reach` from the corner or
- * past the middle of a piece.  Only the points with may[i] != 0; NULL: all.  False, with the mark
- * as it was, when out of memory. */
-bool page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
+void page_line_end(page_line *line);
+void page_line_close(page_line *line);
 
 #endif

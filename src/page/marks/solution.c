@@ -27,7 +27,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-uint32_t page_gradient_steps(maze_color from, maze_color to)
+/* How many colors are needed for steps that are hardly seen, 1 to 48; 1: the two are the same. */
+static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
     uint32_t blue = apart(from.blue, to.blue), most = red > green ? red : green;
@@ -120,7 +121,7 @@ static double total_length(const maze_mark *mark)
     return sum;
 }
 
-static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
+static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
 {
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
@@ -128,58 +129,48 @@ static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
         bool is_behind = c->left <= SLACK; /* the step's end: it has no part of this line */
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
-        if (!is_behind && (!page_mark_sweep(&c->marks[c->step], sweep * (done / length - from)) ||
-                           !page_mark_point(&c->marks[c->step], at)))
-            return false;
+        if (!is_behind) {
+            page_mark_sweep(&c->marks[c->step], sweep * (done / length - from));
+            page_mark_point(&c->marks[c->step], at);
+        }
         c->step++;
         c->left = c->each;
-        if (!page_mark_begin(&c->marks[c->step]) || !page_mark_point(&c->marks[c->step], at))
-            return false;
+        page_mark_begin(&c->marks[c->step]);
+        page_mark_point(&c->marks[c->step], at);
     }
     c->left -= length - done;
-    return page_mark_sweep(&c->marks[c->step], sweep * (1 - done / length)) &&
-           page_mark_point(&c->marks[c->step], b);
+    page_mark_sweep(&c->marks[c->step], sweep * (1 - done / length));
+    page_mark_point(&c->marks[c->step], b);
 }
 
-static bool cut_lines(cutter *c, const maze_mark *whole)
+/* Cuts the last mark of a drawing, a stroke of open lines that is not dashed, into as many marks as
+ * there are steps, each of another color and equally long, which take its place. */
+static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
-    for (size_t i = 0; i < whole->line_count; i++) {
-        size_t first = whole->lines[i].first, last = first + whole->lines[i].count - 1;
-        if (!page_mark_begin(&c->marks[c->step]) ||
-            !page_mark_point(&c->marks[c->step], whole->points[first]))
-            return false;
-        for (size_t k = first; k < last; k++)
-            if (!cut_piece(c, whole->points[k], whole->points[k + 1], page_mark_sweep_at(whole, k)))
-                return false;
-    }
-    return true;
-}
-
-bool page_gradient_cut(maze_drawing *drawing, maze_color from, maze_color to)
-{
+    if (!page_drawing_check(drawing, NULL))
+        return;
     size_t first = drawing->count - 1;
     maze_mark whole = drawing->marks[first];
     double length = total_length(&whole);
-    cutter c = {.steps = length > 0 ? page_gradient_steps(from, to) : 1};
+    cutter c = {.steps = length > 0 ? gradient_steps(from, to) : 1};
     drawing->count--;
-    bool done = true;
-    for (uint32_t i = 0; i < c.steps && done; i++) {
+    for (uint32_t i = 0; i < c.steps; i++) {
         maze_color color = page_gradient_color(from, to, i, c.steps);
         maze_mark *mark = page_drawing_add(drawing, whole.role, whole.kind, color);
-        done = mark != NULL;
-        if (done) {
-            mark->hidden = whole.hidden;
-            mark->width = whole.width;
-            mark->joins = whole.joins;
-        }
+        mark->hidden = whole.hidden;
+        mark->width = whole.width;
+        mark->joins = whole.joins;
     }
-    if (done) {
-        c.marks = drawing->marks + first;
-        c.each = c.left = length / c.steps;
-        done = cut_lines(&c, &whole);
+    c.marks = drawing->marks + first;
+    c.each = c.left = length / c.steps;
+    for (size_t i = 0; i < whole.line_count && page_drawing_check(drawing, NULL); i++) {
+        size_t start = whole.lines[i].first, last = start + whole.lines[i].count - 1;
+        page_mark_begin(&c.marks[c.step]);
+        page_mark_point(&c.marks[c.step], whole.points[start]);
+        for (size_t k = start; k < last; k++)
+            cut_piece(&c, whole.points[k], whole.points[k + 1], page_mark_sweep_at(&whole, k));
     }
     page_mark_finish(&whole);
-    return done;
 }
 
 /* A way as wide as its passages ends where they do. */
@@ -192,40 +183,31 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
 /* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
  * centers of the cells and the middles of the sides between them to the exit, without the points at
  * which it goes straight on or round the same circle. */
-static bool trace_path(const page_place *place, maze_mark *mark)
+static void trace_path(const page_place *place, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     page_line line;
     core_way way = way_start(place->maze, &place->path);
-    if (!page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark)))
-        return false;
+    page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark));
     while (way_next(&way)) {
         if (page_goes_under(place, way.cell)) {
-            if (!page_line_under(&line, place, way.cell, way.entered) ||
-                !page_line_from_under(&line, mark, place, way.cell, way.left))
-                return false;
+            page_line_under(&line, place, way.cell, way.entered);
+            page_line_from_under(&line, mark, place, way.cell, way.left);
             continue;
         }
-        maze_point center = page_hand_way(place, way.cell, MAZE_NONE);
-        bool starts_here = way.entered == MAZE_NONE;
-        if (!starts_here &&
-            !page_line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))
-            return false;
+        if (way.entered != MAZE_NONE)
+            page_line_to(&line, page_hand_way(place, way.cell, MAZE_NONE),
+                         -maze_shape_bend(shape, way.cell, way.entered));
         if (way.left == MAZE_NONE)
             break;
         bool is_last = way.place == place->path.length;
-        maze_point middle = is_last ? end_of(place, maze_exit(place->maze), mark)
-                                    : page_hand_way(place, way.cell, way.left);
-        if (!page_line_to(&line, middle, maze_shape_bend(shape, way.cell, way.left)))
-            return false;
+        page_line_to(&line,
+                     is_last ? end_of(place, maze_exit(place->maze), mark)
+                             : page_hand_way(place, way.cell, way.left),
+                     maze_shape_bend(shape, way.cell, way.left));
     }
-    return page_line_end(&line);
+    page_line_end(&line);
 }
-
-/* Two sides are joined by an arc that touches the lines through them, lengthened by a straight
- * piece at the farther one; where these lines do not meet in the cell, by two arcs that touch each
- * other (a biarc: K. M. Bolton, "Biarc curves", Computer-Aided Design 7, 1975, with tangents of
- * equal length). */
 
 /* Where two lines that are met by one arc cross at most, in cells from either side: it is not
  * larger than a cell then. */
@@ -285,19 +267,19 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
 }
 
 /* `before` and `after`: how far the lines through both crossings run to where they meet. */
-static bool round_corner(page_line *line, crossing in, crossing out, double before, double after)
+static void round_corner(page_line *line, crossing in, crossing out, double before, double after)
 {
     double tangent = fmin(before, after);
-    maze_point first = moved(in.at, in.along, before - tangent);
-    maze_point last = moved(out.at, out.along, tangent - after);
-    return (before == tangent || page_line_to(line, first, 0)) &&
-           page_line_to(line, last, turn(in.along, out.along)) &&
-           (after == tangent || page_line_to(line, out.at, 0));
+    if (before != tangent)
+        page_line_to(line, moved(in.at, in.along, before - tangent), 0);
+    page_line_to(line, moved(out.at, out.along, tangent - after), turn(in.along, out.along));
+    if (after != tangent)
+        page_line_to(line, out.at, 0);
 }
 
 /* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
  * u, and v from end to end. */
-static bool join_by_two_arcs(page_line *line, crossing in, crossing out)
+static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
     maze_point sum = {in.along.x + out.along.x, in.along.y + out.along.y};
@@ -305,73 +287,63 @@ static bool join_by_two_arcs(page_line *line, crossing in, crossing out)
     double tangent = a > STRAIGHT ? (sqrt(b * b + 4 * a * c) - b) / (2 * a) : c / b;
     maze_point first = moved(in.at, in.along, tangent), last = moved(out.at, out.along, -tangent);
     maze_point middle = {(first.x + last.x) / 2, (first.y + last.y) / 2};
-    return page_line_to(line, middle, 2 * turn(in.along, difference(middle, in.at))) &&
-           page_line_to(line, out.at, 2 * turn(difference(out.at, middle), out.along));
+    page_line_to(line, middle, 2 * turn(in.along, difference(middle, in.at)));
+    page_line_to(line, out.at, 2 * turn(difference(out.at, middle), out.along));
 }
 
-static bool join(page_line *line, crossing in, crossing out, double cell)
+static void join(page_line *line, crossing in, crossing out, double cell)
 {
     maze_point v = difference(out.at, in.at);
     double sine = cross_product(in.along, out.along);
-    if (fabs(cross_product(in.along, v)) <= STRAIGHT * cell && fabs(sine) <= STRAIGHT)
-        return page_line_to(line, out.at, 0);
+    if (fabs(cross_product(in.along, v)) <= STRAIGHT * cell && fabs(sine) <= STRAIGHT) {
+        page_line_to(line, out.at, 0);
+        return;
+    }
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
         if (fabs(before - after) <= STRAIGHT * cell)
             after = before;
-        return round_corner(line, in, out, before, after);
+        round_corner(line, in, out, before, after);
+    } else {
+        join_by_two_arcs(line, in, out);
     }
-    return join_by_two_arcs(line, in, out);
 }
 
-/* Round the same circle on both sides of the center. */
-static bool go_round(page_line *line, const page_place *place, const core_way *way, double bend_in,
-                     double bend_out)
+static void pass_cell(page_line *line, const page_place *place, const core_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    return page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)),
-                        -bend_in) &&
-           page_line_to(line,
-                        page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
-                        bend_out);
-}
-
-static bool pass_cell(page_line *line, const page_place *place, const core_way *way)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    if (page_goes_under(place, way->cell))
-        return page_line_under(line, place, way->cell, way->entered) &&
-               page_line_from_under(line, line->mark, place, way->cell, way->left);
-    if (way->entered == MAZE_NONE && way->left != MAZE_NONE)
-        return page_line_to(line,
-                            page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
-                            maze_shape_bend(shape, way->cell, way->left));
-    if (way->entered == MAZE_NONE)
-        return true;
-    double bend_in = maze_shape_bend(shape, way->cell, way->entered);
-    if (way->left == MAZE_NONE)
-        return page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)),
-                            -bend_in);
-    double bend_out = maze_shape_bend(shape, way->cell, way->left);
-    if (bend_in != 0 && bend_out != 0)
-        return go_round(line, place, way, bend_in, bend_out);
-    return join(line, cross_side(place, way->cell, way->entered, false),
-                cross_side(place, way->cell, way->left, true), fabs(place->cell));
+    if (page_goes_under(place, way->cell)) {
+        page_line_under(line, place, way->cell, way->entered);
+        page_line_from_under(line, line->mark, place, way->cell, way->left);
+        return;
+    }
+    bool enters = way->entered != MAZE_NONE, leaves = way->left != MAZE_NONE;
+    double bend_in = enters ? maze_shape_bend(shape, way->cell, way->entered) : 0;
+    double bend_out = leaves ? maze_shape_bend(shape, way->cell, way->left) : 0;
+    if (enters && leaves && (bend_in == 0 || bend_out == 0)) {
+        join(line, cross_side(place, way->cell, way->entered, false),
+             cross_side(place, way->cell, way->left, true), fabs(place->cell));
+        return;
+    }
+    /* It begins or ends at the center, or goes round the same circle on both sides of it. */
+    if (enters)
+        page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)), -bend_in);
+    if (leaves)
+        page_line_to(line, page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
+                     bend_out);
 }
 
 /* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,
  * within the cell. */
-static bool curve_path(const page_place *place, maze_mark *mark)
+static void curve_path(const page_place *place, maze_mark *mark)
 {
     page_line line;
     core_way way = way_start(place->maze, &place->path);
-    if (!page_line_start(&line, mark, page_place_door(place, maze_entrance(place->maze))))
-        return false;
+    page_line_start(&line, mark, page_place_door(place, maze_entrance(place->maze)));
     while (way_next(&way))
-        if (!pass_cell(&line, place, &way))
-            return false;
-    return page_line_end(&line);
+        pass_cell(&line, place, &way);
+    page_line_end(&line);
 }
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -390,11 +362,10 @@ static maze_color color_of(const maze_style *style)
 }
 
 /* The last mark of the drawing, which has the whole way, in its colors. */
-static bool color_line(maze_drawing *drawing, const page_place *place)
+static void color_line(maze_drawing *drawing, const maze_style *style)
 {
-    const maze_style *style = &place->style;
-    return style->solution_end.kind != MAZE_COLOR_RGB ||
-           page_gradient_cut(drawing, style->solution_color, style->solution_end);
+    if (style->solution_end.kind == MAZE_COLOR_RGB)
+        cut(drawing, style->solution_color, style->solution_end);
 }
 
 static maze_point turned_round(maze_point middle, maze_point point, double angle)
@@ -439,13 +410,11 @@ static void pull_ends(const page_place *place, maze_mark *mark)
         mark->sweeps[last - 2] = -back;
 }
 
-static bool draw_line(maze_drawing *drawing, const page_place *place)
+static void draw_line(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
-    if (!mark)
-        return false;
     double cell = fabs(place->cell), passage = page_place_passage(place);
     bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
     double wall = thick ? 0 : place->wall;
@@ -458,31 +427,30 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
-    if (!(curved ? curve_path(place, mark) : trace_path(place, mark)))
-        return false;
+    if (style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze)))
+        curve_path(place, mark);
+    else
+        trace_path(place, mark);
     if (style->way_inside)
         pull_ends(place, mark);
-    return color_line(drawing, place);
+    color_line(drawing, style);
 }
 
 /* The passages of the way, as wide as they are drawn. */
-static bool draw_passages(maze_drawing *drawing, const page_place *place)
+static void draw_passages(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
+    bool roads = style->draw == MAZE_DRAW_ROADS;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
-    if (!mark)
-        return false;
     page_ways_prepare(place, mark);
     mark->hidden = style->hide_solution;
-    bool roads = style->draw == MAZE_DRAW_ROADS;
     if (roads)
         page_roads_prepare(place, mark);
-    return trace_path(place, mark) &&
-           (!(roads || style->corners.round) ||
-            page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2)) &&
-           color_line(drawing, place);
+    trace_path(place, mark);
+    if (roads || style->corners.round)
+        page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
+    color_line(drawing, style);
 }
 
 /* The color of each cell of the way, from 1; 0: it is not passed. */
@@ -492,45 +460,41 @@ static uint32_t step_of(const void *context, maze_cell cell)
     return steps[cell] ? steps[cell] - 1U : MAZE_NONE;
 }
 
-static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count, page_range cells)
-{
-    const maze_path *path = &place->path;
-    uint8_t *steps = calloc(maze_get_graph(place->maze)->cells, 1);
-    if (!steps)
-        return false;
-    for (size_t i = 0; i < path->length; i++)
-        steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
-    page_areas areas = {place, cells, step_of, steps, marks, count};
-    bool done = page_areas_fill(&areas);
-    free(steps);
-    return done;
-}
-
-static bool draw_cells(maze_drawing *drawing, const page_place *place, page_range cells)
+static void draw_cells(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
+    const maze_path *path = &place->path;
     bool runs = style->solution_end.kind == MAZE_COLOR_RGB;
     maze_color from = color_of(style), to = runs ? style->solution_end : from;
-    uint32_t count = page_gradient_steps(from, to);
-    count = count < place->path.length ? count : (uint32_t)place->path.length;
-    for (uint32_t i = 0; i < count; i++) {
-        maze_mark *mark = page_area_mark(drawing, place, MAZE_ROLE_SOLUTION,
-                                         page_gradient_color(from, to, i, count));
-        if (!mark)
-            return false;
-        mark->hidden = style->hide_solution;
+    uint32_t count = gradient_steps(from, to);
+    count = count < path->length ? count : (uint32_t)path->length;
+    maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_SOLUTION, count);
+    for (uint32_t i = 0; i < count && marks; i++) {
+        marks[i].color = page_gradient_color(from, to, i, count);
+        marks[i].hidden = style->hide_solution;
     }
-    return cells.none || fill_cells(place, drawing->marks + drawing->count - count, count, cells);
+    if (cells.none || !marks)
+        return;
+    uint8_t *steps = calloc(maze_get_graph(place->maze)->cells, 1);
+    if (!steps) {
+        page_mark_fail(marks);
+        return;
+    }
+    for (size_t i = 0; i < path->length; i++)
+        steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
+    page_areas_fill(&(page_areas){place, cells, step_of, steps, marks, count});
+    free(steps);
 }
 
-bool page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                        maze_error *error)
+void page_solution_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
     if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
-        return true;
-    bool done = !style->solution_fill            ? draw_line(drawing, place)
-                : style->draw != MAZE_DRAW_WALLS ? draw_passages(drawing, place)
-                                                 : draw_cells(drawing, place, cells);
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return;
+    if (!style->solution_fill)
+        draw_line(drawing, place);
+    else if (style->draw != MAZE_DRAW_WALLS)
+        draw_passages(drawing, place);
+    else
+        draw_cells(drawing, place, cells);
 }

@@ -168,22 +168,17 @@ static void pair_ends(chain *c)
         pair_corner(c, c->ends + c->start[i], c->start[i + 1] - c->start[i]);
 }
 
-/* Notes whether a corner, which becomes the mark's next point, is one of two walls only. */
-static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
-{
-    if (!c->alone)
-        return true;
-    if (!array_more(*c->alone, mark->point_count))
-        return false;
-    size_t i = (size_t)(corner - c->base);
-    (*c->alone)[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
-    return true;
-}
-
-static bool add_corner(const chain *c, wall_end end, maze_mark *mark)
+/* Also notes whether the corner is one of two walls only. */
+static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
-    return add_alone(c, corner, mark) && page_mark_point(mark, page_hand_corner(c->place, corner));
+    if (c->alone && !array_more(*c->alone, mark->point_count))
+        page_mark_fail(mark);
+    if (c->alone && !page_mark_failed(mark)) {
+        size_t i = (size_t)(corner - c->base);
+        (*c->alone)[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
+    }
+    page_mark_point(mark, page_hand_corner(c->place, corner));
 }
 
 /* The sweep of the wall that is entered by this end. */
@@ -202,10 +197,10 @@ static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep
 }
 
 /* Draws the line that starts at `end`, to where it ends or comes back. */
-static bool follow(chain *c, wall_end end, maze_mark *mark)
+static void follow(chain *c, wall_end end, maze_mark *mark)
 {
-    if (!page_mark_begin(mark) || !add_corner(c, end, mark))
-        return false;
+    page_mark_begin(mark);
+    add_corner(c, end, mark);
     wall_end start = end;
     double sweep = 0; /* since the last point */
     for (;;) {
@@ -213,45 +208,40 @@ static bool follow(chain *c, wall_end end, maze_mark *mark)
         sweep += sweep_from(c, end);
         wall_end far_end = end ^ 1, next = c->partner[far_end];
         if (next == start) {
-            return page_mark_close(mark) && page_mark_sweep(mark, sweep);
+            page_mark_close(mark);
+            page_mark_sweep(mark, sweep);
+            return;
         }
         if (ends_piece(c, far_end, next, sweep)) {
-            if (!page_mark_sweep(mark, sweep) || !add_corner(c, far_end, mark))
-                return false;
+            page_mark_sweep(mark, sweep);
+            add_corner(c, far_end, mark);
             sweep = 0;
         }
         if (next == MAZE_NONE)
-            return true;
+            return;
         end = next;
     }
 }
 
 /* Open lines first; what is left then are rings, each started at a bend, or a circle. */
-static bool draw_lines(chain *c, maze_mark *mark)
+static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
     for (size_t i = 0; i < total; i++) {
         wall_end end = c->ends[i];
-        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1] && !follow(c, end, mark))
-            return false;
+        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1])
+            follow(c, end, mark);
     }
     for (wall_end end = 0; end < total; end++) {
         if (c->drawn[end >> 1])
             continue;
         bool at_bend = c->walls[c->partner[end] >> 1].line != c->walls[end >> 1].line;
-        if (at_bend && !follow(c, end, mark))
-            return false;
+        if (at_bend)
+            follow(c, end, mark);
     }
     for (wall_end end = 0; end < total; end += 2)
-        if (!c->drawn[end >> 1] && !follow(c, end, mark))
-            return false;
-    return true;
-}
-
-static bool fail_memory(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY,
-                     "out of memory for drawing the walls; take fewer cells");
+        if (!c->drawn[end >> 1])
+            follow(c, end, mark);
 }
 
 bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
@@ -270,7 +260,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
         if (done) {
             sort_ends(&c);
             pair_ends(&c);
-            done = draw_lines(&c, mark);
+            draw_lines(&c, mark);
         }
     }
     free(c.walls);
@@ -278,7 +268,9 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
     free(c.ends);
     free(c.partner);
     free(c.drawn);
-    return done || fail_memory(error);
+    return (done && !page_mark_failed(mark)) ||
+           maze_fail(error, MAZE_NO_MEMORY,
+                     "out of memory for drawing the walls; take fewer cells");
 }
 
 /* No arc touches a wall past the middle of the shortest. */
@@ -288,23 +280,16 @@ static double reach_of(const page_place *place)
     return maze_shape_narrowest(whole) * fabs(place->cell) / 2;
 }
 
-static bool chain_round_walls(const page_place *place, maze_cell first, maze_cell last,
-                              maze_mark *mark, maze_error *error)
-{
-    uint8_t *alone;
-    bool done = page_chain_walls(place, first, last, mark, &alone, error);
-    if (done && mark->point_count > 0 &&
-        !page_mark_round(mark, alone, page_place_corner_radius(place), reach_of(place)))
-        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    free(alone);
-    return done;
-}
-
-bool page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
+void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error)
 {
-    return place->style.corners.round ? chain_round_walls(place, first, last, mark, error)
-                                      : page_chain_walls(place, first, last, mark, NULL, error);
+    uint8_t *alone = NULL;
+    bool round = place->style.corners.round;
+    if (!page_chain_walls(place, first, last, mark, round ? &alone : NULL, error))
+        page_mark_fail(mark);
+    if (round)
+        page_mark_round(mark, alone, page_place_corner_radius(place), reach_of(place));
+    free(alone);
 }
 
 /* A corner at which two walls meet, and the unit vectors that lead along them. */
@@ -369,20 +354,21 @@ static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
         }
 }
 
-static bool round_mark(const page_place *place, page_bend *bends, size_t count, maze_mark *mark)
+static void round_mark(const page_place *place, page_bend *bends, size_t count, maze_mark *mark)
 {
-    uint8_t *may = mark->point_count ? calloc(mark->point_count, 1) : NULL;
-    if (!may)
-        return mark->point_count == 0;
+    uint8_t *may = calloc(mark->point_count + 1, 1);
+    if (!may) {
+        page_mark_fail(mark);
+        return;
+    }
     for (size_t l = 0; l < mark->line_count; l++)
         for (size_t i = 0; i < mark->lines[l].count; i++) {
             page_bend line = bend_at(mark, &mark->lines[l], i);
             const page_bend *walls = find_bend(bends, count, &line);
             may[mark->lines[l].first + i] = walls && !walls->stays;
         }
-    bool done = page_mark_round(mark, may, page_place_corner_radius(place), reach_of(place));
+    page_mark_round(mark, may, page_place_corner_radius(place), reach_of(place));
     free(may);
-    return done;
 }
 
 /* The corners of walls that no third one meets; the caller frees them. */
@@ -403,7 +389,7 @@ static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_
     return bends;
 }
 
-bool page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
+void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count)
 {
     uint8_t *alone;
@@ -411,15 +397,15 @@ bool page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     size_t bend_count = 0;
     bool done = page_chain_walls(place, first, last, &walls, &alone, NULL);
     page_bend *bends = done ? find_bends(&walls, alone, &bend_count) : NULL;
-    done = bends != NULL;
-    for (uint32_t i = 0; i < count && done; i++)
+    for (uint32_t i = 0; i < count && bends; i++)
         find_staying(bends, bend_count, &marks[i]);
-    for (uint32_t i = 0; i < count && done; i++)
-        done = round_mark(place, bends, bend_count, &marks[i]);
+    for (uint32_t i = 0; i < count && bends; i++)
+        round_mark(place, bends, bend_count, &marks[i]);
+    if (!bends)
+        page_mark_fail(marks);
     free(bends);
     page_mark_finish(&walls);
     free(alone);
-    return done;
 }
 
 /* Ink of another color than the cells'. */
@@ -458,20 +444,18 @@ maze_joins page_walls_joins(const page_place *place)
     return round ? MAZE_JOINS_ROUND : place->style.joins;
 }
 
-bool page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error)
+void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color color = wall_color_of(&place->style);
     if (color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
     mark->rectilinear =
         page_walls_have_right_angles(place) && !place->style.corners.round && !place->style.hand;
-    return cells.none || page_walls_add(place, cells.first, cells.last, mark, error);
+    if (!cells.none)
+        page_walls_add(place, cells.first, cells.last, mark, page_drawing_error(drawing));
 }
 
 static bool draws_lines(const maze_style *style)

@@ -7,8 +7,7 @@
 #include <stdint.h>
 
 /* Adds the walls of the cells as lines. */
-bool page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error);
+void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
 /* How their lines end and turn: as the style says, but round where another look needs it. */
 maze_joins page_walls_joins(const page_place *place);
@@ -16,13 +15,13 @@ maze_joins page_walls_joins(const page_place *place);
 /* True if all walls run along x or y. */
 bool page_walls_have_right_angles(const page_place *place);
 
-/* Adds their lines to a mark, rounded where the style wants it. */
-bool page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
+/* Adds their lines to a mark, rounded where the style wants it; the mark fails where that does. */
+void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);
 
 /* Rounds the corners of `count` marks, lines round cells, where the walls of cells first..last are
- * rounded, so that nothing lies outside of these.  False when out of memory. */
-bool page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
+ * rounded, so that nothing lies outside of these. */
+void page_walls_round(const page_place *place, maze_cell first, maze_cell last, maze_mark *marks,
                       uint32_t count);
 
 /* Chaining walls that meet into long polylines. */

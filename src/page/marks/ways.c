@@ -51,24 +51,21 @@ static page_stub find_stub(const page_place *place, double width, maze_cell cell
     return (page_stub){part * length >= LEAST * fabs(place->cell), a, end, sweep};
 }
 
-bool page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side)
+void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side)
 {
     page_stub stub = find_stub(place, line->mark->width, cell, side);
-    return (!stub.is_seen || page_line_to(line, stub.end, stub.sweep)) && page_line_end(line);
+    if (stub.is_seen)
+        page_line_to(line, stub.end, stub.sweep);
+    page_line_end(line);
 }
 
-bool page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
+void page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                           uint32_t side)
 {
     page_stub stub = find_stub(place, mark->width, cell, side);
-    if (!stub.is_seen)
-        return page_line_start(line, mark, stub.middle);
-    return page_line_start(line, mark, stub.end) && page_line_to(line, stub.middle, -stub.sweep);
-}
-
-bool page_halls_wanted(const page_place *place)
-{
-    return !(recipe_has(maze_get_recipe(place->maze)) & HAS_NARROW);
+    page_line_start(line, mark, stub.is_seen ? stub.end : stub.middle);
+    if (stub.is_seen)
+        page_line_to(line, stub.middle, -stub.sweep);
 }
 
 /* From a cell through the side at whose beginning the corner lies, to the next cell round it; its
@@ -103,34 +100,33 @@ static maze_point middle_of_cell(const page_place *place, maze_cell cell)
     return page_place_point(place, maze_shape_center(maze_get_shape(place->maze), cell));
 }
 
-static bool fill(const page_place *place, maze_door start, maze_mark *mark)
+static void fill(const page_place *place, maze_door start, maze_mark *mark)
 {
     page_line line;
     maze_point center = middle_of_cell(place, start.cell);
-    if (!page_line_start(&line, mark, center))
-        return false;
+    page_line_start(&line, mark, center);
     for (maze_door at = next_round(place, start); at.cell != start.cell; at = next_round(place, at))
-        if (!page_line_to(&line, middle_of_cell(place, at.cell), 0))
-            return false;
-    return page_line_to(&line, center, 0) && page_line_close(&line);
+        page_line_to(&line, middle_of_cell(place, at.cell), 0);
+    page_line_to(&line, center, 0);
+    page_line_close(&line);
 }
 
-bool page_halls_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark)
+void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
+                     page_range cells)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    for (maze_cell cell = first;; cell++) {
+    if (recipe_has(maze_get_recipe(place->maze)) & HAS_NARROW || color.kind == MAZE_COLOR_NONE)
+        return;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, color);
+    for (maze_cell cell = cells.first; !cells.none; cell++) {
         uint32_t sides = maze_shape_sides(shape, cell);
         for (maze_door at = {cell, 0}; at.side < sides; at.side++)
-            if (is_bare(place, at, first, last) && !fill(place, at, mark))
-                return false;
-        if (cell == last)
-            return true;
+            if (is_bare(place, at, cells.first, cells.last))
+                fill(place, at, mark);
+        if (cell == cells.last)
+            return;
     }
 }
-
-/* In each cell the open sides are paired: first those straight ahead of each other, then what is
- * left, two by two.  A pair is a line going on; a side without a partner is where a line ends.  As
- * the pairing is made in each cell by itself, the lines do not depend on where one starts. */
 
 /* Memory at most, with the points of the mark while they grow. */
 #define BYTES_PER_CELL 96
@@ -209,97 +205,103 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-static bool add_step(const passages *p, page_line *line, maze_cell cell, uint32_t side,
+static void add_step(const passages *p, page_line *line, maze_cell cell, uint32_t side,
                      maze_cell next, uint32_t back)
 {
-    return page_line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
-           page_line_to(line, center_of(p, next), -bend(p, next, back));
+    page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
+    page_line_to(line, center_of(p, next), -bend(p, next, back));
+}
+
+static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
+{
+    return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
 /* Leaves the cell by a side and goes on as long as there is a partner. */
-static bool walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
+static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
         uint32_t back;
         maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
         set_drawn(p, cell, side);
-        if (next == MAZE_NONE)
-            return page_line_to(
-                       line, page_door_end(p->place, (maze_door){cell, side}, p->mark->width), 0) &&
-                   page_line_end(line);
-        if (page_goes_under(p->place, next))
-            return page_line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
-                   page_line_under(line, p->place, next, back);
-        if (!add_step(p, line, cell, side, next, back))
-            return false;
+        if (next == MAZE_NONE) {
+            page_line_to(line, end_at(p, cell, side), 0);
+            break;
+        }
+        if (page_goes_under(p->place, next)) {
+            page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
+            page_line_under(line, p->place, next, back);
+            return;
+        }
+        add_step(p, line, cell, side, next, back);
         if (!is_inside(p, next))
-            return page_line_end(line);
+            break;
         set_drawn(p, next, back);
         side = partner(p, next, back);
         if (side == MAZE_NONE)
-            return page_line_end(line);
-        if (is_drawn(p, next, side))
-            return page_line_close(line);
+            break;
+        if (is_drawn(p, next, side)) {
+            page_line_close(line);
+            return;
+        }
         cell = next;
     }
+    page_line_end(line);
 }
 
-static bool start_at_center(passages *p, maze_cell cell, uint32_t side)
+static void start_at_center(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
-    return page_line_start(&line, p->mark, center_of(p, cell)) && walk(p, &line, cell, side);
+    page_line_start(&line, p->mark, center_of(p, cell));
+    walk(p, &line, cell, side);
 }
 
 /* Starts beyond a side at which the cells end. */
-static bool start_outside(passages *p, maze_cell cell, uint32_t side)
+static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
     uint32_t back;
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-    bool done;
-    if (next == MAZE_NONE)
-        done = page_line_start(&line, p->mark,
-                               page_door_end(p->place, (maze_door){cell, side}, p->mark->width)) &&
-               page_line_to(&line, center_of(p, cell), 0);
-    else if (page_goes_under(p->place, next))
-        done = page_line_from_under(&line, p->mark, p->place, next, back) &&
-               page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
-    else
-        done = page_line_start(&line, p->mark, center_of(p, next)) &&
-               add_step(p, &line, next, back, cell, side);
+    if (next == MAZE_NONE) {
+        page_line_start(&line, p->mark, end_at(p, cell, side));
+        page_line_to(&line, center_of(p, cell), 0);
+    } else if (page_goes_under(p->place, next)) {
+        page_line_from_under(&line, p->mark, p->place, next, back);
+        page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
+    } else {
+        page_line_start(&line, p->mark, center_of(p, next));
+        add_step(p, &line, next, back, cell, side);
+    }
     set_drawn(p, cell, side);
     uint32_t onward = partner(p, cell, side);
-    return done && (onward == MAZE_NONE ? page_line_end(&line) : walk(p, &line, cell, onward));
+    if (onward == MAZE_NONE)
+        page_line_end(&line);
+    else
+        walk(p, &line, cell, onward);
 }
 
 /* Where a line may start: first at its ends, then, where it has none, at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
-static bool start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
+static void start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
 {
     uint32_t back;
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-    switch (start) {
-    case AT_CENTER:
-        return partner(p, cell, side) != MAZE_NONE || start_at_center(p, cell, side);
-    case OUTSIDE:
-        return is_inside(p, next) || start_outside(p, cell, side);
-    case ANYWHERE:
-        break;
-    }
-    return start_at_center(p, cell, side);
+    if (start == OUTSIDE && !is_inside(p, next))
+        start_outside(p, cell, side);
+    if (start == ANYWHERE || (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE))
+        start_at_center(p, cell, side);
 }
 
-static bool start_all(passages *p, page_start start)
+static void start_all(passages *p, page_start start)
 {
     for (maze_cell cell = p->first;; cell++) {
         uint32_t sides = maze_shape_sides(p->shape, cell);
         for (uint32_t side = 0; side < sides; side++)
-            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side) &&
-                !start_side(p, cell, side, start))
-                return false;
+            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side))
+                start_side(p, cell, side, start);
         if (cell == p->last)
-            return true;
+            return;
     }
 }
 
@@ -313,28 +315,29 @@ void page_ways_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = square && !place->style.corners.round;
 }
 
-bool page_ways_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
-                    maze_error *error)
+void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                    maze_mark *mark)
 {
     passages p = {.place = place,
                   .shape = maze_get_shape(place->maze),
                   .graph = maze_get_graph(place->maze),
-                  .first = first,
-                  .last = last,
+                  .first = cells.first,
+                  .last = cells.last,
                   .mark = mark};
-    uint64_t cells = (uint64_t)last - first + 1;
-    if (!base_memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
-        return false;
-    p.drawn = bits_create(cells * p.graph->sides);
-    bool done =
-        p.drawn && start_all(&p, AT_CENTER) && start_all(&p, OUTSIDE) && start_all(&p, ANYWHERE);
+    uint64_t count = (uint64_t)cells.last - cells.first + 1;
+    if (cells.none || !base_memory_check(count * BYTES_PER_CELL, "a drawing of the passages",
+                                         page_drawing_error(drawing)))
+        return;
+    p.drawn = bits_create(count * p.graph->sides);
+    if (!p.drawn) {
+        page_mark_fail(mark);
+        return;
+    }
+    start_all(&p, AT_CENTER);
+    start_all(&p, OUTSIDE);
+    start_all(&p, ANYWHERE);
     free(p.drawn);
-    return done || maze_fail(error, MAZE_NO_MEMORY,
-                             "out of memory for drawing the passages; take fewer cells");
 }
-
-/* Each road is drawn twice: its edges, as wide as it is, and on them what lies between them.  At a
- * door a strip leads on to where the land ends, so that nothing closes the road there. */
 
 #define LAND_RADIUS 2      /* of its corners, in that */
 #define EDGE_SHARE 0.05    /* of a cell */
@@ -351,7 +354,7 @@ static double edge_of(const page_place *place)
     return times * fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
 }
 
-bool page_roads_draw_land(maze_drawing *drawing, const page_place *place)
+void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
     maze_point a = place->origin;
     maze_point b = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
@@ -360,7 +363,7 @@ bool page_roads_draw_land(maze_drawing *drawing, const page_place *place)
                     fmax(a.y, b.y) + reach};
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, place->style.ground);
-    return mark && page_mark_panel(mark, &box, LAND_RADIUS * reach);
+    page_mark_panel(mark, &box, LAND_RADIUS * reach);
 }
 
 void page_roads_prepare(const page_place *place, maze_mark *mark)
@@ -370,26 +373,22 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* The roads as strokes; `width` of them less than passages have. */
-static bool draw_lines(maze_drawing *drawing, const page_place *place, maze_role role,
-                       maze_color color, double less, page_range cells, maze_error *error)
+/* The roads as strokes, thinner than passages by `less`. */
+static void draw_lines(maze_drawing *drawing, const page_place *place, maze_role role,
+                       maze_color color, double less, page_range cells)
 {
     if (color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_STROKE, color);
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = page_place_passage(place);
     mark->joins = MAZE_JOINS_ROUND;
-    if (!cells.none && !page_ways_draw(place, cells.first, cells.last, mark, error))
-        return false;
+    page_ways_draw(drawing, place, cells, mark);
     mark->width -= less;
-    return page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
 }
 
 /* From where the line of a road ends to the end of its land. */
-static bool add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
+static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {
     maze_point end = page_door_end(place, door, page_place_passage(place)),
@@ -406,47 +405,31 @@ static bool add_strip(const page_place *place, maze_mark *mark, maze_door door, 
                                   {out.x - aside.x, out.y - aside.y},
                                   {out.x + aside.x, out.y + aside.y},
                                   {end.x + aside.x, end.y + aside.y}};
-    return page_mark_polygon(mark, corners, 4);
+    page_mark_polygon(mark, corners, 4);
 }
 
-static bool draw_strips(maze_drawing *drawing, const page_place *place, maze_role role,
+static void draw_strips(maze_drawing *drawing, const page_place *place, maze_role role,
                         maze_color color, double less, double beyond)
 {
     if (color.kind == MAZE_COLOR_NONE)
-        return true;
+        return;
     maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
     const maze_door doors[] = {maze_entrance(place->maze), maze_exit(place->maze)};
-    double width = page_place_passage(place) - less;
-    bool done = mark != NULL;
-    for (int i = 0; i < 2 && done; i++)
-        done = doors[i].side == MAZE_NONE || add_strip(place, mark, doors[i], width, beyond);
-    return done;
+    for (int i = 0; i < 2; i++)
+        if (doors[i].side != MAZE_NONE)
+            add_strip(place, mark, doors[i], page_place_passage(place) - less, beyond);
 }
 
-static bool draw_halls(maze_drawing *drawing, const page_place *place, maze_color color,
-                       page_range cells)
-{
-    if (!page_halls_wanted(place) || color.kind == MAZE_COLOR_NONE)
-        return true;
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, color);
-    return mark && (cells.none || page_halls_draw(place, cells.first, cells.last, mark));
-}
-
-bool page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error)
+void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
     maze_color edge = style->wall_color, road = style->passage_color;
     double edges = 2 * edge_of(place);
     if (road.kind == MAZE_COLOR_AUTO)
         road = white;
-    if (!draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells, error))
-        return false;
-    if (!draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    if (!draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells, error))
-        return false;
-    return (draw_halls(drawing, place, road, cells) &&
-            draw_strips(drawing, place, MAZE_ROLE_PASSAGES, road, edges, BEYOND)) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells);
+    draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0);
+    draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells);
+    page_halls_draw(drawing, place, road, cells);
+    draw_strips(drawing, place, MAZE_ROLE_PASSAGES, road, edges, BEYOND);
 }

@@ -7,24 +7,20 @@
 
 #include <mazepress/drawing.h>
 
-/* Adds the open ways of cells first..last of the ground to `mark`, each once: lines from center to
- * center through the middles of open sides, straight on through cells where they can, and out of
- * the doors.  Ways under others end before these.  The mark's width must be set. */
-bool page_ways_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
-                    maze_error *error);
+/* Adds the open ways of the cells to `mark`, each once: lines from center to center through the
+ * middles of open sides, straight on through cells where they can, and out of the doors.  Ways
+ * under others end before these.  The mark's width must be set. */
+void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
+                    maze_mark *mark);
 
 /* The settings of a mark of passages: its width, its joins and whether it runs along x and y
  * only. */
 void page_ways_prepare(const page_place *place, maze_mark *mark);
 
-/* The areas between the passages of open rooms, where passages are drawn instead of walls. */
-
-/* True for a maze that may have any. */
-bool page_halls_wanted(const page_place *place);
-
-/* Fills what the passages between cells first..last leave open round corners at which no wall ends:
- * from center to center of the cells there.  False when out of memory. */
-bool page_halls_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark);
+/* Fills what passages leave open in rooms, in a mark of its own: round corners at which no wall
+ * ends from center to center of the cells there.  Nothing for a maze that cannot have any. */
+void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
+                     page_range cells);
 
 /* Lines through a cell that lies under another: they end before its edge, and begin again beyond
  * it. */
@@ -33,20 +29,17 @@ bool page_halls_draw(const page_place *place, maze_cell first, maze_cell last, m
 bool page_goes_under(const page_place *place, maze_cell cell);
 
 /* Goes from the middle of a side on into such a cell, as far as the line is seen, and ends it. */
-bool page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
+void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
 
 /* Starts a line where one is seen again, and goes to the middle of the side. */
-bool page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
+void page_line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                           uint32_t side);
 
-/* The passages of a maze as roads: broad ways between two edges, open at the doors, on land. */
+/* The passages of a maze as roads: broad ways between two edges, open at the doors. */
+void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* The land as a panel round the cells. */
-bool page_roads_draw_land(maze_drawing *drawing, const page_place *place);
-
-/* Adds the roads of the cells. */
-bool page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells,
-                     maze_error *error);
+/* The land that they lie on, as a panel round the cells. */
+void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 
 /* The settings of a mark that fills roads between their edges. */
 void page_roads_prepare(const page_place *place, maze_mark *mark);

@@ -310,41 +310,32 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
 }
 
 /* Pairs of digits from a point on. */
-static bool draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
+static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
-    bool done = !*lines || page_mark_begin(mark);
-    for (const char *p = lines; *p && done; p += 2) {
+    if (*lines)
+        page_mark_begin(mark);
+    for (const char *p = lines; *p; p += 2) {
         if (*p == ' ') {
             p++;
-            done = page_mark_begin(mark);
+            page_mark_begin(mark);
         }
-        maze_point point = {at.x + (p[0] - '0') * unit, at.y + (p[1] - '0') * unit};
-        done = done && page_mark_point(mark, point);
+        page_mark_point(mark, (maze_point){at.x + (p[0] - '0') * unit, at.y + (p[1] - '0') * unit});
     }
-    return done;
-}
-
-/* Its upper left corner is at the point. */
-static bool draw_letter(maze_mark *mark, const alphabet_letter *letter, maze_point at, double unit)
-{
-    maze_point accent = {at.x + letter->mark_x * unit, at.y + letter->mark_y * unit};
-    return draw_lines(mark, letter->lines, at, unit) &&
-           (!letter->mark || draw_lines(mark, letter->mark, accent, unit / 2));
 }
 
 /* A line all of whose letters there are, from the left end of its baseline on. */
-static bool draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit,
-                      maze_error *error)
+static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
     for (const char *p = text; p < text + length; p += base_utf8_character(p)) {
         alphabet_letter letter;
         alphabet_find(p, base_utf8_character(p), &letter);
-        if (!draw_letter(mark, &letter, at, unit))
-            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        maze_point accent = {at.x + letter.mark_x * unit, at.y + letter.mark_y * unit};
+        draw_lines(mark, letter.lines, at, unit);
+        if (letter.mark)
+            draw_lines(mark, letter.mark, accent, unit / 2);
         at.x += (letter.width + GAP) * unit;
     }
-    return true;
 }
 
 /* Where a line starts. */
@@ -371,27 +362,23 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
 {
     const maze_text *text = &from->text;
     maze_mark *mark = page_drawing_add(drawing, from->role, MAZE_MARK_STROKE, from->color);
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->joins = MAZE_JOINS_ROUND;
     mark->width = PEN * text->size;
     double lines = count_lines(text->string), room = box_width(text->box);
     double y = (text->box.top + text->box.bottom - (lines - 1) * LINE * text->size +
                 CAPITAL * text->size) /
                2;
-    bool done = true;
-    for (const char *line = text->string; line && done; y += LINE * text->size) {
+    for (const char *line = text->string; line; y += LINE * text->size) {
         const char *end = strchr(line, '\n');
         size_t length = end ? (size_t)(end - line) : strlen(line);
         double units, unit = CAPITAL * text->size / ALPHABET_HEIGHT;
         if (!measure(line, length, &units, error))
             return false;
         unit = units * unit > room ? room / units : unit;
-        done = draw_line(mark, line, length, (maze_point){left_of(text, units * unit), y}, unit,
-                         error);
+        draw_line(mark, line, length, (maze_point){left_of(text, units * unit), y}, unit);
         line = end ? end + 1 : NULL;
     }
-    return done;
+    return true;
 }
 
 static void drop_texts(maze_drawing *drawing)
@@ -414,6 +401,8 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
         if (text.kind == MAZE_MARK_TEXT && !strokes_add(drawing, &text, error))
             return false;
     }
+    if (!page_drawing_check(drawing, error))
+        return false;
     drop_texts(drawing);
     return true;
 }

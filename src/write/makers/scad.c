@@ -248,8 +248,8 @@ static bool add_ground(maze_drawing *drawing, const page_place *place, maze_erro
     maze_color any = {.kind = MAZE_COLOR_AUTO};
     const page_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
-    return (mark && page_ground_outline(place, all, mark)) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    page_ground_outline(place, all, mark);
+    return page_drawing_check(drawing, error);
 }
 
 static bool write_page(writer *w, const maze_page *page, const char *title, maze_error *error)
