@@ -44,13 +44,7 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
     bool done = paint(what, context, error);
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    if (done && status != CAIRO_STATUS_SUCCESS)
-        return output_fail_cairo(status, sink, error);
-    return done;
+    return output_finish_surface(surface, context, sink, done ? error : NULL) && done;
 }
 
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,

@@ -159,37 +159,25 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
 /* Half the time of the default, 6, for half a percent more bytes of mazes. */
 #define LEVEL 5
 
+/* Replaces the data of a stream by these bytes, deflated. */
+static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
+{
+    uLongf length = compressBound((uLong)size);
+    unsigned char *packed = g_malloc(length);
+    compress2(packed, &length, data, (uLong)size, LEVEL);
+    qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
+    qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
+    g_free(packed);
+    qpdf_oh_release(qpdf, filter);
+    qpdf_oh_release(qpdf, none);
+}
+
 /* Samples of an image, 1 or 8 bits each, rows from whole bytes. */
 typedef struct samples {
     unsigned char *data; /* NULL: cannot be read */
     size_t width, height, row;
     unsigned bits, parts; /* parts of a pixel: 1 gray, 3 RGB */
 } samples;
-
-static bool fail_memory(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
-}
-
-/* Replaces the data of a stream by these bytes, deflated. */
-static bool gray_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
-                         maze_error *error)
-{
-    uLongf length = compressBound((uLong)size);
-    unsigned char *packed = malloc(length);
-    if (!packed)
-        return fail_memory(error);
-    if (compress2(packed, &length, data, (uLong)size, LEVEL) != Z_OK) {
-        free(packed);
-        return fail_memory(error);
-    }
-    qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
-    qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
-    free(packed);
-    qpdf_oh_release(qpdf, filter);
-    qpdf_oh_release(qpdf, none);
-    return output_qpdf_check(qpdf, "rewrite a page", error);
-}
 
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
 {
@@ -218,7 +206,7 @@ static bool has_oddities(qpdf_data qpdf, qpdf_oh dictionary)
            qpdf_oh_has_key(qpdf, dictionary, "/Matte");
 }
 
-static samples read_raster(qpdf_data qpdf, qpdf_oh image)
+static samples read_samples(qpdf_data qpdf, qpdf_oh image)
 {
     samples r = {0};
     qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
@@ -253,61 +241,43 @@ static unsigned gray_at(const samples *r, size_t x, size_t y)
     return output_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
 }
 
-static unsigned char *make_gray(const samples *color, const samples *alpha)
+static void replace_by_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
+                            const samples *alpha)
 {
-    unsigned char *gray = malloc(color->width * color->height), *out = gray;
-    for (size_t y = 0; gray && y < color->height; y++)
+    size_t size = color->width * color->height;
+    unsigned char *gray = g_malloc(size), *out = gray;
+    for (size_t y = 0; y < color->height; y++)
         for (size_t x = 0; x < color->width; x++) {
             unsigned value = gray_at(color, x, y);
             unsigned a = alpha ? sample(alpha, x, y, 0) : 255;
             *out++ = (unsigned char)((value * a + 255 * (255 - a) + 127) / 255);
         }
-    return gray;
-}
-
-static bool write_gray_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary,
-                             const samples *color, const samples *alpha, maze_error *error)
-{
-    unsigned char *gray = make_gray(color, alpha);
-    if (!gray)
-        return fail_memory(error);
-    bool done = gray_replace(qpdf, image, gray, color->width * color->height, error);
-    free(gray);
+    replace_data(qpdf, image, gray, size);
+    g_free(gray);
     output_qpdf_set_name(qpdf, dictionary, "/ColorSpace", "/DeviceGray");
     output_qpdf_set_integer(qpdf, dictionary, "/BitsPerComponent", 8);
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
-    return done;
-}
-
-static bool rewrite(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, bool masked,
-                    maze_error *error)
-{
-    samples color = read_raster(qpdf, image), alpha = {0};
-    bool fits = color.data != NULL, done = true;
-    if (masked) {
-        qpdf_oh mask = qpdf_oh_get_key(qpdf, dictionary, "/SMask");
-        alpha = read_raster(qpdf, mask);
-        qpdf_oh_release(qpdf, mask);
-        fits = fits && alpha.data && alpha.parts == 1 && alpha.width == color.width &&
-               alpha.height == color.height;
-    }
-    if (fits)
-        done = write_gray_image(qpdf, image, dictionary, &color, masked ? &alpha : NULL, error);
-    free(color.data);
-    free(alpha.data);
-    return done && output_qpdf_check(qpdf, "rewrite a picture", error);
 }
 
 /* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray; masks, images
  * already gray, and those that qpdf cannot decode, stay. */
-static bool gray_image(qpdf_data qpdf, qpdf_oh image, maze_error *error)
+static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary)
 {
-    qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
-    bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask"), done = true;
-    if (masked || count_parts(qpdf, dictionary) == 3)
-        done = rewrite(qpdf, image, dictionary, masked, error);
-    qpdf_oh_release(qpdf, dictionary);
-    return done;
+    bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
+    if (!masked && count_parts(qpdf, dictionary) != 3)
+        return;
+    samples color = read_samples(qpdf, image), alpha = {0};
+    if (masked) {
+        qpdf_oh mask = qpdf_oh_get_key(qpdf, dictionary, "/SMask");
+        alpha = read_samples(qpdf, mask);
+        qpdf_oh_release(qpdf, mask);
+    }
+    bool fits = !masked || (alpha.data && alpha.parts == 1 && alpha.width == color.width &&
+                            alpha.height == color.height);
+    if (color.data && fits)
+        replace_by_gray(qpdf, image, dictionary, &color, masked ? &alpha : NULL);
+    free(color.data);
+    free(alpha.data);
 }
 
 static bool is_one(qpdf_data qpdf, qpdf_oh state, const char *key)
@@ -355,101 +325,80 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* The stream that gets all content: the first one. */
-static qpdf_oh first_content(qpdf_data qpdf, qpdf_oh page)
-{
-    qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
-    if (!qpdf_oh_is_array(qpdf, contents))
-        return contents;
-    qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
-    qpdf_oh_release(qpdf, contents);
-    return first;
-}
-
-static bool shop_content(qpdf_data qpdf, qpdf_oh page, bool color, maze_error *error)
+static void shop_content(qpdf_data qpdf, qpdf_oh page, bool color)
 {
     unsigned char *data = NULL;
     size_t size = 0;
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
-    bool done = output_qpdf_check(qpdf, "read a painted page", error);
-    if (done) {
-        qpdf_oh stream = first_content(qpdf, page);
-        done =
-            gray_replace(qpdf, stream, data, output_gray_content(data, size, drop, color), error);
-        output_qpdf_set(qpdf, page, "/Contents", stream);
+    qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
+    if (data && qpdf_oh_is_array(qpdf, contents)) { /* the first stream gets all */
+        qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
+        replace_data(qpdf, first, data, output_gray_content(data, size, drop, color));
+        output_qpdf_set(qpdf, page, "/Contents", first);
+    } else if (data) {
+        replace_data(qpdf, contents, data, output_gray_content(data, size, drop, color));
     }
+    qpdf_oh_release(qpdf, contents);
     free(data);
-    return done;
 }
 
 static void set_boxes(qpdf_data qpdf, qpdf_oh page, const output_page_boxes *boxes)
 {
     static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
         maze_box box = i < 3 ? boxes->media : boxes->trim;
         output_qpdf_set(qpdf, page, keys[i], output_qpdf_box(qpdf, box, boxes->media.bottom));
     }
 }
 
-static bool shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color,
-                      maze_error *error)
+static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color)
 {
     unsigned char *data = NULL;
     size_t size = 0;
     QPDF_BOOL decoded = QPDF_FALSE;
     bool drop = drop_states(qpdf, dictionary);
     qpdf_oh_get_stream_data(qpdf, form, qpdf_dl_generalized, &decoded, &data, &size);
-    bool done = output_qpdf_check(qpdf, "read a painted page", error);
-    if (done && decoded)
-        done = gray_replace(qpdf, form, data, output_gray_content(data, size, drop, color), error);
+    if (decoded)
+        replace_data(qpdf, form, data, output_gray_content(data, size, drop, color));
     free(data);
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
-    return done;
-}
-
-static bool shop_stream(qpdf_data qpdf, qpdf_oh stream, bool color, maze_error *error)
-{
-    qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, stream);
-    qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
-    bool done = true;
-    if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
-        done = shop_form(qpdf, stream, dictionary, color, error);
-    else if (!color && qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
-        done = gray_image(qpdf, stream, error);
-    qpdf_oh_release(qpdf, kind);
-    qpdf_oh_release(qpdf, dictionary);
-    return done;
 }
 
 /* What pages share is done once. */
-static bool shop_streams(qpdf_data qpdf, bool color, maze_error *error)
+static void shop_streams(qpdf_data qpdf, bool color)
 {
     int count = output_qpdf_count(qpdf);
-    bool done = true;
-    for (int i = 1; i < count && done; i++) {
+    for (int i = 1; i < count; i++) {
         qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
-        if (qpdf_oh_is_stream(qpdf, object))
-            done = shop_stream(qpdf, object, color, error);
+        if (qpdf_oh_is_stream(qpdf, object)) {
+            qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, object);
+            qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
+            if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
+                shop_form(qpdf, object, dictionary, color);
+            else if (!color && qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
+                shop_image(qpdf, object, dictionary);
+            qpdf_oh_release(qpdf, kind);
+            qpdf_oh_release(qpdf, dictionary);
+        }
         qpdf_oh_release(qpdf, object);
     }
-    return done;
 }
 
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        maze_error *error)
 {
-    bool done = shop_streams(qpdf, color, error);
     int count = qpdf_get_num_pages(qpdf);
-    for (int i = 0; i < count && done; i++) {
+    shop_streams(qpdf, color);
+    for (int i = 0; i < count; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page, "/StructParents"); /* of Cairo 1.18, without a structure */
         set_boxes(qpdf, page, &boxes[i]);
-        done = shop_content(qpdf, page, color, error);
+        shop_content(qpdf, page, color);
         qpdf_oh_release(qpdf, page);
     }
-    return done && output_qpdf_check(qpdf, "rewrite a page", error);
+    return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error of all */
 }
 
 #define LONGER 1200 /* pixels: 50 mm at 600 dpi */
@@ -493,31 +442,24 @@ static bool object_is_plain(qpdf_data qpdf, int number)
     return plain;
 }
 
-static bool look_at(const char *pdf, size_t size, bool *plain, maze_error *error)
-{
-    qpdf_data qpdf = output_qpdf_open(pdf, size, "read a picture", error);
-    if (!qpdf)
-        return false;
-    int count = output_qpdf_count(qpdf);
-    *plain = true;
-    for (int i = 1; i < count && *plain; i++)
-        *plain = object_is_plain(qpdf, i);
-    qpdf_cleanup(&qpdf);
-    return true;
-}
-
-/* True if a pdf of it has only opaque fills and lines of one color each. */
-static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error)
+/* Whether a pdf of the picture has only opaque fills and lines of one color each. */
+static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     output_vector *v = output_vector_create(picture, error);
     maze_sink *memory = v ? maze_sink_to_memory(error) : NULL;
-    bool done =
-        memory && output_pdf_surface_write(memory, (maze_paper){72, 72}, paint, v, NULL, error);
-    if (done) {
+    qpdf_data qpdf = NULL;
+    if (memory && output_pdf_surface_write(memory, (maze_paper){72, 72}, paint, v, NULL, error)) {
         size_t size;
         const char *pdf = maze_sink_data(memory, &size);
-        done = look_at(pdf, size, plain, error);
+        qpdf = output_qpdf_open(pdf, size, "read a picture", error);
     }
+    bool done = qpdf != NULL;
+    int count = done ? output_qpdf_count(qpdf) : 0;
+    *plain = true;
+    for (int i = 1; i < count && *plain; i++)
+        *plain = object_is_plain(qpdf, i);
+    if (done)
+        qpdf_cleanup(&qpdf);
     maze_sink_destroy(memory);
     output_vector_destroy(v);
     return done;
@@ -530,6 +472,6 @@ bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *t
     *to = (maze_picture){0};
     if (picture->pixels)
         return true;
-    return is_plain(picture, &plain, error) &&
+    return look_at(picture, &plain, error) &&
            (plain || output_vector_to_pixels(picture, LONGER, gray, to, error));
 }

@@ -7,24 +7,7 @@
 
 #include <cairo-svg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* The first place of `needle`, or NULL; the text is not NUL-terminated. */
-static const char *find(const char *text, size_t size, const char *needle)
-{
-    size_t length = strlen(needle);
-    for (; size >= length; text++, size--) {
-        const char *start = memchr(text, needle[0], size - length + 1);
-        if (!start)
-            return NULL;
-        size -= (size_t)(start - text);
-        text = start;
-        if (memcmp(text, needle, length) == 0)
-            return text;
-    }
-    return NULL;
-}
 
 /* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
  * `id="source-7"`. Here they are numbered from 0; those beyond the table keep Cairo's numbers. */
@@ -82,28 +65,12 @@ static bool put_mended(mender *m, const char *svg, const char *end)
 /* What is within Cairo's root. */
 static bool put_inside(mender *m, const char *svg, size_t size)
 {
-    const char *root = find(svg, size, "<svg "), *end = svg + size;
-    const char *start = root ? find(root, (size_t)(end - root), ">") : NULL;
+    const char *root = g_strstr_len(svg, (gssize)size, "<svg "), *end = svg + size;
+    const char *start = root ? g_strstr_len(root, end - root, ">") : NULL;
     const char *last = end;
     while (last > svg && *--last != '<')
         continue;
     return !start || last <= start || put_mended(m, start + 1, last);
-}
-
-static bool paint_to(maze_sink *memory, mender *m, const maze_drawing *marks, maze_error *error)
-{
-    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(output_write_to_sink, memory,
-                                                                   marks->width, marks->height);
-    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
-    cairo_t *context = cairo_create(surface);
-    bool done = output_painter_paint(&m->painter, context, marks, error);
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    if (done && status != CAIRO_STATUS_SUCCESS)
-        return output_fail_cairo(status, memory, error);
-    return done;
 }
 
 static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sink,
@@ -111,7 +78,14 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
 {
     mender *m = context;
     maze_sink *memory = maze_sink_to_memory(error);
-    bool done = memory && paint_to(memory, m, marks, error);
+    if (!memory)
+        return false;
+    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(output_write_to_sink, memory,
+                                                                   marks->width, marks->height);
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
+    cairo_t *target = cairo_create(surface);
+    bool done = output_painter_paint(&m->painter, target, marks, error);
+    done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
     m->sink = sink;
     if (done) {
         size_t size;

@@ -6,7 +6,6 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <png.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SMALL 256 /* pixels, to look for colors */
@@ -24,9 +23,8 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
 
 static bool fail_vector(GError *reason, maze_error *error)
 {
-    maze_fail(error, reason ? MAZE_BAD_INPUT : MAZE_NO_MEMORY, "cannot draw an svg picture: %s",
-              reason ? reason->message : "out of memory");
-    g_clear_error(&reason);
+    maze_fail(error, MAZE_BAD_INPUT, "cannot draw an svg picture: %s", reason->message);
+    g_error_free(reason);
     return false;
 }
 
@@ -47,14 +45,13 @@ static void measure(output_vector *v, const maze_picture *picture)
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error)
 {
     GError *reason = NULL;
-    output_vector *v = calloc(1, sizeof *v);
-    if (v)
-        v->handle = rsvg_handle_new_from_data(picture->file, picture->file_size, &reason);
-    if (!v || !v->handle) {
+    RsvgHandle *handle = rsvg_handle_new_from_data(picture->file, picture->file_size, &reason);
+    if (!handle) {
         fail_vector(reason, error);
-        free(v);
         return NULL;
     }
+    output_vector *v = g_new0(output_vector, 1);
+    v->handle = handle;
     measure(v, picture);
     return v;
 }
@@ -64,7 +61,7 @@ void output_vector_destroy(output_vector *v)
     if (!v)
         return;
     g_object_unref(v->handle);
-    free(v);
+    g_free(v);
 }
 
 /* In its own units, which an SVG without a viewBox is not drawn in otherwise. */
@@ -173,9 +170,7 @@ bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool 
     double unit = longer / fmax(picture->width, picture->height);
     uint32_t width = (uint32_t)fmax(round(picture->width * unit), 1);
     uint32_t height = (uint32_t)fmax(round(picture->height * unit), 1);
-    uint8_t *pixels = malloc((size_t)width * height * 3);
-    if (!pixels)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    uint8_t *pixels = g_malloc((size_t)width * height * 3);
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
     bool done = paint_on_white(picture, surface, error);
@@ -183,42 +178,30 @@ bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool 
         take_pixels(surface, gray, pixels);
         *to = (maze_picture){.width = width, .height = height, .pixels = pixels};
     } else {
-        free(pixels);
+        g_free(pixels);
     }
     cairo_surface_destroy(surface);
     return done;
 }
 
-/* True if no pixel of it, painted small, has a color. */
-static bool vector_is_gray(const maze_picture *picture)
+static bool has_no_color(const uint8_t *pixel, size_t count)
 {
-    maze_picture small;
-    maze_error unused;
-    if (!output_vector_to_pixels(picture, SMALL, false, &small, &unused))
-        return false;
-    const uint8_t *p = small.pixels, *end = p + (size_t)small.width * small.height * 3;
-    while (p < end && p[0] == p[1] && p[1] == p[2])
-        p += 3;
-    free((void *)small.pixels);
-    return p == end;
-}
-
-#define HALF_TURN 3.14159265358979323846
-
-static bool is_gray(const uint8_t *pixel)
-{
-    return pixel[0] == pixel[1] && pixel[1] == pixel[2];
+    for (; count > 0; count--, pixel += 3)
+        if (pixel[0] != pixel[1] || pixel[1] != pixel[2])
+            return false;
+    return true;
 }
 
 bool output_picture_is_gray(const maze_picture *picture)
 {
-    const uint8_t *pixel = picture->pixels;
-    if (!pixel)
-        return vector_is_gray(picture);
-    for (size_t left = (size_t)picture->width * picture->height; left > 0; left--, pixel += 3)
-        if (!is_gray(pixel))
-            return false;
-    return true;
+    if (picture->pixels)
+        return has_no_color(picture->pixels, (size_t)picture->width * picture->height);
+    maze_picture small;
+    if (!output_vector_to_pixels(picture, SMALL, false, &small, NULL))
+        return false;
+    bool gray = has_no_color(small.pixels, (size_t)small.width * small.height);
+    g_free((void *)small.pixels);
+    return gray;
 }
 
 /* The ink of a gray picture's row. */
@@ -292,7 +275,7 @@ bool output_picture_paint(cairo_t *context, const output_painted_picture *painte
     cairo_save(context);
     cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
     if (mark->turned)
-        cairo_rotate(context, HALF_TURN);
+        cairo_rotate(context, G_PI);
     cairo_translate(context, -width / 2, -height / 2);
     if (painted->vector)
         done = output_vector_draw(painted->vector, context, width, height, error);
@@ -302,47 +285,26 @@ bool output_picture_paint(cairo_t *context, const output_painted_picture *painte
     return done;
 }
 
-/* One byte a pixel; the caller frees them. */
-static uint8_t *shades_of(const maze_picture *picture)
+uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error)
 {
+    bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = malloc(count);
-    for (size_t i = 0; shades && i < count; i++)
+    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte a pixel */
+    for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
-    return shades;
-}
-
-static uint8_t *encode_pixels(const maze_picture *picture, const uint8_t *pixels, unsigned format,
-                              size_t *size, maze_error *error)
-{
     png_image image = {.version = PNG_IMAGE_VERSION,
                        .width = picture->width,
                        .height = picture->height,
-                       .format = format};
+                       .format = gray ? PNG_FORMAT_GRAY : PNG_FORMAT_RGB};
     png_alloc_size_t most = PNG_IMAGE_PNG_SIZE_MAX(image);
-    uint8_t *bytes = malloc(most);
-    if (!bytes) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-        return NULL;
+    uint8_t *bytes = g_malloc(most);
+    if (png_image_write_to_memory(&image, bytes, &most, 0, gray ? shades : picture->pixels, 0,
+                                  NULL)) {
+        *size = most;
+    } else {
+        maze_fail(error, MAZE_BAD_INPUT, "cannot write a picture as png: %s", image.message);
+        g_clear_pointer(&bytes, g_free);
     }
-    if (!png_image_write_to_memory(&image, bytes, &most, 0, pixels, 0, NULL)) {
-        maze_fail(error, MAZE_NO_MEMORY, "cannot write a picture as png: %s", image.message);
-        free(bytes);
-        return NULL;
-    }
-    *size = most;
-    return bytes;
-}
-
-uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error)
-{
-    if (!output_picture_is_gray(picture))
-        return encode_pixels(picture, picture->pixels, PNG_FORMAT_RGB, size, error);
-    uint8_t *shades = shades_of(picture), *bytes = NULL;
-    if (shades)
-        bytes = encode_pixels(picture, shades, PNG_FORMAT_GRAY, size, error);
-    else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-    free(shades);
+    g_free(shades);
     return bytes;
 }

@@ -6,7 +6,7 @@
 
 #include <cairo.h>
 
-/* One that was parsed; one thread may draw it at a time. */
+/* An SVG that was parsed; one thread may draw it at a time. */
 typedef struct output_vector output_vector;
 
 /* Borrows the picture, an SVG.  NULL, with the error filled in, if it cannot be parsed. */
@@ -22,8 +22,6 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
  * colors become shades. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
-
-/* Pictures for Cairo and for web pages. */
 
 /* A picture as Cairo has it. */
 typedef struct output_painted_picture {
@@ -48,7 +46,8 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
 bool output_picture_paint(cairo_t *context, const output_painted_picture *painted,
                           const maze_mark *mark, maze_error *error);
 
-/* A picture of pixels as PNG, which the caller frees; NULL, with the error filled in, on failure.
+/* A picture of pixels as PNG, which the caller frees, with free; NULL, with the error filled in, on
+ * failure.
  */
 uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 

@@ -3,7 +3,6 @@
  * which has fonts and pictures and goes through the marks in order. */
 #include "output/pixels/painter.h"
 
-#include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "output/pixels/painted_picture.h"
 #include "output/type/typesetter.h"
@@ -13,7 +12,6 @@
 
 #include <cairo.h>
 #include <math.h>
-#include <stdlib.h>
 
 /* The largest arc drawn as one Bezier curve: it is off by 4 millionths of the radius. */
 #define LARGEST_CURVE 0.8
@@ -244,10 +242,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
             return painted;
         }
     }
-    if (!array_more(painter->pictures, painter->picture_count)) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-        return NULL;
-    }
+    painter->pictures =
+        g_renew(output_painted_picture, painter->pictures, painter->picture_count + 1);
     output_painted_picture *next = &painter->pictures[painter->picture_count];
     *next = (output_painted_picture){.picture = picture, .used = true};
     if (!prepare(next, painter->ink, error))
@@ -363,7 +359,7 @@ void output_painter_finish(output_painter *painter)
         cairo_surface_destroy(painter->pictures[i].surface);
         output_vector_destroy(painter->pictures[i].vector);
     }
-    free(painter->pictures);
+    g_free(painter->pictures);
 }
 
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size)
@@ -377,6 +373,16 @@ bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error
         return write_fail_sink(sink, error);
     return maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_IO,
                      "cannot paint: %s", cairo_status_to_string(status));
+}
+
+bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
+                           maze_error *error)
+{
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_status_t status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    return status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, sink, error);
 }
 
 bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error)
