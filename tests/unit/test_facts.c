@@ -92,44 +92,43 @@ static void a_small_book_at_home_says_nothing(void **state)
     maze_spec_destroy(spec);
 }
 
-static void assert_ramp(const unsigned *made, size_t missed, const char *const *parts,
-                        const char *absent)
-{
-    planned plan;
-    maze_spec *spec = spec_with("seed", "1", "section", "A", "A.puzzles", "5", "A.difficulty",
-                                "10..30", "section", "B", "B.puzzles", "5", NULL);
-    plan_of(&plan, spec);
-    for (size_t i = 0; i < 5; i++)
-        plan.puzzles.puzzles[i].difficulty = made[i];
-    char *text = book_report(&plan.layout, NULL);
-    assert_non_null(text);
-    for (; *parts; parts++)
-        assert_contains(text, *parts);
-    assert_null(strstr(text, absent));
-    assert_int_equal(book_missed(&plan.layout), missed);
-    free(text);
-    plan_end(&plan);
-    maze_spec_destroy(spec);
-}
-
 /* Wanted are 10, 15, 20, 25, 30; three off is still met. */
 static void how_well_a_range_was_met(void **state)
 {
     (void)state;
-    static const unsigned exact[] = {10, 15, 20, 25, 30}, near[] = {13, 12, 23, 22, 27};
-    static const unsigned low[] = {10, 15, 20, 21, 21}, high[] = {24, 24, 24, 25, 30};
-    static const char *const exact_parts[] = {"difficulty of A: 10 to 30 wanted, 10 to 30 made\n",
-                                              "10 puzzles on ", NULL};
-    static const char *const near_parts[] = {"difficulty of A: 10 to 30 wanted, 12 to 27 made\n",
-                                             NULL};
-    static const char *const low_parts[] = {
-        "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them\n", NULL};
-    static const char *const high_parts[] = {
-        "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them\n", NULL};
-    assert_ramp(exact, 0, exact_parts, " off by");
-    assert_ramp(near, 0, near_parts, " off by");
-    assert_ramp(low, 2, low_parts, "difficulty of B");
-    assert_ramp(high, 3, high_parts, "difficulty of B");
+    static const struct {
+        unsigned made[5];
+        size_t missed;
+        const char *part, *absent;
+    } rows[] = {
+        {{10, 15, 20, 25, 30}, 0, "difficulty of A: 10 to 30 wanted, 10 to 30 made\n", " off by"},
+        {{13, 12, 23, 22, 27}, 0, "difficulty of A: 10 to 30 wanted, 12 to 27 made\n", " off by"},
+        {{10, 15, 20, 21, 21},
+         2,
+         "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them\n",
+         "difficulty of B"},
+        {{24, 24, 24, 25, 30},
+         3,
+         "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them\n",
+         "difficulty of B"},
+    };
+    planned plan;
+    maze_spec *spec = spec_with("seed", "1", "section", "A", "A.puzzles", "5", "A.difficulty",
+                                "10..30", "section", "B", "B.puzzles", "5", NULL);
+    plan_of(&plan, spec);
+    for (size_t k = 0; k < COUNT(rows); k++) {
+        for (size_t i = 0; i < 5; i++)
+            plan.puzzles.puzzles[i].difficulty = rows[k].made[i];
+        char *text = book_report(&plan.layout, NULL);
+        assert_non_null(text);
+        assert_contains(text, "10 puzzles on ");
+        assert_contains(text, rows[k].part);
+        assert_null(strstr(text, rows[k].absent));
+        assert_int_equal(book_missed(&plan.layout), rows[k].missed);
+        free(text);
+    }
+    plan_end(&plan);
+    maze_spec_destroy(spec);
 }
 
 static void a_long_name_of_a_section_fits(void **state)

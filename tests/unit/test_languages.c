@@ -1,7 +1,9 @@
-/* The words of each language: all there, with the same places, and forms of nouns that fit. */
-#include "unit.h"
+/* The words of each language: all there, with the same places, and forms of nouns that fit; and how
+ * places in words are filled in and checked. */
+#include "specs.h"
 
 #include "book/languages/words.h"
+#include "book/spec/keys.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -84,26 +86,21 @@ static void they_differ(void **state)
     }
 }
 
-static unsigned count_forms(const char *forms)
-{
-    unsigned count = 1;
-    for (; *forms; forms++)
-        count += *forms == '|';
-    return count;
-}
-
 static void nouns_have_as_many_forms_as_their_rule(void **state)
 {
     (void)state;
+    static const book_word nouns[] = {WORD_MAZES, WORD_LEVELS};
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        assert_int_equal(count_forms(language->words[WORD_MAZES]),
-                         book_plural_forms(language->plural));
-        assert_int_equal(count_forms(language->words[WORD_LEVELS]),
-                         book_plural_forms(language->plural));
+        unsigned forms = book_plural_forms(language->plural);
+        for (size_t k = 0; k < COUNT(nouns); k++) {
+            unsigned bars = 0;
+            for (const char *p = language->words[nouns[k]]; *p; p++)
+                bars += *p == '|';
+            assert_int_equal(bars + 1, forms);
+        }
         for (uint64_t n = 0; n < 1000; n++)
-            assert_true(book_plural_form(language->plural, n) <
-                        book_plural_forms(language->plural));
+            assert_true(book_plural_form(language->plural, n) < forms);
     }
 }
 
@@ -221,6 +218,91 @@ static void empty_values_leave_no_hole(void **state)
     }
 }
 
+static const book_word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
+
+static void places_are_filled_and_what_is_none_stays(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"page {page}", "page 12"},
+        {"{number}{page}{number}", "7127"},
+        {"{none}|{none}", "|"},
+        {"", ""},
+        {"no place", "no place"},
+        {"{pages} {pag} {} { page} {page", "{pages} {pag} {} { page} {page"},
+        {"{{page}}", "{12}"},
+        {"}{", "}{"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char filled[200];
+        assert_ptr_equal(book_words_fill(filled, sizeof filled, rows[i][0], values, COUNT(values)),
+                         filled);
+        assert_string_equal(filled, rows[i][1]);
+    }
+}
+
+static void what_does_not_fit_is_cut_between_letters(void **state)
+{
+    (void)state;
+    static const char text[] = "a\u00E9\u4E16\U0001F600{page}";
+    for (size_t size = 1; size < sizeof text; size++) {
+        char filled[sizeof text + 1];
+        memset(filled, UNTOUCHED, sizeof filled);
+        book_words_fill(filled, size, text, values, COUNT(values));
+        assert_true(strlen(filled) < size);
+        assert_int_equal(filled[size], UNTOUCHED);
+        assert_true(is_utf8(filled));
+        assert_true(strncmp(filled, text, strlen(filled)) == 0 || strchr(filled, '1'));
+    }
+}
+
+static void unknown_places_are_refused(void **state)
+{
+    (void)state;
+    static const char *const known[] = {"page", "number", NULL}, *const none[] = {NULL};
+    static const struct {
+        const char *text, *const *fields, *wrong; /* NULL: it is right */
+    } rows[] = {
+        {"{page} {number}", known, NULL},
+        {"}", known, NULL},
+        {"S. {pgae}", known, "words.x has \"{pgae}\"; what can be filled in is {page}, {number}"},
+        {"{page", known, "{page"},
+        {"{page} {", known, "words.x has"},
+        {"{page}", none, "nothing to fill in"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze_error error;
+        if (book_words_check("words.x", rows[i].text, rows[i].fields, &error))
+            assert_null(rows[i].wrong);
+        else
+            assert_says(&error, MAZE_BAD_INPUT, rows[i].wrong);
+    }
+}
+
+/* Each word has the places that its summary names, and no others. */
+static void places_are_told_in_the_summaries(void **state)
+{
+    (void)state;
+    const maze_spec_key *key;
+    size_t words = 0;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
+        if (key->scope != MAZE_SPEC_WORDS)
+            continue;
+        words++;
+        for (const char *const *place = book_key_at(i)->words; *place; place++) {
+            char shown[40], name[80];
+            snprintf(shown, sizeof shown, "{%s}", *place);
+            snprintf(name, sizeof name, "words.%s", key->name);
+            assert_contains(key->summary, shown);
+            maze_spec *spec = spec_with(name, shown, NULL);
+            maze_spec_destroy(spec);
+        }
+        assert_true(book_words_check(key->name, key->summary, book_key_at(i)->words, NULL));
+        assert_true(book_words_check(key->name, key->usual, book_key_at(i)->words, NULL));
+    }
+    assert_int_equal(words, WORDS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +315,10 @@ int main(void)
         cmocka_unit_test(rules_say_what_is_true),
         cmocka_unit_test(ranges_read_right),
         cmocka_unit_test(empty_values_leave_no_hole),
+        cmocka_unit_test(places_are_filled_and_what_is_none_stays),
+        cmocka_unit_test(what_does_not_fit_is_cut_between_letters),
+        cmocka_unit_test(unknown_places_are_refused),
+        cmocka_unit_test(places_are_told_in_the_summaries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
