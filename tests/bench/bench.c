@@ -1,92 +1,57 @@
 /* bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING NPM [SUBJECT...]
  * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
-#include "bench.h"
+#include "kit.h"
 
-#include "floor_formats.h"
-
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void die(const char *format, ...)
+/* What a program costs before it does anything: mazepress as a whole process. */
+#define STARTUP_ROUNDS 50
+
+typedef struct bench_program {
+    const char *name;
+    const char *const *argv;
+    bench_timing timing;
+} bench_program;
+
+static void time_child(bench_program *program)
 {
-    va_list values;
-    va_start(values, format);
-    fflush(stdout);
-    fprintf(stderr, "bench: ");
-    vfprintf(stderr, format, values);
-    fprintf(stderr, "\n");
-    va_end(values);
-    exit(EXIT_FAILURE);
+    double start = clock_wall();
+    series_add(&program->timing.cpu, child_run(program->argv, NULL, 0).seconds);
+    series_add(&program->timing.wall, clock_wall() - start);
 }
 
-maze_recipe *recipe_of(const char *text)
+static void print_program(const bench_program *program, double floor)
 {
-    maze_error error;
-    maze_recipe *recipe = maze_recipe_parse(text, &error);
-    if (!recipe)
-        die("%s", error.message);
-    return recipe;
+    double wall = series_median(&program->timing.wall);
+    printf("  %-34s %8.2f %8.2f %8.2f %8.1f\n", program->name, wall * 1e3,
+           series_least(&program->timing.wall) * 1e3, series_median(&program->timing.cpu) * 1e3,
+           wall / floor);
 }
 
-maze_maze *maze_of(const char *text)
+static void bench_startup(const bench_programs *programs)
 {
-    maze_error error;
-    maze_recipe *recipe = recipe_of(text);
-    maze_maze *maze = maze_make(recipe, NULL, &error);
-    if (!maze)
-        die("%s", error.message);
-    maze_recipe_destroy(recipe);
-    return maze;
-}
+    const char *const draw[] = {programs->mazepress, "draw", "-f", "svg", "-o", "-",
+                                "rect40x20-7391",    NULL};
+    const char *const nothing[] = {programs->nothing, NULL};
+    const char *const idle[] = {"/bin/true", NULL};
+    bench_program all[] = {{.name = "draw -f svg -o - rect40x20-7391", .argv = draw},
+                           {.name = "nothing, with the same libraries", .argv = nothing},
+                           {.name = "/bin/true", .argv = idle}};
+    enum { PROGRAMS = sizeof all / sizeof *all };
+    for (unsigned round = 0; round < STARTUP_ROUNDS; round++)
+        for (size_t i = 0; i < PROGRAMS; i++)
+            time_child(&all[i]);
 
-void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed)
-{
-    for (unsigned i = 0; i < count; i++) {
-        maze_error error;
-        maze_recipe_set_seed(recipe, (*seed)++);
-        maze_maze *maze = maze_make(recipe, NULL, &error);
-        if (!maze)
-            die("%s", error.message);
-        maze_destroy(maze);
-    }
-}
-
-void set_style(maze_style *style, const char *key, const char *value)
-{
-    maze_error error;
-    if (value && !page_style_set(style, key, value, &error))
-        die("%s", error.message);
-}
-
-size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
-                      size_t *gzipped)
-{
-    maze_error error;
-    size_t bytes;
-    maze_page *page = maze_page_layout(maze, NULL, style, &error);
-    maze_sink *sink = page ? maze_sink_to_memory(&error) : NULL;
-    if (!sink || !maze_write_page(page, format, sink, &error))
-        die("%s", error.message);
-    const char *data = maze_sink_data(sink, &bytes);
-    if (gzipped)
-        *gzipped = floor_gzip(data, bytes);
-    maze_sink_destroy(sink);
-    return bytes;
-}
-
-const char *const shape_recipes[SHAPES] = {
-    "rect500x500",  "hex500x500",    "brick500x500",  "tri500x500",  "oct354x354",   "polar285",
-    "cairo354x354", "rhombi289x289", "kagome289x289", "snub408x408", "floret204x204"};
-
-double count_sides(const maze_shape *shape)
-{
-    double sides = 0;
-    for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++)
-        sides += maze_shape_sides(shape, cell);
-    return sides;
+    printf("Start-up as a whole process, ms, %d rounds\n", STARTUP_ROUNDS);
+    printf("  %-34s %8s %8s %8s %8s\n", "", "median", "best", "cpu", "/true");
+    double floor = series_median(&all[PROGRAMS - 1].timing.wall);
+    for (size_t i = 0; i < PROGRAMS; i++)
+        print_program(&all[i], floor);
+    const bench_series *drawn = &all[0].timing.wall;
+    expect("draw -f svg of 40x20, as a whole process", series_in(drawn, 1e-3), AT_MOST, 8, "ms");
 }
 
 static const struct {

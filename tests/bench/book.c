@@ -1,20 +1,36 @@
 /* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
- * wants more solutions a page than are usual. */
-#include "bench.h"
-#include "book_subject.h"
-#include "clock.h"
+ * wants more solutions a page than are usual: the whole, its stages, its memory, and a maze of it
+ * beside what others do. */
+#include "kit.h"
+#include "output/pixels/painter.h"
+#include "peers.h"
 
+#include <cairo-pdf.h>
+#include <mazepress/book.h>
 #include <mazepress/preflight.h>
+#include <mazepress/random.h>
+#include <qpdf/qpdf-c.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
 
-#define ROUNDS 5
+#define BOOK_PUZZLES 500
+#define BOOK_MAZES (2 * BOOK_PUZZLES) /* each once more with its solution */
+#define BOOK_RECIPE "rect40x50"
+#define CHUNK 16384
 
-typedef struct bench_run {
-    book_subject subject;
-    unsigned threads;
-    maze_sink *sink; /* a book that is written already, and its bytes */
-    size_t bytes;
-} bench_run;
+/* --- the book that is measured, as a publisher would ask for it --- */
+
+typedef struct book_subject {
+    const char *press;
+    maze_spec *spec;
+} book_subject;
+
+/* Of one maze. */
+typedef struct book_cost {
+    double seconds, bytes;
+} book_cost;
 
 static void set(maze_spec *spec, const char *key, const char *value)
 {
@@ -23,7 +39,9 @@ static void set(maze_spec *spec, const char *key, const char *value)
         die("%s", error.message);
 }
 
-book_subject book_subject_of(const char *press, const char *solutions, const char *difficulty)
+/* `solutions` a page and `difficulty` as one writes them; NULL: the defaults. */
+static book_subject book_subject_of(const char *press, const char *solutions,
+                                    const char *difficulty)
 {
     maze_error error;
     book_subject subject = {.press = press, .spec = maze_spec_create(&error)};
@@ -42,12 +60,12 @@ book_subject book_subject_of(const char *press, const char *solutions, const cha
     return subject;
 }
 
-void book_subject_finish(book_subject *subject)
+static void book_subject_finish(book_subject *subject)
 {
     maze_spec_destroy(subject->spec);
 }
 
-maze_book *book_create(const book_subject *subject, unsigned threads)
+static maze_book *book_create(const book_subject *subject, unsigned threads)
 {
     const maze_book_options options = {.threads = threads};
     maze_error error;
@@ -57,7 +75,7 @@ maze_book *book_create(const book_subject *subject, unsigned threads)
     return book;
 }
 
-maze_sink *book_write_document(maze_book *book)
+static maze_sink *book_write_document(maze_book *book)
 {
     maze_error error;
     maze_sink *sink = maze_sink_to_memory(&error);
@@ -67,13 +85,394 @@ maze_sink *book_write_document(maze_book *book)
     return sink;
 }
 
-maze_sink *book_write(const book_subject *subject, unsigned threads)
+/* The bytes of the whole pdf, of a new book. */
+static maze_sink *book_write(const book_subject *subject, unsigned threads)
 {
     maze_book *book = book_create(subject, threads);
     maze_sink *sink = book_write_document(book);
     maze_book_destroy(book);
     return sink;
 }
+
+/* The contents of a PDF's pages, to be deflated again. */
+typedef struct page_contents {
+    unsigned char **data;
+    size_t *size;
+    size_t pages;
+} page_contents;
+
+/* Takes the contents of all pages, inflated, out of a PDF in memory. */
+static void contents_read(page_contents *contents, const void *pdf, size_t size)
+{
+    qpdf_data document = qpdf_init();
+    if (qpdf_read_memory(document, "book", pdf, size, NULL) & QPDF_ERRORS)
+        die("the book cannot be read again");
+    contents->pages = (size_t)qpdf_get_num_pages(document);
+    contents->data = calloc(contents->pages, sizeof *contents->data);
+    contents->size = calloc(contents->pages, sizeof *contents->size);
+    if (!contents->data || !contents->size)
+        die("out of memory");
+    for (size_t i = 0; i < contents->pages; i++)
+        if (qpdf_oh_get_page_content_data(document, qpdf_get_page_n(document, i),
+                                          &contents->data[i], &contents->size[i]) &
+            QPDF_ERRORS)
+            die("page %zu of the book cannot be read again", i + 1);
+    qpdf_cleanup(&document);
+}
+
+static void contents_finish(page_contents *contents)
+{
+    for (size_t i = 0; i < contents->pages; i++)
+        free(contents->data[i]);
+    free(contents->data);
+    free(contents->size);
+}
+
+static size_t contents_size(const page_contents *contents)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < contents->pages; i++)
+        total += contents->size[i];
+    return total;
+}
+
+static size_t deflate_page(unsigned char *data, size_t size)
+{
+    unsigned char output[CHUNK];
+    z_stream stream;
+    memset(&stream, 0, sizeof stream);
+    if (deflateInit(&stream, Z_DEFAULT_COMPRESSION) != Z_OK)
+        die("zlib failed");
+    size_t left = size;
+    int status;
+    do {
+        if (stream.avail_in == 0) {
+            stream.next_in = data + (size - left);
+            stream.avail_in = (uInt)(left < CHUNK ? left : CHUNK);
+            left -= stream.avail_in;
+        }
+        stream.next_out = output;
+        stream.avail_out = CHUNK;
+        status = deflate(&stream, left == 0 ? Z_FINISH : Z_NO_FLUSH);
+    } while (status != Z_STREAM_END);
+    size_t total = stream.total_out;
+    deflateEnd(&stream);
+    return total;
+}
+
+/* Deflates each page's contents as Cairo does: a stream of its own, zlib's default level, 16 KB at
+ * a time.  Returns the bytes that came out. */
+static size_t contents_deflate(const page_contents *contents)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < contents->pages; i++)
+        total += deflate_page(contents->data[i], contents->size[i]);
+    return total;
+}
+
+/* Which stage of a book takes how much of it.
+ *
+ * Each stage is run by itself for all pages, on one thread, in turn with the whole book: choosing
+ * the puzzles and planning; the pages made, which is carving, solving and layout; drawing the
+ * finished pages; painting the finished drawings to a PDF surface whose bytes go nowhere.  What
+ * Cairo deflates cannot be kept apart from what it prints, so the finished book's page contents
+ * are inflated and deflated again with the same settings: that is deflate, and painting is the
+ * rest of its stage.  What is left is finishing: the painted pages taken apart, made fit for the
+ * press and put into the file.  Shares are of the least processor times: other programs disturb
+ * them least. */
+
+#define STAGE_ROUNDS 3
+
+typedef struct stages {
+    const book_subject *subject;
+    maze_book *book; /* of the pages below */
+    uint32_t pages;
+    maze_page **made;
+    maze_drawing **drawings;
+    page_contents contents;
+    bench_timing whole, chosen, carved, paged, drawn, painted, packed;
+} stages;
+
+static void *get_array(size_t count, size_t size)
+{
+    void *array = calloc(count, size);
+    if (!array)
+        die("out of memory");
+    return array;
+}
+
+static void make_whole(void *context)
+{
+    const stages *s = context;
+    maze_sink_destroy(book_write(s->subject, 1));
+}
+
+static void choose(void *context)
+{
+    const stages *s = context;
+    maze_book_destroy(book_create(s->subject, 1));
+}
+
+/* As often as the pages do: for the puzzle and for its solution. */
+static void carve_all(void *context)
+{
+    const stages *s = context;
+    maze_puzzle puzzle;
+    for (int pass = 0; pass < 2; pass++)
+        for (size_t i = 0; maze_book_puzzle(s->book, i, &puzzle); i++)
+            maze_destroy(maze_make(puzzle.recipe, NULL, NULL));
+}
+
+static maze_page *make_page(const stages *s, uint32_t index)
+{
+    maze_error error;
+    const maze_document *document = maze_book_document(s->book);
+    maze_page *page = document->page(document->context, index, &error);
+    if (!page)
+        die("%s", error.message);
+    return page;
+}
+
+static void make_pages(void *context)
+{
+    stages *s = context;
+    maze_book *book = s->book;
+    s->book = book_create(s->subject, 1);
+    for (uint32_t i = 0; i < s->pages; i++)
+        maze_page_destroy(make_page(s, i));
+    maze_book_destroy(s->book);
+    s->book = book;
+}
+
+static maze_drawing *draw_page(const maze_page *page)
+{
+    maze_error error;
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), &error);
+    if (!drawing)
+        die("%s", error.message);
+    return drawing;
+}
+
+static void draw_all(void *context)
+{
+    const stages *s = context;
+    for (uint32_t i = 0; i < s->pages; i++)
+        maze_drawing_destroy(draw_page(s->made[i]));
+}
+
+static cairo_status_t drop(void *context, const unsigned char *data, unsigned size)
+{
+    (void)context;
+    (void)data;
+    (void)size;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void paint_all(void *context)
+{
+    const stages *s = context;
+    maze_error error;
+    output_painter painter = {0};
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+        drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
+    cairo_t *cairo = cairo_create(surface);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        if (!output_painter_paint(&painter, cairo, s->drawings[i], &error))
+            die("%s", error.message);
+        cairo_show_page(cairo);
+    }
+    output_painter_finish(&painter);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+static void deflate_all(void *context)
+{
+    const stages *s = context;
+    contents_deflate(&s->contents);
+}
+
+static void set_up_pages(stages *s)
+{
+    s->book = book_create(s->subject, 1);
+    s->pages = maze_book_document(s->book)->pages;
+    s->made = get_array(s->pages, sizeof *s->made);
+    s->drawings = get_array(s->pages, sizeof *s->drawings);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        s->made[i] = make_page(s, i);
+        s->drawings[i] = draw_page(s->made[i]);
+    }
+}
+
+static void set_up_contents(stages *s)
+{
+    maze_sink *sink = book_write(s->subject, 0);
+    size_t size;
+    const void *data = maze_sink_data(sink, &size);
+    contents_read(&s->contents, data, size);
+    maze_sink_destroy(sink);
+}
+
+static void finish_stages(stages *s)
+{
+    contents_finish(&s->contents);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        maze_drawing_destroy(s->drawings[i]);
+        maze_page_destroy(s->made[i]);
+    }
+    maze_book_destroy(s->book);
+    free(s->drawings);
+    free(s->made);
+}
+
+static void measure_stages(stages *s)
+{
+    for (unsigned round = 0; round < STAGE_ROUNDS; round++) {
+        time_run(&s->whole, make_whole, s);
+        time_run(&s->chosen, choose, s);
+        time_run(&s->carved, carve_all, s);
+        time_run(&s->paged, make_pages, s);
+        time_run(&s->drawn, draw_all, s);
+        time_run(&s->painted, paint_all, s);
+        time_run(&s->packed, deflate_all, s);
+    }
+}
+
+static double best_of(const bench_timing *timing)
+{
+    return series_least(&timing->cpu);
+}
+
+static void print_stage(const stages *s, const char *name, double seconds)
+{
+    printf("  %-34s %8.1f %9.3f %8.1f\n", name, seconds * 1e3, seconds * 1e3 / s->pages,
+           100 * seconds / best_of(&s->whole));
+}
+
+static void print_stages(const stages *s)
+{
+    double chosen = best_of(&s->chosen), carved = best_of(&s->carved), paged = best_of(&s->paged);
+    double drawn = best_of(&s->drawn), painted = best_of(&s->painted), packed = best_of(&s->packed);
+    printf("  %-34s %8s %9s %8s\n", "stages, one thread, best cpu", "ms", "ms/page", "share %");
+    print_stage(s, "choosing puzzles, planning", chosen);
+    print_stage(s, "carving, again", carved);
+    print_stage(s, "solving, layout, drawing", paged - chosen - carved + drawn);
+    print_stage(s, "painting", painted - packed);
+    print_stage(s, "deflate", packed);
+    print_stage(s, "finishing, file", best_of(&s->whole) - paged - drawn - painted);
+    print_stage(s, "whole book", best_of(&s->whole));
+    printf("  page contents: %zu bytes, deflated %zu\n", contents_size(&s->contents),
+           contents_deflate(&s->contents));
+}
+
+static void book_measure_stages(const book_subject *subject)
+{
+    stages s = {.subject = subject};
+    set_up_pages(&s);
+    set_up_contents(&s);
+    measure_stages(&s);
+    print_stages(&s);
+    finish_stages(&s);
+}
+
+/* A maze of a book beside what a program does that uses Cairo, or matplotlib, without a second
+ * thought: fewer mazes, one a page, and all of it for one maze. */
+
+#define PEER_ROUNDS 3
+#define CAIRO_MAZES 50
+#define CELL 12.0
+#define WALL 1.5
+#define PAGE "a page of a book, " BOOK_RECIPE
+
+typedef struct strokes {
+    maze_maze *mazes[CAIRO_MAZES];
+    size_t bytes;
+} strokes;
+
+static void draw_strokes(void *context)
+{
+    strokes *s = context;
+    s->bytes = naive_book((const maze_maze *const *)s->mazes, CAIRO_MAZES, CELL, WALL);
+}
+
+static void make_mazes(strokes *s)
+{
+    maze_error error;
+    maze_recipe *recipe = recipe_of(BOOK_RECIPE);
+    for (uint32_t i = 0; i < CAIRO_MAZES; i++) {
+        maze_recipe_set_seed(recipe, maze_seed_of_puzzle(2026, "", i + 1));
+        if (!(s->mazes[i] = maze_make(recipe, NULL, &error)))
+            die("%s", error.message);
+    }
+    maze_recipe_destroy(recipe);
+}
+
+static void print_peer(const char *name, int mazes, book_cost peer, book_cost own)
+{
+    printf("  %-34s %6d %9.2f %8.1f %9.0f %8.1f\n", name, mazes, peer.seconds * 1e3,
+           peer.seconds / own.seconds, peer.bytes, peer.bytes / own.bytes);
+    if (mazes != BOOK_MAZES)
+        beside(PAGE, name, own.seconds * 1e3, peer.seconds * 1e3, "ms");
+}
+
+static book_cost measure_cairo(void)
+{
+    strokes s;
+    bench_timing timing = {0};
+    make_mazes(&s);
+    for (unsigned round = 0; round < PEER_ROUNDS; round++)
+        time_run(&timing, draw_strokes, &s);
+    for (size_t i = 0; i < CAIRO_MAZES; i++)
+        maze_destroy(s.mazes[i]);
+    return (book_cost){series_median(&timing.wall) / CAIRO_MAZES, (double)s.bytes / CAIRO_MAZES};
+}
+
+/* False if matplotlib is not there. */
+static bool measure_matplotlib(const char *script, const char *way, const char *mazes,
+                               book_cost *peer)
+{
+    const char *const argv[] = {"python3", script, way, mazes, "40", "50", NULL};
+    char output[200], *end;
+    child_run(argv, output, sizeof output);
+    double count = strtod(mazes, NULL);
+    peer->seconds = strtod(output, &end) / count;
+    peer->bytes = strtod(end, NULL) / count;
+    return peer->seconds > 0;
+}
+
+static void book_measure_peers(const char *matplotlib, book_cost own)
+{
+    static const char *const ways[][3] = {
+        {"plot", "3", "matplotlib, a plot a wall"},
+        {"collection", "20", "matplotlib, a LineCollection"},
+    };
+    book_cost other;
+    printf("\nA maze of %s beside others, one thread, without carving for them\n", BOOK_RECIPE);
+    printf("  %-34s %6s %9s %8s %9s %8s\n", "", "mazes", "ms", "times", "bytes", "times");
+    print_peer("book for the screen", BOOK_MAZES, own, own);
+    print_peer("Cairo, a stroke a wall", CAIRO_MAZES, measure_cairo(), own);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (!measure_matplotlib(matplotlib, ways[i][0], ways[i][1], &other)) {
+            printf("  matplotlib is not installed: left out\n");
+            beside(PAGE, "matplotlib", own.seconds * 1e3, 0, "ms");
+            return;
+        }
+        print_peer(ways[i][2], atoi(ways[i][1]), other, own);
+    }
+}
+
+/* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
+ * wants more solutions a page than are usual. */
+
+#define ROUNDS 5
+
+typedef struct bench_run {
+    book_subject subject;
+    unsigned threads;
+    maze_sink *sink; /* a book that is written already, and its bytes */
+    size_t bytes;
+} bench_run;
 
 static void run_whole(void *context)
 {
@@ -112,10 +511,6 @@ static void print_head(const char *name)
 {
     printf("  %-34s %8s %8s %8s %8s %8s\n", name, "median", "best", "cpu", "pages/s", "best");
 }
-
-typedef struct found {
-    double seconds_a_maze, bytes_a_maze; /* of one thread */
-} found;
 
 /* What a book is held against. */
 typedef struct bench_goal {
@@ -178,7 +573,7 @@ static void expect_whole(const whole *w)
     const bench_series *wall = &w->all_threads.wall;
     bench_measured rate = {w->pages / series_median(wall), w->pages / series_least(wall)};
     expect(w->goal->what_pages, rate, AT_LEAST, w->goal->pages_a_second, "page/s");
-    expect(w->goal->what_bytes, (bench_measured){bytes, bytes}, AT_MOST, 6000, "bytes");
+    expect_value(w->goal->what_bytes, bytes, AT_MOST, 6000, "bytes");
 }
 
 /* Returns what a maze took on one thread. */
@@ -224,4 +619,44 @@ void bench_book(const bench_programs *programs)
     book_cost maze = measure_book(&screen);
     measure_book(&kdp);
     book_measure_peers(programs->matplotlib, maze);
+}
+
+/* The memory that a book takes as a whole process, for books of different lengths. */
+
+#define MEGABYTE 1e6
+
+typedef struct bench_length {
+    const char *puzzles, *press;
+} bench_length;
+
+static double peak_of(const bench_programs *programs, const bench_length *length)
+{
+    const char *const argv[] = {programs->mazepress,
+                                "book",
+                                "--output=-",
+                                "--seed=2026",
+                                "--maze=rect40x50",
+                                "--set=solutions.per-page=9",
+                                "--press",
+                                length->press,
+                                "--puzzles",
+                                length->puzzles,
+                                NULL};
+    return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
+}
+
+void bench_memory(const bench_programs *programs)
+{
+    static const bench_length lengths[] = {
+        {"50", "screen"}, {"500", "screen"}, {"500", "kdp"}, {"5000", "screen"}, {"5000", "home"}};
+    enum { LENGTHS = sizeof lengths / sizeof *lengths };
+    double most = 0;
+    printf("Books of rect40x50, 9 solutions a page, all processors, as a whole process: peak "
+           "memory\n");
+    for (size_t i = 0; i < LENGTHS; i++) {
+        double peak = peak_of(programs, &lengths[i]);
+        printf("  %5s puzzles, %-8s %6.1f MB\n", lengths[i].puzzles, lengths[i].press, peak);
+        most = peak > most ? peak : most;
+    }
+    expect_value("peak memory of a book, 50 to 5000 puzzles", most, AT_MOST, 60, "MB");
 }

@@ -1,8 +1,6 @@
-/* How fast the difficulties are, and how well difficulty1 and others foretell the steps of the
- * simulated person that it was held against. */
-#include "bench.h"
-#include "clock.h"
-#include "ranks.h"
+/* How fast the difficulties are, and how well they foretell steps: difficulty1 and others those of
+ * the simulated person that it was held against, both those of many persons. */
+#include "kit.h"
 
 #include <math.h>
 #include <mazepress/fingerprint.h>
@@ -11,12 +9,177 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define SEEDS 50
-#define WALKS 20
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const char *const kinds[] = {
+/* --- many persons --- */
+
+#define WALKER_SEEDS 60
+#define WALKER_WALKS 30
+
+static const maze_walker walkers[] = {
+    {0, 3, 50, 100},   {0, 6, 80, 100},  {0, 12, 0, 100},   {25, 3, 50, 100}, {25, 8, 20, 100},
+    {50, 2, 80, 100},  {50, 6, 50, 100}, {50, 12, 0, 100},  {50, 6, 50, 80},  {75, 4, 50, 100},
+    {75, 10, 30, 100}, {75, 6, 50, 90},  {100, 2, 50, 100}, {100, 6, 0, 90},  {100, 12, 50, 100},
+};
+
+#define WALKERS COUNT(walkers)
+
+/* Mazes of one size: what stands before and after the texture. */
+typedef struct family {
+    const char *shape, *after;
+} family;
+
+static const family perfect[] = {{"rect20x26", ""}, {"hex20x26", ""}, {"polar13", ""}};
+
+static const family weaves[] = {{"rect20x26-weave10", ""}, {"rect20x26-weave30", ""}};
+
+static const family loops[] = {{"rect20x26", "-braid10"}, {"rect20x26", "-braid50"}};
+
+static const char *const textures[] = {
     "", "-queue", "-random", "-straight30", "-straight80", "-random-straight50", "-all",
 };
+
+#define TEXTURES COUNT(textures)
+
+/* Mazes of one size, texture after texture. */
+typedef struct walkers_sample {
+    double difficulty1[TEXTURES * WALKER_SEEDS], difficulty2[TEXTURES * WALKER_SEEDS];
+    double steps[WALKERS][TEXTURES * WALKER_SEEDS];
+} walkers_sample;
+
+static double mean_steps_of(const maze_maze *maze, const maze_walker *who)
+{
+    double sum = 0;
+    for (uint64_t seed = 0; seed < WALKER_WALKS; seed++) {
+        uint64_t steps;
+        if (!maze_walk_as(maze, who, seed, &steps, NULL))
+            die("nobody gets through");
+        sum += (double)steps;
+    }
+    return sum / WALKER_WALKS;
+}
+
+static void fill_walkers(walkers_sample *s, const family *of)
+{
+    for (size_t i = 0; i < TEXTURES * WALKER_SEEDS; i++) {
+        char recipe[MAZE_RECIPE_LENGTH + 1];
+        maze_measures m;
+        snprintf(recipe, sizeof recipe, "%s%s%s-%u", of->shape, textures[i / WALKER_SEEDS],
+                 of->after, (unsigned)(i % WALKER_SEEDS + 1));
+        maze_maze *maze = maze_of(recipe);
+        if (!maze_measure(maze, &m, NULL))
+            die("cannot measure");
+        s->difficulty1[i] = m.difficulty;
+        s->difficulty2[i] = m.difficulty2;
+        for (size_t w = 0; w < WALKERS; w++)
+            s->steps[w][i] = mean_steps_of(maze, &walkers[w]);
+        maze_destroy(maze);
+    }
+}
+
+/* The mean of the correlations within each texture. */
+static double within(const double *difficulty, const double *steps)
+{
+    double sum = 0;
+    for (size_t t = 0; t < TEXTURES; t++)
+        sum +=
+            rank_correlation(difficulty + t * WALKER_SEEDS, steps + t * WALKER_SEEDS, WALKER_SEEDS);
+    return sum / TEXTURES;
+}
+
+/* What was found for one kind of walkers over all shapes. */
+typedef struct finding {
+    double sum, within, least;
+    unsigned count;
+} finding;
+
+static void add(finding *f, double over, double inside)
+{
+    f->sum += over;
+    f->within += inside;
+    f->least = f->count == 0 || over < f->least ? over : f->least;
+    f->count++;
+}
+
+static void print_walker(const walkers_sample *s, size_t w, finding *f)
+{
+    const maze_walker *who = &walkers[w];
+    double over = rank_correlation(s->difficulty2, s->steps[w], TEXTURES * WALKER_SEEDS);
+    double inside = within(s->difficulty2, s->steps[w]);
+    printf("  %4u %% %6u %7u %% %6u %%   %9.2f %9.2f   %9.2f %9.2f\n", who->pull, who->glance,
+           who->straight, who->memory, over, inside,
+           rank_correlation(s->difficulty1, s->steps[w], TEXTURES * WALKER_SEEDS),
+           within(s->difficulty1, s->steps[w]));
+    add(f, over, inside);
+}
+
+static void print_finding(const char *name, const finding *f)
+{
+    printf("  %s: over textures %.2f, the least %.2f, within one %.2f\n", name, f->sum / f->count,
+           f->least, f->within / f->count);
+}
+
+/* Who never and who always leans towards the exit: what one number for both is up against. */
+static void print_apart(const walkers_sample *s)
+{
+    const double *never = s->steps[0], *always = s->steps[WALKERS - 1];
+    printf("  the first and the last with each other: %.2f, within a texture %.2f\n",
+           rank_correlation(never, always, TEXTURES * WALKER_SEEDS), within(never, always));
+}
+
+/* Those who lean towards the exit sometimes, and those who never or always do. */
+typedef struct findings {
+    finding leaning, others;
+} findings;
+
+static findings measure(const char *name, const family *of, size_t count)
+{
+    static walkers_sample s;
+    findings found = {.leaning = {0}};
+    for (size_t i = 0; i < count; i++) {
+        fill_walkers(&s, &of[i]);
+        printf("  %s%s\n  %6s %6s %9s %8s   %19s   %19s\n", of[i].shape, of[i].after, "pull",
+               "glance", "straight", "memory", "difficulty2: over, in", "difficulty1: over, in");
+        for (size_t w = 0; w < WALKERS; w++)
+            print_walker(&s, w, walkers[w].pull % 100 ? &found.leaning : &found.others);
+        print_apart(&s);
+    }
+    printf("  %s\n", name);
+    print_finding("who leans towards the exit sometimes", &found.leaning);
+    print_finding("who never or always does", &found.others);
+    return found;
+}
+
+static void expect_over(const char *name, const finding *f, double least)
+{
+    expect_value(name, f->sum / f->count, AT_LEAST, least, "");
+}
+
+static void expect_within(const char *name, const finding *f, double least)
+{
+    expect_value(name, f->within / f->count, AT_LEAST, least, "");
+}
+
+static void measure_walkers(void)
+{
+    printf(
+        "\nDifficulty and many persons: rank correlation with the mean steps of %d walks through\n"
+        "%d mazes of %d textures, over them all and the mean within each\n",
+        WALKER_WALKS, (int)(TEXTURES * WALKER_SEEDS), (int)TEXTURES);
+    findings found = measure("squares, hexagons, rings", perfect, COUNT(perfect));
+    expect_over("difficulty2, who leans sometimes", &found.leaning, 0.85);
+    expect_within("the same within a texture", &found.leaning, 0.8);
+    expect_over("difficulty2, who never or always leans", &found.others, 0.7);
+    found = measure("weaves", weaves, COUNT(weaves));
+    expect_over("difficulty2 of weaves, who leans sometimes", &found.leaning, 0.8);
+    found = measure("loops", loops, COUNT(loops));
+    expect_over("difficulty2 of loops, who leans sometimes", &found.leaning, 0.6);
+}
+
+/* --- the one that difficulty1 was held against, and speed --- */
+
+#define SEEDS 50
+#define WALKS 20
 
 static const char *const one_size[] = {"rect20x26"};
 
@@ -66,9 +229,9 @@ static void fill(sample *s, const char *const *size, size_t count)
     unsigned seeds = SEEDS / (unsigned)count;
     s->count = 0;
     for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        for (size_t k = 0; k < TEXTURES; k++)
             for (unsigned seed = 1; seed <= seeds; seed++)
-                add_maze(s, size[i], kinds[k], seed);
+                add_maze(s, size[i], textures[k], seed);
 }
 
 /* Kendall's: the share of pairs that two orders put the other way round, of those that both tell
@@ -132,8 +295,7 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
     }
     printf("  %s of %s: %.0f ns a cell, best %.0f\n", name, recipe, series_median(&ns),
            series_least(&ns));
-    expect(name, (bench_measured){series_median(&ns), series_least(&ns)}, AT_MOST, expected,
-           "ns/cell");
+    expect(name, series_in(&ns, 1), AT_MOST, expected, "ns/cell");
 }
 
 void bench_difficulty(const bench_programs *programs)
@@ -147,11 +309,10 @@ void bench_difficulty(const bench_programs *programs)
            "cells");
     fill(&s, one_size, 1);
     double one = print_sample("rect20x26", &s);
-    fill(&s, sizes, sizeof sizes / sizeof *sizes);
+    fill(&s, sizes, COUNT(sizes));
     double mixed = print_sample("8x10 to 28x36", &s);
-    expect("rank correlation with walks, one size", (bench_measured){one, one}, AT_LEAST, 0.6, "");
-    expect("rank correlation with walks, mixed sizes", (bench_measured){mixed, mixed}, AT_LEAST,
-           0.9, "");
+    expect_value("rank correlation with walks, one size", one, AT_LEAST, 0.6, "");
+    expect_value("rank correlation with walks, mixed sizes", mixed, AT_LEAST, 0.9, "");
     measure_speed("rect40x53", 30, "difficulty1, with the solution", maze_difficulty, 60);
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
     measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);
@@ -160,5 +321,5 @@ void bench_difficulty(const bench_programs *programs)
     measure_speed("hex1000x1000", 5, "all measures of hexagons", measure_all, 250);
     measure_speed("rect1000x1000-braid30", 5, "all measures of squares with loops", measure_all,
                   250);
-    bench_walkers();
+    measure_walkers();
 }

@@ -1,10 +1,12 @@
-/* The subjects that are measured, and the expectations that they are held against. */
-#ifndef MAZEPRESS_BENCH_H
-#define MAZEPRESS_BENCH_H
+/* What all subjects are measured with: runs that are timed, other programs, what was expected and
+ * what others took, and mazes out of recipes. */
+#ifndef MAZEPRESS_BENCH_KIT_H
+#define MAZEPRESS_BENCH_KIT_H
 
 #include "page/layout/style.h"
 #include "write/files/document.h"
 #include <mazepress/maze.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /* The programs that are run beside the library. */
@@ -22,12 +24,10 @@ void bench_algorithms(const bench_programs *programs);
 void bench_shapes(const bench_programs *programs);
 void bench_drawn_shapes(const bench_programs *programs);
 void bench_difficulty(const bench_programs *programs);
-void bench_walkers(void);
 void bench_formats(const bench_programs *programs);
 void bench_memory(const bench_programs *programs);
 void bench_bands(const bench_programs *programs);
 void bench_book(const bench_programs *programs);
-void bench_startup(const bench_programs *programs);
 
 typedef enum bench_bound { AT_LEAST, AT_MOST } bench_bound;
 
@@ -36,10 +36,11 @@ typedef struct bench_measured {
     double median, best;
 } bench_measured;
 
-/* Keeps it beside what was expected, for the list at the end; `what` and `unit` are kept as they
- * are. */
+/* Keeps it beside what was expected, for the list at the end; `unit` is kept as it is. */
 void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
             const char *unit);
+void expect_value(const char *what, double value, bench_bound bound, double expected,
+                  const char *unit);
 void print_expectations(void);
 
 /* Keeps what a piece of work costs us and another program, for the table at the end; 0: that
@@ -66,5 +67,55 @@ double count_sides(const maze_shape *shape);
 
 /* Says why nothing can be measured, and ends the program. */
 _Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);
+
+/* Times of repeated runs, and what they come to. */
+
+#define MOST_VALUES 64
+
+typedef struct bench_series {
+    double value[MOST_VALUES];
+    unsigned count;
+} bench_series;
+
+void series_add(bench_series *series, double value);
+double series_median(const bench_series *series); /* 0 if empty */
+double series_least(const bench_series *series);
+
+/* In units of so many seconds; and beside another. */
+bench_measured series_in(const bench_series *series, double unit);
+bench_measured series_beside(const bench_series *series, const bench_series *other);
+
+/* Seconds of the clock, and of all the processors that the program used. */
+typedef struct bench_timing {
+    bench_series wall, cpu;
+} bench_timing;
+
+double clock_wall(void);
+double clock_cpu(void);
+
+/* Runs once and adds its times. */
+void time_run(bench_timing *timing, void (*run)(void *), void *context);
+
+/* Other programs, run and waited for. */
+
+/* What a program took. */
+typedef struct child_cost {
+    double seconds;    /* of processors */
+    size_t peak_bytes; /* of memory; Linux counts in what the starting program had until then */
+} child_cost;
+
+/* Runs argv[0].  What it prints is kept, as a string, in `output` of `size` bytes; NULL: it is
+ * thrown away.  False if it is not there or fails. */
+bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost);
+
+/* The same for a program that must not fail: then it ends this one. */
+child_cost child_run(const char *const argv[], char *output, size_t size);
+
+/* Whether two series put the same things first. */
+
+#define MOST_MAZES 600
+
+/* Spearman's, of MOST_MAZES values at most; NAN if one of both is constant. */
+double rank_correlation(const double *a, const double *b, size_t count);
 
 #endif

@@ -1,0 +1,328 @@
+/* Drawing, from maze to bytes: each format beside Cairo's naive use and a few loops; each shape
+ * beside the square grid, in processor time a side of a cell, which depends less on other work on
+ * the machine; and PNGs that Cairo paints, on one core and on all. */
+#include "kit.h"
+#include "page/layout/style.h"
+#include "peers.h"
+
+#include <stdio.h>
+
+typedef struct bench_way {
+    const char *name, *format;
+    const char *cell, *wall; /* NULL: the defaults */
+    bool bare;               /* no arrows */
+    naive_kind naive;
+    double naive_cell; /* pixels or points; 0: what fits a sheet */
+    size_t (*floor)(const maze_maze *maze, unsigned cell);
+    unsigned floor_cell;
+} bench_way;
+
+/* clang-format off */
+static const bench_way ways[] = {
+    {.name = "svg, cell 4px, wall 1px", .format = "svg", .cell = "4px", .wall = "1px",
+     .naive = NAIVE_SVG, .naive_cell = 4, .floor = floor_svg, .floor_cell = 4},
+    {.name = "svg, default size", .format = "svg"},
+    {.name = "png, cell 8px, wall 1px", .format = "png", .cell = "8px", .wall = "1px",
+     .naive = NAIVE_PNG, .naive_cell = 8},
+    {.name = "the same without arrows", .format = "png", .cell = "8px", .wall = "1px",
+     .bare = true, .floor = floor_png, .floor_cell = 8},
+    {.name = "pdf", .format = "pdf", .naive = NAIVE_PDF},
+    {.name = "print-svg", .format = "print-svg", .naive = NAIVE_SVG},
+    {.name = "text", .format = "text"},
+    {.name = "blocks", .format = "blocks"},
+};
+/* clang-format on */
+
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* A sheet's size without its margins, in points. */
+#define SHEET_WIDTH 510.0
+#define SHEET_HEIGHT 690.0
+
+typedef struct drawing {
+    const bench_way *way;
+    const maze_maze *maze;
+    const maze_format *format;
+    maze_style style;
+    bench_timing timing, naive_timing, floor_timing;
+    size_t bytes, naive_bytes, floor_bytes;
+} drawing;
+
+static void set_up(drawing *d, const bench_way *way, const maze_maze *maze)
+{
+    maze_error error;
+    *d = (drawing){.way = way, .maze = maze};
+    d->format = maze_format_find(way->format, &error);
+    if (!d->format)
+        die("%s", error.message);
+    page_style_init(&d->style);
+    d->style.medium = d->format->medium;
+    set_style(&d->style, "cell", way->cell);
+    set_style(&d->style, "wall", way->wall);
+    set_style(&d->style, "arrows", way->bare ? "none" : NULL);
+}
+
+static void draw(void *context)
+{
+    drawing *d = context;
+    d->bytes = draw_to_memory(d->maze, &d->style, d->format, NULL);
+}
+
+static void draw_naively(void *context)
+{
+    drawing *d = context;
+    maze_point extent = maze_shape_extent(maze_get_shape(d->maze));
+    double across = SHEET_WIDTH / extent.x, down = SHEET_HEIGHT / extent.y;
+    double cell = d->way->naive_cell > 0 ? d->way->naive_cell : across < down ? across : down;
+    d->naive_bytes = naive_draw(d->way->naive, d->maze, cell, cell / 8);
+}
+
+static void draw_floor(void *context)
+{
+    drawing *d = context;
+    d->floor_bytes = d->way->floor(d->maze, d->way->floor_cell);
+}
+
+/* Processor time, of which a busy machine takes less than of the clock's. */
+static bench_measured over_floor(const drawing *d)
+{
+    return series_beside(&d->timing.cpu, &d->floor_timing.cpu);
+}
+
+static void note_peers(const char *recipe, const drawing *d)
+{
+    char work[60];
+    const bench_timing *own = &d->timing;
+    snprintf(work, sizeof work, "%s, %s", recipe, d->way->name);
+    if (d->way->naive != NAIVE_NONE)
+        beside(work, "Cairo, a stroke a wall", series_least(&own->cpu) * 1e3,
+               series_least(&d->naive_timing.cpu) * 1e3, "ms");
+    if (d->way->floor)
+        beside(work, "a few loops that know nothing else", series_least(&own->cpu) * 1e3,
+               series_least(&d->floor_timing.cpu) * 1e3, "ms");
+}
+
+static void print_drawing(const drawing *d)
+{
+    double median = series_median(&d->timing.wall);
+    printf("  %-25s %9.3f %9.3f %9.3f %10zu", d->way->name, median * 1e3,
+           series_least(&d->timing.wall) * 1e3, series_median(&d->timing.cpu) * 1e3, d->bytes);
+    if (d->way->naive != NAIVE_NONE) {
+        double naive = series_median(&d->naive_timing.wall);
+        printf(" %10.3f %11zu %7.1f %6.1f", naive * 1e3, d->naive_bytes, naive / median,
+               (double)d->naive_bytes / (double)d->bytes);
+    }
+    if (d->way->floor)
+        printf("%*s %.2f times the floor's time, %.2f its bytes",
+               d->way->naive == NAIVE_NONE ? 38 : 0, "", over_floor(d).median,
+               (double)d->bytes / (double)d->floor_bytes);
+    printf("\n");
+}
+
+static void measure(const char *recipe, unsigned rounds, drawing *drawings)
+{
+    maze_maze *maze = maze_of(recipe);
+    for (size_t i = 0; i < WAYS; i++)
+        set_up(&drawings[i], &ways[i], maze);
+    for (unsigned round = 0; round < rounds; round++)
+        for (size_t i = 0; i < WAYS; i++) {
+            time_run(&drawings[i].timing, draw, &drawings[i]);
+            if (ways[i].naive != NAIVE_NONE)
+                time_run(&drawings[i].naive_timing, draw_naively, &drawings[i]);
+            if (ways[i].floor)
+                time_run(&drawings[i].floor_timing, draw_floor, &drawings[i]);
+        }
+    printf("\n%s from maze to bytes, ms, %u rounds; naive is Cairo with a stroke per wall\n",
+           recipe, rounds);
+    printf("  %-25s %9s %9s %9s %10s %10s %11s %7s %6s\n", "", "median", "best", "cpu", "bytes",
+           "naive ms", "bytes", "time", "size");
+    for (size_t i = 0; i < WAYS; i++)
+        print_drawing(&drawings[i]);
+    for (size_t i = 0; i < WAYS; i++)
+        note_peers(recipe, &drawings[i]);
+    maze_destroy(maze);
+}
+
+static void expect_size(const char *what, double bytes, double megabytes)
+{
+    expect_value(what, bytes / 1e6, AT_MOST, megabytes, "MB");
+}
+
+/* What is sent to who looks at a web page. */
+static void expect_small_svg(const char *recipe, drawing *d)
+{
+    maze_maze *maze = maze_of(recipe);
+    size_t gzipped;
+    draw_to_memory(maze, &d->style, d->format, &gzipped);
+    printf("  gzipped SVG of %s: %zu bytes\n", recipe, gzipped);
+    expect_size("gzipped SVG of 1000x1000, cell 4px, wall 1px", (double)gzipped, 0.48);
+    maze_destroy(maze);
+}
+
+void bench_formats(const bench_programs *programs)
+{
+    (void)programs;
+    drawing drawings[WAYS];
+    measure("rect40x20-1", 21, drawings);
+    measure("rect1000x1000-1", 5, drawings);
+    expect_small_svg("rect1000x1000-1", &drawings[0]);
+    expect("SVG of 1000x1000, beside a few loops", over_floor(&drawings[0]), AT_MOST, 2.5, "");
+    expect_size("PNG of 1000x1000 cells of 8 px", (double)drawings[2].bytes, 0.55);
+    expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
+    expect("its time, beside a few loops and zlib", over_floor(&drawings[3]), AT_MOST, 1.3, "");
+}
+
+/* Drawing of each shape beside the square grid, from maze to bytes: processor time a side of a
+ * cell, which depends less on other work on the machine. */
+
+#define SHAPE_ROUNDS 7
+#define TEXT 64 /* bytes of an expectation */
+#define SHARE 2 /* of the square grid's time a side, at most */
+
+static const bench_way shape_ways[] = {
+    {.name = "svg", .format = "svg", .cell = "4px", .wall = "1px"},
+    {.name = "pdf", .format = "pdf"},
+    {.name = "png, 4 px a cell", .format = "png", .cell = "4px", .wall = "1px"},
+    {.name = "png, 8 px a cell", .format = "png", .cell = "8px", .wall = "1px"},
+};
+
+enum { SHAPE_WAYS = sizeof shape_ways / sizeof *shape_ways };
+
+static bench_measured per_side(const drawing *d)
+{
+    return series_in(&d->timing.cpu, 1e-9 * count_sides(maze_get_shape(d->maze)));
+}
+
+static void print_shape(const bench_way *way, const char *recipe, const drawing *d,
+                        bench_measured rect)
+{
+    bench_measured side = per_side(d);
+    printf("  %-17s %-13s %9.1f %9.1f %9.1f %8.1f %10zu\n", way->name, recipe,
+           series_median(&d->timing.cpu) * 1e3, series_least(&d->timing.cpu) * 1e3, side.median,
+           side.median / rect.median, d->bytes);
+}
+
+static void expect_share(const bench_way *way, const char *recipe, bench_measured side,
+                         bench_measured rect)
+{
+    char text[TEXT];
+    snprintf(text, sizeof text, "%s of %s, beside rect, per side", way->name, recipe);
+    expect(text, (bench_measured){side.median / rect.median, side.best / rect.best}, AT_MOST, SHARE,
+           "times");
+}
+
+static void measure_shapes(const bench_way *way, maze_maze *const *mazes)
+{
+    drawing drawings[SHAPES];
+    for (size_t i = 0; i < SHAPES; i++)
+        set_up(&drawings[i], way, mazes[i]);
+    for (unsigned round = 0; round < SHAPE_ROUNDS; round++)
+        for (size_t i = 0; i < SHAPES; i++)
+            time_run(&drawings[i].timing, draw, &drawings[i]);
+    bench_measured rect = per_side(&drawings[0]);
+    for (size_t i = 0; i < SHAPES; i++) {
+        print_shape(way, shape_recipes[i], &drawings[i], rect);
+        if (i > 0)
+            expect_share(way, shape_recipes[i], per_side(&drawings[i]), rect);
+    }
+}
+
+void bench_drawn_shapes(const bench_programs *programs)
+{
+    (void)programs;
+    maze_maze *mazes[SHAPES];
+    char recipe[TEXT];
+    for (size_t i = 0; i < SHAPES; i++) {
+        snprintf(recipe, sizeof recipe, "%s-1", shape_recipes[i]);
+        mazes[i] = maze_of(recipe);
+    }
+    printf("\nDrawing of shapes, %d rounds\n  %-17s %-13s %9s %9s %9s %8s %10s\n", SHAPE_ROUNDS, "",
+           "", "ms", "best", "ns/side", "/rect", "bytes");
+    for (size_t i = 0; i < SHAPE_WAYS; i++)
+        measure_shapes(&shape_ways[i], mazes);
+    for (size_t i = 0; i < SHAPES; i++)
+        maze_destroy(mazes[i]);
+}
+
+/* PNGs that Cairo paints, on one core and on all, from a laid-out page to bytes. */
+
+#define ROUNDS 5
+
+typedef struct bench_picture {
+    const char *recipe;
+    const char *settings[4]; /* key, value, key, value */
+    double share;            /* of one core's time, at most, on two idle ones */
+} bench_picture;
+
+static const bench_picture pictures[] = {
+    {"hex500x500-1", {NULL}, 0.6},
+    {"polar200-1", {NULL}, 0.65},
+    {"organic100x100-1", {NULL}, 0.65},
+    {"rect500x500-1", {"corners", "round"}, 0.6},
+    {"rect500x500-1", {"heat", "yes"}, 0.7},
+    {"rect500x500-weave20-1", {"draw", "passages", "arrows", "color"}, 0.65},
+};
+
+enum { PICTURES = sizeof pictures / sizeof *pictures };
+
+typedef struct painting {
+    const maze_maze *maze;
+    const maze_style *style;
+    const char *threads;
+    size_t bytes;
+} painting;
+
+static void paint(void *context)
+{
+    painting *d = context;
+    maze_error error;
+    maze_document *document = maze_document_create(&error);
+    maze_page *page = maze_page_layout(d->maze, NULL, d->style, &error);
+    maze_sink *sink = maze_sink_to_memory(&error);
+    if (!document || !page || !sink || !maze_document_add_page(document, page, &error) ||
+        !maze_document_set(document, "threads", d->threads, &error) ||
+        !maze_write(document, maze_format_find("png", NULL), sink, &error))
+        die("%s", error.message);
+    maze_sink_data(sink, &d->bytes);
+    maze_sink_destroy(sink);
+    maze_document_destroy(document);
+}
+
+/* In turn, as other work on the machine comes and goes. */
+static void measure_picture(const bench_picture *picture)
+{
+    char text[80];
+    bench_timing one = {0}, all = {0};
+    maze_maze *maze = maze_of(picture->recipe);
+    maze_style style;
+    page_style_init(&style);
+    style.medium = MAZE_MEDIUM_PIXELS;
+    set_style(&style, "cell", "8px");
+    for (size_t i = 0; i < 4 && picture->settings[i]; i += 2)
+        set_style(&style, picture->settings[i], picture->settings[i + 1]);
+    painting alone = {maze, &style, "1", 0}, together = {maze, &style, "0", 0};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&one, paint, &alone);
+        time_run(&all, paint, &together);
+    }
+    maze_destroy(maze);
+    snprintf(text, sizeof text, "%s %s, all cores beside one", picture->recipe,
+             picture->settings[0] ? picture->settings[0] : "");
+    bench_measured share = series_beside(&all.wall, &one.wall);
+    printf("  %-22s %-8s %9.1f %9.1f %9.1f %9.1f %8.2f %8.2f %10zu\n", picture->recipe,
+           picture->settings[0] ? picture->settings[0] : "", series_least(&one.wall) * 1e3,
+           series_least(&one.cpu) * 1e3, series_least(&all.wall) * 1e3,
+           series_least(&all.cpu) * 1e3, share.best,
+           series_least(&all.cpu) / series_least(&one.cpu), together.bytes);
+    expect(text, share, AT_MOST, picture->share, "times");
+}
+
+void bench_bands(const bench_programs *programs)
+{
+    (void)programs;
+    printf("\nPNG painted by Cairo, cells of 8 px, best of %d rounds, ms\n"
+           "  %-31s %9s %9s %9s %9s %8s %8s %10s\n",
+           ROUNDS, "", "one core", "its cpu", "all cores", "their cpu", "time", "cpu", "bytes");
+    for (size_t i = 0; i < PICTURES; i++)
+        measure_picture(&pictures[i]);
+}
