@@ -10,7 +10,7 @@ uint64_t maze_memory_needed(const maze_recipe *recipe)
     if (!recipe)
         return 0;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-    return maze_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
+    return carve_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
 }
 
 static bool check_memory(const maze_recipe *recipe, maze_error *error)
@@ -70,7 +70,7 @@ static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
     m->shape = NULL;
-    m->maze = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    m->maze = carve_create_closed(&shape->graph, shape, m->recipe, m->error);
     if (!m->maze || (m->records && !start_record(m->maze, m->error)))
         return false;
     m->graph = &m->maze->graph;
@@ -156,7 +156,7 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
     if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
         !base_check_graph(graph, error))
         return NULL;
-    m.maze = maze_create_closed(graph, NULL, how, error);
+    m.maze = carve_create_closed(graph, NULL, how, error);
     m.graph = m.maze ? &m.maze->graph : NULL;
     return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_AFTER));
 }

@@ -458,7 +458,7 @@ typedef struct carves {
 static void carve_one(const maze_recipe *recipe)
 {
     maze_shape *shape = shape_of_recipe(recipe, NULL);
-    maze_maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
+    maze_maze *maze = shape ? carve_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
     core_making making = {.recipe = recipe, .maze = maze};
     if (!maze || !carve_grow_graph(&making))
         die("cannot carve");

@@ -1,4 +1,4 @@
-"""The library's binary interface: functions, types and their layout are those of library.abi, by abidiff.
+"""The binary interface of both libraries: functions, types and their layout are those of library.abi, by abidiff.
 
 What is public is compiled out of the headers alone, so that nothing inside the library counts.  After a change that is meant,
 and told in the release notes: test_abi.py PROGRAM ROOT --renew"""
@@ -17,15 +17,20 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 BUILD = PROGRAM.parent.parent
 HEADERS = [ROOT / "include" / "mazepress", BUILD / "include" / "mazepress"]
 KEPT = ROOT / "tests" / "project" / "library.abi"
+SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # of libmazepress-print
 CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status
+
+
+def declared(header):
+    text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
+    text = re.sub(r"^\s*#.*$", "", text, flags=re.M)
+    return re.findall(r"MAZE_API\s+([^;{}]*?\))\s*(?:MAZE_PRINTF\([^)]*\)\s*)?;", text)
 
 
 def declarations(folders):
     """Each public function, as "returns name(parameters)"."""
     for header in sorted(file for folder in folders for file in folder.glob("*.h")):
-        text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
-        text = re.sub(r"^\s*#.*$", "", text, flags=re.M)
-        yield from re.findall(r"MAZE_API\s+([^;{}]*?\))\s*(?:MAZE_PRINTF\([^)]*\)\s*)?;", text)
+        yield from declared(header)
 
 
 def compiled(folder, folders=HEADERS):
@@ -79,13 +84,27 @@ def test_a_change_is_found(folder):
 
 @in_scratch
 def test_the_library_has_these_functions_and_no_others(folder):
-    library = BUILD / "src" / "libmazepress.so"
-    if not library.exists():
+    """Each in one of the two, all of a header in the same."""
+    libraries = [BUILD / "src" / f"lib{name}.so" for name in ("mazepress", "mazepress-print")]
+    if not libraries[0].exists():
         raise tap.Skip("no shared library in this build")
-    named = {re.search(r"(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$", " ".join(each.split()))[1] for each in declarations(HEADERS)}
-    listed = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True).stdout
-    found = {line.split()[2].split("@")[0] for line in listed.splitlines() if line.split()[1] in "TDBR"}
-    assert found == named, (sorted(found - named), sorted(named - found))
+    place = {}
+    for library in libraries:
+        listed = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True).stdout
+        for line in listed.splitlines():
+            if line.split()[1] in "TDBR" and "PRIVATE" not in line:
+                name = line.split()[2].split("@")[0]
+                assert name not in place, name
+                place[name] = library.name
+    named = set()
+    for header in sorted(file for each in HEADERS for file in each.glob("*.h")):
+        text = header.read_text()
+        names = {re.search(r"(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$", " ".join(each.split()))[1] for each in declared(header)}
+        named |= names
+        homes = {place.get(name) for name in names}
+        assert len(homes) <= 1, (header.name, {name: place.get(name) for name in names})
+        assert homes <= {libraries[header.name in SECOND].name}, (header.name, homes)
+    assert set(place) == named, (sorted(set(place) - named), sorted(named - set(place)))
 
 
 def renew():

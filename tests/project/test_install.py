@@ -43,9 +43,9 @@ def library():
     return next(PREFIX.rglob("libmazepress.so"))
 
 
-def compile_sample(compiler, source, program):
+def compile_sample(compiler, source, program, package="mazepress"):
     env = library_environment()
-    flags = shlex.split(run("pkg-config", "--cflags", "--libs", "mazepress", env=env))
+    flags = shlex.split(run("pkg-config", "--cflags", "--libs", package, env=env))
     run(*compiler, "-Wall", "-Wextra", "-Wpedantic", "-Werror", source, "-o", program, *flags, env=env)
 
 
@@ -104,6 +104,23 @@ def test_all_headers_are_clean_for_other_compilers():
             run(*compiler, "-Werror", "-fsyntax-only", f"-I{PREFIX}/include", source)
 
 
+def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
+    """It is linked with the first alone, which finds the other beside itself; without it it says so."""
+    scratch = pathlib.Path(SCRATCH.name)
+    text = (ROOT / "samples" / "maze.c").read_text()
+    source = scratch / "sheet.c"
+    source.write_text(text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf"))
+    compile_sample(["cc", "-std=c17"], source, scratch / "sheet")
+    run(scratch / "sheet", cwd=scratch, env=library_environment())
+    assert (scratch / "maze.pdf").read_bytes().startswith(b"%PDF-")
+    alone = scratch / "alone"
+    alone.mkdir()
+    shutil.copy(library(), alone / "libmazepress.so.0")
+    failed = subprocess.run([scratch / "sheet"], cwd=alone, capture_output=True, text=True,
+                            env={**os.environ, "LD_LIBRARY_PATH": str(alone)})
+    assert failed.returncode != 0 and "libmazepress-print" in failed.stderr, failed.stderr
+
+
 def test_headers_agree_with_the_library_about_its_version():
     scratch = pathlib.Path(SCRATCH.name)
     source = scratch / "version.c"
@@ -115,34 +132,89 @@ int main(void)
     return strcmp(maze_version(), MAZE_VERSION) != 0 || MAZE_VERSION_MAJOR < 0;
 }
 """)
-    compile_sample(["cc", "-std=c17"], source, scratch / "version")
+    compile_sample(["cc", "-std=c17"], source, scratch / "version", "mazepress-print")
     run(scratch / "version", env=library_environment())
 
 
 def test_static_library_shows_only_its_own_names():
+    """That of libmazepress-print has all rooms in it."""
     if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
         raise tap.Skip("no objcopy")
-    run("ninja", "-C", BUILD, "src/libmazepress.a")
-    listed = run("nm", "--extern-only", "--defined-only", BUILD / "src" / "libmazepress.a").splitlines()
-    names = {line.split()[-1] for line in listed if len(line.split()) == 3}
-    shared = {line.split()[-1].split("@")[0] for line in
-              run("nm", "-D", "--defined-only", library()).splitlines() if " T " in line}
-    sanitizers = {name for name in names if "asan" in name or "ubsan" in name}
-    assert names - sanitizers == shared, names ^ shared
+    public = set()
+    for name in ("mazepress", "mazepress-print"):
+        run("ninja", "-C", BUILD, f"src/lib{name}.a")
+        listed = run("nm", "--extern-only", "--defined-only", BUILD / "src" / f"lib{name}.a").splitlines()
+        names = {line.split()[-1] for line in listed if len(line.split()) == 3}
+        public |= {shown.split("@")[0] for shown in names_of(name) if "PRIVATE" not in shown}
+        sanitizers = {name for name in names if "asan" in name or "ubsan" in name}
+        assert names - sanitizers == public, names ^ public
 
 
-def test_library_shows_only_its_own_names():
-    names = [line.split()[-1] for line in
-             run("nm", "-D", "--defined-only", library()).splitlines()]
-    assert len(names) > 50
-    assert all(name.startswith("maze_") or name == "MAZEPRESS_1.0" for name in names), names
-    assert any(name.endswith("@MAZEPRESS_1.0") for name in names) or sys.platform != "linux"
+def names_of(name):
+    """Those of functions and data that a shared library shows."""
+    listed = run("nm", "-D", "--defined-only", library().with_name(f"lib{name}.so")).splitlines()
+    return {line.split()[-1] for line in listed if line.split()[-2] in "TD"}
+
+
+def test_libraries_show_only_their_own_names():
+    """What the second needs of the first beside what is public belongs to a version that has no other."""
+    first, second = names_of("mazepress"), names_of("mazepress-print")
+    private = {name for name in first if "@@MAZEPRESS_PRIVATE_" in name}
+    public = first - private | second
+    assert len(public) > 150 and all(name.startswith("maze_") for name in public), public
+    assert all(name.endswith("@@MAZEPRESS_1.0") for name in public) or sys.platform != "linux"
+    assert not {name for name in private if name.startswith("maze_")}, private
+
+
+def needed(path):
+    return {name for name in re.findall(r"NEEDED\).*\[(.*)\]", run("readelf", "-d", path))
+            if not re.match(r"lib(c|m|dl|pthread|[a-z]*san)\.|ld-|libgcc", name)}
+
+
+def test_the_program_and_the_first_library_need_libc_and_libm_alone():
+    tap.need("readelf")
+    assert not needed(library())
+    assert needed(PREFIX / "bin" / "mazepress") <= {"libmazepress.so.0"}
+    assert "libmazepress.so.0" in needed(library().with_name("libmazepress-print.so"))
+
+
+def loaded(*arguments):
+    """The libraries that a run of the installed program loads."""
+    result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                            text=True, cwd=SCRATCH.name, env={**os.environ, "LD_DEBUG": "files"})
+    assert result.returncode == 0, result.stderr[-500:]
+    return set(re.findall(r"calling init: \S*/([\w-]+)\.so", result.stderr))
+
+
+def test_what_starts_often_loads_nothing_more():
+    if sys.platform != "linux":
+        raise tap.Skip("LD_DEBUG is glibc's")
+    for arguments in (["list"], ["list", "presses"], ["info", "rect9x9-7"], ["find", "rect9x9", "--count", "1"],
+                      *(["draw", "-f", name, "-o", "-", "--solution", "rect9x9-7"] for name in ("svg", "dxf", "scad", "text", "blocks", "json"))):
+        assert "libmazepress-print" not in loaded(*arguments), arguments
+    for arguments in (["draw", "-f", "png", "-o", "-", "rect9x9-7"], ["book", "--example"], ["--version"]):
+        assert "libmazepress-print" in loaded(*arguments), arguments
+
+
+def test_without_the_second_library_the_program_says_so():
+    alone = pathlib.Path(SCRATCH.name) / "program"
+    (alone / "bin").mkdir(parents=True)
+    shutil.copy(library(), alone / "bin" / "libmazepress.so.0")
+    shutil.copy(PREFIX / "bin" / "mazepress", alone / "bin")
+    for arguments, fails in ((["draw", "-f", "svg", "-o", "-", "rect9x9-7"], False), (["draw", "-f", "pdf", "-o", "-", "rect9x9-7"], True),
+                             (["book", "--puzzles", "3"], True)):
+        result = subprocess.run([alone / "bin" / "mazepress", *arguments], capture_output=True, text=True, cwd=alone,
+                                env={**os.environ, "LD_LIBRARY_PATH": str(alone / "bin")})
+        assert (result.returncode == 1) == fails, result
+        assert not fails or result.stderr.count("\n") == 1 and "libmazepress-print" in result.stderr, result.stderr
 
 
 def test_flags_need_no_other_library():
     env = {**library_environment(), "PKG_CONFIG_LIBDIR": str(library().parent / "pkgconfig")}
     assert "-lmazepress" in run("pkg-config", "--cflags", "--libs", "mazepress", env=env)
-    assert "-lcairo" in run("pkg-config", "--static", "--libs", "mazepress", env=env)
+    assert "-lcairo" not in run("pkg-config", "--static", "--libs", "mazepress", env=env)
+    assert {"-lmazepress-print", "-lmazepress"} <= set(run("pkg-config", "--libs", "mazepress-print", env=env).split())
+    assert "-lcairo" in run("pkg-config", "--static", "--libs", "mazepress-print", env=env)
 
 
 def test_schema_of_json_is_installed():

@@ -16,7 +16,7 @@ static inline maze_maze *walls(const char *recipe_text)
 {
     maze_recipe *recipe = recipe_of(recipe_text);
     maze_shape *shape = shape_of_recipe(recipe, NULL);
-    maze_maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
+    maze_maze *maze = carve_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
     assert_non_null(maze);
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     core_making making = {.recipe = recipe, .maze = maze};

@@ -298,7 +298,7 @@ TEST(open_sides_are_gone_through_however_many_a_cell_has)
     for (uint32_t sides = 1; sides <= MAZE_MAX_SIDES; sides++) {
         maze_graph graph = {.cells = 3, .sides = sides, .across = behind_none};
         maze_recipe *recipe = recipe_of("rect1x1-1");
-        maze_maze *maze = maze_create_closed(&graph, NULL, recipe, NULL);
+        maze_maze *maze = carve_create_closed(&graph, NULL, recipe, NULL);
         for (uint32_t side = sides % 3; side < sides; side += 1 + side % 7)
             maze_open_side(maze, 2, side);
         for (uint32_t first = 0; first <= sides; first++) {

@@ -260,7 +260,7 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     char recipe[MAZE_RECIPE_ROOM];
     snprintf(recipe, sizeof recipe, "rect%ux%u-1", width, height);
     maze_maze *model = maze_of(recipe);
-    maze_maze *maze = maze_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
+    maze_maze *maze = carve_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
     assert_non_null(maze);
     maze->shape = model->shape; /* lent */
     for (size_t i = 0; i + 1 < count; i += 2)

@@ -133,7 +133,7 @@ static maze_maze *image_of_maze(const maze_maze *maze, unsigned symmetry)
     shape_image_size(shape, symmetry, size);
     maze_shape *image = shape_create(shape->kind, size);
     assert_non_null(image);
-    struct maze_maze *copy = maze_create_closed(&image->graph, image, maze->recipe, &error);
+    struct maze_maze *copy = carve_create_closed(&image->graph, image, maze->recipe, &error);
     assert_done(copy != NULL, &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {

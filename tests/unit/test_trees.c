@@ -115,7 +115,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     maze_shape *shape = shape_of_recipe(recipe, &error);
     assert_non_null(shape);
     core_making m = {.recipe = recipe, .error = &error};
-    m.maze = maze_create_closed(&shape->graph, shape, recipe, &error);
+    m.maze = carve_create_closed(&shape->graph, shape, recipe, &error);
     assert_non_null(m.maze);
     m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);

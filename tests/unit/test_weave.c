@@ -181,7 +181,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
     }
     maze_shape *woven = shape_woven_create(image, crossings, count, &error);
     assert_done(woven != NULL, &error);
-    struct maze_maze *copy = maze_create_closed(&woven->graph, woven, maze->recipe, &error);
+    struct maze_maze *copy = carve_create_closed(&woven->graph, woven, maze->recipe, &error);
     assert_done(copy != NULL, &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {

@@ -162,7 +162,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     maze_shape *shape = create_shape(&h, m->error);
     if (!shape)
         return false;
-    maze_maze *walk = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    maze_maze *walk = carve_create_closed(&shape->graph, shape, m->recipe, m->error);
     if (!walk)
         return false;
     for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
@@ -175,7 +175,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
 /* Four squares for one; the tree is there until the walk round it is. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes += maze_open_bytes(estimate->cells, estimate->sides);
+    estimate->bytes += carve_open_bytes(estimate->cells, estimate->sides);
     estimate->cells *= PARTS;
     estimate->extent.x *= 2;
     estimate->extent.y *= 2;

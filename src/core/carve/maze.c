@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
+uint64_t carve_open_bytes(uint64_t cells, uint32_t sides)
 {
     return bits_bytes(cells * sides);
 }
@@ -81,12 +81,12 @@ bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
     return true;
 }
 
-maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                               maze_error *error)
 {
     maze_maze *maze = calloc(1, sizeof *maze);
     maze_recipe *copy = maze_recipe_copy(recipe, error);
-    uint8_t *open = calloc(maze_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
+    uint8_t *open = calloc(carve_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
     uint32_t rows;
     if (!maze || !open || !copy) {
         free(maze);

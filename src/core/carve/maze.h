@@ -26,7 +26,7 @@ struct maze_maze {
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
-maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                               maze_error *error);
 
 /* maze_make, and `opened` is kept, unless a later stage has made another maze of it. */
@@ -36,7 +36,7 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
 /* How many bytes hold the open sides; OPEN_SPARE more follow, so that those of a cell can be read
  * at once. */
 enum { OPEN_SPARE = 8 };
-uint64_t maze_open_bytes(uint64_t cells, uint32_t sides);
+uint64_t carve_open_bytes(uint64_t cells, uint32_t sides);
 
 /* The place of a side in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
