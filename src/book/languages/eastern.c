@@ -81,9 +81,7 @@ const book_language book_language_ar = {
         [TEXT_CHILD_BLURB] = "متاهات بطرق واسعة للأيدي الصغيرة. خذ قلمك، وهيا بنا!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_ja = {
     .tag = "ja",
     .name = "Japanese",
@@ -147,9 +145,7 @@ const book_language book_language_ja = {
         [TEXT_CHILD_BLURB] = "小さな手にぴったりの、道の広い迷路です。えんぴつをもって、さあ出発！",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_tr = {
     .tag = "tr",
     .name = "Turkish",
@@ -234,9 +230,7 @@ const book_language book_language_tr = {
         [TEXT_CHILD_BLURB] = "Küçük eller için geniş yollu labirentler. Kalemi al, haydi başla!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_zh = {
     .tag = "zh",
     .name = "Chinese",

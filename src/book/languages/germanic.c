@@ -85,9 +85,7 @@ const book_language book_language_en = {
         [TEXT_CHILD_BLURB] = "Mazes with wide paths for small hands. Take a pencil, and off you go!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_de = {
     .tag = "de",
     .name = "German",
@@ -176,9 +174,7 @@ const book_language book_language_de = {
             "geht’s!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_nl = {
     .tag = "nl",
     .name = "Dutch",

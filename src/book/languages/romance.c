@@ -88,9 +88,7 @@ const book_language book_language_es = {
         [TEXT_CHILD_BLURB] = "Laberintos de caminos anchos para manos pequeñas. Toma un lápiz, ¡y adelante!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_fr = {
     .tag = "fr",
     .name = "French",
@@ -177,9 +175,7 @@ const book_language book_language_fr = {
             "et c’est parti\u00A0!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_it = {
     .tag = "it",
     .name = "Italian",
@@ -265,9 +261,7 @@ const book_language book_language_it = {
         [TEXT_CHILD_BLURB] = "Labirinti con strade larghe per mani piccole. Prendi una matita, e via!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_pt = {
     .tag = "pt",
     .name = "Portuguese",

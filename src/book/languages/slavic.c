@@ -85,9 +85,7 @@ const book_language book_language_cs = {
         [TEXT_CHILD_BLURB] = "Bludiště se širokými cestami pro malé ruce. Tužku do ruky a jde se na to!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_pl = {
     .tag = "pl",
     .name = "Polish",
@@ -173,9 +171,7 @@ const book_language book_language_pl = {
         [TEXT_CHILD_BLURB] = "Labirynty o szerokich drogach dla małych rączek. Ołówek w dłoń i w drogę!",
     },
 };
-/* clang-format on */
 
-/* clang-format off */
 const book_language book_language_ru = {
     .tag = "ru",
     .name = "Russian",

@@ -360,29 +360,6 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections has none; leave it out for a book without sections");
 }
 
-/* True, and reported, if the key is there already.  `held`: bits of the holders that were seen. */
-static bool is_twice(spec_reader *r, const node *key, const char *name,
-                     const book_spec_scope *scope, book_key_place place, unsigned *held)
-{
-    unsigned row;
-    if (book_key_find(place, name, &row, NULL)) {
-        if (scope->texts[row].text)
-            report(r, key->place, "duplicate key \"%s\"; it is in line %d already", name,
-                   scope->texts[row].line);
-        return scope->texts[row].text != NULL;
-    }
-    for (unsigned i = 0; place == PLACE_TOP && book_key_holders[i]; i++) {
-        if (strcmp(name, book_key_holders[i]) != 0)
-            continue;
-        bool twice = (*held >> i & 1) != 0;
-        *held |= 1u << i;
-        if (twice)
-            report(r, key->place, "duplicate key \"%s\"", name);
-        return twice;
-    }
-    return false;
-}
-
 /* NULL, and reported, if it is not a name. */
 static const char *name_of(spec_reader *r, const node *key)
 {
@@ -394,22 +371,31 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
+/* `held`: bits of the holders of other keys that were seen. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
-                      book_spec_scope *scope, book_key_place place)
+                      book_spec_scope *scope, book_key_place place, unsigned *held)
 {
     maze_error error;
-    unsigned row;
-    bool top = place == PLACE_TOP, solutions = top && strcmp(name, "solutions") == 0;
-    if (top && strcmp(name, "sections") == 0) {
-        read_sections(r, value);
-    } else if (solutions || (top && strcmp(name, "words") == 0)) {
-        if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
-            read_mapping(r, value, scope, solutions ? PLACE_SOLUTIONS : PLACE_WORDS);
-    } else if (book_key_find(place, name, &row, &error)) {
-        read_value(r, key, value, scope, row);
-    } else {
-        report(r, key->place, "%s", error.message);
+    unsigned row, holder = 0;
+    if (book_key_find(place, name, &row, &error)) {
+        if (scope->texts[row].text)
+            report(r, key->place, "duplicate key \"%s\"; it is in line %d already", name,
+                   scope->texts[row].line);
+        else
+            read_value(r, key, value, scope, row);
+        return;
     }
+    while (book_key_holders[holder] && strcmp(name, book_key_holders[holder]) != 0)
+        holder++;
+    if (place != PLACE_TOP || !book_key_holders[holder])
+        report(r, key->place, "%s", error.message);
+    else if (*held >> holder & 1)
+        report(r, key->place, "duplicate key \"%s\"", name);
+    else if (strcmp(name, "sections") == 0)
+        read_sections(r, value);
+    else if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
+        read_mapping(r, value, scope, strcmp(name, "words") == 0 ? PLACE_WORDS : PLACE_SOLUTIONS);
+    *held |= 1u << holder;
 }
 
 /* Sections may move in memory, but not while one is read. */
@@ -423,8 +409,8 @@ static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
         value = key + key->size;
         if (value >= end) /* the file is cut there */
             break;
-        if (name && !is_twice(r, key, name, scope, place, &held))
-            read_pair(r, key, name, value, scope, place);
+        if (name)
+            read_pair(r, key, name, value, scope, place, &held);
     }
 }
 
