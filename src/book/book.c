@@ -20,7 +20,7 @@
 
 #include <mazepress/book.h>
 
-#include <stdlib.h>
+/* --- pages of a book as pictures, for a shop to show ---------------------------------------- */
 
 typedef struct book_preview {
     const book_layout *layout;
@@ -101,7 +101,7 @@ static void preview_finish(book_preview *preview)
     input_picture_finish(&preview->ground);
 }
 
-/* A book: from the specification to documents that yield its pages. */
+/* --- books ---------------------------------------------------------------------------------- */
 
 typedef struct file_part {
     const book_layout *layout;
@@ -113,9 +113,7 @@ typedef struct file_part {
 
 struct maze_book {
     const book_terms *terms;
-    book_puzzle_list puzzles;
-    book_pictures pictures;
-    book_layout layout;
+    book_plan plan;
     book_navigation navigation;
     char *joined;
     unsigned threads;
@@ -141,8 +139,8 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
                                  .language = book->terms->language,
                                  .right_to_left = book->terms->bound_right};
     if (press->navigation && part == &book->main) {
-        part->finish.bookmarks = book->navigation.bookmarks;
-        part->finish.bookmark_count = book->navigation.count;
+        part->finish.bookmarks = (const maze_bookmark *)book->navigation.bookmarks->data;
+        part->finish.bookmark_count = book->navigation.bookmarks->len;
         part->finish.labels = book->navigation.labels;
     }
     return &part->finish;
@@ -151,9 +149,9 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
 static bool start_part(file_part *part, maze_book *book, const book_page_plan *plan,
                        maze_error *error)
 {
-    part->layout = &book->layout;
+    part->layout = &book->plan.layout;
     part->plan = plan;
-    part->document = book_document_of(&book->layout, plan->count, make_page, part);
+    part->document = book_document_of(&book->plan.layout, plan->count, make_page, part);
     part->document.author = book->terms->author;
     part->document.recipes = book->joined;
     part->document.threads = book->threads;
@@ -164,14 +162,12 @@ static bool start_part(file_part *part, maze_book *book, const book_page_plan *p
 
 static bool join_all(maze_book *book, maze_error *error)
 {
-    const book_puzzle_list *list = &book->puzzles;
-    maze_recipe **recipes = malloc(list->count * sizeof *recipes);
-    if (!recipes)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+    const book_puzzle_list *list = &book->plan.puzzles;
+    maze_recipe **recipes = g_new(maze_recipe *, list->count);
     for (size_t i = 0; i < list->count; i++)
         recipes[i] = list->puzzles[i].recipe;
     book->joined = book_join_recipes(recipes, list->count, book->terms->inputs, error);
-    free(recipes);
+    g_free(recipes);
     return book->joined != NULL;
 }
 
@@ -180,16 +176,14 @@ static bool join_all(maze_book *book, maze_error *error)
 static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book->terms;
-    if (!book_pictures_read(&book->pictures, terms, error) ||
-        !book_puzzle_list_start(&book->puzzles, terms, error) ||
-        !book_layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections,
-                           options, error) ||
-        !book_choose_puzzles(&book->puzzles, terms, options, error) ||
-        !book_navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
-        !start_part(&book->main, book, &book->layout.main, error))
+    if (!book_plan_start(&book->plan, terms, options, error) ||
+        !book_choose_puzzles(&book->plan.puzzles, terms, options, error))
+        return false;
+    book_navigation_start(&book->navigation, &book->plan.layout);
+    if (!join_all(book, error) || !start_part(&book->main, book, &book->plan.layout.main, error))
         return false;
     return terms->answers != MAZE_ANSWERS_SEPARATE ||
-           start_part(&book->answers, book, &book->layout.answers, error);
+           start_part(&book->answers, book, &book->plan.layout.answers, error);
 }
 
 maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, maze_error *error)
@@ -200,11 +194,7 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     const book_terms *terms = book_spec_resolve(spec, error);
     if (!terms)
         return NULL;
-    maze_book *book = calloc(1, sizeof *book);
-    if (!book) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
+    maze_book *book = g_new0(maze_book, 1);
     options = options ? options : &usual;
     book->terms = terms;
     book->threads = options->threads;
@@ -225,11 +215,9 @@ void maze_book_destroy(maze_book *book)
     write_document_finish(&book->answers.document);
     book_navigation_finish(&book->navigation);
     preview_finish(&book->preview);
-    book_layout_finish(&book->layout);
-    book_puzzle_list_finish(&book->puzzles);
-    book_pictures_finish(&book->pictures);
-    free(book->joined);
-    free(book);
+    book_plan_finish(&book->plan);
+    g_free(book->joined);
+    g_free(book);
 }
 
 maze_document *maze_book_document(maze_book *book)
@@ -246,16 +234,16 @@ maze_document *maze_book_answers(maze_book *book)
 
 size_t maze_book_puzzles(const maze_book *book)
 {
-    return book ? book->puzzles.count : 0;
+    return book ? book->plan.puzzles.count : 0;
 }
 
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
     if (!book || !puzzle)
         return false;
-    if (i >= book->puzzles.count)
+    if (i >= book->plan.puzzles.count)
         return false;
-    const struct book_puzzle *known = &book->puzzles.puzzles[i];
+    const struct book_puzzle *known = &book->plan.puzzles.puzzles[i];
     *puzzle = (maze_puzzle){.recipe = known->recipe,
                             .section = book->terms->sections[known->section].name,
                             .difficulty = known->difficulty,
@@ -278,13 +266,13 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
                   (int)medium);
         return NULL;
     }
-    if (i >= book->puzzles.count) {
+    if (i >= book->plan.puzzles.count) {
         maze_fail(error, MAZE_BAD_INPUT, "the book has %lu puzzles; there is none with number %lu",
-                  (unsigned long)book->puzzles.count, (unsigned long)i);
+                  (unsigned long)book->plan.puzzles.count, (unsigned long)i);
         return NULL;
     }
-    const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
-    maze_style style = book_style_of(&book->layout, i, false);
+    const struct book_puzzle *puzzle = &book->plan.puzzles.puzzles[i];
+    maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
     style.given = 0; /* what only a page has was not given for its picture */
@@ -296,7 +284,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
-    return book ? preview_of(&book->preview, &book->layout, number, book->threads) : NULL;
+    return book ? preview_of(&book->preview, &book->plan.layout, number, book->threads) : NULL;
 }
 
 bool maze_book_right(const maze_book *book)
@@ -333,12 +321,12 @@ maze_paper maze_book_trim(const maze_book *book)
 
 size_t maze_book_missed(const maze_book *book)
 {
-    return book ? book_missed(&book->layout) : 0;
+    return book ? book_missed(&book->plan.layout) : 0;
 }
 
 char *maze_book_facts(const maze_book *book, maze_error *error)
 {
     if (!given(book, "book", error))
         return NULL;
-    return book_report(&book->layout, error);
+    return book_report(&book->plan.layout);
 }

@@ -5,7 +5,7 @@
 #include "book/spec/spec.h"
 #include "unit.h"
 
-#include "book/plan/layout.h"
+#include "book/plan/planning.h"
 
 #include <mazepress/spec.h>
 #include <stdlib.h>
@@ -48,45 +48,31 @@ static inline const book_terms *terms_of(maze_spec *spec)
     return terms;
 }
 
-#define MOST_TEST_SECTIONS 8
-
-/* A book's pages before its puzzles are chosen. */
-typedef struct planned {
-    book_puzzle_list puzzles;
-    book_layout layout;
-    const maze_picture *pictures[2 * MOST_TEST_SECTIONS];
-} planned;
-
-/* On error nothing is left to end. */
-static inline bool plan_start(planned *plan, maze_spec *spec, maze_error *error)
+/* A book's pages before its puzzles are chosen.  On error nothing is left to end. */
+static inline bool plan_start(book_plan *plan, maze_spec *spec, maze_error *error)
 {
     const maze_book_options options = {.threads = 1};
-    const book_terms *terms = terms_of(spec);
-    *plan = (planned){.pictures = {NULL}};
-    assert_true(terms->section_count <= MOST_TEST_SECTIONS);
-    assert_done(book_puzzle_list_start(&plan->puzzles, terms, error), error);
-    if (book_layout_start(&plan->layout, terms, &plan->puzzles, plan->pictures, &options, error))
+    if (book_plan_start(plan, terms_of(spec), &options, error))
         return true;
-    book_puzzle_list_finish(&plan->puzzles);
+    book_plan_finish(plan);
     return false;
 }
 
-static inline void plan_of(planned *plan, maze_spec *spec)
+static inline void plan_of(book_plan *plan, maze_spec *spec)
 {
     maze_error error;
     assert_done(plan_start(plan, spec, &error), &error);
 }
 
-static inline void plan_end(planned *plan)
+static inline void plan_end(book_plan *plan)
 {
-    book_layout_finish(&plan->layout);
-    book_puzzle_list_finish(&plan->puzzles);
+    book_plan_finish(plan);
 }
 
 /* True if the specification can be planned; if not, *error says why. */
 static inline bool can_be_planned(maze_spec *spec, maze_error *error)
 {
-    planned plan;
+    book_plan plan;
     if (!plan_start(&plan, spec, error)) {
         assert_message(error);
         assert_int_equal(error->status, MAZE_BAD_INPUT);

@@ -76,7 +76,7 @@ static unsigned check_flow(const book_layout *layout, size_t *most)
 
 static unsigned pages_of(maze_spec *spec, size_t *most)
 {
-    planned plan;
+    book_plan plan;
     plan_of(&plan, spec);
     unsigned pages = check_flow(&plan.layout, most);
     plan_end(&plan);
@@ -138,7 +138,7 @@ static void sections_of_one_puzzle_share_their_rows(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(looks); i++) {
-        planned plan;
+        book_plan plan;
         size_t most;
         static const char *const mazes[] = {"rect20x26", "rect24x24", "polar9",   "hex18x14",
                                             "rect30x12", "rect20x20", "tri20x12", "rect9x9"};
@@ -200,7 +200,7 @@ static void cells_choose_the_columns(void **state)
                 {"playful", "rect8x8", "no", 4},   {"playful", "rect12x12", "no", 3},
                 {"playful", "rect40x40", "no", 2}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec =
             spec_with("seed", "1", "puzzles", "60", "maze", rows[i].maze, "look", rows[i].look,
                       "large-print", rows[i].large, "trim", "8.5x11in", NULL);
@@ -219,7 +219,7 @@ static void few_are_large(void **state)
     (void)state;
     double last = 1000;
     for (unsigned count = 1; count <= 30; count++) {
-        planned plan;
+        book_plan plan;
         char text[12];
         size_t most;
         snprintf(text, sizeof text, "%u", count);
@@ -240,7 +240,7 @@ static void pages_are_told(void **state)
     (void)state;
     static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
     static const unsigned counts[] = {29, 1, 77};
-    planned plan;
+    book_plan plan;
     maze_spec *spec = sections("modern", "a5", mazes, counts, COUNT(mazes));
     plan_of(&plan, spec);
     const book_page_plan *pages = &plan.layout.main;

@@ -124,7 +124,7 @@ static maze_spec *paper_book(const char *maze, const char *cell, const char *per
 /* The cells have the size that was asked for, and one more column and row have no room. */
 static void check_fills(const char *maze, const char *per_page)
 {
-    planned plan;
+    book_plan plan;
     maze_error error;
     maze_spec *spec = paper_book(maze, "7mm", per_page);
     assert_done(plan_start(&plan, spec, &error), &error);
@@ -178,7 +178,7 @@ static void kinds_change_from_page_to_page(void **state)
     (void)state;
     static const char *const numbers[] = {"1", "2", "3", "4", "auto"};
     for (size_t i = 0; i < COUNT(numbers); i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec = spec_with("seed", "1", "puzzles", "24", "maze", "rect8x9, hex7x8, polar5",
                                     "per-page", numbers[i], NULL);
         plan_of(&plan, spec);
@@ -201,7 +201,7 @@ static void sizes_follow_the_gutter(void **state)
     uint32_t columns[2];
     static const char *const puzzles[] = {"30", "780"};
     for (int i = 0; i < 2; i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec =
             spec_with("seed", "1", "press", "kdp", "trim", "5x8in", "puzzles", puzzles[i], "maze",
                       "rect", "cell", "3mm", "answers", "none", "margin", "0.25in", NULL);

@@ -1,6 +1,8 @@
 /* The plan of a book: gutters, right-hand pages, padding, limits, and advice that holds. */
 #include "specs.h"
 
+#include "book/plan/pages.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -29,7 +31,7 @@ static maze_spec *bare_book(const char *press, const char *trim, unsigned puzzle
 
 static void assert_plan(maze_spec *spec, uint32_t pages, double gutter)
 {
-    planned plan;
+    book_plan plan;
     plan_of(&plan, spec);
     assert_int_equal(plan.layout.main.count, pages);
     assert_points(plan.layout.geometry.inside, gutter);
@@ -68,7 +70,7 @@ static void the_gutter_always_is_what_the_pages_need(void **state)
     (void)state;
     for (unsigned puzzles = 130; puzzles < 160; puzzles++) {
         maze_spec *spec = bare_book("kdp", "5x8in", puzzles);
-        planned plan;
+        book_plan plan;
         set(spec, "recipe-line", "list");
         plan_of(&plan, spec);
         assert_points(plan.layout.geometry.inside,
@@ -81,7 +83,7 @@ static void the_gutter_always_is_what_the_pages_need(void **state)
 static void the_spine_is_left_of_odd_pages(void **state)
 {
     (void)state;
-    planned plan;
+    book_plan plan;
     maze_spec *spec = bare_book("kdp", "6x9in", 400);
     plan_of(&plan, spec);
     for (uint32_t number = 1; number < 5; number++) {
@@ -104,7 +106,7 @@ static void bleed_lies_where_pages_are_cut(void **state)
         double left_of_right, width;
     } rows[] = {{"kdp", 0, 6.125}, {"ingram", 0, 6.125}, {"lulu", 0.125, 6.25}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6-doors.natural", "puzzles", "60",
                                     "press", rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
         plan_of(&plan, spec);
@@ -136,7 +138,7 @@ static void pages_are_padded_to_what_the_press_wants(void **state)
     } rows[] = {{"home", {0, 0}}, {"kdp", {0, 1}}, {"lulu", {0, 1}}, {"ingram", {2, 1}}};
     for (size_t i = 0; i < COUNT(rows); i++)
         for (unsigned puzzles = 40; puzzles < 44; puzzles++) {
-            planned plan;
+            book_plan plan;
             maze_spec *spec = bare_book(rows[i].press, "6x9in", puzzles);
             set(spec, "margin", "0.5in");
             plan_of(&plan, spec);
@@ -185,7 +187,7 @@ static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
         {"section-openers", "no"},   {"contents", "no"},   {"recipe-line", "list"},
         {"solutions.per-page", "2"}, {"title-page", "no"}, {"large-print", "yes"}};
     for (size_t i = 0; i < COUNT(settings); i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec = three_sections(settings[i][0], settings[i][1]);
         plan_of(&plan, spec);
         check_places(&plan.layout);
@@ -197,7 +199,7 @@ static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
 static void blank_backs_leave_left_pages_blank(void **state)
 {
     (void)state;
-    planned plan;
+    book_plan plan;
     maze_spec *spec = three_sections("backs", "blank");
     plan_of(&plan, spec);
     const book_page_plan *pages = &plan.layout.main;
@@ -214,7 +216,7 @@ static void blank_backs_leave_left_pages_blank(void **state)
 static void sections_open_on_the_right_in_a_shops_book(void **state)
 {
     (void)state;
-    planned plan;
+    book_plan plan;
     maze_spec *spec = three_sections("press", "kdp");
     size_t openers = 0;
     plan_of(&plan, spec);
@@ -304,7 +306,7 @@ static void seeds_do_not_change_the_plan(void **state)
     for (int i = 0; i < 16; i++)
         snprintf(recipes + strlen(recipes), 40, "rect30x30-straight20-%d\n", i);
     set(given, "recipes", recipes);
-    planned a, b;
+    book_plan a, b;
     plan_of(&a, chosen);
     plan_of(&b, given);
     assert_int_equal(a.layout.main.count, b.layout.main.count);
@@ -325,34 +327,27 @@ static void doors_at_the_sides_have_room(void **state)
                                         "rect9x9.circle-doors.random"};
     for (size_t i = 0; i < COUNT(mazes); i++) {
         maze_error error;
-        planned plan;
+        book_plan plan;
         maze_spec *spec = spec_with("seed", "1", "maze", mazes[i], "puzzles", "12", "per-page",
                                     "12", "trim", "a4", NULL);
         plan_of(&plan, spec);
         const book_section_plan *section = plan.layout.sections;
         book_grid grid = book_puzzle_grid(&plan.layout, section, 12, 1);
-        book_field_style how = book_puzzle_style(&plan.layout, 12);
-        maze_page *page = page_create(section->look.paper, &section->look, &error);
-        double bottom = 0;
+        maze_page *page =
+            book_make_page(&plan.layout, &plan.layout.main, section->page - 1, &error);
+        assert_done(page != NULL, &error);
+        assert_int_equal(page->place_count, 12);
         for (unsigned k = 0; k < 12; k++) {
-            char text[MAZE_RECIPE_ROOM];
-            snprintf(text, sizeof text, "%s-%u", mazes[i], k);
-            maze_recipe *recipe = recipe_of(text);
-            book_field field = {.recipe = recipe, .label = "1"};
-            assert_done(
-                book_add_field(page, &field, &grid, k, &section->look, &how, &bottom, &error),
-                &error);
-            maze_recipe_destroy(recipe);
             if (page->places[k].cell < 0.95 * grid.cell)
-                fail_msg("%s: cells of %g pt, planned %g", text, page->places[k].cell, grid.cell);
-        }
-        for (unsigned k = 0; k < 12; k++)
+                fail_msg("%s: cells of %g pt, planned %g", mazes[i], page->places[k].cell,
+                         grid.cell);
             for (unsigned l = 0; l < k; l++) {
                 maze_box a = page_place_bounds(&page->places[k]),
                          b = page_place_bounds(&page->places[l]);
                 assert_true(a.right < b.left || b.right < a.left || a.bottom < b.top ||
                             b.bottom < a.top);
             }
+        }
         maze_page_destroy(page);
         plan_end(&plan);
         maze_spec_destroy(spec);

@@ -208,7 +208,7 @@ static void auto_takes_what_can_be_read(void **state)
     static const char *const mazes[] = {"rect5x5", "rect20x26", "rect60x80", "rect120x150"};
     unsigned last[2] = {17, 31};
     for (size_t i = 0; i < COUNT(mazes); i++) {
-        planned plan;
+        book_plan plan;
         maze_spec *spec = spec_with("seed", "1", "puzzles", "30", "maze", mazes[i], "per-page",
                                     "auto", "solutions.per-page", "auto", NULL);
         plan_of(&plan, spec);

@@ -1,148 +1,59 @@
 /* The cover of a book: back, spine and front on one sheet, as a print shop wants it, with its
- * barcode, and as a document of its own. Looks fill it; what they share is here: texts in
- * columns that shrink to their room, lines along the spine, and what a cover says of its book. */
+ * barcode, and as a document of its own.  Looks fill it; what they share is here: what a cover says
+ * of its book, texts in columns that shrink to their room, lines along the spine. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
-#include "book/plan/book_look.h"
-#include "book/plan/canvas.h"
 #include "book/plan/pages.h"
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
+#include "input/pictures/picture.h"
 #include "page/codes/barcode.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
+#include <math.h>
 #include <mazepress/book.h>
 
-#include <math.h>
-#include <stdlib.h>
+/* --- what it says --------------------------------------------------------------------------- */
 
-bool book_cover_type(const book_cover *cover, const char *string, book_type type, maze_align align,
-                     maze_box box, const char *key, double *below, maze_error *error)
+static const book_terms *terms_of(const book_cover *cover)
 {
-    output_text_fit fit;
-    if (!string || !*string)
-        return true;
-    if (!book_fit_text(&cover->canvas, string, &type, box, key, &fit, error))
-        return false;
-    *below = box.top + (fit.lines - 1) * type.leading * fit.size;
-    return book_set_paragraphs(&cover->canvas, string, &type, align, box, key, error);
-}
-
-static bool is_there(const book_cover_item *item)
-{
-    return item->string && *item->string;
-}
-
-/* The setting of an item in its lines, or in less height. */
-static bool fit_item(const book_cover *cover, const book_cover_item *item, maze_box across,
-                     double height, output_text_fit *fit, maze_error *error)
-{
-    double lines = (item->most - 1) * item->type.leading * item->type.size + 1;
-    maze_box box = {across.left, 0, across.right, fmax(fmin(lines, height), 0)};
-    return book_fit_text(&cover->canvas, item->string, &item->type, box, item->key, fit, error);
-}
-
-static double lines_height(const book_cover_item *item, const output_text_fit *fit)
-{
-    return (fit->lines - 1) * item->type.leading * fit->size;
-}
-
-/* From the first one's last baseline to the last one's. */
-static bool fit_others(const book_cover *cover, const book_cover_item *items, size_t count,
-                       maze_box across, double *height, maze_error *error)
-{
-    output_text_fit fit;
-    *height = 0;
-    for (size_t i = 1; i < count; i++) {
-        if (!is_there(&items[i]))
-            continue;
-        if (!fit_item(cover, &items[i], across, HUGE_VAL, &fit, error))
-            return false;
-        *height += items[i].gap + lines_height(&items[i], &fit);
-    }
-    return true;
-}
-
-#define NARROWER 0.96
-#define NARROWEST 0.5
-
-/* Lines of like lengths: the narrowest box in which there are no more, and none smaller. */
-static bool balance(const book_cover *cover, const book_cover_item *item, maze_box *box,
-                    maze_error *error)
-{
-    output_text_fit fit, narrow;
-    double middle = box_middle(*box).x, half = middle - box->left;
-    if (!book_fit_text(&cover->canvas, item->string, &item->type, *box, item->key, &fit, error))
-        return false;
-    for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
-        maze_box tried = {middle - part * half, box->top, middle + part * half, box->bottom};
-        if (!book_fit_text(&cover->canvas, item->string, &item->type, tried, item->key, &narrow,
-                           NULL) ||
-            narrow.lines > fit.lines || narrow.size < fit.size)
-            break;
-        *box = tried;
-    }
-    return true;
-}
-
-bool book_cover_column(const book_cover *cover, book_cover_item *items, size_t count, double cap,
-                       maze_box box, double share, maze_error *error)
-{
-    double others, room = box_height(box);
-    output_text_fit fit;
-    if (!fit_others(cover, items, count, box, &others, error) ||
-        !fit_item(cover, &items[0], box, room - others - cap * items[0].type.size, &fit, error))
-        return false;
-    double rest = room - others - cap * fit.size - lines_height(&items[0], &fit);
-    double y = box.top + share * fmax(rest, 0) + cap * fit.size;
-    items[0].type.size = fit.size;
-    for (size_t i = 0; i < count; i++) {
-        book_cover_item *item = &items[i];
-        double lines = (item->most - 1) * item->type.leading * item->type.size + 1;
-        y += i > 0 && is_there(item) ? item->gap : 0;
-        maze_box place = {box.left, y, box.right, y + lines};
-        if (is_there(item) && !balance(cover, item, &place, error))
-            return false;
-        if (!book_cover_type(cover, item->string, item->type, MAZE_ALIGN_CENTER, place, item->key,
-                             &y, error))
-            return false;
-        item->last = y;
-    }
-    return true;
+    return cover->canvas.layout->terms;
 }
 
 const char *book_cover_count(const book_cover *cover, char *text, size_t size)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
+    const book_terms *terms = terms_of(cover);
     return book_count_in_words(terms->speech, terms->words[WORD_MAZES],
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
 const char *book_cover_ages(const book_cover *cover, char *text, size_t size)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
+    const book_terms *terms = terms_of(cover);
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
+}
+
+/* The words of a cover for children, in place of the language's own. */
+static const char *words_for(const book_terms *terms, book_word word, book_text child)
+{
+    bool own = terms->words[word] != terms->speech->words[word];
+    return terms->style.look == MAZE_LOOK_PLAYFUL && !own ? terms->speech->texts[child]
+                                                          : terms->words[word];
 }
 
 const char *book_cover_headline(const book_cover *cover)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
-    bool child = terms->style.look == MAZE_LOOK_PLAYFUL &&
-                 terms->words[WORD_COVER_TITLE] == terms->speech->words[WORD_COVER_TITLE];
-    return child ? terms->speech->texts[TEXT_CHILD_COVER] : terms->words[WORD_COVER_TITLE];
+    return words_for(terms_of(cover), WORD_COVER_TITLE, TEXT_CHILD_COVER);
 }
 
 const char *book_cover_blurb(const book_cover *cover, char *text, size_t size)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
-    bool child = terms->style.look == MAZE_LOOK_PLAYFUL &&
-                 terms->words[WORD_BLURB] == terms->speech->words[WORD_BLURB];
-    return book_count_in_words(
-        terms->speech, child ? terms->speech->texts[TEXT_CHILD_BLURB] : terms->words[WORD_BLURB],
-        cover->canvas.layout->puzzles->count, text, size);
+    const book_terms *terms = terms_of(cover);
+    return book_count_in_words(terms->speech, words_for(terms, WORD_BLURB, TEXT_CHILD_BLURB),
+                               cover->canvas.layout->puzzles->count, text, size);
 }
 
 /* How many of the sections' difficulties differ; the puzzles' own are not known yet. */
@@ -163,35 +74,31 @@ static unsigned count_levels(const book_terms *terms)
 
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS])
 {
-    const book_terms *terms = cover->canvas.layout->terms;
+    const book_terms *terms = terms_of(cover);
     unsigned levels = count_levels(terms);
-    size_t count = 0;
-    facts[count].key = "words.mazes";
-    book_cover_count(cover, facts[count].text, sizeof facts[count].text);
-    count++;
+    book_cover_fact *fact = facts;
+    fact->key = "words.mazes";
+    book_cover_count(cover, fact->text, sizeof fact->text);
+    fact++;
     if (levels > 1) {
-        facts[count].key = "words.levels";
-        book_count_in_words(terms->speech, terms->words[WORD_LEVELS], levels, facts[count].text,
-                            sizeof facts[count].text);
-        count++;
+        fact->key = "words.levels";
+        book_count_in_words(terms->speech, terms->words[WORD_LEVELS], levels, fact->text,
+                            sizeof fact->text);
+        fact++;
     }
     if (terms->answers != MAZE_ANSWERS_NONE) {
-        facts[count].key = "words.all-solutions";
-        book_words_fill(facts[count].text, sizeof facts[count].text,
-                        terms->words[WORD_ALL_SOLUTIONS], NULL, 0);
-        count++;
+        fact->key = "words.all-solutions";
+        book_words_fill(fact->text, sizeof fact->text, terms->words[WORD_ALL_SOLUTIONS], NULL, 0);
+        fact++;
     }
-    return count;
+    return (size_t)(fact - facts);
 }
+
+/* --- how it is set -------------------------------------------------------------------------- */
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1       /* type is no larger on fronts that are wider for their height */
-#define SPINE_TYPE 14.0 /* points at most */
-#define SPINE_TYPE_LEAST 7.0
-#define LETTERS 0.99        /* size of type, with ascenders and descenders, in their room */
-#define LETTERS_MIDDLE 0.26 /* between their ends, above the baseline, in the size */
-#define SAFE 36             /* points that text keeps from where the cover is cut */
+#define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
 
 double book_cover_across(const book_cover *cover)
 {
@@ -204,28 +111,96 @@ double book_cover_down(const book_cover *cover)
     return box_height(cover->front) / REFERENCE_HEIGHT;
 }
 
-static void leave_out(const book_cover *cover, const char *key)
+double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
+                       maze_box box, const char *key, double above)
 {
-    book_cover_notes *notes = cover->notes;
-    if (notes && notes->count < COVER_NOTES)
-        notes->left_out[notes->count++] = key;
+    if (!string || !*string)
+        return above;
+    output_text_fit fit = book_fit_text(&cover->canvas, string, type, box, key);
+    book_set_paragraphs(&cover->canvas, string, type, align, box, key);
+    return box.top + book_fit_height(type, fit);
 }
 
-bool book_cover_spine_line(const book_cover *cover, const char *string, book_type type, double top,
-                           double bottom, const char *key, double *end, maze_error *error)
+static bool is_there(const book_cover_item *item)
+{
+    return item->string && *item->string;
+}
+
+static double most_height(const book_cover_item *item)
+{
+    return (item->most - 1) * item->type.leading * item->type.size + 1;
+}
+
+/* The setting of an item in its lines, or in less height. */
+static output_text_fit fit_item(book_cover *cover, const book_cover_item *item, maze_box across,
+                                double height)
+{
+    maze_box box = {across.left, 0, across.right, fmax(fmin(most_height(item), height), 0)};
+    return book_fit_text(&cover->canvas, item->string, item->type, box, item->key);
+}
+
+#define NARROWER 0.96
+#define NARROWEST 0.5
+
+/* Lines of like lengths: the narrowest box in which there are no more, and none smaller. */
+static void balance(book_cover *cover, const book_cover_item *item, maze_box *box)
+{
+    output_text_fit narrow;
+    double middle = box_middle(*box).x, half = middle - box->left;
+    output_text_fit fit = book_fit_text(&cover->canvas, item->string, item->type, *box, item->key);
+    for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
+        maze_box tried = {middle - part * half, box->top, middle + part * half, box->bottom};
+        if (!book_try_text(&cover->canvas, item->string, item->type, tried, &narrow) ||
+            narrow.lines > fit.lines || narrow.size < fit.size)
+            break;
+        *box = tried;
+    }
+}
+
+void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, double cap,
+                       maze_box box, double share)
+{
+    double others = 0,
+           room = box_height(box); /* from the first's last baseline to the last one's */
+    for (size_t i = 1; i < count; i++)
+        if (is_there(&items[i]))
+            others += items[i].gap +
+                      book_fit_height(items[i].type, fit_item(cover, &items[i], box, HUGE_VAL));
+    output_text_fit fit = fit_item(cover, &items[0], box, room - others - cap * items[0].type.size);
+    double rest = room - others - cap * fit.size - book_fit_height(items[0].type, fit);
+    double y = box.top + share * fmax(rest, 0) + cap * fit.size;
+    items[0].type.size = fit.size;
+    for (size_t i = 0; i < count; i++) {
+        book_cover_item *item = &items[i];
+        if (is_there(item)) {
+            y += i > 0 ? item->gap : 0;
+            maze_box place = {box.left, y, box.right, y + most_height(item)};
+            balance(cover, item, &place);
+            y = book_cover_type(cover, item->string, item->type, MAZE_ALIGN_CENTER, place,
+                                item->key, y);
+        }
+        item->last = y;
+    }
+}
+
+#define SPINE_TYPE_LEAST 7.0
+#define LETTERS 0.99        /* size of type, with ascenders and descenders, in their room */
+#define LETTERS_MIDDLE 0.26 /* between their ends, above the baseline, in the size */
+
+double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
+                             double bottom, const char *key)
 {
     double room = box_width(cover->spine) - 2 * cover->spine_free;
-    if (end)
-        *end = top;
     if (!cover->spine_text || !string || !*string)
-        return true;
+        return top;
     type.size = fmin(type.size, LETTERS * room);
     output_text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
-    if (type.size < SPINE_TYPE_LEAST ||
-        !book_fit_text(&cover->canvas, string, &type, level, key, &fit, NULL)) {
-        leave_out(cover, key);
-        return true;
+    if (type.size < SPINE_TYPE_LEAST || !book_try_text(&cover->canvas, string, type, level, &fit)) {
+        book_cover_notes *notes = cover->notes;
+        if (notes && notes->count < COVER_NOTES)
+            notes->left_out[notes->count++] = key;
+        return top;
     }
     double middle = box_middle(cover->spine).x;
     double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters rise to the right */
@@ -239,11 +214,13 @@ bool book_cover_spine_line(const book_cover *cover, const char *string, book_typ
                       .on_baseline = true,
                       .box = {baseline - 1, top, baseline, bottom},
                       .key = key};
-    if (end)
-        *end = top + fit.width;
-    page_add_text(cover->canvas.page, &text);
-    return page_check(cover->canvas.page, error);
+    book_put_text(&cover->canvas, &text);
+    return top + fit.width;
 }
+
+/* --- the sheet ------------------------------------------------------------------------------ */
+
+#define SAFE 36 /* points that text keeps from where the cover is cut */
 
 static maze_paper sheet_of(const book_cover_source *from)
 {
@@ -293,64 +270,64 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* The picture, centered and just large enough to cover the sheet. */
-static bool add_picture(const book_cover *cover, maze_error *error)
+/* The picture, centered and just large enough to cover the sheet, or the look's color. */
+static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
+    book_canvas *canvas = &cover->canvas;
     double width = cover->sheet.right, height = cover->sheet.bottom;
+    if (!picture) {
+        book_panel(canvas, cover->sheet, 0, cover->color[COVER_GROUND]);
+        return;
+    }
     double scale = fmax(width / picture->width, height / picture->height);
     double across = scale * picture->width / 2, down = scale * picture->height / 2;
     maze_box box = {width / 2 - across, height / 2 - down, width / 2 + across, height / 2 + down};
-    page_add_ground(cover->canvas.page, picture, box);
-    return page_check(cover->canvas.page, error);
-}
-
-static bool fill(const book_cover *cover, maze_error *error)
-{
-    const book_canvas *canvas = &cover->canvas;
-    return (cover->picture
-                ? add_picture(cover, error)
-                : book_panel(canvas, cover->sheet, 0, cover->color[COVER_GROUND], error)) &&
-           canvas->layout->look->add_cover(cover, error);
+    page_add_ground(canvas->page, picture, box);
 }
 
 /* White, over the look's art.  Its digits run from left to right on every cover. */
-static bool add_barcode(const book_cover_source *from, maze_page *page, maze_error *error)
+static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
     maze_box sides[2];
     find_sides(from, sides);
     double back = sides[terms->bound_right ? 1 : 0].left;
     maze_box box = press_barcode(from->press, terms->trim, back, terms->mirrored);
-    page_shape shape = {.form = SHAPE_PANEL, .box = box, .color = book_black(0), .over = true};
-    page_add_shape(page, &shape);
+    book_shape(canvas,
+               (page_shape){.form = SHAPE_PANEL, .box = box, .color = book_black(0), .over = true});
     if (terms->isbn)
-        page_add_barcode(page, terms->isbn, box);
-    return page_check(page, error);
+        page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *notes,
-                           maze_error *error)
+/* The whole sheet, of a look that has covers.  `notes`, unless NULL, are added to.  The caller
+ * destroys the page, which the picture must outlive. */
+static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
+                             maze_error *error)
 {
     const book_layout *layout = from->layout;
     const book_planned_page planned = {.kind = PAGE_BLANK};
-    output_setter *fonts = NULL;
-    book_cover cover = {
-        .canvas = {layout, &planned, 1, NULL, &fonts}, .picture = from->picture, .notes = notes};
     maze_paper sheet = sheet_of(from);
     maze_page *page = page_create(sheet, &layout->terms->style, error);
     if (!page)
         return NULL;
-    cover.canvas.page = page;
+    book_cover cover = {.canvas = {.layout = layout,
+                                   .planned = &planned,
+                                   .number = 1,
+                                   .page = page,
+                                   .error = error},
+                        .picture = from->picture,
+                        .notes = notes};
     measure(from, &cover);
     set_colors(layout, &cover);
     double bleed = from->press->cover.bleed;
     page->trim = (maze_box){bleed, bleed, sheet.width - bleed, sheet.height - bleed};
-    bool done = fill(&cover, error);
-    output_setter_destroy(fonts);
-    if (done && layout->terms->mirrored)
+    add_ground(&cover);
+    layout->look->add_cover(&cover);
+    if (layout->terms->mirrored)
         book_mirror_page(page);
-    if (done && add_barcode(from, page, error))
+    add_barcode(from, &cover.canvas);
+    if (book_canvas_end(&cover.canvas))
         return page;
     maze_page_destroy(page);
     return NULL;
@@ -358,7 +335,7 @@ maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *note
 
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error)
 {
-    maze_page *page = book_cover_make(from, NULL, error);
+    maze_page *page = make_cover(from, NULL, error);
     maze_box sides[2];
     find_sides(from, sides);
     if (page)
@@ -366,15 +343,13 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
     return page;
 }
 
-/* The cover of a book as a document of its own. */
+/* --- as a document -------------------------------------------------------------------------- */
 
 struct maze_cover {
     const book_terms *terms;
     book_cover_source source;
     book_cover_notes notes;
-    book_puzzle_list puzzles;
-    book_pictures pictures;
-    book_layout layout;
+    book_plan plan;
     maze_picture ground;
     maze_document document;
     maze_finish finish;
@@ -385,7 +360,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     maze_cover *c = context;
     (void)index;
     c->notes.count = 0;
-    return book_cover_make(&c->source, &c->notes, error);
+    return make_cover(&c->source, &c->notes, error);
 }
 
 static bool check_terms(const book_terms *terms, maze_error *error)
@@ -405,62 +380,46 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");
 }
 
-static bool plan(maze_cover *c, const maze_book_options *options, maze_error *error)
-{
-    const book_terms *terms = c->terms;
-    if (!book_pictures_read(&c->pictures, terms, error) ||
-        !book_puzzle_list_start(&c->puzzles, terms, error) ||
-        !book_layout_start(&c->layout, terms, &c->puzzles, c->pictures.of_sections, options,
-                           error) ||
-        (terms->cover_picture &&
-         !input_picture_read(terms->cover_picture, false, &c->ground, error)))
-        return false;
-    return c->layout.look->add_cover ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "look: %s has no cover; take classic, modern or playful",
-                     c->layout.look->name);
-}
-
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,
                    maze_error *error)
 {
     const book_terms *terms = c->terms;
-    c->source = (book_cover_source){.layout = &c->layout,
+    const book_layout *layout = &c->plan.layout;
+    c->source = (book_cover_source){.layout = layout,
                                     .press = terms->press,
                                     .stock = press_stock_for(terms->press, terms->color),
                                     .picture = terms->cover_picture ? &c->ground : NULL};
     if (!check_terms(terms, error) ||
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
-        !plan(c, options, error))
+        !book_plan_start(&c->plan, terms, options, error) ||
+        (terms->cover_picture &&
+         !input_picture_read(terms->cover_picture, false, &c->ground, error)))
         return false;
     c->finish = (maze_finish){.press = true, .color = true};
-    c->document = book_document_of(&c->layout, 1, make_sheet, c);
+    c->document = book_document_of(layout, 1, make_sheet, c);
     c->document.author = terms->author;
     c->document.threads = options->threads;
     c->document.finish = &c->finish;
-    return true;
+    return layout->look->add_cover ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "look: %s has no cover; take classic, modern or playful", layout->look->name);
 }
 
 maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options, const char *paper,
                               maze_error *error)
 {
+    static const maze_book_options usual;
     if (!given(spec, "spec", error))
         return NULL;
-    static const maze_book_options usual;
     const book_terms *terms = book_spec_resolve(spec, error);
     if (!terms)
         return NULL;
-    maze_cover *cover = calloc(1, sizeof *cover);
-    if (!cover) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
+    maze_cover *cover = g_new0(maze_cover, 1);
     cover->terms = terms;
-    if (!set_up(cover, options ? options : &usual, paper, error)) {
-        maze_cover_destroy(cover);
-        return NULL;
-    }
-    return cover;
+    if (set_up(cover, options ? options : &usual, paper, error))
+        return cover;
+    maze_cover_destroy(cover);
+    return NULL;
 }
 
 void maze_cover_destroy(maze_cover *cover)
@@ -468,11 +427,9 @@ void maze_cover_destroy(maze_cover *cover)
     if (!cover)
         return;
     write_document_finish(&cover->document);
-    book_layout_finish(&cover->layout);
-    book_puzzle_list_finish(&cover->puzzles);
-    book_pictures_finish(&cover->pictures);
+    book_plan_finish(&cover->plan);
     input_picture_finish(&cover->ground);
-    free(cover);
+    g_free(cover);
 }
 
 maze_document *maze_cover_document(maze_cover *cover)
@@ -482,12 +439,13 @@ maze_document *maze_cover_document(maze_cover *cover)
 
 uint32_t maze_cover_pages(const maze_cover *cover)
 {
-    return cover ? cover->layout.main.count : 0;
+    return cover ? cover->plan.layout.main.count : 0;
 }
 
 double maze_cover_spine(const maze_cover *cover)
 {
-    return cover ? press_spine(cover->terms->press, cover->source.stock, cover->layout.main.count)
+    return cover ? press_spine(cover->terms->press, cover->source.stock,
+                               cover->plan.layout.main.count)
                  : 0;
 }
 
@@ -501,7 +459,7 @@ uint32_t maze_cover_spine_pages(const maze_cover *cover)
     if (!cover)
         return 0;
     uint32_t least = cover->terms->press->cover.spine_text_pages;
-    return cover->layout.main.count < least ? least : 0;
+    return cover->plan.layout.main.count < least ? least : 0;
 }
 
 const char *maze_cover_left_out(const maze_cover *cover, size_t i)

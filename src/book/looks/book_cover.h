@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_BOOK_COVER_H
 #define MAZEPRESS_BOOK_BOOK_COVER_H
 
-#include "book/plan/book_look.h"
+#include "book/plan/canvas.h"
 
 /* Colors of a cover, in the order of the key `colors`. */
 typedef enum book_cover_color {
@@ -27,11 +27,6 @@ typedef struct book_cover_notes {
     const char *left_out[COVER_NOTES]; /* their keys */
     size_t count;
 } book_cover_notes;
-
-/* The whole sheet, of a look that has covers.  `notes`, unless NULL, are added to.  The caller
- * destroys the page, which the picture must outlive. */
-maze_page *book_cover_make(const book_cover_source *from, book_cover_notes *notes,
-                           maze_error *error);
 
 /* The front alone as it is cut, a picture with so many pixels an inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
@@ -58,15 +53,15 @@ double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
 /* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
- * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine; text without room
- * is left out and noted. */
-bool book_cover_spine_line(const book_cover *cover, const char *string, book_type type, double top,
-                           double bottom, const char *key, double *end, maze_error *error);
+ * `bottom`.  Returns where it ends.  Nothing on a thin spine; text without room is left out and
+ * noted. */
+double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
+                             double bottom, const char *key);
 
-/* Type that shrinks to its room, its first line on the box's top; *below becomes the last baseline.
- * Nothing of NULL or "". */
-bool book_cover_type(const book_cover *cover, const char *string, book_type type, maze_align align,
-                     maze_box box, const char *key, double *below, maze_error *error);
+/* Type that shrinks to its room, its first line on the box's top.  Returns the last baseline;
+ * `above` if there is nothing to set. */
+double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
+                       maze_box box, const char *key, double above);
 
 /* A text of a column. */
 typedef struct book_cover_item {
@@ -81,8 +76,8 @@ typedef struct book_cover_item {
 /* Texts below each other in the middle of a box: `share` of what they leave of its height is above
  * them.  The first is as large as the others leave room; `cap` is the height of its capitals, in
  * the size. */
-bool book_cover_column(const book_cover *cover, book_cover_item *items, size_t count, double cap,
-                       maze_box box, double share, maze_error *error);
+void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, double cap,
+                       maze_box box, double share);
 
 /* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns
  * how many. */

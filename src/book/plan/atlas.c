@@ -7,8 +7,6 @@
 
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
-#include "book/plan/sizes.h"
-#include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
@@ -32,7 +30,7 @@ static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_sty
 /* The thickness of walls there. */
 static maze_thickness atlas_wall(const book_layout *layout)
 {
-    return book_thickness(layout, layout->look->atlas.wall);
+    return book_thickness(layout->terms, layout->look->atlas.wall);
 }
 
 /* The style of the solution of puzzle i. */
@@ -271,7 +269,7 @@ static void raise_cell(double *cell, maze_point largest, maze_point extent, doub
 static void raise_for(const book_layout *layout, const book_atlas_look *look,
                       const book_section_plan *section, needs *n)
 {
-    double least = book_answer_cell(layout, section);
+    double least = book_least_cell(layout, section, &section->answer_look);
     raise_cell(&n->usual, n->extent, section->need.extent, fmax(look->cell, least));
     raise_cell(&n->tight, n->extent, section->need.extent, fmax(look->tight, least));
     raise_cell(&n->least, n->extent, section->need.extent, least);
@@ -449,49 +447,38 @@ maze_box book_atlas_field(const book_layout *layout, const book_atlas_strip *row
     return (maze_box){room.left + left, top, room.left + left + form->width, top + row->height};
 }
 
+/* --- filling a page: type that has to fit --------------------------------------------------- */
+
 #define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
 #define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
 #define BAR_GAP 12      /* between the name and the range */
 #define LONGEST_CAPTION 600
 #define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
 
-/* A page of solutions while it is filled. */
-typedef struct atlas_canvas {
-    const book_canvas *canvas;
-    const book_atlas_look *look;
-    double scale;
-} atlas_canvas;
-
-static book_type scaled(atlas_canvas *a, book_type type)
+static book_type scaled(const book_canvas *canvas, book_type type)
 {
-    type.size = fmax(type.size * a->scale, fmin(type.size, CAPTION_FLOOR));
-    type.size = fmax(type.size, a->canvas->layout->type.least);
+    type.size = fmax(type.size * book_scale(canvas->layout), fmin(type.size, CAPTION_FLOOR));
+    type.size = fmax(type.size, canvas->layout->type.least);
     return type;
 }
 
 /* The factor by which type is larger than on a page of the look's measures. */
-static double growth(atlas_canvas *a, const book_type *type)
+static double growth(const book_canvas *canvas, const book_type *type)
 {
-    return fmax(scaled(a, *type).size / type->size, a->scale);
+    return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* --- type that has to fit ------------------------------------------------------------------- */
-
-/* No less than the width of the character at `text` in any of the fonts, in the size; *bytes: how
- * many it has. */
-static double width_of(const unsigned char *text, size_t *bytes)
-{
-    *bytes = *text < 0x80 ? 1 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
-    if (*bytes == 1)
-        return strchr("mwMW@%", *text) ? 1.1 : strchr(" .,:;'ijl|!()", *text) ? 0.4 : 0.8;
-    return *bytes == 2 ? 0.9 : 1.1;
-}
-
+/* No less than the width of a text in any of the fonts. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
-    for (size_t bytes; *text; text += bytes)
-        width += size * width_of((const unsigned char *)text, &bytes);
+    for (; *text; text = g_utf8_next_char(text)) {
+        unsigned char first = (unsigned char)*text;
+        double wide = first < 0xe0 ? 0.9 : 1.1;
+        if (first < 0x80)
+            wide = strchr("mwMW@%", first) ? 1.1 : strchr(" .,:;'ijl|!()", first) ? 0.4 : 0.8;
+        width += size * wide;
+    }
     return width;
 }
 
@@ -500,45 +487,35 @@ static double width_of_text(const char *text, double size)
 #define NARROWEST 0.2 /* of the estimate: no text is narrower */
 
 /* The size in which a text fits so many lines; 0: in none. */
-static double size_in(atlas_canvas *a, const book_type *type, const char *text, double width,
+static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
-    maze_box box = {0, 0, width, (lines - 1) * type->leading * type->size + 1};
+    maze_box box = {0, 0, width, (lines - 1) * type.leading * type.size + 1};
     output_text_fit fit;
-    bool fits =
-        book_fit_text(a->canvas, text, type, box, "caption", &fit, NULL) && fit.lines <= lines;
-    return fits ? fit.size : 0;
+    return book_try_text(canvas, text, type, box, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
 /* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
-static bool has_room(atlas_canvas *a, const book_type *type, const char *text, double width)
+static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
-    double estimate = width_of_text(text, a->canvas->layout->type.least);
+    double estimate = width_of_text(text, canvas->layout->type.least);
     return estimate <= width + ROUNDING ||
-           (NARROWEST * estimate <= width && size_in(a, type, text, width, 1) > 0);
+           (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Where the text's last character begins. */
-static size_t last_of(const char *text)
-{
-    size_t at = strlen(text);
-    while (at > 0 && ((unsigned char)text[--at] & 0xc0) == 0x80)
-        continue;
-    return at;
-}
-
-/* Cuts text that does not fit in the smallest type. */
-static void cut_to(atlas_canvas *a, const book_type *type, char *text, double width)
+/* Cuts text that does not fit in the smallest type, character by character. */
+static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
     size_t length = strlen(text);
-    if (has_room(a, type, text, width))
+    if (has_room(canvas, type, text, width))
         return;
-    for (size_t end = last_of(text); end > 0; end = last_of(text)) {
-        text[end] = '\0';
+    for (char *end = text + length; (end = g_utf8_find_prev_char(text, end)) && end > text;) {
+        *end = '\0';
         snprintf(whole, sizeof whole, "%s" ELLIPSIS, text);
-        if (end + strlen(ELLIPSIS) <= length && has_room(a, type, whole, width)) {
-            strcpy(text + end, ELLIPSIS);
+        if ((size_t)(end - text) + strlen(ELLIPSIS) <= length &&
+            has_room(canvas, type, whole, width)) {
+            strcpy(end, ELLIPSIS);
             return;
         }
     }
@@ -547,19 +524,20 @@ static void cut_to(atlas_canvas *a, const book_type *type, char *text, double wi
 
 /* --- title and bars ------------------------------------------------------------------------- */
 
-static bool add_title(atlas_canvas *a, maze_error *error)
+static void add_title(book_canvas *canvas)
 {
-    const book_terms *terms = a->canvas->layout->terms;
+    const book_terms *terms = canvas->layout->terms;
+    const book_atlas_look *look = &canvas->layout->look->atlas;
     const char *solutions = terms->words[WORD_SOLUTIONS];
-    maze_box room = book_canvas_room(a->canvas);
+    maze_box room = book_canvas_room(canvas);
     char title[LONGEST_CAPTION];
     bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
     snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
              alone ? ": " : "", alone ? solutions : "");
-    book_type type = scaled(a, a->look->title);
-    cut_to(a, &type, title, box_width(room));
-    return book_set_line(a->canvas, title, &type, a->look->title_align, room.left, room.right,
-                         room.top + a->look->title_baseline * a->scale, "words.solutions", error);
+    book_type type = scaled(canvas, look->title);
+    cut_to(canvas, type, title, box_width(room));
+    book_set_line(canvas, title, type, look->title_align, room.left, room.right,
+                  room.top + look->title_baseline * book_scale(canvas->layout), "words.solutions");
 }
 
 /* The text of the bar: a section's name and range, or those of all sections that share it. */
@@ -574,34 +552,36 @@ static void set_bar(const book_layout *layout, size_t section, book_line *line)
                            layout->terms->sections[last].name};
     book_words_range(line->range, sizeof line->range, layout->terms->words,
                      layout->sections[form->first].first + 1, layout->sections[last].first + 1);
-    if (*names[0] && *names[1])
+    if (*names[0] && *names[1]) {
         snprintf(line->title, sizeof line->title, "%.100s \u2013 %.100s", names[0], names[1]);
-    else
+    } else {
         snprintf(line->title, sizeof line->title, "%s", line->range);
-    if (!*names[0] || !*names[1])
         line->range[0] = '\0';
+    }
 }
 
-static bool add_bar(atlas_canvas *a, const book_atlas_strip *strip, maze_error *error)
+static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 {
-    maze_box room = book_canvas_room(a->canvas);
-    maze_box bar = {room.left, room.top + strip->top, room.right,
-                    room.top + strip->top + strip->height};
-    book_type name = scaled(a, a->look->name), range = scaled(a, a->look->range);
-    double inset = a->look->inset * a->scale;
-    double baseline = bar.top + a->look->bar_baseline * growth(a, &a->look->name);
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    double scale = book_scale(canvas->layout), inset = look->inset * scale;
+    maze_box bar = book_canvas_room(canvas);
+    bar.top += strip->top;
+    bar.bottom = bar.top + strip->height;
+    book_type name = scaled(canvas, look->name), range = scaled(canvas, look->range);
+    double baseline = bar.top + look->bar_baseline * growth(canvas, &look->name);
     book_line line;
-    set_bar(a->canvas->layout, strip->section, &line);
+    set_bar(canvas->layout, strip->section, &line);
     double half = box_width(bar) / 2 - inset;
-    cut_to(a, &range, line.range, half);
+    cut_to(canvas, range, line.range, half);
     double right = fmin(width_of_text(line.range, range.size), half);
-    double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * a->scale : 0);
-    cut_to(a, &name, line.title, middle - bar.left - inset);
-    return (!a->look->add_bar || a->look->add_bar(a->canvas, bar, error)) &&
-           book_set_line(a->canvas, line.title, &name, MAZE_ALIGN_LEFT, bar.left + inset, middle,
-                         baseline, line.key, error) &&
-           book_set_line(a->canvas, line.range, &range, MAZE_ALIGN_RIGHT, middle, bar.right - inset,
-                         baseline, "words.puzzles", error);
+    double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * scale : 0);
+    cut_to(canvas, name, line.title, middle - bar.left - inset);
+    if (look->add_bar)
+        look->add_bar(canvas, bar);
+    book_set_line(canvas, line.title, name, MAZE_ALIGN_LEFT, bar.left + inset, middle, baseline,
+                  line.key);
+    book_set_line(canvas, line.range, range, MAZE_ALIGN_RIGHT, middle, bar.right - inset, baseline,
+                  "words.puzzles");
 }
 
 /* --- captions ------------------------------------------------------------------------------- */
@@ -629,155 +609,132 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* The name, cut where there is no room for it, and the page, in one line of the width. */
-static void set_words(atlas_canvas *a, const book_type *type, size_t i, double width, char *text,
-                      size_t size)
-{
-    const book_layout *layout = a->canvas->layout;
-    char name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
-    base_text_end end = base_text_start(text, size);
-    set_page(layout, i, page, sizeof page);
-    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
-    double least = layout->type.least, left = width - width_of_text(page, least);
-    if (*page && *name)
-        left -= width_of_text(" \u00B7 ", least);
-    cut_to(a, type, name, fmax(left, 0));
-    base_text_put(&end, "%s%s%s", name, *name && *page ? " \u00B7 " : "", page);
-    cut_to(a, type, text, width);
-}
-
 /* A book's name in a line and its page in the next, or, if it is long, both run over the two. */
-static bool add_name(atlas_canvas *a, size_t i, double left, double right, double baseline,
-                     maze_error *error)
+static void add_name(book_canvas *canvas, size_t i, double left, double right, double baseline)
 {
-    const book_layout *layout = a->canvas->layout;
+    const book_layout *layout = canvas->layout;
     char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
-    book_type type = scaled(a, a->look->page);
+    book_type type = scaled(canvas, layout->look->atlas.page);
     maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
     type.leading = ATLAS_LEADING;
     set_page(layout, i, page, sizeof page);
     snprintf(text, sizeof text, "%.300s", name_of(layout, i));
-    bool is_long = size_in(a, &type, text, right - left, 1) < LONG_NAME * type.size;
-    base_text_end end = base_text_start(text + strlen(text), sizeof text - strlen(text));
-    base_text_put(&end, "%s%s", !*page ? "" : is_long ? " \u00B7 " : "\n", page);
-    if (size_in(a, &type, text, right - left, 2) == 0)
-        cut_to(a, &type, text, right - left);
-    return book_set_paragraphs(a->canvas, text, &type, MAZE_ALIGN_LEFT, box, "names", error);
+    bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
+    size_t length = strlen(text);
+    snprintf(text + length, sizeof text - length, "%s%s",
+             !*page    ? ""
+             : is_long ? " \u00B7 "
+                       : "\n",
+             page);
+    if (size_in(canvas, type, text, right - left, 2) == 0)
+        cut_to(canvas, type, text, right - left);
+    book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-static bool add_words(atlas_canvas *a, size_t i, double left, double right, double baseline,
-                      maze_error *error)
+/* The name, cut where there is no room for it, and the page, in one line. */
+static void add_words(book_canvas *canvas, size_t i, double left, double right, double baseline)
 {
-    char text[LONGEST_CAPTION];
-    book_type type = scaled(a, a->look->page);
-    if (a->canvas->layout->terms->names.count)
-        return add_name(a, i, left, right, baseline, error);
-    set_words(a, &type, i, right - left, text, sizeof text);
-    return book_set_line(a->canvas, text, &type, MAZE_ALIGN_LEFT, left, right, baseline,
-                         "words.page", error);
+    const book_layout *layout = canvas->layout;
+    char text[LONGEST_CAPTION], name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
+    book_type type = scaled(canvas, layout->look->atlas.page);
+    set_page(layout, i, page, sizeof page);
+    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
+    const char *between = *name && *page ? " \u00B7 " : "";
+    double free = right - left - width_of_text(page, layout->type.least);
+    if (*between)
+        free -= width_of_text(between, layout->type.least);
+    cut_to(canvas, type, name, fmax(free, 0));
+    snprintf(text, sizeof text, "%s%s%s", name, *name ? between : "", page);
+    cut_to(canvas, type, text, right - left);
+    book_set_line(canvas, text, type, MAZE_ALIGN_LEFT, left, right, baseline, "words.page");
 }
 
 /* The number, in its disc if it has one, then name and page. */
-static bool add_caption(atlas_canvas *a, size_t i, maze_box box, maze_error *error)
+static void add_caption(book_canvas *canvas, size_t i, maze_box box)
 {
-    const book_atlas_look *look = a->look;
-    book_type type = scaled(a, look->number);
-    double size = fmax(growth(a, &look->number), growth(a, &look->page));
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    book_type type = scaled(canvas, look->number);
+    double size = fmax(growth(canvas, &look->number), growth(canvas, &look->page));
     double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
-    double left = box.left + width + look->beside * a->scale;
-    maze_point middle = {box.left + radius, box.top + radius};
-    return (radius == 0 || book_disc(a->canvas, middle, radius, book_black(100), error)) &&
-           book_set_line(a->canvas, number, &type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT,
-                         box.left, radius > 0 ? box.left + 2 * radius : box.right, baseline,
-                         "puzzle's number", error) &&
-           add_words(a, i, left, box.right, baseline, error);
+    double left = box.left + width + look->beside * book_scale(canvas->layout);
+    if (radius > 0)
+        book_disc(canvas, (maze_point){box.left + radius, box.top + radius}, radius,
+                  book_black(100));
+    book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
+                  radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
+    if (canvas->layout->terms->names.count)
+        add_name(canvas, i, left, box.right, baseline);
+    else
+        add_words(canvas, i, left, box.right, baseline);
 }
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-static bool place_with_cell(atlas_canvas *a, size_t i, const maze_maze *maze, const maze_path *path,
-                            double cell, maze_box field, page_place *place, maze_error *error)
+static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze,
+                            const maze_path *path, double cell, maze_box field, page_place *place)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    maze_style style = atlas_style(a->canvas->layout, i);
+    maze_style style = atlas_style(canvas->layout, i);
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
     if (style.way.most > 0)
         style.way.most = fmax(style.way.most, LARGE_WAY * cell);
     maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
                      field.top + (extent.y + 2) * cell};
-    return page_place_in_box(place, maze, path, &style, room, false, error);
+    return book_keep(canvas,
+                     page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
 /* As large as the field allows, its walls at the field's upper left. */
-static bool place_solution(atlas_canvas *a, size_t i, const maze_maze *maze, const maze_path *path,
-                           maze_box field, page_place *place, maze_error *error)
+static void add_solution(book_canvas *canvas, size_t i, maze_box box)
 {
-    const book_layout *layout = a->canvas->layout;
-    uint32_t section = layout->puzzles->puzzles[i].section;
+    const book_layout *layout = canvas->layout;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    maze_path path;
+    page_place place;
+    maze_box field = box;
+    field.top += book_atlas_caption(layout);
+    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, layout->terms->inputs, true, &path);
+    if (!maze)
+        return;
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    maze_point most = layout->sections[section].atlas.field;
+    maze_point most = layout->sections[puzzle->section].atlas.field;
     double cell = fmin(most.x / extent.x, most.y / extent.y);
-    if (!place_with_cell(a, i, maze, path, cell, field, place, error))
-        return false;
-    maze_box bounds = page_place_bounds(place);
+    if (!place_with_cell(canvas, i, maze, &path, cell, field, &place))
+        return;
+    maze_box bounds = page_place_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
     if (fits < 0.999) { /* land round it */
-        if (!place_with_cell(a, i, maze, path, cell * fits, field, place, error))
-            return false;
-        bounds = page_place_bounds(place);
+        if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
+            return;
+        bounds = page_place_bounds(&place);
     }
-    place->origin.x += field.left - bounds.left;
-    place->origin.y += field.top - bounds.top;
-    return true;
+    place.origin.x += field.left - bounds.left;
+    place.origin.y += field.top - bounds.top;
+    page_add_place(canvas->page, &place);
+    add_caption(canvas, i, box);
+    if (layout->terms->answers == MAZE_ANSWERS_BACK)
+        book_link(canvas, box, book_puzzle_page(layout, i));
 }
 
-static bool add_solution(atlas_canvas *a, size_t i, maze_box box, maze_error *error)
-{
-    const book_layout *layout = a->canvas->layout;
-    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    maze_path path = {0};
-    maze_maze *maze = page_make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
-    if (!maze || !page_own(a->canvas->page, maze, path))
-        return maze && page_check(a->canvas->page, error);
-    maze_box field = box;
-    field.top += book_atlas_caption(layout);
-    page_place place;
-    bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
-    if (!place_solution(a, i, maze, &path, field, &place, error))
-        return false;
-    page_add_place(a->canvas->page, &place);
-    if (linked)
-        page_add_link(a->canvas->page, box, book_puzzle_page(layout, i) - 1);
-    return page_check(a->canvas->page, error) && add_caption(a, i, box, error);
-}
-
-static bool add_strip(atlas_canvas *a, const book_atlas_strip *strip, maze_error *error)
-{
-    const book_layout *layout = a->canvas->layout;
-    if (strip->is_bar)
-        return !book_atlas_has_bars(layout) || add_bar(a, strip, error);
-    for (unsigned i = 0; i < strip->count; i++) {
-        maze_box box = book_atlas_field(layout, strip, i, a->canvas->number);
-        if (!add_solution(a, strip->first + i, box, error))
-            return false;
-    }
-    return true;
-}
-
-bool book_atlas_fill(const book_canvas *canvas, maze_error *error)
+void book_atlas_fill(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
-    atlas_canvas a = {.canvas = canvas, .look = &layout->look->atlas, .scale = book_scale(layout)};
     book_atlas_cursor start = {planned->section,
                                planned->first - layout->sections[planned->section].first};
     book_atlas_page page;
-    bool done = add_title(&a, error) && book_atlas_next(layout, &start, &page);
-    for (unsigned i = 0; done && i < page.strip_count; i++)
-        done = add_strip(&a, &page.strips[i], error);
-    return done;
+    add_title(canvas);
+    book_atlas_next(layout, &start, &page);
+    for (unsigned i = 0; i < page.strip_count; i++) {
+        const book_atlas_strip *strip = &page.strips[i];
+        if (strip->is_bar && book_atlas_has_bars(layout))
+            add_bar(canvas, strip);
+        for (unsigned k = 0; k < strip->count; k++) /* none of a bar */
+            add_solution(canvas, strip->first + k,
+                         book_atlas_field(layout, strip, k, canvas->number));
+    }
 }

@@ -59,6 +59,6 @@ double book_atlas_caption(const book_layout *layout);
 
 /* Fills a page of the plan with its title, its bars and its rows.  The mazes are made for it; each
  * leads to its puzzle if that is in the same document. */
-bool book_atlas_fill(const book_canvas *canvas, maze_error *error);
+void book_atlas_fill(book_canvas *canvas);
 
 #endif

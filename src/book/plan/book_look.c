@@ -1,9 +1,14 @@
-/* The table of looks. A look is a row: measures, types and functions that fill pages; its row is
- * in the chapter of that look. Here is `plain`, which is nothing but type and leaves all pages
- * to what fills them without a look. */
+/* The measures that a book's pages start from, before anything is planned.  Looks are rows of one
+ * table: measures, types, and functions that fill pages; a row is in the chapter of its look, and
+ * here is the row of `plain`, which is nothing but type and leaves all pages to front.c and
+ * atlas.c. Then the pages as paper, what the trim, the press and the look leave of them at the
+ * spine and elsewhere; and how large type is. */
 #include "book/plan/book_look.h"
 
+#include "page/layout/place.h"
 #include "page/layout/values.h"
+
+#include <math.h>
 
 /* Nothing but type: the pages are filled as `front` and `pages` do. */
 const book_look book_look_plain = {
@@ -37,14 +42,14 @@ const book_look book_look_plain = {
 
 #define LARGE_LINES 1.25 /* times as thick in large print */
 
-double book_line_scale(const book_layout *layout)
+double book_line_scale(const book_terms *terms)
 {
-    return layout->terms->large_print ? LARGE_LINES : 1;
+    return terms->large_print ? LARGE_LINES : 1;
 }
 
-maze_thickness book_thickness(const book_layout *layout, maze_thickness line)
+maze_thickness book_thickness(const book_terms *terms, maze_thickness line)
 {
-    double times = book_line_scale(layout);
+    double times = book_line_scale(terms);
     return (maze_thickness){line.least * times, line.base * times, line.share * times,
                             line.most * times};
 }
@@ -58,4 +63,110 @@ const book_look *book_look_of(maze_look look)
     };
     _Static_assert(sizeof looks / sizeof *looks == MAZE_LOOKS, "each look has its row");
     return looks[look];
+}
+
+/* --- paper --- */
+
+#define HOME_MARGIN (15 * POINTS_PER_MM)
+#define LEAST_MARGIN 27
+#define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
+
+static double usual_margin(const book_terms *terms, double least)
+{
+    const book_look *look = book_look_of(terms->style.look);
+    if (look->margin > 0)
+        return fmax(least, fmax(look->margin * terms->trim.width / LOOK_WIDTH, LEAST_MARGIN));
+    return fmax(least, terms->press->shop ? SHOP_MARGIN : HOME_MARGIN);
+}
+
+/* At the spine. */
+static double inner_margin(const book_terms *terms, double margin)
+{
+    double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
+    return terms->style.margin.unit == MAZE_UNIT_AUTO ? fmax(margin, inner) : margin;
+}
+
+static bool check_margin(const book_terms *terms, double margin, double least, maze_error *error)
+{
+    if (margin >= least - 1e-6)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT, "margin: %s needs at least %.4g in (%.3g mm) %s bleed",
+                     terms->press->name, least / POINTS_PER_INCH, least / POINTS_PER_MM,
+                     terms->bleed ? "with" : "without");
+}
+
+bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages,
+                        maze_error *error)
+{
+    const press_shop *press = terms->press;
+    double least = terms->bleed ? press->margin_bleed - press->bleed : press->margin;
+    double margin = page_length_points(terms->style.margin, page_style_pixel(&terms->style),
+                                       usual_margin(terms, least));
+    if (press->shop && !check_margin(terms, margin, least, error))
+        return false;
+    *g =
+        (book_geometry){.trim = terms->trim,
+                        .margin = margin,
+                        .inside = fmax(inner_margin(terms, margin), press_gutter_for(press, pages)),
+                        .bleed = terms->bleed ? press->bleed : 0,
+                        .odd_left = terms->bound_right && !terms->mirrored,
+                        .press = press};
+    if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
+        margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
+}
+
+double book_geometry_spare(const book_geometry *g, const book_terms *terms, uint32_t pages)
+{
+    double least = terms->bleed ? g->press->margin_bleed - g->press->bleed : g->press->margin;
+    return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));
+}
+
+maze_paper book_geometry_page(const book_geometry *g)
+{
+    return press_page(g->press, g->trim, g->bleed > 0);
+}
+
+bool book_geometry_is_right(const book_geometry *g, uint32_t number)
+{
+    return (number % 2 == 1) != g->odd_left;
+}
+
+maze_box book_geometry_trim(const book_geometry *g, uint32_t number)
+{
+    double left = g->press->bleed_at_spine || !book_geometry_is_right(g, number) ? g->bleed : 0;
+    return (maze_box){left, g->bleed, left + g->trim.width, g->bleed + g->trim.height};
+}
+
+maze_box book_geometry_room(const book_geometry *g, uint32_t number)
+{
+    maze_box trim = book_geometry_trim(g, number);
+    bool right = book_geometry_is_right(g, number);
+    return (maze_box){trim.left + (right ? g->inside : g->margin), trim.top + g->margin,
+                      trim.right - (right ? g->margin : g->inside), trim.bottom - g->margin};
+}
+
+#define LARGE_TYPE 16
+#define SMALLEST_TYPE 6
+#define NUMBER_SHARE 0.017
+#define BODY_SHARE 0.021 /* of the page's width: lines of 80 letters at most */
+
+book_type_sizes book_type_of(const book_terms *terms)
+{
+    double least = fmax(terms->press->least_type, SMALLEST_TYPE);
+    if (terms->large_print)
+        least = fmax(least, LARGE_TYPE);
+    return (book_type_sizes){
+        .title = 36,
+        .subtitle = fmax(18, 1.25 * least),
+        .heading = fmax(18, 1.4 * least),
+        .body = fmax(fmin(fmax(BODY_SHARE * terms->trim.width, 11), 14), least),
+        .label = fmax(14, 1.1 * least),
+        .answer_label = fmax(9, least),
+        .recipe = fmax(8, least),
+        .answer_recipe = fmax(6, least),
+        .number = fmax(fmin(fmax(NUMBER_SHARE * terms->trim.width, 9), 11), least),
+        .least = least};
 }

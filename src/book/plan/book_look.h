@@ -1,18 +1,48 @@
-/* The looks of books: rows of one table. */
+/* The measures that a book's pages start from: its look's, its paper's, its type's. */
 #ifndef MAZEPRESS_BOOK_BOOK_LOOK_H
 #define MAZEPRESS_BOOK_BOOK_LOOK_H
 
-#include "book/plan/canvas.h"
+#include "book/puzzles/terms.h"
+#include "page/layout/place.h"
 
-/* Colors of types in tables. */
-#define LOOK_WHITE                                                                                 \
-    {                                                                                              \
-        MAZE_COLOR_RGB, 255, 255, 255                                                              \
-    }
-#define LOOK_GRAY_70                                                                               \
-    {                                                                                              \
-        MAZE_COLOR_RGB, 77, 77, 77                                                                 \
-    }
+typedef enum book_page_kind {
+    PAGE_BLANK,
+    PAGE_TITLE,
+    PAGE_IMPRINT,
+    PAGE_DEDICATION,
+    PAGE_HOW_TO_PLAY,
+    PAGE_CONTENTS,
+    PAGE_OPENER,
+    PAGE_PUZZLES,
+    PAGE_ANSWERS,
+    PAGE_RECIPES,
+    PAGE_CERTIFICATE,
+    PAGE_KINDS /* how many there are */
+} book_page_kind;
+
+/* The width of the page that looks give their measures of. */
+#define LOOK_WIDTH 612.0
+
+/* Type in one color, black by default. */
+typedef struct book_type {
+    maze_font font;
+    double size;
+    double spacing; /* between letters, in the size */
+    double leading; /* from line to line, in the size; 0: the font's own */
+    maze_color color;
+} book_type;
+
+/* Five stars in a row; so many of them are dark, the rest are as `empty` says. */
+#define STARS 5
+typedef struct book_star_row {
+    double radius, pitch, inner; /* from middle to middle; inner radius, in the outer one's */
+    double outline;              /* of the empty ones: an outline of that width; 0: filled... */
+    maze_color empty;            /* ... in this color */
+} book_star_row;
+
+typedef struct book_canvas book_canvas;
+typedef struct book_cover book_cover;
+typedef struct book_layout book_layout;
 
 /* The line above a maze, or above all mazes of a page. */
 typedef struct book_head {
@@ -40,7 +70,7 @@ typedef struct book_atlas_look {
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
-    bool (*add_bar)(const book_canvas *canvas, maze_box bar, maze_error *error); /* NULL: type */
+    void (*add_bar)(book_canvas *canvas, maze_box bar); /* NULL: type */
 
     /* The line above a maze; `gap`: from maze to maze, with that line. */
     double caption, caption_baseline, gap;
@@ -54,10 +84,8 @@ typedef struct book_atlas_look {
     bool curved;                      /* the way turns in arcs, unless corners are to be sharp */
 } book_atlas_look;
 
-typedef struct book_cover book_cover;
-
 /* Measures are points on a page LOOK_WIDTH wide; see book_scale. */
-struct book_look {
+typedef struct book_look {
     const char *name;
     double inner, margin;  /* margins at the spine and elsewhere, by default */
     double head, foot;     /* heights wanted above and below the mazes */
@@ -74,37 +102,77 @@ struct book_look {
     book_star_row stars;   /* beside it */
 
     /* Fills such a page; NULL: as `plain` has it. */
-    bool (*fill[PAGE_KINDS])(const book_canvas *canvas, maze_error *error);
+    void (*fill[PAGE_KINDS])(book_canvas *canvas);
 
     /* The rest is for looks with `head`, and is not NULL there. */
-    bool (*add_head)(const book_canvas *canvas, const book_head *head, maze_error *error);
+    void (*add_head)(book_canvas *canvas, const book_head *head);
     /* The number of the page (NULL: none) and the recipe of its only puzzle (NULL: none). */
-    bool (*add_foot)(const book_canvas *canvas, const char *folio, const char *recipe,
-                     maze_error *error);
+    void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
     /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is none.
      */
-    bool (*add_cover)(const book_cover *cover, maze_error *error);
+    void (*add_cover)(book_cover *cover);
     uint32_t cover_colors[COVER_COLORS]; /* 0xrrggbb */
     /* The title of a page that is text, at its top, and how far below the room's top that text
      * begins. */
-    bool (*add_heading)(const book_canvas *canvas, const char *string, const char *key,
-                        maze_error *error);
+    void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
     book_type text;        /* of rules that take more than a page... */
     double text_width;     /* ...and no more than that of its width */
     maze_align text_align; /* of that column: at the left or in the middle */
-    /* Lines of the contents on a page. */
-    size_t (*contents_per_page)(const book_layout *layout);
-};
+    /* Lines of the contents on a page, of so many in all. */
+    size_t (*contents_per_page)(const book_layout *layout, size_t lines);
+} book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
 
 const book_look *book_look_of(maze_look look);
 
-/* How many times as thick as usual a book's lines are. */
-double book_line_scale(const book_layout *layout);
+/* How many times as thick as usual a book's lines are, and a look's rule for a line in it. */
+double book_line_scale(const book_terms *terms);
+maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
-/* A look's rule for a line in such a book. */
-maze_thickness book_thickness(const book_layout *layout, maze_thickness line);
+/* The book's pages as paper. */
+typedef struct book_geometry {
+    maze_paper trim;
+    double margin; /* outside, top and bottom */
+    double inside; /* at the spine */
+    double bleed;
+    bool odd_left;
+    const press_shop *press;
+} book_geometry;
+
+/* The geometry of a book with so many pages.  Fails if margins are less than the press wants, or
+ * leave no room. */
+bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
+                        maze_error *error);
+
+/* How much wider than the press asks for the narrower of the side margins is. */
+double book_geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
+
+/* A page's number where any will do, as right and left pages have rooms of the same size. */
+#define ANY_PAGE 1
+
+/* Pages are numbered from 1; odd ones are on the right, or, in a book that is bound at the right
+ * but not mirrored as a whole, on the left. */
+bool book_geometry_is_right(const book_geometry *geometry, uint32_t number);
+maze_paper book_geometry_page(const book_geometry *geometry);
+maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);
+maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
+
+/* Sizes of type, points. */
+typedef struct book_type_sizes {
+    double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
+    double least; /* no text is set smaller */
+} book_type_sizes;
+
+book_type_sizes book_type_of(const book_terms *terms);
+
+/* In the size of the type: the height of a line, the width of a letter of DejaVu Sans Mono. */
+#define LINE_HEIGHT 1.4
+#define MONO_WIDTH 0.602
+
+/* Legibility: walls are at least as thick, see also LEAST_PASSAGE. */
+#define LEAST_WALL 0.75
+#define LARGE_PRINT_CELL (8 * 72 / 25.4)
 
 #endif

@@ -1,59 +1,32 @@
 /* Marks on a page of a book while it is filled: type on baselines and in columns, rules, panels,
- * discs, stars, and mazes that are ornaments, of seeds that follow from the book's. A page that
- * was filled as if its book were bound at the left becomes, for a book bound at the right, its
- * mirror image at the end. */
+ * discs, stars, and mazes that are ornaments, of seeds that follow from the book's.  The first
+ * error sticks to the canvas.  A page that was filled as if its book were bound at the left
+ * becomes, for a book bound at the right, its mirror image at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
-#include "output/type/typesetter.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
 
-#include <mazepress/random.h>
-
+#include <glib.h>
 #include <math.h>
+#include <mazepress/random.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-/* More than any text needs. */
-#define TALL 100000.0
-
-bool book_column_height(output_setter *setter, const maze_text *text, double width, double *height,
-                        maze_error *error)
-{
-    maze_text measured = *text;
-    measured.box = (maze_box){0, 0, width, TALL};
-    return output_setter_height(setter, &measured, height, error);
-}
-
-bool book_column_add(book_column *c, const maze_text *text, double gap, maze_error *error)
-{
-    maze_text placed = *text;
-    double height;
-    if (!book_column_height(c->setter, text, box_width(c->room), &height, error))
-        return false;
-    if (height > box_height(c->room))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s does not fit its page of %.3g x %.3g mm; make it shorter or the "
-                         "paper larger",
-                         text->key, box_width(c->room) / POINTS_PER_MM,
-                         box_height(c->room) / POINTS_PER_MM);
-    placed.box = c->room;
-    placed.box.bottom = placed.box.top + ceil(height) + 1;
-    placed.at_top = true;
-    c->room.top = fmin(placed.box.top + height + gap, c->room.bottom);
-    if (c->page)
-        page_add_text(c->page, &placed);
-    return !c->page || page_check(c->page, error);
-}
-
-#define SCALE_POWER 0.6
 #define TALL 100000.0 /* points: more than any text needs */
 
-double book_scale(const book_layout *layout)
+bool book_keep(book_canvas *canvas, bool done)
 {
-    return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
+    canvas->failed |= !done;
+    return done;
+}
+
+bool book_canvas_end(book_canvas *canvas)
+{
+    output_setter_destroy(canvas->setter);
+    canvas->setter = NULL;
+    return !canvas->failed && (!canvas->page || page_check(canvas->page, canvas->error));
 }
 
 maze_box book_canvas_trim(const book_canvas *canvas)
@@ -71,21 +44,41 @@ bool book_canvas_is_right(const book_canvas *canvas)
     return book_geometry_is_right(&canvas->layout->geometry, canvas->number);
 }
 
-static maze_text text_of(const book_canvas *canvas, const char *string, const book_type *type,
+/* --- type ----------------------------------------------------------------------------------- */
+
+output_setter *book_canvas_setter(book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    if (!canvas->setter && !canvas->failed) {
+        canvas->setter =
+            output_setter_create(layout->font_directory, layout->terms->style.look,
+                                 layout->terms->font, layout->terms->language, canvas->error);
+        book_keep(canvas, canvas->setter != NULL);
+    }
+    return canvas->failed ? NULL : canvas->setter;
+}
+
+static maze_text text_of(const book_canvas *canvas, const char *string, book_type type,
                          maze_align align, maze_box box, const char *key)
 {
     double least = canvas->layout->type.least;
     return (maze_text){.string = (char *)string,
-                       .font = type->font,
+                       .font = type.font,
                        .align = align,
-                       .size = fmax(type->size, least),
-                       .spacing = type->spacing,
-                       .leading = type->leading,
-                       .color = type->color,
+                       .size = fmax(type.size, least),
+                       .spacing = type.spacing,
+                       .leading = type.leading,
+                       .color = type.color,
                        .box = box,
                        .on_baseline = true,
                        .least = least,
                        .key = key};
+}
+
+void book_put_text(book_canvas *canvas, const maze_text *text)
+{
+    if (text->string && *text->string && canvas->page)
+        page_add_text(canvas->page, text);
 }
 
 /* In a script that runs from right to left a text's left and right change places, which is right
@@ -93,83 +86,107 @@ static maze_text text_of(const book_canvas *canvas, const char *string, const bo
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
-    if (align == MAZE_ALIGN_CENTER || mirrored || !output_is_right_to_left(string))
+    if (align == MAZE_ALIGN_CENTER || mirrored || !string || !output_is_right_to_left(string))
         return align;
     return align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
 }
 
-bool book_set_line(const book_canvas *canvas, const char *string, const book_type *type,
-                   maze_align align, double left, double right, double baseline, const char *key,
-                   maze_error *error)
+void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
+                   double left, double right, double baseline, const char *key)
 {
-    return book_set_paragraphs(canvas, string, type, as_seen(canvas, string, align),
-                               (maze_box){left, baseline, right, baseline}, key, error);
+    book_set_paragraphs(canvas, string, type, as_seen(canvas, string, align),
+                        (maze_box){left, baseline, right, baseline}, key);
 }
 
-bool book_set_optional_line(const book_canvas *canvas, const char *string, const book_type *type,
-                            double least, maze_align align, double left, double right,
-                            double baseline, const char *key, maze_error *error)
+void book_set_optional_line(book_canvas *canvas, const char *string, book_type type, double least,
+                            maze_align align, double left, double right, double baseline,
+                            const char *key)
 {
     maze_box box = {left, baseline, right, baseline};
     maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
     text.optional = true;
     text.least = fmax(text.least, least);
-    if (*string)
-        page_add_text(canvas->page, &text);
-    return page_check(canvas->page, error);
+    book_put_text(canvas, &text);
 }
 
-bool book_set_paragraphs(const book_canvas *canvas, const char *string, const book_type *type,
-                         maze_align align, maze_box box, const char *key, maze_error *error)
+void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
+                         maze_box box, const char *key)
 {
     maze_text text = text_of(canvas, string, type, align, box, key);
-    if (*string)
-        page_add_text(canvas->page, &text);
-    return page_check(canvas->page, error);
+    book_put_text(canvas, &text);
 }
 
-output_setter *book_canvas_setter(const book_canvas *canvas, maze_error *error)
-{
-    const book_layout *layout = canvas->layout;
-    if (!*canvas->fonts)
-        *canvas->fonts = output_setter_create(layout->font_directory, layout->terms->style.look,
-                                              layout->terms->font, layout->terms->language, error);
-    return *canvas->fonts;
-}
-
-bool book_fit_text(const book_canvas *canvas, const char *string, const book_type *type,
-                   maze_box box, const char *key, output_text_fit *fit, maze_error *error)
+output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
+                              const char *key)
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
-    output_setter *setter = book_canvas_setter(canvas, error);
-    return setter && output_setter_fit(setter, &text, fit, error);
+    output_text_fit fit = {.size = type.size, .lines = 1};
+    output_setter *setter = book_canvas_setter(canvas);
+    if (setter)
+        book_keep(canvas, output_setter_fit(setter, &text, &fit, canvas->error));
+    return fit;
 }
 
-bool book_measure_text(const book_canvas *canvas, const char *string, const char *key,
-                       const book_type *type, double width, double *y, maze_error *error)
+bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
+                   output_text_fit *fit)
 {
-    output_text_fit fit;
+    maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, "");
+    output_setter *setter = book_canvas_setter(canvas);
+    return setter && output_setter_fit(setter, &text, fit, NULL);
+}
+
+double book_fit_height(book_type type, output_text_fit fit)
+{
+    return (fit.lines - 1) * type.leading * fit.size;
+}
+
+double book_measure_text(book_canvas *canvas, const char *string, book_type type, double width,
+                         double y, const char *key)
+{
     maze_box box = {0, 0, width, TALL};
-    if (!book_fit_text(canvas, string, type, box, key, &fit, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
+    return y + book_fit_height(type, book_fit_text(canvas, string, type, box, key));
 }
 
-bool book_set_centered(const book_canvas *canvas, const char *string, const char *key,
-                       const book_type *type, maze_box across, unsigned most, double *y,
-                       maze_error *error)
+double book_set_centered(book_canvas *canvas, const char *string, book_type type, maze_box across,
+                         unsigned most, double y, const char *key)
 {
-    output_text_fit fit;
-    maze_box box = across;
-    box.top = *y;
-    box.bottom = *y + (most - 1) * type->leading * type->size + 1;
-    if (!book_fit_text(canvas, string, type, box, key, &fit, error) ||
-        !book_set_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
+    maze_box box = {across.left, y, across.right, y + (most - 1) * type.leading * type.size + 1};
+    output_text_fit fit = book_fit_text(canvas, string, type, box, key);
+    book_set_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key);
+    return y + book_fit_height(type, fit);
 }
+
+double book_text_height(book_canvas *canvas, const maze_text *text, double width)
+{
+    maze_text measured = *text;
+    double height = 0;
+    measured.box = (maze_box){0, 0, width, TALL};
+    output_setter *setter = book_canvas_setter(canvas);
+    if (setter)
+        book_keep(canvas, output_setter_height(setter, &measured, &height, canvas->error));
+    return height;
+}
+
+void book_column_add(book_column *column, const maze_text *text, double gap)
+{
+    book_canvas *canvas = column->canvas;
+    maze_text placed = *text;
+    maze_box *room = &column->room;
+    double height = book_text_height(canvas, text, box_width(*room));
+    if (!canvas->failed && height > box_height(*room))
+        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                    "the %s does not fit its page of %.3g x %.3g mm; make it "
+                                    "shorter or the paper larger",
+                                    text->key, box_width(*room) / POINTS_PER_MM,
+                                    box_height(*room) / POINTS_PER_MM));
+    placed.box = *room;
+    placed.box.bottom = placed.box.top + ceil(height) + 1;
+    placed.at_top = true;
+    room->top = fmin(placed.box.top + height + gap, room->bottom);
+    book_put_text(canvas, &placed);
+}
+
+/* --- shapes --------------------------------------------------------------------------------- */
 
 maze_color book_black(double percent)
 {
@@ -182,80 +199,67 @@ maze_color book_rgb(uint32_t rgb)
     return (maze_color){MAZE_COLOR_RGB, (uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb};
 }
 
-bool book_panel(const book_canvas *canvas, maze_box box, double radius, maze_color color,
-                maze_error *error)
+void book_shape(book_canvas *canvas, page_shape shape)
 {
-    page_shape shape = {.form = SHAPE_PANEL, .box = box, .radius = radius, .color = color};
     page_add_shape(canvas->page, &shape);
-    return page_check(canvas->page, error);
 }
 
-bool book_frame(const book_canvas *canvas, maze_box box, double radius, double line,
-                maze_color color, maze_error *error)
+void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color color)
 {
-    page_shape shape = {
-        .form = SHAPE_PANEL, .box = box, .radius = radius, .line = line, .color = color};
-    page_add_shape(canvas->page, &shape);
-    return page_check(canvas->page, error);
+    book_frame(canvas, box, radius, 0, color);
 }
 
-bool book_disc(const book_canvas *canvas, maze_point middle, double radius, maze_color color,
-               maze_error *error)
+void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color)
 {
-    page_shape shape = {
-        .form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius), .color = color};
-    page_add_shape(canvas->page, &shape);
-    return page_check(canvas->page, error);
+    book_shape(
+        canvas,
+        (page_shape){
+            .form = SHAPE_PANEL, .box = box, .radius = radius, .line = line, .color = color});
 }
 
-bool book_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
-               maze_color color, maze_error *error)
+void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color)
 {
-    maze_box box = {left, y - thickness / 2, right, y + thickness / 2};
-    return book_panel(canvas, box, 0, color, error);
+    maze_box box = box_round(middle, 2 * radius, 2 * radius);
+    book_shape(canvas, (page_shape){.form = SHAPE_DISC, .box = box, .color = color});
 }
 
-bool book_over_rule(const book_canvas *canvas, double left, double right, double y,
-                    double thickness, maze_color color, maze_error *error)
+void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
+               maze_color color)
 {
-    page_shape shape = {.form = SHAPE_PANEL,
-                        .box = {left, y - thickness / 2, right, y + thickness / 2},
-                        .color = color,
-                        .over = true};
-    page_add_shape(canvas->page, &shape);
-    return page_check(canvas->page, error);
+    book_panel(canvas, (maze_box){left, y - thickness / 2, right, y + thickness / 2}, 0, color);
 }
 
-bool book_dots(const book_canvas *canvas, double left, double right, double y, double size,
-               double pitch, bool square, maze_error *error)
+void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
+               bool square)
 {
-    page_shape dots = {.form = SHAPE_DOTS,
-                       .box = {left, y, right, y},
-                       .size = size,
-                       .pitch = pitch,
-                       .square = square};
-    page_add_shape(canvas->page, &dots);
-    return page_check(canvas->page, error);
+    book_shape(canvas, (page_shape){.form = SHAPE_DOTS,
+                                    .box = {left, y, right, y},
+                                    .size = size,
+                                    .pitch = pitch,
+                                    .square = square});
 }
 
-bool book_add_stars(const book_canvas *canvas, const book_star_row *stars, unsigned dark, double x,
-                    double y, maze_error *error)
+void book_add_stars(book_canvas *canvas, book_star_row row, unsigned dark, double x, double y)
 {
-    for (unsigned i = 0; i < STARS; i++, x += stars->pitch) {
-        bool filled = i < dark || stars->outline == 0;
-        double r = stars->radius - (filled ? 0 : stars->outline / 2);
+    for (unsigned i = 0; dark > 0 && i < STARS; i++, x += row.pitch) {
+        bool filled = i < dark || row.outline == 0;
+        double r = row.radius - (filled ? 0 : row.outline / 2);
         page_shape star = {.form = SHAPE_STAR,
                            .box = {x - r, y - r, x + r, y + r},
-                           .inner = stars->inner,
-                           .line = filled ? 0 : stars->outline};
+                           .inner = row.inner,
+                           .line = filled ? 0 : row.outline};
         if (i >= dark)
-            star.color = stars->empty;
-        page_add_shape(canvas->page, &star);
+            star.color = row.empty;
+        book_shape(canvas, star);
     }
-    return page_check(canvas->page, error);
 }
 
-/* Mazes on the pages of a book that are not its puzzles. */
+void book_link(book_canvas *canvas, maze_box box, uint32_t page)
+{
+    page_add_link(canvas->page, box, page - 1);
+}
+
+/* --- mazes that are not the book's puzzles -------------------------------------------------- */
 
 #define LEAST_INSET 27 /* points, of a frame */
 #define SPARE 1e-6     /* of a cell: rounding must not make it too large */
@@ -296,30 +300,40 @@ static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
     style->cell = (maze_length){cell * (1 - SPARE), MAZE_UNIT_PT};
 }
 
-bool book_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
-                     const maze_inputs *inputs, const maze_style *style, bool solved, maze_box box,
-                     maze_error *error)
+maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
+                           const maze_inputs *inputs, bool solved, maze_path *path)
 {
-    maze_path path = {0};
-    maze_maze *maze = page_make_solved(recipe, inputs, solved ? &path : NULL, error);
-    if (!maze || !page_own(canvas->page, maze, path))
-        return maze && page_check(canvas->page, error);
+    *path = (maze_path){0};
+    if (canvas->failed)
+        return NULL;
+    maze_maze *maze = page_make_solved(recipe, inputs, solved ? path : NULL, canvas->error);
+    return book_keep(canvas, maze != NULL) && page_own(canvas->page, maze, *path) ? maze : NULL;
+}
+
+void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
+                     const maze_style *style, bool solved, maze_box box)
+{
+    maze_path path;
+    maze_maze *maze = book_make_owned(canvas, recipe, inputs, solved, &path);
+    if (!maze)
+        return;
     maze_style filling = *style;
     fill_box(&filling, maze, box);
     page_place placed;
-    if (!page_place_in_box(&placed, maze, &path, &filling, box, false, error))
-        return false;
-    page_add_place(canvas->page, &placed);
-    return page_check(canvas->page, error);
+    if (book_keep(canvas,
+                  page_place_in_box(&placed, maze, &path, &filling, box, false, canvas->error)))
+        page_add_place(canvas->page, &placed);
 }
 
-bool book_add_maze(const book_canvas *canvas, const char *fields, const char *place,
-                   const maze_style *style, bool solved, maze_box box, maze_error *error)
+void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
+                   const maze_style *style, bool solved, maze_box box)
 {
-    maze_recipe *recipe = book_place_recipe(canvas->layout, fields, place, error);
-    bool done = recipe && book_add_recipe(canvas, recipe, NULL, style, solved, box, error);
+    if (canvas->failed)
+        return;
+    maze_recipe *recipe = book_place_recipe(canvas->layout, fields, place, canvas->error);
+    if (book_keep(canvas, recipe != NULL))
+        book_add_recipe(canvas, recipe, NULL, style, solved, box);
     maze_recipe_destroy(recipe);
-    return done;
 }
 
 double book_frame_inset(const book_canvas *canvas, double usual)
@@ -335,42 +349,45 @@ maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box)
                      2 * cell * (ring->rows / 2.0 - ring->top));
 }
 
-static bool is_in_ring(const book_ring *ring, uint32_t x, uint32_t y)
+static bool is_in_ring(const void *grid, uint32_t x, uint32_t y)
 {
+    const book_ring *ring = grid;
     return x < ring->left || y < ring->top || ring->columns - 1 - x < ring->right ||
            ring->rows - 1 - y < ring->bottom;
 }
 
-static bool cut_ring(const book_ring *ring, maze_recipe *recipe, maze_inputs *inputs,
-                     maze_error *error)
+bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
+                    book_keeps *keeps, const void *grid, maze_error *error)
 {
-    uint32_t cells = ring->columns * ring->rows, checksum;
-    uint8_t *bits = bits_create(cells);
-    if (!bits)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    uint32_t cells = columns * rows, checksum;
+    uint8_t *bits = g_malloc0(bits_bytes(cells));
     for (uint32_t i = 0; i < cells; i++)
-        if (is_in_ring(ring, i % ring->columns, i / ring->columns))
+        if (keeps(grid, i % columns, i / columns))
             bits_set(bits, i);
     bool done = maze_inputs_add_mask(inputs, bits, cells, &checksum, error) &&
                 maze_recipe_set_input(recipe, "mask", checksum, error);
-    free(bits);
+    g_free(bits);
     return done;
 }
 
-bool book_add_ring(const book_canvas *canvas, const book_ring *ring, const char *fields,
-                   const char *place, const maze_style *style, maze_box box, maze_error *error)
+void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *fields,
+                   const char *place, const maze_style *style, maze_box box)
 {
     char whole[MAZE_RECIPE_LENGTH + 1];
+    if (canvas->failed)
+        return;
     snprintf(whole, sizeof whole, "rect%lux%lu%s", (unsigned long)ring->columns,
              (unsigned long)ring->rows, fields);
-    maze_recipe *recipe = book_place_recipe(canvas->layout, whole, place, error);
-    maze_inputs *inputs = recipe ? maze_inputs_create(error) : NULL;
-    bool done = inputs && cut_ring(ring, recipe, inputs, error) &&
-                book_add_recipe(canvas, recipe, inputs, style, false, box, error);
+    maze_recipe *recipe = book_place_recipe(canvas->layout, whole, place, canvas->error);
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    if (book_keep(canvas, recipe && book_cut_cells(recipe, inputs, ring->columns, ring->rows,
+                                                   is_in_ring, ring, canvas->error)))
+        book_add_recipe(canvas, recipe, inputs, style, false, box);
     maze_inputs_destroy(inputs);
     maze_recipe_destroy(recipe);
-    return done;
 }
+
+/* --- mirror images ------------------------------------------------------------------------- */
 
 static maze_box mirror_box(maze_box box, double width)
 {

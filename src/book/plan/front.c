@@ -166,19 +166,20 @@ size_t book_contents_lines(const book_layout *layout)
            (layout->terms->recipe_line == MAZE_RECIPE_LIST);
 }
 
+/* --- parts that looks share: the imprint ---------------------------------------------------- */
+
 /* The text of an imprint is no wider on a page of LOOK_WIDTH. */
-#define TEXT_WIDTH 330
+#define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
 {
     maze_box room = book_geometry_room(&layout->geometry, ANY_PAGE);
     double taken = BARCODE_WIDTH + PAGE_GAP;
     double left = box_width(room) - taken;
-    return layout->terms->isbn && left >= TEXT_WIDTH * book_scale(layout) ? taken : 0;
+    return layout->terms->isbn && left >= IMPRINT_WIDTH * book_scale(layout) ? taken : 0;
 }
 
-bool book_add_imprint(const book_canvas *canvas, const book_imprint_look *look, double *top,
-                      maze_error *error)
+double book_add_imprint(book_canvas *canvas, const book_imprint_look *look)
 {
     maze_box room = book_canvas_room(canvas);
     double free = box_width(room) - book_barcode_beside(canvas->layout);
@@ -186,28 +187,25 @@ bool book_add_imprint(const book_canvas *canvas, const book_imprint_look *look, 
     book_imprint_line lines[IMPRINT_LINES];
     book_imprint_lines(canvas->layout, lines);
     for (int i = IMPRINT_LINES - 1; i >= 0; i--) {
-        book_type type = i ? look->text : look->title;
-        double down = 0;
-        if (!*lines[i].text)
+        const char *text = lines[i].text, *key = lines[i].key;
+        if (!*text)
             continue;
+        book_type type = i ? look->text : look->title;
         type.size = fmax(type.size, canvas->layout->type.least);
-        if (!book_measure_text(canvas, lines[i].text, lines[i].key, &type, width, &down, error) ||
-            !book_set_paragraphs(canvas, lines[i].text, &type, MAZE_ALIGN_LEFT,
-                                 (maze_box){room.left, y - down, room.left + width, y + 1},
-                                 lines[i].key, error))
-            return false;
+        double down = book_measure_text(canvas, text, type, width, 0, key);
+        maze_box box = {room.left, y - down, room.left + width, y + 1};
+        book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, key);
         y -= down + type.leading * type.size + look->gap;
     }
-    *top = y;
-    return true;
+    return y;
 }
 
-bool book_add_barcode(const book_canvas *canvas, maze_error *error)
+void book_add_barcode(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
     maze_box box = book_canvas_room(canvas);
     if (!layout->terms->isbn)
-        return true;
+        return;
     if (book_barcode_beside(layout) > 0) {
         box.bottom -= PAGE_GAP / 2;
         box.top = box.bottom - BARCODE_HEIGHT;
@@ -221,8 +219,9 @@ bool book_add_barcode(const book_canvas *canvas, maze_error *error)
         box = (maze_box){width - box.right, box.top, width - box.left, box.bottom};
     }
     page_add_barcode(canvas->page, layout->terms->isbn, box);
-    return page_check(canvas->page, error);
 }
+
+/* --- a small example ------------------------------------------------------------------------ */
 
 #define ROWS 7      /* of a rectangle */
 #define CUT_ROWS 12 /* of a shape cut out of a rectangle */
@@ -289,7 +288,7 @@ maze_style book_example_style(const book_layout *layout, double walls)
     maze_style style = layout->sections[0].answer_look;
     bool roads = first_has_roads(layout);
     style.arrows = MAZE_ARROWS_BLACK;
-    style.usual_wall = book_thickness(layout, layout->look->wall);
+    style.usual_wall = book_thickness(layout->terms, layout->look->wall);
     style.roads_from = roads ? ANY_CELL : 0;
     style.solution_color = book_black(100);
     style.solution_dash = MAZE_DASH_SOLID;
@@ -302,26 +301,30 @@ maze_style book_example_style(const book_layout *layout, double walls)
     return style;
 }
 
-bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_box box,
-                      bool at_left, maze_box *bounds, maze_error *error)
+void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
+                      maze_box *bounds)
 {
+    if (canvas->failed)
+        return;
     double aspect = box_width(box) / box_height(box);
-    maze_recipe *recipe = recipe_for(canvas->layout, aspect, error);
-    maze_path path = {0};
-    maze_maze *maze = recipe ? page_make_solved(recipe, NULL, &path, error) : NULL;
-    maze_recipe_destroy(recipe);
-    if (!maze || !page_own(canvas->page, maze, path))
-        return maze && page_check(canvas->page, error);
+    maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
+    maze_path path;
     page_place place;
-    if (!page_place_in_box(&place, maze, &path, style, box, false, error))
-        return false;
+    maze_maze *maze = NULL;
+    if (book_keep(canvas, recipe != NULL))
+        maze = book_make_owned(canvas, recipe, NULL, true, &path);
+    maze_recipe_destroy(recipe);
+    if (!maze || !book_keep(canvas, page_place_in_box(&place, maze, &path, style, box, false,
+                                                      canvas->error)))
+        return;
     if (at_left)
         place.origin.x -= page_place_bounds(&place).left - box.left;
     if (bounds)
         *bounds = page_place_bounds(&place);
     page_add_place(canvas->page, &place);
-    return page_check(canvas->page, error);
 }
+
+/* --- the certificate ------------------------------------------------------------------------ */
 
 /* Measures of a page LOOK_WIDTH wide and as high. */
 #define TITLE 50
@@ -334,60 +337,24 @@ bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_b
 #define FOOT_LINE 478
 #define FOOT_BASELINE 18 /* below that */
 #define FOOT_WIDTH 90
+#define FOOT_SHARE 0.36
 #define LINE 1.5
 #define SEAL_GAP 18 /* free below the text, and above the foot's lines */
 #define HAND 26     /* room for writing above these */
 
-typedef struct certificate {
-    const book_canvas *canvas;
-    double u, h, top, middle;
-    maze_box across;
-} certificate;
-
-static bool add_words(const certificate *c, book_word word, const char *key, const book_type *type,
-                      double baseline, maze_error *error)
+static void add_line(book_canvas *canvas, double middle, double width, double y)
 {
-    return book_set_line(c->canvas, book_word_text(c->canvas->layout, word), type,
-                         MAZE_ALIGN_CENTER, c->across.left, c->across.right, baseline, key, error);
-}
-
-static bool add_rule(const certificate *c, double middle, double width, double y, maze_error *error)
-{
-    return book_rule(c->canvas, middle - width / 2, middle + width / 2, y, LINE, book_black(100),
-                     error);
-}
-
-/* With {count} filled in; *last: the last baseline. */
-static bool add_text(const certificate *c, double *last, maze_error *error)
-{
-    const book_layout *layout = c->canvas->layout;
-    char count[24], text[LONGEST_WORDS];
-    snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
-    const book_word_value value = {"count", count};
-    book_words_fill(text, sizeof text, book_word_text(layout, WORD_CERTIFICATE_TEXT), &value, 1);
-    book_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
-    double half = fmin(TEXT_WIDTH * c->u, box_width(c->across)) / 2;
-    double y = c->top + TEXT_BASELINE * c->h;
-    maze_box box = {c->middle - half, y, c->middle + half, c->top + FOOT_LINE * c->h - HAND * c->u};
-    output_text_fit fit;
-    if (!book_fit_text(c->canvas, text, &type, box, "words.certificate-text", &fit, error))
-        return false;
-    *last = y + (fit.lines - 1) * type.leading * fit.size;
-    return book_set_paragraphs(c->canvas, text, &type, MAZE_ALIGN_CENTER, box,
-                               "words.certificate-text", error);
+    book_rule(canvas, middle - width / 2, middle + width / 2, y, LINE, book_black(100));
 }
 
 /* A line and, below it, its label. */
-static bool add_signature(const certificate *c, book_word word, const char *key, double middle,
-                          maze_error *error)
+static void add_signature(book_canvas *canvas, const char *label, const char *key, double middle,
+                          double width, double y, double u)
 {
-    double width = fmin(FOOT_WIDTH * c->u, box_width(c->across) * 0.36);
-    double y = c->top + FOOT_LINE * c->h;
-    book_type type = {.font = MAZE_FONT_SANS, .size = 12 * c->u};
-    return add_rule(c, middle, width, y, error) &&
-           book_set_line(c->canvas, book_word_text(c->canvas->layout, word), &type,
-                         MAZE_ALIGN_CENTER, middle - width / 2, middle + width / 2,
-                         y + FOOT_BASELINE * c->u, key, error);
+    book_type type = {.font = MAZE_FONT_SANS, .size = 12 * u};
+    add_line(canvas, middle, width, y);
+    book_set_line(canvas, label, type, MAZE_ALIGN_CENTER, middle - width / 2, middle + width / 2,
+                  y + FOOT_BASELINE * u, key);
 }
 
 static double lesser_side(const maze_box *box)
@@ -395,54 +362,43 @@ static double lesser_side(const maze_box *box)
     return fmin(box_width(*box), box_height(*box));
 }
 
-/* Between the foot's lines or, where they stand too near, above them. */
-static maze_box find_seal(const certificate *c, double text, double foot)
+maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
 {
-    double line = c->top + FOOT_LINE * c->h, top = text + SEAL_GAP * c->u;
-    maze_box between = {c->across.left + foot, top, c->across.right - foot,
-                        line + FOOT_BASELINE * c->u};
-    maze_box above = {c->across.left, top, c->across.right, line - SEAL_GAP * c->u};
+    const book_layout *layout = canvas->layout;
+    const char *const *words = layout->terms->words;
+    maze_box trim = book_canvas_trim(canvas);
+    double h = box_height(trim) / LOOK_WIDTH, u = fmin(book_scale(layout), h);
+    double left = inside.left + 18 * u, right = inside.right - 18 * u, width = right - left;
+    double top = trim.top, middle = box_middle(inside).x, line = top + FOOT_LINE * h;
+    double half = fmin(TEXT_WIDTH * u, width) / 2, foot = fmin(FOOT_WIDTH * u, width * FOOT_SHARE);
+    book_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
+    book_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
+    book_set_line(canvas, words[WORD_CERTIFICATE_TITLE], bold, MAZE_ALIGN_CENTER, left, right,
+                  top + TITLE_BASELINE * h, "words.certificate-title");
+    book_set_line(canvas, words[WORD_CERTIFICATE_FOR], type, MAZE_ALIGN_CENTER, left, right,
+                  top + FOR_BASELINE * h, "words.certificate-for");
+    add_line(canvas, middle, fmin(NAME_WIDTH * u, width), top + NAME_LINE * h);
+
+    char count[24], text[LONGEST_WORDS];
+    snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
+    const book_word_value value = {"count", count};
+    book_words_fill(text, sizeof text, words[WORD_CERTIFICATE_TEXT], &value, 1);
+    type.leading = 1.5;
+    double y = top + TEXT_BASELINE * h;
+    maze_box box = {middle - half, y, middle + half, line - HAND * u};
+    output_text_fit fit = book_fit_text(canvas, text, type, box, "words.certificate-text");
+    book_set_paragraphs(canvas, text, type, MAZE_ALIGN_CENTER, box, "words.certificate-text");
+
+    add_signature(canvas, words[WORD_DATE], "words.date", left + foot / 2, foot, line, u);
+    add_signature(canvas, words[WORD_SIGNED], "words.signed", right - foot / 2, foot, line, u);
+    /* the seal is between the foot's lines or, where they stand too near, above them */
+    double below = y + book_fit_height(type, fit) + SEAL_GAP * u;
+    maze_box between = {left + foot, below, right - foot, line + FOOT_BASELINE * u};
+    maze_box above = {left, below, right, line - SEAL_GAP * u};
     return lesser_side(&between) >= lesser_side(&above) ? between : above;
 }
 
-static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
-{
-    double u = c->u, width = box_width(c->across), last;
-    book_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
-    book_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
-    double foot = fmin(FOOT_WIDTH * u, width * 0.36);
-    if (!add_words(c, WORD_CERTIFICATE_TITLE, "words.certificate-title", &bold,
-                   c->top + TITLE_BASELINE * c->h, error) ||
-        !add_words(c, WORD_CERTIFICATE_FOR, "words.certificate-for", &type,
-                   c->top + FOR_BASELINE * c->h, error) ||
-        !add_rule(c, c->middle, fmin(NAME_WIDTH * u, width), c->top + NAME_LINE * c->h, error) ||
-        !add_text(c, &last, error))
-        return false;
-    *seal = find_seal(c, last, foot);
-    return add_signature(c, WORD_DATE, "words.date", c->across.left + foot / 2, error) &&
-           add_signature(c, WORD_SIGNED, "words.signed", c->across.right - foot / 2, error);
-}
-
-bool book_add_certificate(const book_canvas *canvas, maze_box inside, maze_box *seal,
-                          maze_error *error)
-{
-    maze_box trim = book_canvas_trim(canvas);
-    double t = book_scale(canvas->layout), h = box_height(trim) / LOOK_WIDTH;
-    double u = fmin(t, h), aside = 18 * u;
-    certificate c = {.canvas = canvas,
-                     .u = u,
-                     .h = h,
-                     .top = trim.top,
-                     .middle = box_middle(inside).x,
-                     .across = {inside.left + aside, 0, inside.right - aside, 0}};
-    return add_all(&c, seal, error);
-}
-
-bool book_certificate_fill(const book_canvas *canvas, maze_error *error)
-{
-    maze_box seal;
-    return book_add_certificate(canvas, book_canvas_room(canvas), &seal, error);
-}
+/* --- these pages without a look ------------------------------------------------------------- */
 
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
@@ -462,80 +418,72 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-static maze_text heading_text(const book_layout *layout, const char *string, const char *key)
+static void add_centered(book_column *column, const char *string, const char *key, maze_font font,
+                         double size, double gap)
 {
-    maze_text text = body_text(layout, string, key);
-    text.font = MAZE_FONT_BOLD;
-    text.size = layout->type.heading;
-    return text;
-}
-
-static bool add_centered(const book_layout *layout, book_column *column, const char *string,
-                         const char *key, maze_font font, double size, double gap,
-                         maze_error *error)
-{
-    if (!string || !*string)
-        return true;
-    maze_text text = body_text(layout, string, key);
+    maze_text text = body_text(column->canvas->layout, string, key);
     text.font = font;
     text.align = MAZE_ALIGN_CENTER;
     text.size = size;
-    return book_column_add(column, &text, gap, error);
+    if (string && *string)
+        book_column_add(column, &text, gap);
 }
 
-static bool fill_title(const book_layout *layout, book_column *column, maze_error *error)
+static void fill_title(book_column *column)
 {
-    const book_terms *terms = layout->terms;
-    const book_type_sizes *type = &layout->type;
+    const book_terms *terms = column->canvas->layout->terms;
+    const book_type_sizes *type = &column->canvas->layout->type;
     double height = box_height(column->room), below = column->room.bottom;
     column->room.top += height / 4;
-    if (!add_centered(layout, column, terms->title, "title", MAZE_FONT_BOLD, type->title, PAGE_GAP,
-                      error) ||
-        !add_centered(layout, column, terms->subtitle, "subtitle", MAZE_FONT_SANS, type->subtitle,
-                      PAGE_GAP, error))
-        return false;
+    add_centered(column, terms->title, "title", MAZE_FONT_BOLD, type->title, PAGE_GAP);
+    add_centered(column, terms->subtitle, "subtitle", MAZE_FONT_SANS, type->subtitle, PAGE_GAP);
     column->room.top = fmax(column->room.top, below - height / 4);
-    return add_centered(layout, column, terms->author, "author", MAZE_FONT_SANS, type->subtitle, 0,
-                        error);
+    add_centered(column, terms->author, "author", MAZE_FONT_SANS, type->subtitle, 0);
 }
 
 /* The imprint is at the foot of its page. */
-static bool fill_imprint(const book_layout *layout, book_column *column, maze_error *error)
+static void fill_imprint(book_column *column)
 {
+    const book_layout *layout = column->canvas->layout;
     book_imprint_line lines[IMPRINT_LINES];
     book_imprint_lines(layout, lines);
     column->room.right -= book_barcode_beside(layout);
     double total = 0, width = box_width(column->room);
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < IMPRINT_LINES; i++) {
+            maze_text text = body_text(layout, lines[i].text, lines[i].key);
             if (!*lines[i].text)
                 continue;
-            maze_text text = body_text(layout, lines[i].text, lines[i].key);
-            double height;
-            if (pass == 0 && !book_column_height(column->setter, &text, width, &height, error))
-                return false;
             if (pass == 0)
-                total += height + PAGE_GAP / 2;
-            else if (!book_column_add(column, &text, PAGE_GAP / 2, error))
-                return false;
+                total += book_text_height(column->canvas, &text, width) + PAGE_GAP / 2;
+            else
+                book_column_add(column, &text, PAGE_GAP / 2);
         }
         if (pass == 0)
             column->room.top = fmax(column->room.top, column->room.bottom - total - PAGE_GAP);
     }
-    return true;
 }
 
-static bool fill_dedication(const book_layout *layout, book_column *column, maze_error *error)
+static void fill_dedication(book_column *column)
 {
+    const book_layout *layout = column->canvas->layout;
     column->room.top += box_height(column->room) / 3;
-    return add_centered(layout, column, layout->terms->dedication, "dedication", MAZE_FONT_ITALIC,
-                        layout->type.subtitle, 0, error);
+    add_centered(column, layout->terms->dedication, "dedication", MAZE_FONT_ITALIC,
+                 layout->type.subtitle, 0);
 }
 
-size_t book_front_how_to_play_length(const book_layout *layout)
+static void fill_opener(book_column *column)
 {
-    char text[2 * LONGEST_WORDS];
-    return strlen(book_rules_text(layout, text));
+    const book_layout *layout = column->canvas->layout;
+    uint32_t section = column->canvas->planned->section;
+    const book_section_plan *plan = &layout->sections[section];
+    char range[256];
+    book_words_range(range, sizeof range, layout->terms->words, plan->first + 1,
+                     plan->first + plan->count);
+    column->room.top += box_height(column->room) / 3;
+    add_centered(column, layout->terms->sections[section].name, "name", MAZE_FONT_BOLD,
+                 0.8 * layout->type.title, PAGE_GAP);
+    add_centered(column, range, "words.puzzles", MAZE_FONT_SANS, layout->type.subtitle, 0);
 }
 
 /* The room of a page of text, below its title if it has one. */
@@ -562,80 +510,78 @@ static maze_box text_column(const book_layout *layout, maze_box room)
     return room;
 }
 
-/* A page's title; `canvas->page` NULL: it is only measured. */
-static bool add_page_title(const book_canvas *canvas, book_column *column, book_word which,
-                           const char *key, maze_error *error)
+static void add_page_title(book_column *column, book_word which, const char *key)
 {
-    const book_layout *layout = canvas->layout;
-    if (layout->look->add_heading)
-        return !canvas->page ||
-               layout->look->add_heading(canvas, book_word_text(layout, which), key, error);
-    maze_text heading = heading_text(layout, book_word_text(layout, which), key);
-    return book_column_add(column, &heading, HEADING_GAP, error);
+    book_canvas *canvas = column->canvas;
+    const char *title = book_word_text(canvas->layout, which);
+    maze_text heading = body_text(canvas->layout, title, key);
+    heading.font = MAZE_FONT_BOLD;
+    heading.size = canvas->layout->type.heading;
+    if (!canvas->layout->look->add_heading)
+        book_column_add(column, &heading, HEADING_GAP);
+    else if (canvas->page)
+        canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Such text of the look's, or of plain's, whose lines all are as long. */
-static maze_text rules_text(const book_layout *layout, const char *string)
+/* The heading, on the first page, and this page's part of the text, which is as long as returned.
+ */
+static size_t set_how_to_play(book_column *column, size_t first)
 {
-    maze_text body = body_text(layout, string, "words.how-to-play-text");
+    book_canvas *canvas = column->canvas;
+    const book_layout *layout = canvas->layout;
     const book_type *type = &layout->look->text;
+    char text[2 * LONGEST_WORDS];
+    size_t bytes = 0;
+    column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
+    if (first == 0)
+        add_page_title(column, WORD_HOW_TO_PLAY, "words.how-to-play");
+    maze_text body =
+        body_text(layout, book_rules_text(layout, text) + first, "words.how-to-play-text");
     body.justified = !layout->look->add_heading;
     if (type->size > 0) {
         body.size = fmax(type->size * book_scale(layout), body.size);
         body.leading = type->leading;
     }
-    return body;
+    body.box = column->room;
+    output_setter *setter = book_canvas_setter(canvas);
+    if (!setter || !book_keep(canvas, output_setter_break(setter, &body, box_height(column->room),
+                                                          &bytes, canvas->error)))
+        return 0;
+    if (bytes == 0)
+        book_keep(canvas,
+                  maze_fail(canvas->error, MAZE_BAD_INPUT,
+                            "words.how-to-play-text does not fit its page; take a larger paper"));
+    text[first + bytes] = '\0';
+    book_column_add(column, &body, HEADING_GAP);
+    return bytes;
 }
 
-/* The heading, on the first page, and this page's part of the text. */
-static bool set_how_to_play(const book_canvas *canvas, book_column *column, size_t first,
-                            size_t *bytes, maze_error *error)
+size_t book_rules_length(const book_layout *layout)
 {
     char text[2 * LONGEST_WORDS];
-    const book_layout *layout = canvas->layout;
-    column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
-    if (first == 0 && !add_page_title(canvas, column, WORD_HOW_TO_PLAY, "words.how-to-play", error))
-        return false;
-    maze_text body = rules_text(layout, book_rules_text(layout, text) + first);
-    body.box = column->room;
-    if (!output_setter_break(column->setter, &body, box_height(column->room), bytes, error))
-        return false;
-    if (*bytes == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "words.how-to-play-text does not fit its page; take a larger paper");
-    text[first + *bytes] = '\0';
-    return book_column_add(column, &body, HEADING_GAP, error);
+    return strlen(book_rules_text(layout, text));
 }
 
-bool book_front_how_to_play(const book_layout *layout, output_setter *setter, size_t first,
-                            size_t *bytes, maze_error *error)
+size_t book_rules_on_page(book_canvas *canvas, size_t first)
 {
-    const book_canvas canvas = {.layout = layout, .number = ANY_PAGE};
-    book_column column = {.setter = setter};
-    return set_how_to_play(&canvas, &column, first, bytes, error);
+    book_column column = {.canvas = canvas};
+    return set_how_to_play(&column, first);
 }
 
-/* A small maze with its way, if there is room below the text. */
-static bool add_example(const book_canvas *canvas, const book_column *column, maze_error *error)
+/* With a small maze and its way, if there is room below the end of the text. */
+static void fill_how_to_play(book_column *column)
 {
+    book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
-    if (box_height(column->room) < EXAMPLE_LEAST)
-        return true;
+    size_t first = canvas->planned->first, bytes = set_how_to_play(column, first);
+    if (first + bytes < book_rules_length(layout) || box_height(column->room) < EXAMPLE_LEAST)
+        return;
     bool plain = !layout->look->add_heading;
     maze_style style = plain ? layout->sections[0].answer_look : book_example_style(layout, 45);
     style.arrows = MAZE_ARROWS_BLACK;
     maze_box box = column->room;
     box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
-    return book_add_example(canvas, &style, box, false, NULL, error);
-}
-
-static bool fill_how_to_play(const book_canvas *canvas, book_column *column, maze_error *error)
-{
-    size_t first = canvas->planned->first, bytes;
-    if (!set_how_to_play(canvas, column, first, &bytes, error))
-        return false;
-    bool last = first + bytes >= book_front_how_to_play_length(canvas->layout);
-    return !last || add_example(canvas, column, error);
+    book_add_example(canvas, &style, box, false, NULL);
 }
 
 static size_t lines_for(const book_layout *layout, double height)
@@ -647,15 +593,17 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-size_t book_front_contents_per_page(const book_layout *layout)
+size_t book_contents_per_page(const book_layout *layout)
 {
-    return lines_for(layout, CONTENTS_LINE * layout->type.body);
+    return layout->look->contents_per_page
+               ? layout->look->contents_per_page(layout, book_contents_lines(layout))
+               : lines_for(layout, CONTENTS_LINE * layout->type.body);
 }
 
 /* A title where its lines begin and its page at the other side. */
-static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
-                     const book_line *line, maze_error *error)
+static void add_contents_line(book_canvas *canvas, maze_box box, const book_line *line)
 {
+    const book_layout *layout = canvas->layout;
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     maze_text title = body_text(layout, line->title, "name");
@@ -670,45 +618,24 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
         target.box.left = box.right - width;
         target.align = MAZE_ALIGN_RIGHT;
     }
-    page_add_text(page, &title);
-    page_add_text(page, &target);
-    page_add_link(page, box, line->page - 1);
-    return page_check(page, error);
+    book_put_text(canvas, &title);
+    book_put_text(canvas, &target);
+    book_link(canvas, box, line->page);
 }
 
-static bool fill_contents(const book_layout *layout, book_column *column,
-                          const book_planned_page *planned, maze_error *error)
+static void fill_contents(book_column *column)
 {
-    maze_text heading =
-        heading_text(layout, book_word_text(layout, WORD_CONTENTS), "words.contents");
-    if (planned->first == 0 && !book_column_add(column, &heading, HEADING_GAP, error))
-        return false;
-    double height = CONTENTS_LINE * layout->type.body;
+    book_canvas *canvas = column->canvas;
+    const book_planned_page *planned = canvas->planned;
+    if (planned->first == 0)
+        add_page_title(column, WORD_CONTENTS, "words.contents");
     maze_box box = column->room;
-    for (size_t i = 0; i < planned->count; i++) {
+    for (size_t i = 0; i < planned->count; i++, box.top = box.bottom) {
         book_line line;
-        book_line_of(layout, planned->first + i, &line);
-        box.bottom = box.top + height;
-        if (!add_line(layout, column->page, box, &line, error))
-            return false;
-        box.top = box.bottom;
+        book_line_of(canvas->layout, planned->first + i, &line);
+        box.bottom = box.top + CONTENTS_LINE * canvas->layout->type.body;
+        add_contents_line(canvas, box, &line);
     }
-    return true;
-}
-
-static bool fill_opener(const book_layout *layout, book_column *column, uint32_t section,
-                        maze_error *error)
-{
-    const book_section *terms = &layout->terms->sections[section];
-    const book_section_plan *plan = &layout->sections[section];
-    char range[256];
-    book_words_range(range, sizeof range, layout->terms->words, plan->first + 1,
-                     plan->first + plan->count);
-    column->room.top += box_height(column->room) / 3;
-    return add_centered(layout, column, terms->name, "name", MAZE_FONT_BOLD,
-                        0.8 * layout->type.title, PAGE_GAP, error) &&
-           add_centered(layout, column, range, "words.puzzles", MAZE_FONT_SANS,
-                        layout->type.subtitle, 0, error);
 }
 
 /* The widest "123  rect40x50-123456789.k" of the book. */
@@ -724,21 +651,22 @@ static unsigned recipe_columns(const book_layout *layout)
     return columns < 1 ? 1 : (unsigned)columns;
 }
 
-size_t book_front_recipes_per_page(const book_layout *layout)
+size_t book_recipes_per_page(const book_layout *layout)
 {
     return recipe_columns(layout) * lines_for(layout, RECIPE_LINE * layout->type.recipe);
 }
 
-static bool fill_recipes(const book_canvas *canvas, book_column *column, maze_error *error)
+static void fill_recipes(book_column *column)
 {
+    book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
     bool titled = planned->first == 0;
     column->room = text_room(layout, canvas->number, titled);
-    if (titled && !add_page_title(canvas, column, WORD_RECIPES, "words.recipes", error))
-        return false;
+    if (titled)
+        add_page_title(column, WORD_RECIPES, "words.recipes");
     unsigned columns = recipe_columns(layout);
-    size_t rows = book_front_recipes_per_page(layout) / columns;
+    size_t rows = book_recipes_per_page(layout) / columns;
     double width = box_width(column->room) / columns;
     double height = RECIPE_LINE * layout->type.recipe;
     for (size_t i = 0; i < planned->count; i++) {
@@ -753,42 +681,21 @@ static bool fill_recipes(const book_canvas *canvas, book_column *column, maze_er
         text.box.top = column->room.top + height * (double)(i % rows);
         text.box.right = text.box.left + width;
         text.box.bottom = text.box.top + height;
-        page_add_text(column->page, &text);
+        book_put_text(canvas, &text);
     }
-    return page_check(column->page, error);
 }
 
-static bool fill(const book_canvas *canvas, book_column *column, maze_error *error)
+void book_front_fill(book_canvas *canvas)
 {
-    const book_layout *layout = canvas->layout;
-    switch (canvas->planned->kind) {
-    case PAGE_TITLE:
-        return fill_title(layout, column, error);
-    case PAGE_IMPRINT:
-        return fill_imprint(layout, column, error);
-    case PAGE_DEDICATION:
-        return fill_dedication(layout, column, error);
-    case PAGE_HOW_TO_PLAY:
-        return fill_how_to_play(canvas, column, error);
-    case PAGE_CONTENTS:
-        return fill_contents(layout, column, canvas->planned, error);
-    case PAGE_OPENER:
-        return fill_opener(layout, column, canvas->planned->section, error);
-    case PAGE_RECIPES:
-        return fill_recipes(canvas, column, error);
-    case PAGE_CERTIFICATE:
-    case PAGE_BLANK:
-    case PAGE_PUZZLES:
-    case PAGE_ANSWERS:
-    case PAGE_KINDS:
-        break;
-    }
-    return true;
-}
-
-bool book_front_fill(const book_canvas *canvas, maze_error *error)
-{
-    book_column column = {book_canvas_setter(canvas, error), canvas->page,
-                          book_room(canvas->layout, NULL, canvas->number)};
-    return column.setter && fill(canvas, &column, error);
+    static void (*const fill[PAGE_KINDS])(book_column *) = {
+        [PAGE_TITLE] = fill_title,       [PAGE_IMPRINT] = fill_imprint,
+        [PAGE_OPENER] = fill_opener,     [PAGE_DEDICATION] = fill_dedication,
+        [PAGE_CONTENTS] = fill_contents, [PAGE_HOW_TO_PLAY] = fill_how_to_play,
+        [PAGE_RECIPES] = fill_recipes,
+    };
+    book_column column = {canvas, book_room(canvas->layout, NULL, canvas->number)};
+    if (canvas->planned->kind == PAGE_CERTIFICATE)
+        book_add_certificate(canvas, book_canvas_room(canvas));
+    else if (fill[canvas->planned->kind])
+        fill[canvas->planned->kind](&column);
 }

@@ -49,9 +49,8 @@ typedef struct book_imprint_look {
     double rise;           /* of the last baseline above the room's end */
 } book_imprint_look;
 
-/* Sets it from its last line up; *top becomes the baseline that one more paragraph would have. */
-bool book_add_imprint(const book_canvas *canvas, const book_imprint_look *look, double *top,
-                      maze_error *error);
+/* Sets it from its last line up; returns the baseline that one more paragraph would have. */
+double book_add_imprint(book_canvas *canvas, const book_imprint_look *look);
 
 /* The width that the barcode takes from the right of the imprint's text, at the foot, points; 0:
  * nothing, as there is no ISBN, or the page is too narrow and the barcode is at the top. */
@@ -59,9 +58,7 @@ double book_barcode_beside(const book_layout *layout);
 
 /* Adds it, if the book has an ISBN, to a page that was mirrored if the book is: its digits keep
  * their order. */
-bool book_add_barcode(const book_canvas *canvas, maze_error *error);
-
-/* A small maze that shows how the book's own are. */
+void book_add_barcode(book_canvas *canvas);
 
 /* How the example of a look is drawn: as the book's first puzzle is, in black on walls of so many
  * percent of black, which are no roads unless the puzzle has them. */
@@ -69,33 +66,23 @@ maze_style book_example_style(const book_layout *layout, double walls);
 
 /* Puts that maze with its way and arrows into the box, at its left or in its middle; *bounds,
  * unless NULL, becomes its place. */
-bool book_add_example(const book_canvas *canvas, const maze_style *style, maze_box box,
-                      bool at_left, maze_box *bounds, maze_error *error);
+void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
+                      maze_box *bounds);
 
-/* The certificate: a page for a reader who has found every way. */
+/* Puts the words and lines of a certificate, for a reader who has found every way, between the
+ * sides of a box, in the look's bold and regular faces.  Returns the box that is left between them
+ * for an ornament, which may be empty. */
+maze_box book_add_certificate(book_canvas *canvas, maze_box inside);
 
-/* Puts its words and lines between the sides of a box, in the look's bold and regular faces;
- * *seal becomes the box that is left between them for an ornament, which may be empty. */
-bool book_add_certificate(const book_canvas *canvas, maze_box inside, maze_box *seal,
-                          maze_error *error);
+/* Fills a page that is text, and for which its look has nothing of its own. */
+void book_front_fill(book_canvas *canvas);
 
-/* A page with them alone. */
-bool book_certificate_fill(const book_canvas *canvas, maze_error *error);
-
-/* The pages that are text: title, imprint, how to play, contents, openers, the list of recipes. */
-
-/* Fills a page of such a kind. */
-bool book_front_fill(const book_canvas *canvas, maze_error *error);
-
-/* How many bytes of "how to play", from `first`, fit one page. */
-bool book_front_how_to_play(const book_layout *layout, output_setter *setter, size_t first,
-                            size_t *bytes, maze_error *error);
-
-/* The length of that text. */
-size_t book_front_how_to_play_length(const book_layout *layout);
-
-/* How many lines of the contents and of the list of recipes fit a page. */
-size_t book_front_contents_per_page(const book_layout *layout);
-size_t book_front_recipes_per_page(const book_layout *layout);
+/* What the plan must know of these pages: how long the text of "how to play" is; how many of its
+ * bytes, from `first`, fit one page (canvas->page is NULL: it is only measured); how many lines of
+ * the contents and of the list of recipes fit a page. */
+size_t book_rules_length(const book_layout *layout);
+size_t book_rules_on_page(book_canvas *canvas, size_t first);
+size_t book_contents_per_page(const book_layout *layout);
+size_t book_recipes_per_page(const book_layout *layout);
 
 #endif

@@ -6,11 +6,9 @@
 #include "book/plan/layout.h"
 
 #include "book/plan/book_look.h"
-#include "book/plan/front.h"
-#include "book/plan/geometry.h"
-#include "book/plan/planning.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/code.h"
+#include "page/decor/bands.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
@@ -19,7 +17,6 @@
 #include <string.h>
 
 #define WALL_SHARE 0.3 /* of a cell: the outer wall's greatest thickness */
-#define LABEL_GAP 3    /* between a maze and its number or recipe, points */
 
 #define USUAL_DIGITS 9
 
@@ -74,7 +71,7 @@ book_need book_need_of(const book_puzzle *puzzles, size_t count, size_t first, c
 }
 
 /* A recipe wider than its field is broken at its hyphens, which may leave lines half empty. */
-static double recipe_height(size_t letters, double size, double width)
+double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
     return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
@@ -92,12 +89,6 @@ maze_box book_grid_box(const book_grid *grid, unsigned i)
     return (maze_box){left, top, left + width, top + height};
 }
 
-static maze_box turn(maze_box box, const maze_box *room)
-{
-    double x = room->left + room->right, y = room->top + room->bottom;
-    return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
-}
-
 double book_code_side(const book_need *need)
 {
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
@@ -107,7 +98,7 @@ double book_code_side(const book_need *need)
 static double height_below(double width, size_t letters, double side, const book_field_style *how)
 {
     double set =
-        how->recipe_size > 0 ? recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
+        how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
     double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
@@ -115,7 +106,7 @@ static double height_below(double width, size_t letters, double side, const book
 }
 
 /* The room that a field's labels and a code, `side` wide (0: none), leave for the maze. */
-static maze_box maze_room(maze_box field, size_t letters, double side, const book_field_style *how)
+maze_box book_maze_room(maze_box field, size_t letters, double side, const book_field_style *how)
 {
     double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
     double recipe = height_below(box_width(field), letters, side, how);
@@ -126,7 +117,8 @@ static maze_box maze_room(maze_box field, size_t letters, double side, const boo
 
 static double cell_in(const book_grid *grid, const book_need *need, const book_field_style *how)
 {
-    maze_box box = maze_room(book_grid_box(grid, 0), need->recipe_size, book_code_side(need), how);
+    maze_box box =
+        book_maze_room(book_grid_box(grid, 0), need->recipe_size, book_code_side(need), how);
     double height = box_height(box) - need->door_points, width = box_width(box);
     double door_cells = need->doors_anywhere ? need->door_cells : 0;
     if (need->doors_anywhere)
@@ -152,7 +144,7 @@ double book_grid_height(const book_grid *grid, const book_need *need, const book
                         double cell)
 {
     maze_box field = book_grid_box(grid, 0);
-    maze_box left = maze_room(field, need->recipe_size, book_code_side(need), how);
+    maze_box left = book_maze_room(field, need->recipe_size, book_code_side(need), how);
     double labels = box_height(field) - box_height(left);
     double height =
         labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
@@ -172,108 +164,18 @@ void book_grid_close(book_grid *grid, const book_need *need, const book_field_st
     grid->room.bottom -= outside;
 }
 
-/* The labels are right above and below the maze, not at the ends of its field. */
-static void add_labels(maze_page *page, const book_field *field, maze_box box,
-                       const page_place *place, const book_field_style *how, double *bottom)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(field->recipe, recipe);
-    maze_box bounds = page_place_bounds(place), above = box, below = box;
-    double height = how->label_size * LINE_HEIGHT;
-    above.bottom = bounds.top - LABEL_GAP;
-    above.top = above.bottom - height;
-    below.top = bounds.bottom + LABEL_GAP;
-    below.bottom =
-        below.top + (how->recipe_size > 0
-                         ? recipe_height(strlen(recipe), how->recipe_size, box_width(box))
-                         : height);
-    maze_text label = {.string = (char *)field->label,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = how->label_size,
-                       .least = how->least,
-                       .box = how->turned ? below : above,
-                       .turned = how->turned,
-                       .key = "puzzle's number"};
-    maze_text line = {.string = recipe,
-                      .font = MAZE_FONT_MONO,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = how->recipe_size,
-                      .least = how->least,
-                      .box = below,
-                      .key = "recipe"};
-    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
-    maze_box link = {bounds.left, above.top, bounds.right, bounds.bottom};
-    if (field->label_box)
-        *field->label_box = (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
-    bool set = how->label_size > 0 && !field->label_box;
-    if (set)
-        page_add_text(page, &label);
-    if (how->recipe_size > 0)
-        page_add_text(page, &line);
-    if (field->has_link)
-        page_add_link(page, link, field->target);
-}
-
-/* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
- * Its light margin reaches beyond. */
-static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
-                           const book_field_style *how)
-{
-    double side = how->code_side, light = CODE_QUIET * CODE_MODULE;
-    if (grid->rows * grid->columns > 1) {
-        field.left = maze.left;
-        field.right = maze.right;
-        field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
-    }
-    double left = how->codes_left ? field.left - light : field.right + light - side;
-    return page_code_box(left, field.bottom + light, side);
-}
-
-static bool add_code(maze_page *page, const book_field *field, maze_box box,
-                     const maze_style *style, maze_error *error)
-{
-    page_code_square square;
-    if (!page_code_square_start(&square, style->code, field->recipe, field->number, error))
-        return false;
-    page_code_square_add(&square, page, box);
-    page_code_square_finish(&square);
-    return page_check(page, error);
-}
-
-bool book_add_field(maze_page *page, const book_field *field, const book_grid *grid, unsigned i,
-                    const maze_style *style, const book_field_style *how, double *bottom,
-                    maze_error *error)
-{
-    maze_path path = {0};
-    maze_maze *maze =
-        page_make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
-    if (!maze || !page_own(page, maze, path))
-        return maze && page_check(page, error);
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(field->recipe, recipe);
-    maze_box box = book_grid_box(grid, i);
-    if (how->turned)
-        box = turn(box, &grid->room);
-    maze_box room = maze_room(box, strlen(recipe), how->code_side, how);
-    page_place place;
-    if (!page_place_in_box(&place, maze, &path, style, room, how->turned, error))
-        return false;
-    page_add_place(page, &place);
-    add_labels(page, field, box, &place, how, bottom);
-    if (how->code_side == 0 || !page_check(page, error))
-        return page_check(page, error);
-    maze_box code = place_code(grid, box, page_place_bounds(&place), how);
-    if (grid->rows * grid->columns > 1) /* else a caption is beside it */
-        *bottom = fmax(*bottom, code.bottom);
-    return add_code(page, field, code, style, error);
-}
-
 /* The places of things on the pages of a book, and whether they can be read there. */
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
 #define FOOT_SHARE 0.35 /* of the page at most */
+
+#define SCALE_POWER 0.6
+
+double book_scale(const book_layout *layout)
+{
+    return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
+}
 
 bool book_has_sections(const book_layout *layout)
 {
@@ -302,6 +204,16 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
+maze_style book_section_look(const book_section_plan *section, size_t puzzle)
+{
+    maze_style style = section->look;
+    const maze_picture *const *pair =
+        section->pictures + 2 * ((puzzle - section->first) % section->pairs);
+    style.start_picture = pair[0];
+    style.goal_picture = pair[1];
+    return style;
+}
+
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);
@@ -310,6 +222,49 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
     if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
         style.corners.round = true;
     return style;
+}
+
+#define ARROW_CELLS 0.75                                     /* height that one needs */
+#define PICTURE_POINTS (LARGEST_PICTURE + 4 * POINTS_PER_MM) /* the same, with its gap */
+
+void book_add_doors(const book_section_plan *section, book_need *need)
+{
+    const maze_style *look = &section->look;
+    const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
+    for (int i = 0; i < 2; i++)
+        if (pictures[i])
+            need->door_points += PICTURE_POINTS;
+        else if (look->arrows != MAZE_ARROWS_NONE)
+            need->door_cells += ARROW_CELLS;
+}
+
+book_need book_need_of_kind(const book_layout *layout, const book_section_plan *section,
+                            const maze_recipe *maze)
+{
+    const book_puzzle puzzle = {.recipe = (maze_recipe *)maze};
+    size_t last = section->first + section->count - 1;
+    book_need need = book_need_of(&puzzle, 1, last, section->look.code, layout->terms->inputs);
+    book_add_doors(section, &need);
+    return need;
+}
+
+double book_least_wall(const book_layout *layout)
+{
+    return fmax(LEAST_WALL, layout->terms->press->least_line);
+}
+
+/* Fields are filled with cells of round numbers, which are this much smaller at most. */
+#define ROUNDED_DOWN 1.03
+
+double book_least_cell(const book_layout *layout, const book_section_plan *section,
+                       const maze_style *look)
+{
+    double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
+    double least = wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
+    if (!page_style_has_bands(look) || look->wall.unit != MAZE_UNIT_AUTO)
+        return least;
+    double narrowest = fmin(section->need.narrowest, 1);
+    return fmax(least, ROUNDED_DOWN * LEAST_BAND / BAND_SHARE / narrowest);
 }
 
 uint32_t book_puzzle_page(const book_layout *layout, size_t i)
@@ -357,14 +312,6 @@ unsigned book_stars_of(const book_layout *layout, size_t i)
     unsigned range = puzzles->hardest - puzzles->easiest + 1;
     unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
     return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
-}
-
-#define MOST_RULES 1000 /* bytes of the rules that a look sets */
-
-bool book_designs_rules(const book_layout *layout)
-{
-    return layout->look->fill[PAGE_HOW_TO_PLAY] &&
-           book_front_how_to_play_length(layout) <= MOST_RULES;
 }
 
 #define MOST_HEADS 2 /* a page */

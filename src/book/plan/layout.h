@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_LAYOUT_H
 #define MAZEPRESS_BOOK_LAYOUT_H
 
-#include "book/plan/geometry.h"
+#include "book/plan/book_look.h"
 #include "book/puzzles/choose.h"
 #include "page/layout/page.h"
 
@@ -59,43 +59,19 @@ double book_grid_height(const book_grid *grid, const book_need *need, const book
 void book_grid_close(book_grid *grid, const book_need *need, const book_field_style *how,
                      double cell);
 
-/* A puzzle to be put into a field. */
-typedef struct book_field {
-    const maze_recipe *recipe;
-    const char *label;
-    maze_box *label_box; /* NULL: the label is set; else it receives the label's place, as wide as
-                            the maze, and nothing is set there */
-    bool has_link;
-    uint32_t target; /* page that the field leads to, from 0 */
-    size_t number;   /* of the puzzle, for its code */
-} book_field;
+/* The height of a recipe of so many letters below a maze. */
+double book_recipe_height(size_t letters, double size, double width);
 
-/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
- * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
- * end of all, if that is lower. */
-bool book_add_field(maze_page *page, const book_field *field, const book_grid *grid, unsigned i,
-                    const maze_style *style, const book_field_style *how, double *bottom,
-                    maze_error *error);
+/* The room that a field's labels and a code, `side` wide (0: none), leave for the maze. */
+maze_box book_maze_room(maze_box field, size_t letters, double side, const book_field_style *how);
+
+#define LABEL_GAP 3 /* between a maze and its number or recipe, points */
 
 /* The plan of a book: the contents of each page, and their sizes. */
 
-typedef struct book_look book_look;
-
-typedef enum book_page_kind {
-    PAGE_BLANK,
-    PAGE_TITLE,
-    PAGE_IMPRINT,
-    PAGE_DEDICATION,
-    PAGE_HOW_TO_PLAY, /* first: bytes of the text on the pages before */
-    PAGE_CONTENTS,    /* first, count: lines */
-    PAGE_OPENER,
-    PAGE_PUZZLES, /* first, count: puzzles */
-    PAGE_ANSWERS, /* the same, of the section and those after it */
-    PAGE_RECIPES, /* the same */
-    PAGE_CERTIFICATE,
-    PAGE_KINDS /* how many there are */
-} book_page_kind;
-
+/* A page of the plan: first and count are puzzles, of the section and of those after it; of
+ * contents lines; of how to play bytes of its text, where count 0 means that the look sets all of
+ * it. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -141,7 +117,7 @@ typedef struct book_section_plan {
     uint32_t opener; /* where the section begins: its opener, or its first puzzle */
 } book_section_plan;
 
-typedef struct book_layout {
+struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
@@ -152,7 +128,11 @@ typedef struct book_layout {
     double title_height;                   /* of the title above puzzles; 0: it has a page */
     book_page_plan main, answers;          /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
-} book_layout;
+};
+
+/* The scale from a page LOOK_WIDTH wide to this book's trim: for type, stars, and how far the head
+ * and foot reach. */
+double book_scale(const book_layout *layout);
 
 /* A word or text in the words of the book. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
@@ -160,25 +140,12 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
-/* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen.  Terms,
- * puzzles and pictures are borrowed: `pictures` holds two for each pair of each section in turn
- * (see pictures.h), at the entrance and at the exit, NULL for arrows.  Fails with advice if there
- * is no room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
- * finishes the layout. */
-bool book_layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list *puzzles,
-                       const maze_picture *const *pictures, const maze_book_options *options,
-                       maze_error *error);
-void book_layout_finish(book_layout *layout);
-
 /* True if mazes are marked with their difficulty. */
 bool book_marks(const book_layout *layout);
 
 /* The number of dark STARS of puzzle i: one for the easiest of the book, all for the hardest; fewer
  * where puzzles hardly differ. */
 unsigned book_stars_of(const book_layout *layout, size_t i);
-
-/* True if the look sets the rules, on a page of its own; long ones flow from page to page. */
-bool book_designs_rules(const book_layout *layout);
 
 /* True if each puzzle of such a page has its number in a head of the look's. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
@@ -199,6 +166,22 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
 
 /* The section as if all its puzzles were of one kind. */
 book_section_plan book_section_of_kind(const book_section_plan *section, size_t kind);
+
+/* Adds the pictures or arrows at the section's doors to a need. */
+void book_add_doors(const book_section_plan *section, book_need *need);
+
+/* The needs of mazes of one kind. */
+book_need book_need_of_kind(const book_layout *layout, const book_section_plan *section,
+                            const maze_recipe *maze);
+
+/* A press prints no thinner walls; and the smallest cell in which walls and the narrowest passages
+ * can be told apart, and, in walls that are bands, their insides. */
+double book_least_wall(const book_layout *layout);
+double book_least_cell(const book_layout *layout, const book_section_plan *section,
+                       const maze_style *look);
+
+/* The style of a puzzle of the section, by its number in the book: its pictures take turns. */
+maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
 /* The style of puzzle i, or of its solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);

@@ -1,218 +1,242 @@
-/* Making the pages of a planned book, each by itself, so that several threads can. A page of
- * puzzles is filled here (running head, heads, mazes, labels, caption, answers at the foot); all
- * others by the book's look, or where it has none for them, by front.c and atlas.c. */
+/* Making the pages of a planned book, each by itself, so that several threads can.  A page of
+ * puzzles is filled here: running head, heads, mazes in their fields, labels, codes, caption,
+ * answers at the foot; all others by the book's look, or where it has none for them, by front.c and
+ * atlas.c. */
 #include "book/plan/pages.h"
 
 #include "book/languages/words.h"
 #include "book/plan/atlas.h"
-#include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
-#include "book/plan/planning.h"
+#include "page/codes/code.h"
+#include "page/layout/place.h"
+#include "page/sheet.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static bool has_number(const book_planned_page *planned)
+/* --- a puzzle in its field ------------------------------------------------------------------ */
+
+/* A puzzle to be put into a field. */
+typedef struct placed_puzzle {
+    const maze_recipe *recipe;
+    const char *label; /* NULL: the look sets it */
+    uint32_t target;   /* page that the field leads to, from 1; 0: none */
+    size_t number;     /* for its code */
+    const maze_style *style;
+} placed_puzzle;
+
+static maze_box turn(maze_box box, const maze_box *room)
 {
-    switch (planned->kind) {
-    case PAGE_BLANK:
-    case PAGE_TITLE:
-    case PAGE_IMPRINT:
-    case PAGE_DEDICATION:
-    case PAGE_OPENER:
-    case PAGE_CERTIFICATE:
-        return false;
-    case PAGE_HOW_TO_PLAY:
-    case PAGE_CONTENTS:
-    case PAGE_PUZZLES:
-    case PAGE_ANSWERS:
-    case PAGE_RECIPES:
-    case PAGE_KINDS:
-        break;
-    }
-    return true;
+    double x = room->left + room->right, y = room->top + room->bottom;
+    return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
 }
 
-#define LEAST_OUTLINE 0.75 /* thickness that presses print */
-#define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
+/* The labels are right above and below the maze, not at the ends of its field.  Returns the place
+ * of the label, as wide as the maze. */
+static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, char *recipe,
+                           maze_box box, maze_box bounds, const book_field_style *how,
+                           double *bottom)
+{
+    maze_box above = box, below = box;
+    double height = how->label_size * LINE_HEIGHT;
+    above.bottom = bounds.top - LABEL_GAP;
+    above.top = above.bottom - height;
+    below.top = bounds.bottom + LABEL_GAP;
+    below.bottom =
+        below.top + (how->recipe_size > 0
+                         ? book_recipe_height(strlen(recipe), how->recipe_size, box_width(box))
+                         : height);
+    maze_text label = {.string = (char *)puzzle->label,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = how->label_size,
+                       .least = how->least,
+                       .box = how->turned ? below : above,
+                       .turned = how->turned,
+                       .key = "puzzle's number"};
+    maze_text line = {.string = recipe,
+                      .font = MAZE_FONT_MONO,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = how->recipe_size,
+                      .least = how->least,
+                      .box = below,
+                      .key = "recipe"};
+    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
+    if (how->label_size > 0)
+        book_put_text(canvas, &label);
+    if (how->recipe_size > 0)
+        book_put_text(canvas, &line);
+    if (puzzle->target > 0)
+        book_link(canvas, (maze_box){bounds.left, above.top, bounds.right, bounds.bottom},
+                  puzzle->target);
+    return (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
+}
+
+/* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
+ * Its light margin reaches beyond. */
+static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
+                           const book_field_style *how)
+{
+    double side = how->code_side, light = CODE_QUIET * CODE_MODULE;
+    if (grid->rows * grid->columns > 1) {
+        field.left = maze.left;
+        field.right = maze.right;
+        field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
+    }
+    double left = how->codes_left ? field.left - light : field.right + light - side;
+    return page_code_box(left, field.bottom + light, side);
+}
+
+static void add_code(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box)
+{
+    page_code_square square;
+    if (canvas->failed ||
+        !book_keep(canvas, page_code_square_start(&square, puzzle->style->code, puzzle->recipe,
+                                                  puzzle->number, canvas->error)))
+        return;
+    page_code_square_add(&square, canvas->page, box);
+    page_code_square_finish(&square);
+}
+
+/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
+ * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
+ * end of all, if that is lower.  Returns the label's place. */
+static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
+                           unsigned i, const book_field_style *how, double *bottom)
+{
+    maze_path path;
+    page_place place;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(puzzle->recipe, recipe);
+    maze_box box = book_grid_box(grid, i);
+    if (how->turned)
+        box = turn(box, &grid->room);
+    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
+    maze_box room = book_maze_room(box, strlen(recipe), how->code_side, how);
+    if (!maze || !book_keep(canvas, page_place_in_box(&place, maze, &path, puzzle->style, room,
+                                                      how->turned, canvas->error)))
+        return box;
+    page_add_place(canvas->page, &place);
+    maze_box bounds = page_place_bounds(&place);
+    maze_box label = add_labels(canvas, puzzle, recipe, box, bounds, how, bottom);
+    if (how->code_side > 0) {
+        maze_box code = place_code(grid, box, bounds, how);
+        if (grid->rows * grid->columns > 1) /* else a caption is beside it */
+            *bottom = fmax(*bottom, code.bottom);
+        add_code(canvas, puzzle, code);
+    }
+    return label;
+}
+
+/* --- texts of a page of puzzles ------------------------------------------------------------- */
 
 /* A line of the page's outer side, at its head or foot. */
-static bool add_outer(const book_canvas *f, const char *string, const char *key, bool at_foot,
-                      maze_error *error)
+static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
-    const book_type_sizes *type = &f->layout->type;
+    const book_type_sizes *type = &canvas->layout->type;
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
-                      .align = book_canvas_is_right(f) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+                      .align = book_canvas_is_right(canvas) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                       .size = type->number,
                       .least = type->least,
-                      .box = book_geometry_room(&f->layout->geometry, f->number),
+                      .box = book_canvas_room(canvas),
                       .key = key};
     if (at_foot)
         text.box.top = text.box.bottom - type->number * LINE_HEIGHT;
     else
         text.box.bottom = text.box.top + type->number * LINE_HEIGHT;
-    page_add_text(f->page, &text);
-    return page_check(f->page, error);
+    book_put_text(canvas, &text);
 }
 
-/* The recipe of the only puzzle of a page, if recipes are printed there. */
-static bool foot_recipe(const book_canvas *f, char *recipe)
-{
-    const book_layout *layout = f->layout;
-    if (f->planned->kind != PAGE_PUZZLES || layout->terms->recipe_line != MAZE_RECIPE_FOOT ||
-        layout->sections[f->planned->section].per_page != 1)
-        return false;
-    maze_recipe_format_checked(layout->puzzles->puzzles[f->planned->first].recipe, recipe);
-    return true;
-}
-
-static bool add_page_number(const book_canvas *f, maze_error *error)
-{
-    const book_layout *layout = f->layout;
-    char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
-    bool wanted = layout->terms->page_numbers != PART_NO && has_number(f->planned);
-    snprintf(string, sizeof string, "%lu", (unsigned long)f->number);
-    if (layout->look->add_foot) {
-        const char *shown = foot_recipe(f, recipe) ? recipe : NULL;
-        return layout->look->add_foot(f, wanted ? string : NULL, shown, error);
-    }
-    return !wanted || add_outer(f, string, "page number", true, error);
-}
-
-static bool add_running_head(const book_canvas *f, maze_error *error)
-{
-    const char *name = f->layout->terms->sections[f->planned->section].name;
-    return !*name || add_outer(f, name, "name", false, error);
-}
-
-static bool add_line(const book_canvas *f, const char *string, const char *key, maze_align align,
-                     maze_box box, maze_error *error)
+static void add_line(book_canvas *canvas, const char *string, const char *key, maze_align align,
+                     maze_box box)
 {
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
                       .align = align,
-                      .size = f->layout->type.body,
+                      .size = canvas->layout->type.body,
                       .has_blanks = true,
-                      .least = f->layout->type.least,
+                      .least = canvas->layout->type.least,
                       .box = box,
                       .key = key};
-    page_add_text(f->page, &text);
-    return page_check(f->page, error);
+    book_put_text(canvas, &text);
 }
 
 /* With {number} as the number of the page's puzzle, or of the first and last: "3–6". */
-static const char *fill_number(const book_canvas *f, const char *string, char *text, size_t size)
+static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
-    size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
+    size_t first = canvas->planned->first + 1,
+           last = canvas->planned->first + canvas->planned->count;
     snprintf(number, sizeof number, first == last ? "%lu" : "%lu\u2013%lu", (unsigned long)first,
              (unsigned long)last);
-    const book_names *names = &f->layout->terms->names;
-    return book_words_heading(text, size, string, number,
+    const book_names *names = &canvas->layout->terms->names;
+    return book_words_heading(text, LONGEST_WORDS, string, number,
                               names->count ? names->names[first - 1] : NULL);
 }
 
-/* A title that has no page of its own. */
-static bool add_title(const book_canvas *f, const book_section_plan *section, maze_error *error)
+/* The section's heading, and below it a title that has no page of its own. */
+static void add_headings(book_canvas *canvas, const book_section_plan *section)
 {
-    const book_layout *layout = f->layout;
-    maze_text text = {.string = layout->terms->title ? (char *)layout->terms->title : NULL,
-                      .font = MAZE_FONT_BOLD,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = layout->type.heading,
-                      .least = layout->type.least,
-                      .box = book_room_below_head(layout, section, f->number),
-                      .key = "title"};
-    if (section->heading_height > 0)
-        text.box.top += section->heading_height + PAGE_GAP / 2;
-    text.box.bottom = text.box.top + layout->title_height + 1;
-    if (layout->title_height > 0)
-        page_add_text(f->page, &text);
-    return page_check(f->page, error);
-}
-
-static bool add_heading(const book_canvas *f, const book_section_plan *section, maze_error *error)
-{
+    const book_layout *layout = canvas->layout;
     char text[LONGEST_WORDS];
-    maze_box box = book_room_below_head(f->layout, section, f->number);
-    box.bottom = box.top + section->heading_height + 1;
-    return section->heading_height == 0 ||
-           add_line(f, fill_number(f, section->look.heading, text, sizeof text), "heading",
-                    MAZE_ALIGN_LEFT, box, error);
+    maze_box box = book_room_below_head(layout, section, canvas->number);
+    if (section->heading_height > 0) {
+        box.bottom = box.top + section->heading_height + 1;
+        add_line(canvas, fill_number(canvas, section->look.heading, text), "heading",
+                 MAZE_ALIGN_LEFT, box);
+        box.top += section->heading_height + PAGE_GAP / 2;
+    }
+    box.bottom = box.top + layout->title_height + 1;
+    maze_text title = {.string = (char *)layout->terms->title,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = layout->type.heading,
+                       .least = layout->type.least,
+                       .box = box,
+                       .key = "title"};
+    if (layout->title_height > 0)
+        book_put_text(canvas, &title);
 }
 
 #define BESIDE_FOLIO 44
 
-static bool add_caption_at_foot(const book_canvas *f, const char *caption, maze_error *error)
-{
-    double t = book_scale(f->layout);
-    maze_box room = book_canvas_room(f);
-    book_type type = f->layout->look->caption;
-    type.size *= t;
-    return book_set_line(f, caption, &type, MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
-                         room.right - BESIDE_FOLIO * t, room.bottom - f->layout->look->rise * t,
-                         "caption", error);
-}
-
 /* Right below the mazes, or in the foot. */
-static bool add_caption(const book_canvas *f, const book_section_plan *section, maze_box room,
-                        double bottom, maze_error *error)
+static void add_caption(book_canvas *canvas, const book_section_plan *section, maze_box box,
+                        double bottom)
 {
+    const book_look *look = canvas->layout->look;
     char text[LONGEST_WORDS];
-    maze_box box = room;
-    if (book_captions_foot(f->layout, section))
-        return add_caption_at_foot(f, fill_number(f, section->look.caption, text, sizeof text),
-                                   error);
-    box.top = fmin(bottom, room.bottom) + PAGE_GAP / 2;
-    box.bottom = box.top + section->caption_height + 1;
-    box.left += book_code_side(&section->need);
-    box.right -= book_code_side(&section->need);
-    return section->caption_height == 0 ||
-           add_line(f, fill_number(f, section->look.caption, text, sizeof text), "caption",
-                    MAZE_ALIGN_CENTER, box, error);
-}
-
-#define FILLED_STAR "\u2605"
-#define EMPTY_STAR "\u2606"
-
-static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
-{
-    char marks[STARS * sizeof FILLED_STAR] = "";
-    for (unsigned k = 0; k < STARS && book_marks(layout); k++)
-        strcat(marks, k < book_stars_of(layout, i) ? FILLED_STAR : EMPTY_STAR);
-    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
-}
-
-static bool add_fields(const book_canvas *f, const book_grid *grid, const book_field_style *how,
-                       bool answers, double *bottom, maze_error *error)
-{
-    const book_layout *layout = f->layout;
-    for (size_t i = 0; i < f->planned->count; i++) {
-        size_t puzzle = f->planned->first + i;
-        char label[512];
-        bool in_book = layout->terms->answers == MAZE_ANSWERS_BACK;
-        if (answers)
-            snprintf(label, sizeof label, "%lu", (unsigned long)puzzle + 1);
-        else
-            set_puzzle_label(layout, puzzle, label, sizeof label);
-        uint32_t target =
-            answers ? book_puzzle_page(layout, puzzle) : book_answer_page(layout, puzzle);
-        book_field field = {
-            layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book, target - 1, puzzle + 1};
-        maze_style look = book_style_of(layout, puzzle, answers);
-        if (!book_add_field(f->page, &field, grid, (unsigned)i, &look, how, bottom, error))
-            return false;
+    double side = book_code_side(&section->need);
+    if (book_captions_foot(canvas->layout, section)) {
+        double t = book_scale(canvas->layout);
+        maze_box room = book_canvas_room(canvas);
+        book_type type = look->caption;
+        type.size *= t;
+        book_set_line(canvas, fill_number(canvas, section->look.caption, text), type,
+                      MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
+                      room.right - BESIDE_FOLIO * t, room.bottom - look->rise * t, "caption");
+    } else if (section->caption_height > 0) {
+        box.top = fmin(bottom, box.bottom) + PAGE_GAP / 2;
+        box.bottom = box.top + section->caption_height + 1;
+        box.left += side;
+        box.right -= side;
+        add_line(canvas, fill_number(canvas, section->look.caption, text), "caption",
+                 MAZE_ALIGN_CENTER, box);
     }
-    return true;
 }
+
+/* --- a page of puzzles ---------------------------------------------------------------------- */
+
+#define LEAST_OUTLINE 0.75 /* thickness that presses print */
+#define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
 
 /* Number and stars above a maze that has no head: at its left and right edge. */
-static bool add_label(const book_canvas *f, size_t puzzle, maze_box box, maze_error *error)
+static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
-    const book_layout *layout = f->layout;
+    const book_layout *layout = canvas->layout;
     double scale = book_scale(layout);
     book_type type = layout->look->label;
     book_star_row stars = layout->look->stars;
@@ -226,139 +250,156 @@ static bool add_label(const book_canvas *f, size_t puzzle, maze_box box, maze_er
     snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
     double baseline = box.bottom - box_height(box) / 4;
     double width = (STARS - 1) * stars.pitch + stars.radius;
-    return book_set_line(f, number, &type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
-                         "puzzle's number", error) &&
-           (!book_marks(layout) ||
-            book_add_stars(f, &stars, book_stars_of(layout, puzzle), box.right - width,
-                           baseline - stars.radius, error));
+    book_set_line(canvas, number, type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
+                  "puzzle's number");
+    if (book_marks(layout))
+        book_add_stars(canvas, stars, book_stars_of(layout, puzzle), box.right - width,
+                       baseline - stars.radius);
 }
 
-static bool add_labeled(const book_canvas *f, const book_grid *grid,
-                        const book_section_plan *section, const book_field_style *how,
-                        double *bottom, maze_error *error)
+#define FILLED_STAR "\u2605"
+#define EMPTY_STAR "\u2606"
+
+static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
-    const book_layout *layout = f->layout;
-    bool heads = book_has_heads(layout, section->per_page);
-    for (unsigned i = 0; i < f->planned->count; i++) {
-        size_t puzzle = f->planned->first + i;
-        maze_box box;
-        bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
-        book_field field = {layout->puzzles->puzzles[puzzle].recipe, "",        &box, linked,
-                            book_answer_page(layout, puzzle) - 1,    puzzle + 1};
-        maze_style look = book_style_of(layout, puzzle, false);
-        if (!book_add_field(f->page, &field, grid, i, &look, how, bottom, error) ||
-            (!heads && !add_label(f, puzzle, box, error)))
-            return false;
+    char marks[STARS * sizeof FILLED_STAR] = "";
+    for (unsigned k = 0; k < STARS && book_marks(layout); k++)
+        strcat(marks, k < book_stars_of(layout, i) ? FILLED_STAR : EMPTY_STAR);
+    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
+}
+
+/* Puzzles, or their answers, with labels: under a look that has heads these, or else the number and
+ * stars, stand where the label would. */
+static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
+                      const book_field_style *how, bool answers, double *bottom)
+{
+    const book_layout *layout = canvas->layout;
+    bool by_look = layout->look->head > 0 && !answers;
+    bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
+    for (unsigned i = 0; i < canvas->planned->count; i++) {
+        size_t puzzle = canvas->planned->first + i;
+        char label[512] = "";
+        if (answers)
+            snprintf(label, sizeof label, "%lu", (unsigned long)puzzle + 1);
+        else if (!by_look)
+            set_puzzle_label(layout, puzzle, label, sizeof label);
+        maze_style style = book_style_of(layout, puzzle, answers);
+        placed_puzzle placed = {.recipe = layout->puzzles->puzzles[puzzle].recipe,
+                                .label = label,
+                                .target = linked ? book_answer_page(layout, puzzle) : 0,
+                                .number = puzzle + 1,
+                                .style = &style};
+        maze_box box = add_puzzle(canvas, &placed, grid, i, how, bottom);
+        if (by_look && !book_has_heads(layout, section->per_page) && !canvas->failed)
+            add_label(canvas, puzzle, box);
     }
-    return true;
-}
-
-static const char *section_name(const book_canvas *f)
-{
-    const char *name = f->layout->terms->sections[f->planned->section].name;
-    return *name ? name : NULL;
 }
 
 /* A head for each puzzle, or one without a number. */
-static bool add_heads(const book_canvas *f, const book_grid *grid, const book_section_plan *section,
-                      maze_error *error)
+static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
-    const book_layout *layout = f->layout;
+    const book_layout *layout = canvas->layout;
+    const char *name = layout->terms->sections[canvas->planned->section].name;
     bool each = book_has_heads(layout, section->per_page);
-    for (unsigned i = 0; i < (each ? f->planned->count : 1); i++) {
+    for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
-        size_t puzzle = f->planned->first + i;
+        size_t puzzle = canvas->planned->first + i;
         snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
         book_head head = {.number = each ? number : NULL,
                           .stars = each && book_marks(layout) ? book_stars_of(layout, puzzle) : 0,
-                          .section = i == 0 ? section_name(f) : NULL,
+                          .section = i == 0 && *name ? name : NULL,
                           .first = i == 0,
-                          .strip = book_head_box(layout, grid, section->per_page, f->number, i)};
-        if (!layout->look->add_head(f, &head, error))
-            return false;
+                          .strip =
+                              book_head_box(layout, grid, section->per_page, canvas->number, i)};
+        layout->look->add_head(canvas, &head);
     }
-    return true;
 }
 
-static bool add_mazes(const book_canvas *f, const book_grid *grid, const book_section_plan *section,
-                      double *bottom, maze_error *error)
+static void fill_puzzles(book_canvas *canvas)
 {
-    book_field_style how = book_puzzle_style(f->layout, section->per_page);
-    how.code_side = book_code_side(&section->need);
-    how.codes_left = book_canvas_is_right(f);
-    if (f->layout->look->head == 0)
-        return add_fields(f, grid, &how, false, bottom, error);
-    return add_heads(f, grid, section, error) && add_labeled(f, grid, section, &how, bottom, error);
-}
-
-static bool fill_puzzles(const book_canvas *f, maze_error *error)
-{
-    const book_layout *layout = f->layout;
-    size_t kind = layout->puzzles->puzzles[f->planned->first].kind;
-    const book_section_plan here =
-        book_section_of_kind(&layout->sections[f->planned->section], kind);
-    const book_section_plan *section = &here;
-    book_field_style foot_style = book_foot_style(layout);
+    const book_layout *layout = canvas->layout;
+    const book_planned_page *planned = canvas->planned;
+    size_t kind = layout->puzzles->puzzles[planned->first].kind;
+    const book_section_plan section =
+        book_section_of_kind(&layout->sections[planned->section], kind);
     double bottom = 0;
-    if ((layout->look->head == 0 && !add_running_head(f, error)) ||
-        !add_heading(f, section, error) || !add_title(f, section, error))
-        return false;
+    if (layout->look->head == 0)
+        add_outer(canvas, layout->terms->sections[planned->section].name, "name", false);
+    add_headings(canvas, &section);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
-        book_grid foot = book_foot_grid(layout, section, section->per_page, f->number);
-        foot.shown = (unsigned)f->planned->count;
-        if (!add_fields(f, &foot, &foot_style, true, &bottom, error))
-            return false;
+        book_grid foot = book_foot_grid(layout, &section, section.per_page, canvas->number);
+        book_field_style how = book_foot_style(layout);
+        foot.shown = (unsigned)planned->count;
+        add_mazes(canvas, &foot, &section, &how, true, &bottom);
     }
-    book_grid grid = book_puzzle_grid(layout, section, section->per_page, f->number);
-    grid.shown = (unsigned)f->planned->count;
+    book_grid grid = book_puzzle_grid(layout, &section, section.per_page, canvas->number);
+    book_field_style how = book_puzzle_style(layout, section.per_page);
+    grid.shown = (unsigned)planned->count;
+    how.code_side = book_code_side(&section.need);
+    how.codes_left = book_canvas_is_right(canvas);
     bottom = 0;
-    return add_mazes(f, &grid, section, &bottom, error) &&
-           add_caption(f, section, grid.room, bottom, error);
+    if (layout->look->head > 0)
+        add_heads(canvas, &grid, &section);
+    add_mazes(canvas, &grid, &section, &how, false, &bottom);
+    add_caption(canvas, &section, grid.room, bottom);
 }
 
-static bool fill_page(const book_canvas *f, maze_error *error)
+/* --- any page ------------------------------------------------------------------------------- */
+
+/* The number of the page, and the recipe of the only puzzle there, if recipes are printed. */
+static void add_foot(book_canvas *canvas)
 {
-    bool flows = f->planned->kind == PAGE_HOW_TO_PLAY && !book_designs_rules(f->layout);
-    if (f->layout->look->fill[f->planned->kind] && !flows)
-        return f->layout->look->fill[f->planned->kind](f, error);
-    switch (f->planned->kind) {
-    case PAGE_BLANK:
-        return true;
-    case PAGE_PUZZLES:
-        return fill_puzzles(f, error);
-    case PAGE_ANSWERS:
-        return book_atlas_fill(f, error);
-    case PAGE_CERTIFICATE:
-        return book_certificate_fill(f, error);
-    case PAGE_TITLE:
-    case PAGE_IMPRINT:
-    case PAGE_DEDICATION:
-    case PAGE_HOW_TO_PLAY:
-    case PAGE_CONTENTS:
-    case PAGE_OPENER:
-    case PAGE_RECIPES:
-    case PAGE_KINDS:
-        break;
-    }
-    return book_front_fill(f, error);
+    static const bool numbered[PAGE_KINDS] = {
+        [PAGE_HOW_TO_PLAY] = true, [PAGE_CONTENTS] = true, [PAGE_PUZZLES] = true,
+        [PAGE_ANSWERS] = true,     [PAGE_RECIPES] = true,
+    };
+    const book_layout *layout = canvas->layout;
+    const book_planned_page *planned = canvas->planned;
+    char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
+    bool wanted = layout->terms->page_numbers != PART_NO && numbered[planned->kind];
+    bool shown = planned->kind == PAGE_PUZZLES && layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
+                 layout->sections[planned->section].per_page == 1;
+    snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
+    if (shown)
+        maze_recipe_format_checked(layout->puzzles->puzzles[planned->first].recipe, recipe);
+    if (layout->look->add_foot)
+        layout->look->add_foot(canvas, wanted ? string : NULL, shown ? recipe : NULL);
+    else if (wanted)
+        add_outer(canvas, string, "page number", true);
+}
+
+static void fill_page(book_canvas *canvas)
+{
+    const book_planned_page *planned = canvas->planned;
+    bool flows = planned->kind == PAGE_HOW_TO_PLAY && planned->count > 0;
+    if (canvas->layout->look->fill[planned->kind] && !flows)
+        canvas->layout->look->fill[planned->kind](canvas);
+    else if (planned->kind == PAGE_PUZZLES)
+        fill_puzzles(canvas);
+    else if (planned->kind == PAGE_ANSWERS)
+        book_atlas_fill(canvas);
+    else
+        book_front_fill(canvas);
 }
 
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error)
 {
-    output_setter *fonts = NULL;
-    book_canvas f = {layout, &plan->pages[index], index + 1, NULL, &fonts};
-    f.page = page_create(book_geometry_page(&layout->geometry), &layout->terms->style, error);
-    if (!f.page)
+    book_canvas canvas = {
+        .layout = layout, .planned = &plan->pages[index], .number = index + 1, .error = error};
+    canvas.page = page_create(book_geometry_page(&layout->geometry), &layout->terms->style, error);
+    if (!canvas.page)
         return NULL;
-    f.page->trim = book_geometry_trim(&layout->geometry, f.number);
-    bool done = fill_page(&f, error) && add_page_number(&f, error);
-    output_setter_destroy(fonts);
-    if (done && layout->terms->mirrored)
-        book_mirror_page(f.page);
-    if (done && (f.planned->kind != PAGE_IMPRINT || book_add_barcode(&f, error)))
-        return f.page;
-    maze_page_destroy(f.page);
+    canvas.page->trim = book_canvas_trim(&canvas);
+    fill_page(&canvas);
+    add_foot(&canvas);
+    if (layout->terms->mirrored)
+        book_mirror_page(canvas.page);
+    if (canvas.planned->kind == PAGE_IMPRINT)
+        book_add_barcode(&canvas);
+    if (book_canvas_end(&canvas))
+        return canvas.page;
+    maze_page_destroy(canvas.page);
     return NULL;
 }
 

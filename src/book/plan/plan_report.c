@@ -4,13 +4,9 @@
 #include "book/plan/plan_report.h"
 
 #include "book/languages/words.h"
-#include "core/base/strings.h"
 #include "page/layout/values.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-
-#define LONGEST_LINE 400
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -26,7 +22,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-static void add_ramp(base_text_end *lines, const book_layout *layout, size_t i)
+static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
     const book_section *terms = &layout->terms->sections[i];
@@ -42,16 +38,16 @@ static void add_ramp(base_text_end *lines, const book_layout *layout, size_t i)
     }
     if (terms->difficulty[0] == 0)
         return;
-    base_text_put(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
-                  *terms->name ? " of " : "", terms->name, terms->difficulty[0],
-                  terms->difficulty[1], low, high);
+    g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
+                           *terms->name ? " of " : "", terms->name, terms->difficulty[0],
+                           terms->difficulty[1], low, high);
     if (missed > 0)
-        base_text_put(lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
-                      (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
-                      puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high
-                          ? "larger"
-                          : "smaller");
-    base_text_put(lines, "\n");
+        g_string_append_printf(
+            lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
+            (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
+            puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high ? "larger"
+                                                                                     : "smaller");
+    g_string_append_printf(lines, "\n");
 }
 
 /* The mean difficulty of a section's puzzles, as measured. */
@@ -68,33 +64,33 @@ static unsigned mean_of(const book_layout *layout, size_t i)
 #define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
 
 /* Reports sections in an order of difficulty that a reader would not expect. */
-static void add_order(base_text_end *lines, const book_layout *layout, size_t i)
+static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
     const maze_level *level = terms->level;
     unsigned mean = mean_of(layout, i);
     if (i + 1 < layout->terms->section_count && mean > mean_of(layout, i + 1) + LEVEL_SLACK)
-        base_text_put(
+        g_string_append_printf(
             lines,
             "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
             terms->name, terms[1].name, mean, mean_of(layout, i + 1));
     unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
     if (level && mean > most + LEVEL_SLACK)
-        base_text_put(
+        g_string_append_printf(
             lines,
             "%.100s is harder than level %s (%s): difficulty %u on average, where %u is the "
             "most\n",
             *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
 }
 
-static void add_size(base_text_end *lines, const char *what, maze_paper size)
+static void add_size(GString *lines, const char *what, maze_paper size)
 {
-    base_text_put(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
-                  size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM,
-                  size.height / POINTS_PER_MM);
+    g_string_append_printf(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what,
+                           size.width / POINTS_PER_INCH, size.height / POINTS_PER_INCH,
+                           size.width / POINTS_PER_MM, size.height / POINTS_PER_MM);
 }
 
-static void add_spine(base_text_end *lines, const book_layout *layout)
+static void add_spine(GString *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
     uint32_t pages = layout->main.count;
@@ -103,119 +99,100 @@ static void add_spine(base_text_end *lines, const book_layout *layout)
         char what[80];
         if (press->stocks[i].color != layout->terms->color)
             continue;
-        base_text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
-                      press_spine(press, i, pages) / POINTS_PER_INCH,
-                      press_spine(press, i, pages) / POINTS_PER_MM);
+        g_string_append_printf(lines, "spine on %s paper %.4g in (%.4g mm)\n",
+                               press->stocks[i].name,
+                               press_spine(press, i, pages) / POINTS_PER_INCH,
+                               press_spine(press, i, pages) / POINTS_PER_MM);
         snprintf(what, sizeof what, "cover on %.40s paper", press->stocks[i].name);
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
     if (pages < press->cover.spine_text_pages)
-        base_text_put(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
-                      (unsigned long)press->cover.spine_text_pages);
+        g_string_append_printf(lines, "no text on the spine: %s wants %lu pages for it\n",
+                               press->name, (unsigned long)press->cover.spine_text_pages);
 }
 
-static void add_all(base_text_end *lines, const book_layout *layout)
+static void add_all(GString *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_ramp(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
-    base_text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
-                  (unsigned long)layout->main.count);
+    g_string_append_printf(lines, "%lu puzzles on %lu pages\n",
+                           (unsigned long)layout->puzzles->count,
+                           (unsigned long)layout->main.count);
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
     if (layout->geometry.bleed > 0)
         add_size(lines, "page with bleed", book_geometry_page(&layout->geometry));
-    base_text_put(lines, "margins %.4g in, at the spine %.4g in\n",
-                  layout->geometry.margin / POINTS_PER_INCH,
-                  layout->geometry.inside / POINTS_PER_INCH);
+    g_string_append_printf(lines, "margins %.4g in, at the spine %.4g in\n",
+                           layout->geometry.margin / POINTS_PER_INCH,
+                           layout->geometry.inside / POINTS_PER_INCH);
     add_spine(lines, layout);
 }
 
-char *book_report(const book_layout *layout, maze_error *error)
+char *book_report(const book_layout *layout)
 {
-    size_t size = LONGEST_LINE * (3 * layout->terms->section_count + 16);
-    char *text = malloc(size);
-    if (!text) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a report");
-        return NULL;
-    }
-    base_text_end lines = base_text_start(text, size);
+    GString *lines = g_string_new(NULL);
     if (book_marks(layout) || layout->terms->press->shop)
-        add_all(&lines, layout);
-    return text;
+        add_all(lines, layout);
+    return g_string_free(lines, FALSE);
 }
 
-#define LONGEST_TITLE 200
-#define LONGEST_NUMBER 12
-
-static const char *puzzle_title(const book_layout *layout, size_t i, char *title)
-{
-    char number[24];
-    if (layout->terms->names.count)
-        return book_words_fill(title, LONGEST_TITLE, layout->terms->names.names[i], NULL, 0);
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    const book_word_value value = {"number", number};
-    return book_words_fill(title, LONGEST_TITLE, book_word_text(layout, WORD_PUZZLE), &value, 1);
-}
+/* --- bookmarks and labels ------------------------------------------------------------------- */
 
 static void add(book_navigation *n, const char *title, uint32_t page, unsigned level)
 {
+    maze_bookmark bookmark = {g_string_chunk_insert_const(n->texts, title), page - 1, level};
     if (page > 0)
-        n->bookmarks[n->count++] = (maze_bookmark){title, page - 1, level};
+        g_array_append_val(n->bookmarks, bookmark);
 }
 
-static void add_section(book_navigation *n, const book_layout *layout, size_t i)
+static void add_puzzle(book_navigation *n, const book_layout *layout, size_t i, unsigned level)
 {
-    const book_section_plan *section = &layout->sections[i];
-    const char *name = layout->terms->sections[i].name;
-    unsigned level = *name ? 1 : 0;
-    if (*name)
-        add(n, name, section->opener, 0);
-    for (size_t k = section->first; k < section->first + section->count; k++)
-        add(n, puzzle_title(layout, k, n->titles + k * LONGEST_TITLE), book_puzzle_page(layout, k),
-            level);
+    char number[24], title[200];
+    const book_names *names = &layout->terms->names;
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    const book_word_value value = {"number", number};
+    book_words_fill(title, sizeof title,
+                    names->count ? names->names[i] : book_word_text(layout, WORD_PUZZLE), &value,
+                    names->count ? 0 : 1);
+    add(n, title, book_puzzle_page(layout, i), level);
 }
 
-static bool number_pages(book_navigation *n, uint32_t pages, maze_error *error)
-{
-    n->labels = calloc(pages, sizeof *n->labels);
-    n->numbers = malloc((size_t)pages * LONGEST_NUMBER);
-    if (!n->labels || !n->numbers)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the labels of pages");
-    for (uint32_t i = 0; i < pages; i++) {
-        char *number = n->numbers + (size_t)i * LONGEST_NUMBER;
-        snprintf(number, LONGEST_NUMBER, "%lu", (unsigned long)i + 1);
-        n->labels[i] = number;
-    }
-    return true;
-}
-
-bool book_navigation_start(book_navigation *n, const book_layout *layout, maze_error *error)
+void book_navigation_start(book_navigation *n, const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
     *n = (book_navigation){0};
     if (!terms->press->navigation)
-        return true;
-    size_t most = layout->puzzles->count + terms->section_count + 2;
-    n->bookmarks = calloc(most, sizeof *n->bookmarks);
-    n->titles = malloc(layout->puzzles->count * LONGEST_TITLE);
-    if (!n->bookmarks || !n->titles)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for bookmarks");
-    for (size_t i = 0; i < terms->section_count; i++)
-        add_section(n, layout, i);
+        return;
+    n->texts = g_string_chunk_new(4096);
+    n->bookmarks = g_array_new(FALSE, FALSE, sizeof(maze_bookmark));
+    n->labels = g_new(const char *, layout->main.count);
+    for (size_t i = 0; i < terms->section_count; i++) {
+        const book_section_plan *section = &layout->sections[i];
+        const char *name = terms->sections[i].name;
+        if (*name)
+            add(n, name, section->opener, 0);
+        for (size_t k = section->first; k < section->first + section->count; k++)
+            add_puzzle(n, layout, k, *name ? 1 : 0);
+    }
     add(n, terms->words[WORD_SOLUTIONS], layout->solutions_page, 0);
     add(n, terms->words[WORD_RECIPES], layout->recipes_page, 0);
-    return number_pages(n, layout->main.count, error);
+    for (uint32_t i = 0; i < layout->main.count; i++) {
+        char number[24];
+        snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+        n->labels[i] = g_string_chunk_insert(n->texts, number);
+    }
 }
 
 void book_navigation_finish(book_navigation *n)
 {
-    free(n->bookmarks);
-    free(n->titles);
-    free(n->labels);
-    free(n->numbers);
+    if (n->texts) {
+        g_string_chunk_free(n->texts);
+        g_array_unref(n->bookmarks);
+    }
+    g_free(n->labels);
     *n = (book_navigation){0};
 }

@@ -1,30 +1,28 @@
-/* Facts about a finished plan, for a publisher. */
+/* What is told about a finished plan: to its publisher, and to readers of its file. */
 #ifndef MAZEPRESS_BOOK_PLAN_REPORT_H
 #define MAZEPRESS_BOOK_PLAN_REPORT_H
 
 #include "book/plan/layout.h"
 #include "write/files/document.h"
 
+#include <glib.h>
+
 /* Puzzles that are further than MAZE_BOOK_TOLERANCE from the difficulty wanted. */
 size_t book_missed(const book_layout *layout);
 
 /* Lines; the caller frees them. */
-char *book_report(const book_layout *layout, maze_error *error);
+char *book_report(const book_layout *layout);
 
 /* Bookmarks of a book: its sections with their puzzles, solutions, recipes; and its pages' labels,
- * the numbers that are printed on them. */
-
+ * the numbers that are printed on them.  All is NULL in a book that has none. */
 typedef struct book_navigation {
-    maze_bookmark *bookmarks;
-    size_t count;
-    char *titles;        /* of the puzzles, one after the other */
+    GArray *bookmarks;   /* of maze_bookmark */
     const char **labels; /* of the pages */
-    char *numbers;       /* texts of the labels, one after the other */
+    GStringChunk *texts;
 } book_navigation;
 
-/* Sections' names and words are borrowed from the layout.  The caller finishes it. */
-bool book_navigation_start(book_navigation *navigation, const book_layout *layout,
-                           maze_error *error);
+/* The caller finishes it. */
+void book_navigation_start(book_navigation *navigation, const book_layout *layout);
 void book_navigation_finish(book_navigation *navigation);
 
 #endif

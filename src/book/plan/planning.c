@@ -10,7 +10,7 @@
 #include "book/plan/front.h"
 #include "book/plan/sizes.h"
 #include "book/puzzles/puzzle_pictures.h"
-#include "core/base/collections.h"
+#include "input/pictures/picture.h"
 #include "output/pdf/shop_pages.h"
 #include "page/codes/code.h"
 #include "page/layout/place.h"
@@ -19,8 +19,22 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+/* --- pictures at the doors ------------------------------------------------------------------ */
+
+typedef struct door_picture {
+    char *path;
+    maze_picture picture;
+} door_picture;
+
+static void free_picture(void *data)
+{
+    door_picture *door = data;
+    input_picture_finish(&door->picture);
+    g_free(door->path);
+    g_free(door);
+}
 
 /* In gray for a book in black. */
 static bool read_for(const book_terms *terms, const char *path, maze_picture *picture,
@@ -42,84 +56,53 @@ static bool read_for(const book_terms *terms, const char *path, maze_picture *pi
 }
 
 /* A picture that was read already, or a new one; NULL on error.  Takes over the path. */
-static const maze_picture *find(book_pictures *p, const book_terms *terms, char *path,
-                                maze_error *error)
+static maze_picture *find_picture(book_plan *plan, const book_terms *terms, char *path,
+                                  maze_error *error)
 {
-    bool done = path || maze_fail(error, MAZE_NO_MEMORY, "out of memory for pictures");
-    for (size_t i = 0; done && i < p->count; i++)
-        if (strcmp(p->paths[i], path) == 0) {
-            free(path);
-            return &p->read[i];
+    for (size_t i = 0; i < plan->pictures->len; i++) {
+        door_picture *known = plan->pictures->pdata[i];
+        if (strcmp(known->path, path) == 0) {
+            g_free(path);
+            return &known->picture;
         }
-    if (!done || !read_for(terms, path, &p->read[p->count], error)) {
-        free(path);
-        return NULL;
     }
-    p->paths[p->count] = path;
-    return &p->read[p->count++];
+    door_picture *door = g_new0(door_picture, 1);
+    door->path = path;
+    g_ptr_array_add(plan->pictures, door);
+    return read_for(terms, path, &door->picture, error) ? &door->picture : NULL;
 }
 
-size_t book_pictures_pairs(const book_section *section)
+/* How many pairs of pictures a section has, at least 1. */
+static size_t pairs_of(const book_section *section)
 {
     maze_error unused;
     return section->pictures ? book_pairs_count("pictures", section->pictures, &unused) : 1;
 }
 
-/* At `to`, two for each pair. */
-static bool read_section(book_pictures *p, const book_terms *terms, const book_section *section,
-                         const maze_picture **to, maze_error *error)
+static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *error)
 {
-    size_t count = 2 * book_pictures_pairs(section);
-    for (size_t i = 0; i < count; i++) {
-        const char *single = i == 0 ? section->start_picture : section->goal_picture;
-        if (!section->pictures && !single)
-            continue;
-        char *path = section->pictures ? book_pairs_path(section->pictures, i) : strdup(single);
-        if (!(to[i] = find(p, terms, path, error)))
-            return false;
-    }
-    return true;
-}
-
-bool book_pictures_read(book_pictures *p, const book_terms *terms, maze_error *error)
-{
-    size_t most = 0, at = 0;
-    for (size_t i = 0; i < terms->section_count; i++)
-        most += 2 * book_pictures_pairs(&terms->sections[i]);
-    *p = (book_pictures){.of_sections = calloc(most, sizeof *p->of_sections),
-                         .read = calloc(most, sizeof *p->read),
-                         .paths = calloc(most, sizeof *p->paths)};
-    if (!p->of_sections || !p->read || !p->paths)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for pictures");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
-        if (!read_section(p, terms, section, p->of_sections + at, error))
-            return false;
-        at += 2 * book_pictures_pairs(section);
+        for (size_t k = 0; k < 2 * pairs_of(section); k++) {
+            const char *single = k == 0 ? section->start_picture : section->goal_picture;
+            char *path =
+                section->pictures ? book_pairs_path(section->pictures, k) : g_strdup(single);
+            maze_picture *picture = path ? find_picture(plan, terms, path, error) : NULL;
+            if (path && !picture)
+                return false;
+            g_ptr_array_add(plan->doors, picture);
+        }
     }
     return true;
 }
 
-void book_pictures_finish(book_pictures *p)
-{
-    for (size_t i = 0; i < p->count; i++) {
-        input_picture_finish(&p->read[i]);
-        free(p->paths[i]);
-    }
-    free(p->of_sections);
-    free(p->read);
-    free(p->paths);
-    *p = (book_pictures){0};
-}
+/* --- sections: their looks, and what they need ---------------------------------------------- */
 
 #define LIGHT_ROAD 200 /* a pencil's line shows on it */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
 #define SHOWN_WAY 80 /* of a way that shows a picture: it must be seen where walls are small */
-
-#define ARROW_CELLS 0.75                                     /* height that one needs */
-#define PICTURE_POINTS (LARGEST_PICTURE + 4 * POINTS_PER_MM) /* the same, with its gap */
 
 static maze_color gray(uint8_t shade)
 {
@@ -172,27 +155,6 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-void book_sections_add_doors(const book_section_plan *section, book_need *need)
-{
-    const maze_style *look = &section->look;
-    const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
-    for (int i = 0; i < 2; i++)
-        if (pictures[i])
-            need->door_points += PICTURE_POINTS;
-        else if (look->arrows != MAZE_ARROWS_NONE)
-            need->door_cells += ARROW_CELLS;
-}
-
-maze_style book_section_look(const book_section_plan *section, size_t puzzle)
-{
-    maze_style style = section->look;
-    const maze_picture *const *pair =
-        section->pictures + 2 * ((puzzle - section->first) % section->pairs);
-    style.start_picture = pair[0];
-    style.goal_picture = pair[1];
-    return style;
-}
-
 static book_need join_needs(const book_need *a, const book_need *b)
 {
     book_need need = *a;
@@ -211,7 +173,7 @@ static void set_need(const book_layout *layout, book_section_plan *section)
     if (section->kind_count == 0) {
         section->need = book_need_of(layout->puzzles->puzzles + section->first, section->count,
                                      section->first, section->look.code, layout->terms->inputs);
-        book_sections_add_doors(section, &section->need);
+        book_add_doors(section, &section->need);
         return;
     }
     section->need = section->kinds[0].need;
@@ -222,13 +184,9 @@ static void set_need(const book_layout *layout, book_section_plan *section)
 static bool start_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    if (!kinds)
-        return true;
-    section->kinds = calloc(kinds->count, sizeof *section->kinds);
-    if (!section->kinds)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
-    section->kind_count = kinds->count;
-    for (size_t i = 0; i < kinds->count; i++) {
+    section->kind_count = kinds ? kinds->count : 0;
+    section->kinds = g_new0(book_planned_kind, section->kind_count);
+    for (size_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         kind->maze = maze_recipe_copy(kinds->kinds[i].maze, error);
         if (!kind->maze)
@@ -261,20 +219,20 @@ static bool check_answer_looks(const book_layout *layout, const book_section_pla
                             error);
 }
 
-bool book_sections_start(book_layout *layout, const maze_picture *const *pictures,
-                         maze_error *error)
+/* Makes layout->sections: their puzzles, looks and needs. */
+static bool start_sections(book_plan *plan, maze_error *error)
 {
+    book_layout *layout = &plan->layout;
     const book_terms *terms = layout->terms;
-    layout->sections = calloc(terms->section_count, sizeof *layout->sections);
-    if (!layout->sections)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for sections");
+    const maze_picture *const *pictures = (const maze_picture *const *)plan->doors->pdata;
+    layout->sections = g_new0(book_section_plan, terms->section_count);
     find_puzzles(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
         book_section_plan *section = &layout->sections[i];
         section->index = i;
         section->look = terms->sections[i].style;
-        section->look.usual_wall = book_thickness(layout, layout->look->wall);
-        section->look.road_edge = book_line_scale(layout);
+        section->look.usual_wall = book_thickness(terms, layout->look->wall);
+        section->look.road_edge = book_line_scale(terms);
         section->look.largest_arrow = layout->look->arrow;
         section->look.usual_round = layout->look->round;
         section->look.roads_from = layout->look->roads_from;
@@ -282,7 +240,7 @@ bool book_sections_start(book_layout *layout, const maze_picture *const *picture
             section->look.passage_color.kind == MAZE_COLOR_AUTO)
             section->look.passage_color = gray(LIGHT_ROAD);
         section->pictures = pictures;
-        section->pairs = book_pictures_pairs(&terms->sections[i]);
+        section->pairs = pairs_of(&terms->sections[i]);
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
@@ -293,44 +251,25 @@ bool book_sections_start(book_layout *layout, const maze_picture *const *picture
     return true;
 }
 
+/* Gives the section's puzzles the kinds and sizes of the plan. */
 static bool set_kinds(book_layout *layout, const book_section_plan *section, maze_error *error)
 {
-    maze_recipe **mazes = malloc((section->kind_count + 1) * sizeof *mazes);
-    if (!mazes)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+    maze_recipe **mazes = g_new(maze_recipe *, section->kind_count);
     for (size_t i = 0; i < section->kind_count; i++)
         mazes[i] = section->kinds[i].maze;
     bool done = section->kind_count == 0 ||
                 book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count,
                                            section->per_page, mazes, section->kind_count, error);
-    free(mazes);
+    g_free(mazes);
     return done;
 }
 
-bool book_sections_set_kinds(book_layout *layout, maze_error *error)
+/* The height of a text above or below the mazes, 0 of none; `beside`: the free room at both sides
+ * of it. */
+static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
+                      double beside)
 {
-    for (size_t i = 0; i < layout->terms->section_count; i++)
-        if (!set_kinds(layout, &layout->sections[i], error))
-            return false;
-    return true;
-}
-
-void book_sections_finish(book_layout *layout)
-{
-    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++) {
-        book_section_plan *section = &layout->sections[i];
-        for (size_t k = 0; k < section->kind_count; k++)
-            maze_recipe_destroy(section->kinds[k].maze);
-        free(section->kinds);
-    }
-    free(layout->sections);
-}
-
-/* `beside`: the free room at both sides of the text. */
-static bool measure(output_setter *setter, const book_layout *layout, const char *string,
-                    const char *key, maze_font font, double beside, double *height,
-                    maze_error *error)
-{
+    const book_layout *layout = m->layout;
     bool bold = font == MAZE_FONT_BOLD;
     maze_box room = book_room(layout, NULL, ANY_PAGE);
     maze_text text = {.string = (char *)string,
@@ -339,15 +278,13 @@ static bool measure(output_setter *setter, const book_layout *layout, const char
                       .size = bold ? layout->type.heading : layout->type.body,
                       .has_blanks = !bold,
                       .key = key};
-    *height = 0;
-    if (!string)
-        return true;
-    if (!book_column_height(setter, &text, box_width(room) - 2 * beside, height, error))
-        return false;
-    return *height < box_height(room) / 3 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s leaves no room for the maze; make it shorter or the paper larger",
-                     key);
+    double height = string ? book_text_height(m, &text, box_width(room) - 2 * beside) : 0;
+    if (!m->failed && string && height >= box_height(room) / 3)
+        book_keep(m, maze_fail(m->error, MAZE_BAD_INPUT,
+                               "the %s leaves no room for the maze; make it shorter or the paper "
+                               "larger",
+                               key));
+    return height;
 }
 
 /* A code may not take too much of its puzzle's field. */
@@ -357,7 +294,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     double side = book_code_side(&section->need);
     if (side == 0 || section->per_page == 0)
         return true;
-    book_grid grid = book_puzzle_grid(layout, section, section->per_page, 1);
+    book_grid grid = book_puzzle_grid(layout, section, section->per_page, ANY_PAGE);
     maze_box field = book_grid_box(&grid, 0);
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
@@ -373,83 +310,77 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-static bool measure_texts(const book_layout *layout, book_section_plan *section,
-                          output_setter *setter, maze_error *error)
+static bool measure_texts(book_canvas *m, book_section_plan *section)
 {
     char heading[LONGEST_WORDS];
-    const char *below = book_captions_foot(layout, section) ? NULL : section->look.caption;
+    const char *below = book_captions_foot(m->layout, section) ? NULL : section->look.caption;
+    const char *above = longest_heading(m->layout, section->look.heading, heading);
     double side = book_code_side(&section->need);
-    return measure(setter, layout, below, "caption", MAZE_FONT_SANS, side, &section->caption_height,
-                   error) &&
-           measure(setter, layout, longest_heading(layout, section->look.heading, heading),
-                   "heading", MAZE_FONT_SANS, 0, &section->heading_height, error);
+    section->caption_height = measure(m, below, "caption", MAZE_FONT_SANS, side);
+    section->heading_height = measure(m, above, "heading", MAZE_FONT_SANS, 0);
+    return !m->failed;
 }
 
-/* The sizes that the paper decides, and with them what the section needs. */
-static bool fit_sizes(const book_layout *layout, book_section_plan *section, output_setter *setter,
-                      maze_error *error)
-{
-    section->per_page = layout->terms->sections[section->index].per_page;
-    if (!measure_texts(layout, section, setter, error) ||
-        !book_choose_sizes(layout, section, error))
-        return false;
-    if (section->kind_count > 0) /* given puzzles need what they did, however many are tried */
-        set_need(layout, section);
-    return measure_texts(layout, section, setter, error);
-}
-
-bool book_sections_fit(book_layout *layout, output_setter *setter, maze_error *error)
+/* Sets all sizes that depend on the width of the page; fails if a maze cannot be read there. */
+static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
-    if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, 0, &layout->title_height, error))
-        return false;
-    for (size_t i = 0; i < layout->terms->section_count; i++)
-        if (!fit_sizes(layout, &layout->sections[i], setter, error))
-            return false;
-    book_atlas_fit(layout);
-    for (size_t i = 0; i < layout->terms->section_count; i++) {
+    layout->title_height = measure(m, title, "title", MAZE_FONT_BOLD, 0);
+    for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
-        if (!check_code(layout, section, error) || !book_check_legible(layout, section, error) ||
-            !check_code(layout, section, error))
+        section->per_page = layout->terms->sections[i].per_page;
+        if (!measure_texts(m, section) ||
+            !book_keep(m, book_choose_sizes(layout, section, m->error)))
             return false;
+        if (section->kind_count > 0) /* given puzzles need what they did, however many are tried */
+            set_need(layout, section);
+        measure_texts(m, section);
     }
-    return true;
+    if (m->failed)
+        return false;
+    book_atlas_fit(layout);
+    for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
+        book_section_plan *section = &layout->sections[i];
+        book_keep(m, check_code(layout, section, m->error) &&
+                         book_check_legible(layout, section, m->error) &&
+                         check_code(layout, section, m->error));
+    }
+    return !m->failed;
 }
 
-/* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
+/* --- the list of pages ---------------------------------------------------------------------- */
 
-static bool add_page(book_page_plan *plan, book_planned_page page, maze_error *error)
+static void add_page(book_page_plan *plan, book_planned_page page)
 {
-    if (!array_more(plan->pages, plan->count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu pages",
-                         (unsigned long)plan->count);
+    if ((plan->count & (plan->count - 1)) == 0) /* 0, 1, 2, 4, 8, … */
+        plan->pages = g_renew(book_planned_page, plan->pages, plan->count ? 2 * plan->count : 1);
     plan->pages[plan->count++] = page;
-    return true;
 }
 
-static bool add_blank(book_page_plan *plan, maze_error *error)
+static void add_kind(book_page_plan *plan, book_page_kind kind)
 {
-    return add_page(plan, (book_planned_page){.kind = PAGE_BLANK}, error);
+    add_page(plan, (book_planned_page){.kind = kind});
 }
 
 /* The next page added will be a right-hand one. */
-static bool turn_to_right(book_page_plan *plan, maze_error *error)
+static void turn_to_right(book_page_plan *plan)
 {
-    return plan->count % 2 == 0 || add_blank(plan, error);
+    if (plan->count % 2 == 1)
+        add_kind(plan, PAGE_BLANK);
 }
 
 /* Pages for all of `run`, so many a page; `right`: on right-hand pages only. */
-static bool add_run(book_page_plan *plan, book_planned_page run, size_t per_page, bool right,
-                    maze_error *error)
+static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page, bool right)
 {
     for (size_t i = 0; i < run.count; i += per_page) {
         size_t left = run.count - i;
-        book_planned_page page = {run.kind, run.section, run.first + i,
-                                  left < per_page ? left : per_page};
-        if ((right && !turn_to_right(plan, error)) || !add_page(plan, page, error))
-            return false;
+        if (right)
+            turn_to_right(plan);
+        add_page(plan, (book_planned_page){.kind = run.kind,
+                                           .section = run.section,
+                                           .first = run.first + i,
+                                           .count = left < per_page ? left : per_page});
     }
-    return true;
 }
 
 static bool wants(book_part part, bool usual)
@@ -457,165 +388,132 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-static bool add_how_to_play(const book_layout *layout, output_setter *setter, book_page_plan *plan,
-                            maze_error *error)
+#define MOST_RULES 1000 /* bytes of the rules that a look sets on a page of its own */
+
+/* Longer ones flow from page to page. */
+static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
-    size_t length = book_front_how_to_play_length(layout);
-    if (book_designs_rules(layout))
-        return add_page(plan, (book_planned_page){.kind = PAGE_HOW_TO_PLAY}, error);
-    for (size_t first = 0, bytes; first < length; first += bytes) {
-        book_planned_page page = {.kind = PAGE_HOW_TO_PLAY, .first = first};
-        if (!book_front_how_to_play(layout, setter, first, &bytes, error) ||
-            !add_page(plan, page, error))
-            return false;
+    size_t length = book_rules_length(m->layout);
+    if (m->layout->look->fill[PAGE_HOW_TO_PLAY] && length <= MOST_RULES) {
+        add_kind(plan, PAGE_HOW_TO_PLAY);
+        return;
     }
-    return true;
+    for (size_t first = 0, bytes; first < length && !m->failed; first += bytes) {
+        bytes = book_rules_on_page(m, first);
+        add_page(plan,
+                 (book_planned_page){.kind = PAGE_HOW_TO_PLAY, .first = first, .count = bytes});
+    }
 }
 
-/* On the right, as in books; at home without an empty page before it. */
-static bool add_dedication(const book_layout *layout, book_page_plan *plan, maze_error *error)
+static void add_front(book_canvas *m, book_page_plan *plan)
 {
-    return (!layout->terms->press->shop || turn_to_right(plan, error)) &&
-           add_page(plan, (book_planned_page){.kind = PAGE_DEDICATION}, error);
-}
-
-static bool add_front(const book_layout *layout, output_setter *setter, book_page_plan *plan,
-                      maze_error *error)
-{
+    const book_layout *layout = m->layout;
     const book_terms *terms = layout->terms;
     bool proper = book_has_sections(layout), owned = layout->look->owned && terms->title;
-    if (terms->title && wants(terms->title_page, true) &&
-        !add_page(plan, (book_planned_page){.kind = PAGE_TITLE}, error))
-        return false;
-    if (wants(terms->imprint.part, terms->author || terms->isbn || owned) &&
-        !add_page(plan, (book_planned_page){.kind = PAGE_IMPRINT}, error))
-        return false;
-    if (terms->dedication && !add_dedication(layout, plan, error))
-        return false;
-    if (wants(terms->how_to_play, proper) && !add_how_to_play(layout, setter, plan, error))
-        return false;
+    if (terms->title && wants(terms->title_page, true))
+        add_kind(plan, PAGE_TITLE);
+    if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
+        add_kind(plan, PAGE_IMPRINT);
+    if (terms->dedication) {
+        if (terms->press
+                ->shop) /* on the right, as in books; at home without an empty page before */
+            turn_to_right(plan);
+        add_kind(plan, PAGE_DEDICATION);
+    }
+    if (wants(terms->how_to_play, proper))
+        add_how_to_play(m, plan);
     book_planned_page contents = {.kind = PAGE_CONTENTS, .count = book_contents_lines(layout)};
-    size_t per_page = layout->look->contents_per_page ? layout->look->contents_per_page(layout)
-                                                      : book_front_contents_per_page(layout);
-    return !wants(terms->contents, proper) || add_run(plan, contents, per_page, false, error);
+    if (wants(terms->contents, proper))
+        add_run(plan, contents, book_contents_per_page(layout), false);
 }
 
-static bool add_puzzles(const book_layout *layout, book_page_plan *plan, uint32_t i,
-                        maze_error *error)
-{
-    book_section_plan *section = &layout->sections[i];
-    book_planned_page puzzles = {PAGE_PUZZLES, i, section->first, section->count};
-    bool right = layout->terms->blank_backs;
-    if (right && !turn_to_right(plan, error))
-        return false;
-    section->page = plan->count + 1;
-    return add_run(plan, puzzles, section->per_page, right, error);
-}
-
-static bool add_sections(const book_layout *layout, book_page_plan *plan, maze_error *error)
+static void add_sections(const book_layout *layout, book_page_plan *plan)
 {
     const book_terms *terms = layout->terms;
     bool openers = wants(terms->openers, terms->section_count > 1) && book_has_sections(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
-        bool opens = openers && layout->sections[i].count > 1;
-        if (opens && terms->press->shop && !turn_to_right(plan, error))
-            return false;
+        book_section_plan *section = &layout->sections[i];
+        bool opens = openers && section->count > 1;
+        if (opens && terms->press->shop)
+            turn_to_right(plan);
         uint32_t opener = plan->count + 1;
-        if (opens && !add_page(plan, (book_planned_page){PAGE_OPENER, i, 0, 0}, error))
-            return false;
-        if (!add_puzzles(layout, plan, i, error))
-            return false;
-        layout->sections[i].opener = opens ? opener : layout->sections[i].page;
+        if (opens)
+            add_page(plan, (book_planned_page){.kind = PAGE_OPENER, .section = i});
+        if (terms->blank_backs)
+            turn_to_right(plan);
+        section->page = plan->count + 1;
+        section->opener = opens ? opener : section->page;
+        book_planned_page puzzles = {PAGE_PUZZLES, i, section->first, section->count};
+        add_run(plan, puzzles, section->per_page, terms->blank_backs);
     }
-    return !terms->blank_backs || plan->count % 2 == 0 || add_blank(plan, error);
+    if (terms->blank_backs)
+        turn_to_right(plan);
 }
 
-static bool add_answers(const book_layout *layout, book_page_plan *plan, maze_error *error)
+static void add_answers(const book_layout *layout, book_page_plan *plan)
 {
-    book_atlas_cursor cursor = {0, 0};
-    for (;;) {
-        book_atlas_page page;
-        book_atlas_cursor start = cursor;
-        if (!book_atlas_next(layout, &cursor, &page))
-            return true;
-        book_planned_page answers = {PAGE_ANSWERS, (uint32_t)start.section, page.first, page.count};
-        if (!add_page(plan, answers, error))
-            return false;
-    }
+    book_atlas_cursor cursor = {0, 0}, start = cursor;
+    book_atlas_page page;
+    for (; book_atlas_next(layout, &cursor, &page); start = cursor)
+        add_page(plan, (book_planned_page){PAGE_ANSWERS, (uint32_t)start.section, page.first,
+                                           page.count});
 }
 
-static bool pad(const book_layout *layout, book_page_plan *plan, maze_error *error)
-{
-    const press_shop *press = layout->terms->press;
-    uint32_t multiple = press->shop && press->multiple > 0 ? press->multiple : 1;
-    bool blank = !press->shop || !press->last_blank;
-    while (!blank || plan->count % multiple != 0) {
-        if (!add_blank(plan, error))
-            return false;
-        blank = true;
-    }
-    return true;
-}
-
-/* The last page on the right. */
-static bool add_certificate(const book_layout *layout, book_page_plan *plan, maze_error *error)
-{
-    bool usual = layout->look->fill[PAGE_CERTIFICATE] && layout->terms->title;
-    return !wants(layout->terms->certificate, usual) ||
-           (turn_to_right(plan, error) &&
-            add_page(plan, (book_planned_page){.kind = PAGE_CERTIFICATE}, error));
-}
-
-static bool list_pages(book_layout *layout, output_setter *setter, book_page_plan *plan,
-                       maze_error *error)
+static bool list_pages(book_layout *layout, book_canvas *m)
 {
     const book_terms *terms = layout->terms;
+    const press_shop *press = terms->press;
+    book_page_plan *plan = &layout->main;
     plan->count = 0;
     layout->solutions_page = layout->recipes_page = 0;
-    if (!add_front(layout, setter, plan, error) || !add_sections(layout, plan, error))
+    add_front(m, plan);
+    if (m->failed)
         return false;
+    add_sections(layout, plan);
     if (terms->answers == MAZE_ANSWERS_BACK) {
         layout->solutions_page = plan->count + 1;
-        if (!add_answers(layout, plan, error))
-            return false;
+        add_answers(layout, plan);
     }
     if (terms->recipe_line == MAZE_RECIPE_LIST) {
         book_planned_page recipes = {.kind = PAGE_RECIPES, .count = layout->puzzles->count};
         layout->recipes_page = plan->count + 1;
-        if (!add_run(plan, recipes, book_front_recipes_per_page(layout), false, error))
-            return false;
+        add_run(plan, recipes, book_recipes_per_page(layout), false);
     }
-    return add_certificate(layout, plan, error) && pad(layout, plan, error);
+    if (wants(terms->certificate, layout->look->fill[PAGE_CERTIFICATE] && terms->title)) {
+        turn_to_right(plan); /* the last page on the right */
+        add_kind(plan, PAGE_CERTIFICATE);
+    }
+    if (press->shop && press->last_blank)
+        add_kind(plan, PAGE_BLANK);
+    while (press->shop && press->multiple > 0 && plan->count % press->multiple != 0)
+        add_kind(plan, PAGE_BLANK);
+    return true;
 }
 
-static bool fit(book_layout *layout, output_setter *setter, uint32_t pages, maze_error *error)
-{
-    return book_geometry_find(&layout->geometry, layout->terms, pages, error) &&
-           book_sections_fit(layout, setter, error) &&
-           list_pages(layout, setter, &layout->main, error);
-}
+/* --- the number of pages -------------------------------------------------------------------- */
 
 /* The gutter only grows from pass to pass, so this ends. */
-static bool fit_gutter(book_layout *layout, output_setter *setter, maze_error *error)
+static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
-    uint32_t pages = 1;
-    for (;;) {
-        if (!fit(layout, setter, pages, error))
+    const press_shop *press = layout->terms->press;
+    for (uint32_t pages = 1;; pages = layout->main.count) {
+        if (!book_keep(m, book_geometry_find(&layout->geometry, layout->terms, pages, m->error)) ||
+            !fit_sections(layout, m) || !list_pages(layout, m))
             return false;
-        const press_shop *press = layout->terms->press;
         if (press_gutter_for(press, layout->main.count) <= press_gutter_for(press, pages))
             return true;
-        pages = layout->main.count;
     }
 }
 
 /* The pages of the book if its longest section had `count` puzzles; 0 if that is unknown. */
-static uint32_t pages_with(book_layout *layout, output_setter *setter, book_section_plan *longest,
+static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
     size_t before = longest->count;
+    book_canvas tried = *m;
+    tried.error = NULL;
     longest->count = count;
-    bool done = fit_gutter(layout, setter, NULL);
+    bool done = fit_gutter(layout, &tried);
     longest->count = before;
     return done ? layout->main.count : 0;
 }
@@ -624,7 +522,7 @@ static uint32_t pages_with(book_layout *layout, output_setter *setter, book_sect
 
 /* The number of puzzles in the longest section, closest to what it has, that would do; 0: none.
  * More puzzles never make fewer pages. */
-static size_t find_enough(book_layout *layout, output_setter *setter, book_section_plan *longest,
+static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
     bool more = layout->main.count < least;
@@ -632,81 +530,86 @@ static size_t find_enough(book_layout *layout, output_setter *setter, book_secti
     size_t good = more ? bad + (size_t)least * MOST_PER_PAGE : 1;
     while (more ? good - bad > 1 : bad - good > 1) {
         size_t middle = more ? bad + (good - bad) / 2 : good + (bad - good) / 2;
-        uint32_t pages = pages_with(layout, setter, longest, middle);
+        uint32_t pages = pages_with(layout, m, longest, middle);
         if (more ? pages >= least : pages <= most)
             good = middle;
         else
             bad = middle;
     }
-    uint32_t pages = pages_with(layout, setter, longest, good);
+    uint32_t pages = pages_with(layout, m, longest, good);
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-static bool fail_count(book_layout *layout, output_setter *setter, uint32_t least, uint32_t most,
-                       maze_error *error)
-{
-    uint32_t pages = layout->main.count;
-    book_section_plan *longest = layout->sections;
-    for (size_t i = 1; i < layout->terms->section_count; i++)
-        if (layout->sections[i].count > longest->count)
-            longest = &layout->sections[i];
-    size_t enough = find_enough(layout, setter, longest, least, most);
-    const char *name = layout->terms->sections[longest - layout->sections].name;
-    char advice[200] = "change the size or the number of puzzles";
-    if (enough > 0)
-        snprintf(advice, sizeof advice, "%lu puzzles%s%.100s%s instead of %lu would do",
-                 (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
-                 (unsigned long)longest->count);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s prints books of %lu to %lu pages at this trim, and this one has %lu: %s",
-                     layout->terms->press->name, (unsigned long)least, (unsigned long)most,
-                     (unsigned long)pages, advice);
-}
-
-static bool check_count(book_layout *layout, output_setter *setter, maze_error *error)
+static bool check_count(book_layout *layout, const book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
     uint32_t least = press->least_pages, most = press_most_pages(press, layout->terms->trim);
     uint32_t pages = layout->main.count;
     if (!press->shop || (pages >= least && (most == 0 || pages <= most)))
         return true;
-    return fail_count(layout, setter, least, most, error);
+    book_section_plan *longest = layout->sections;
+    for (size_t i = 1; i < layout->terms->section_count; i++)
+        if (layout->sections[i].count > longest->count)
+            longest = &layout->sections[i];
+    size_t enough = find_enough(layout, m, longest, least, most);
+    const char *name = layout->terms->sections[longest - layout->sections].name;
+    char advice[200] = "change the size or the number of puzzles";
+    if (enough > 0)
+        snprintf(advice, sizeof advice, "%lu puzzles%s%.100s%s instead of %lu would do",
+                 (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
+                 (unsigned long)longest->count);
+    return maze_fail(m->error, MAZE_BAD_INPUT,
+                     "%s prints books of %lu to %lu pages at this trim, and this one has %lu: %s",
+                     press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages,
+                     advice);
 }
 
-static bool plan_all(book_layout *layout, output_setter *setter, maze_error *error)
+/* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen. */
+static bool plan_pages(book_plan *plan, maze_error *error)
 {
-    return fit_gutter(layout, setter, error) && check_count(layout, setter, error) &&
-           (layout->terms->answers != MAZE_ANSWERS_SEPARATE ||
-            add_answers(layout, &layout->answers, error));
-}
-
-bool book_layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list *puzzles,
-                       const maze_picture *const *pictures, const maze_book_options *options,
-                       maze_error *error)
-{
-    *layout = (book_layout){.terms = terms,
-                            .puzzles = puzzles,
-                            .font_directory = options->font_directory,
-                            .recipes_file = options->recipes_file,
-                            .look = book_look_of(terms->style.look),
-                            .type = book_type_of(terms)};
-    if (!book_sections_start(layout, pictures, error)) {
-        book_layout_finish(layout);
-        return false;
-    }
-    output_setter *setter = output_setter_create(options->font_directory, terms->style.look,
-                                                 terms->font, terms->language, error);
-    bool done = setter && plan_all(layout, setter, error) && book_sections_set_kinds(layout, error);
-    output_setter_destroy(setter);
-    if (!done)
-        book_layout_finish(layout);
+    book_layout *layout = &plan->layout;
+    book_canvas m = {.layout = layout, .number = ANY_PAGE, .error = error};
+    bool done = start_sections(plan, error) && book_canvas_setter(&m) && fit_gutter(layout, &m) &&
+                check_count(layout, &m);
+    if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)
+        add_answers(layout, &layout->answers);
+    book_canvas_end(&m);
+    for (size_t i = 0; i < layout->terms->section_count && done; i++)
+        done = set_kinds(layout, &layout->sections[i], error);
     return done;
 }
 
-void book_layout_finish(book_layout *layout)
+bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
+                     maze_error *error)
 {
-    book_sections_finish(layout);
-    free(layout->main.pages);
-    free(layout->answers.pages);
-    *layout = (book_layout){0};
+    *plan = (book_plan){.doors = g_ptr_array_new(),
+                        .pictures = g_ptr_array_new_with_free_func(free_picture)};
+    plan->layout = (book_layout){.terms = terms,
+                                 .puzzles = &plan->puzzles,
+                                 .font_directory = options->font_directory,
+                                 .recipes_file = options->recipes_file,
+                                 .look = book_look_of(terms->style.look),
+                                 .type = book_type_of(terms)};
+    return read_pictures(plan, terms, error) &&
+           book_puzzle_list_start(&plan->puzzles, terms, error) && plan_pages(plan, error);
+}
+
+void book_plan_finish(book_plan *plan)
+{
+    book_layout *layout = &plan->layout;
+    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++) {
+        book_section_plan *section = &layout->sections[i];
+        for (size_t k = 0; k < section->kind_count; k++)
+            maze_recipe_destroy(section->kinds[k].maze);
+        g_free(section->kinds);
+    }
+    g_free(layout->sections);
+    g_free(layout->main.pages);
+    g_free(layout->answers.pages);
+    book_puzzle_list_finish(&plan->puzzles);
+    if (plan->doors) {
+        g_ptr_array_unref(plan->doors);
+        g_ptr_array_unref(plan->pictures);
+    }
+    *plan = (book_plan){0};
 }

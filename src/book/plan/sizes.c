@@ -4,7 +4,6 @@
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
-#include "book/plan/planning.h"
 #include "core/base/strings.h"
 #include "page/decor/bands.h"
 #include "page/layout/place.h"
@@ -19,11 +18,6 @@
 /* The size of cells with so many mazes a page. */
 typedef double cell_function(const book_layout *, const book_section_plan *, unsigned);
 
-static double least_wall(const book_layout *layout)
-{
-    return fmax(LEAST_WALL, layout->terms->press->least_line);
-}
-
 static double puzzle_cell(const book_layout *layout, const book_section_plan *section,
                           unsigned per_page)
 {
@@ -32,26 +26,10 @@ static double puzzle_cell(const book_layout *layout, const book_section_plan *se
                 page_length_points(section->look.cell, page_style_pixel(&section->look), cell));
 }
 
-/* Fields are filled with cells of round numbers, which are this much smaller at most. */
-#define ROUNDED_DOWN 1.03
-
-/* The smallest cell in which walls and the narrowest passages can be told apart, and, in walls that
- * are bands, their insides. */
-static double least_cell(const book_layout *layout, const book_section_plan *section,
-                         const maze_style *look)
-{
-    double wall = page_length_points(look->wall, page_style_pixel(look), least_wall(layout));
-    double least = wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
-    if (!page_style_has_bands(look) || look->wall.unit != MAZE_UNIT_AUTO)
-        return least;
-    double narrowest = fmin(section->need.narrowest, 1);
-    return fmax(least, ROUNDED_DOWN * LEAST_BAND / BAND_SHARE / narrowest);
-}
-
 static bool check_wall(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
-    double least = least_wall(layout);
+    double least = book_least_wall(layout);
     if (page_style_has_bands(&section->look))
         least = fmax(least, LEAST_BAND);
     double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
@@ -183,7 +161,7 @@ static bool check_pencil(const book_layout *layout, const book_section_plan *sec
 static bool check_puzzles(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     bool large = layout->terms->large_print;
-    double least = least_cell(layout, section, &section->look);
+    double least = book_least_cell(layout, section, &section->look);
     double comfortable = fmax(COMFORTABLE_PUZZLE_CELL, 1.3 * least);
     if (large)
         least = comfortable = fmax(least, LARGE_PRINT_CELL);
@@ -193,24 +171,19 @@ static bool check_puzzles(const book_layout *layout, book_section_plan *section,
            check_pencil(layout, section, error);
 }
 
-double book_answer_cell(const book_layout *layout, const book_section_plan *section)
-{
-    return least_cell(layout, section, &section->answer_look);
-}
-
 /* By default, there are as few a page as it takes. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
     unsigned asked = layout->terms->solutions_per_page;
     return check_number(layout, section, book_atlas_cell, "solutions", asked > 0 ? asked : 1,
-                        book_answer_cell(layout, section), error);
+                        book_least_cell(layout, section, &section->answer_look), error);
 }
 
 static bool check_foot(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
-    double least = least_cell(layout, section, &section->answer_look);
+    double least = book_least_cell(layout, section, &section->answer_look);
     book_grid grid = book_foot_grid(layout, section, section->per_page, ANY_PAGE);
     if (grid.cell >= least)
         return true;
@@ -268,16 +241,6 @@ typedef struct sizing {
     const book_open_maze *open;
     double cell;
 } sizing;
-
-book_need book_need_of_kind(const book_layout *layout, const book_section_plan *section,
-                            const maze_recipe *maze)
-{
-    const book_puzzle puzzle = {.recipe = (maze_recipe *)maze};
-    size_t last = section->first + section->count - 1;
-    book_need need = book_need_of(&puzzle, 1, last, section->look.code, layout->terms->inputs);
-    book_sections_add_doors(section, &need);
-    return need;
-}
 
 /* The maze in that size if it has room; else NULL. */
 static maze_recipe *try_size(const sizing *s, const uint32_t size[2])

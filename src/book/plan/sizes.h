@@ -12,9 +12,6 @@ bool book_check_legible(const book_layout *layout, book_section_plan *section, m
  * print shop's book, as no one can enlarge its pages. */
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section);
 
-/* The smallest cell in which a solution of the section can be read, points. */
-double book_answer_cell(const book_layout *layout, const book_section_plan *section);
-
 /* Sizes of mazes that are chosen from the paper. */
 
 /* Gives every kind whose size is open the largest with which its cells are as large as the
@@ -24,9 +21,5 @@ double book_answer_cell(const book_layout *layout, const book_section_plan *sect
  * Fails if not even the smallest has room.  Without such a size, those of a print shop's book whose
  * cells would be too small for the level's pencil get the largest with which they are not. */
 bool book_choose_sizes(const book_layout *layout, book_section_plan *section, maze_error *error);
-
-/* The needs of a kind's mazes. */
-book_need book_need_of_kind(const book_layout *layout, const book_section_plan *section,
-                            const maze_recipe *maze);
 
 #endif
