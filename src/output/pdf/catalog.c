@@ -223,17 +223,6 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* For `check`: what letters each page shows (ISO 32000-1, 14.5). */
-static void put_sums(output_pdf *file, const maze_document *document, const uint32_t *sums)
-{
-    output_pdf_print(file, "/PieceInfo <</mazepress <<");
-    put_day(file, "LastModified", document->date);
-    output_pdf_print(file, "/Private <</Letters1 <");
-    for (uint32_t i = 0; i < document->pages; i++)
-        output_pdf_print(file, "%08lX", (unsigned long)sums[i]);
-    output_pdf_print(file, ">>>>>>>");
-}
-
 uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                             const output_page_places *places, const GArray *links, uint32_t root,
                             uint32_t pages)
@@ -255,7 +244,6 @@ uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                      finish->right_to_left ? "/Direction /R2L" : "");
     if (finish->labels)
         put_labels(file, document);
-    put_sums(file, document, places->sums);
     output_pdf_print(file, ">>");
     output_pdf_end(file);
     return metadata;

@@ -9,7 +9,6 @@
 typedef struct output_page_places {
     uint32_t first; /* object of the first page, followed by the others */
     double *heights;
-    uint32_t *sums; /* of the letters that each shows (to_unicode_sum) */
 } output_page_places;
 
 /* A link on page `from`; the object `annotations` holds all links of that page. */

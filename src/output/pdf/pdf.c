@@ -3,7 +3,6 @@
  * chunks of some pages on all cores, each a PDF of its own, and a binder joins the chunks in order.
  * Equal documents make equal bytes, whatever the number of threads. */
 #include "output/pdf/catalog.h"
-#include "output/pdf/page_proof.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
@@ -25,7 +24,6 @@ typedef struct chunk {
     maze_page *pages[PAGES_IN_CHUNK]; /* each NULL once painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     bool linked[PAGES_IN_CHUNK]; /* whether the page has links that are wanted */
-    uint32_t sums[PAGES_IN_CHUNK];
     size_t count;
     const maze_page *large; /* NULL: the pages above; else a part of this one, as a form */
     maze_box strip;         /* that part; empty: the texts */
@@ -87,8 +85,6 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
         qpdf = output_qpdf_open(data, size, "read the painted pages", &c->error);
     }
     if (qpdf) {
-        if (!finish->press && !c->large)
-            output_page_sums(qpdf, c->count, c->sums);
         if (output_qpdf_check_whole(qpdf, c->large ? 1 : c->count,
                                     g_hash_table_size(painter->fonts), &c->error) &&
             (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, &c->error)))
@@ -196,8 +192,6 @@ static uint32_t take_chunk(binder *b)
         return 0;
     }
     uint32_t other = output_part_put(&c->part, &b->file, FIRST_PAGE + b->put, PAGES);
-    for (size_t i = 0; i < c->count; i++)
-        b->places.sums[b->put + i] = c->sums[i];
     b->put += c->part.pages;
     number_links(b, other);
     clear_chunk(c);
@@ -214,7 +208,6 @@ static void take_rest(binder *b)
 static void put_forms(binder *b, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(b->large);
-    b->places.sums[b->put] = 0; /* letters in forms are not of the page itself */
     uint32_t content = output_pdf_reserve(&b->file, 1);
     output_pdf_begin(&b->file, content);
     output_pdf_print(&b->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */
@@ -324,7 +317,6 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     for (unsigned i = 0; i < threads; i++)
         b.painters[i] = output_painter_for(document);
     b.places.heights = g_new(double, document->pages);
-    b.places.sums = g_new0(uint32_t, document->pages);
     b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&b.file, sink);
     output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages);
@@ -343,7 +335,6 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     g_free(b.chunks);
     g_free(b.painters);
     g_free(b.places.heights);
-    g_free(b.places.sums);
     g_array_unref(b.links);
     write_noted_finish(&b.noted);
     return done;

@@ -1,0 +1,59 @@
+"""Every letter that a book was given is on its pages, in all looks and scripts, as pdftotext reads them."""
+import collections
+import sys
+import unicodedata
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_status, main
+from readers import pdftext
+from tap import Failure, for_each
+
+
+def letters_of(text: str) -> collections.Counter:
+    """Letters and digits: small ones for capitals, plain ones for shaped or joined ones, without their marks."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    return collections.Counter(c for c in plain if c.isalnum() and c != "ı") + collections.Counter("i" * plain.count("ı"))
+
+
+def book(program: Program, name: str, texts: dict, *more: str) -> None:
+    """Makes a book, which its press takes, and finds the letters of its texts, each as often as it was given."""
+    given = [word for key, text in texts.items() for word in (f"--{key}", text)]
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--press", "screen", *given, *more, "-o", name)
+    expect_status(program.run("check", "--press", "screen", name), 0)
+    lacking = letters_of(" ".join(texts.values())) - letters_of(pdftext.text_of(str(program.in_folder(name))))
+    if lacking:
+        raise Failure(f"{name} lacks {dict(lacking)}")
+
+
+def looks_and_scripts(program: Program) -> None:
+    """Titles, dedications and captions, with accents, joined letters and letters of other scripts"""
+    def one(case) -> None:
+        look, language, title = case
+        book(program, f"{look}-{language}.pdf", {"title": title, "author": title, "dedication": f"{title} 0123456789"},
+             "--look", look, "--language", language)
+    scripts = [("ar", "مَتَاهَةٌ لا"), ("de", "Übergrößenträger – „fi“"), ("tr", "İIıi şğ"), ("cs", "Příliš žluťoučký kůň"),
+               ("ru", "Лабиринт"), ("en", "office fjord waffle AVATAR"), ("pl", "Zażółć gęślą jaźń")]
+    for_each([(look, *script) for look in ("plain", "classic", "modern", "playful") for script in scripts], one)
+
+
+def blank_runs(program: Program) -> None:
+    """A space in a font of its own, which Cairo leaves out, and a sign without ink are no letters that are lost"""
+    def one(dedication: str) -> None:
+        book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
+    for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)
+
+
+def shops_get_all_letters(program: Program) -> None:
+    """Pages made fit for a print shop keep their letters"""
+    program.done("book", "--level", "tiny", "--puzzles", "24", "--seed", "1", "--press", "kdp", "--title", "Grüße, 7391", "-o",
+                 "kdp.pdf")
+    expect_status(program.run("check", "--press", "kdp", "kdp.pdf"), 0)
+    lacking = letters_of("Grüße, 7391") - letters_of(pdftext.text_of(str(program.in_folder("kdp.pdf"))))
+    if lacking:
+        raise Failure(f"kdp.pdf lacks {dict(lacking)}")
+
+
+if __name__ == "__main__":
+    main([looks_and_scripts, blank_runs, shops_get_all_letters])
