@@ -89,6 +89,9 @@ bool carve_fail_apart(const core_making *m, const sets *joined);
 /* False, with the error of too little memory. */
 bool carve_fail_memory(const core_making *m);
 
+/* The members that all rows have which carve a tree in one go. */
+#define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
+
 /* Grows the tree of any graph, as the fields of carving and step say. */
 bool carve_grow_graph(const core_making *m);
 

@@ -66,8 +66,8 @@ typedef struct carve_pick {
      * picked cells stay where they are until they can no longer grow, and so does every order. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* The index of the picked cell in a frontier that keeps its order.  NULL: it is a mixture. */
-    maze_cell (*index)(carve_grower *grower, uint32_t number);
+    /* Which cell is picked in a frontier that keeps its order. */
+    enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
     /* In such a frontier, too, the cell is put after the others. */
     bool moves;
@@ -85,6 +85,8 @@ typedef struct carve_pick {
 typedef struct carve_step {
     /* Which of the choices, of which there is one at least, is opened; NULL: all, in turn. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
+
+    shape_axis axis; /* along which it prefers to go */
 
     /* The kernel for squares serves it; the field's number is the chance in percent to go straight
      * on. */
@@ -112,15 +114,33 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
+/* The index of the picked cell in a frontier that keeps its order. */
+static maze_cell index_of(carve_grower *g, const pick_part *part)
+{
+    maze_cell length = g->ordered.length;
+    switch (((const carve_pick *)part->row->data)->order) {
+    case PICK_NEWEST:
+        return length - 1;
+    case PICK_MIDDLE:
+        return length / 2;
+    case PICK_ANY:
+        return (maze_cell)random_below(&g->random, length);
+    case PICK_RECENT:
+        return length - 1 -
+               (maze_cell)random_below(&g->random, part->number < length ? part->number : length);
+    default:
+        return 0;
+    }
+}
+
 /* A cell of the frontier; of a ring it is taken out. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
         return g->pick->take(g);
     const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
-    const carve_pick *pick = part->row->data;
-    g->slot = carve_ordered_find(&g->ordered, pick->index(g, part->number));
-    g->moves = pick->moves;
+    g->slot = carve_ordered_find(&g->ordered, index_of(g, part));
+    g->moves = ((const carve_pick *)part->row->data)->moves;
     return g->ordered.cells[g->slot];
 }
 
@@ -287,37 +307,6 @@ static maze_cell take_random(carve_grower *g)
     return cell;
 }
 
-static maze_cell index_newest(carve_grower *g, uint32_t number)
-{
-    (void)number;
-    return g->ordered.length - 1;
-}
-
-static maze_cell index_first(carve_grower *g, uint32_t number)
-{
-    (void)g;
-    (void)number;
-    return 0;
-}
-
-static maze_cell index_middle(carve_grower *g, uint32_t number)
-{
-    (void)number;
-    return g->ordered.length / 2;
-}
-
-static maze_cell index_random(carve_grower *g, uint32_t number)
-{
-    (void)number;
-    return (maze_cell)random_below(&g->random, g->ordered.length);
-}
-
-static maze_cell index_recent(carve_grower *g, uint32_t number)
-{
-    maze_cell length = g->ordered.length;
-    return length - 1 - (maze_cell)random_below(&g->random, number < length ? number : length);
-}
-
 #define NORVIG "P. Norvig, \"Maze Generation\" (2018)"
 #define BUCK "J. Buck, \"Maze Generation: Growing Tree algorithm\" (2011)"
 
@@ -336,7 +325,7 @@ static const recipe_row pick_list[] = {
         GROW_ROW,
         .is_default = true,
         .data =
-            &(const carve_pick){.take = take_newest, .index = index_newest, .square = GROW_NEWEST},
+            &(const carve_pick){.take = take_newest, .order = PICK_NEWEST, .square = GROW_NEWEST},
     },
     {
         .term = {.name = "queue",
@@ -351,7 +340,7 @@ static const recipe_row pick_list[] = {
         GROW_ROW,
         .data =
             &(const carve_pick){
-                .take = take_first, .index = index_first, .moves = true, .square = GROW_QUEUE},
+                .take = take_first, .order = PICK_FIRST, .moves = true, .square = GROW_QUEUE},
     },
     {
         .term = {.name = "random",
@@ -364,8 +353,7 @@ static const recipe_row pick_list[] = {
                      "rather straight.",
                  .source = NORVIG},
         GROW_ROW,
-        .data =
-            &(const carve_pick){.take = take_random, .index = index_random, .square = GROW_RANDOM},
+        .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .square = GROW_RANDOM},
     },
     {
         .term = {.name = "oldest",
@@ -379,7 +367,7 @@ static const recipe_row pick_list[] = {
                           "root, and the solution is nearly as short as can be.",
                  .source = BUCK},
         GROW_ROW,
-        .data = &(const carve_pick){.index = index_first},
+        .data = &(const carve_pick){.order = PICK_FIRST},
     },
     {
         .term = {.name = "middle",
@@ -391,7 +379,7 @@ static const recipe_row pick_list[] = {
                           "dead ends are few, but round the root the ways wind.",
                  .source = BUCK},
         GROW_ROW,
-        .data = &(const carve_pick){.index = index_middle},
+        .data = &(const carve_pick){.order = PICK_MIDDLE},
     },
     {
         .term = {.name = "recent",
@@ -407,7 +395,7 @@ static const recipe_row pick_list[] = {
         .numbers = 1,
         .low = 2,
         .high = 1000000,
-        .data = &(const carve_pick){.index = index_recent},
+        .data = &(const carve_pick){.order = PICK_RECENT},
     },
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
@@ -424,7 +412,7 @@ typedef struct mixture {
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
-           ((const carve_pick *)row->data)->index != NULL;
+           ((const carve_pick *)row->data)->order != PICK_MIXED;
 }
 
 static bool fail_unknown(const recipe_reader *reader, const char *typed)
@@ -661,35 +649,25 @@ static uint32_t choose_winding(carve_grower *g, maze_cell cell)
     return k + (k >= ahead);
 }
 
-static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k, shape_axis axis)
+static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
 {
     maze_door side = carve_side(g->making, cell, g->choices.side[k]);
-    return shape_axis_of(g->making->maze->shape, side.cell, side.side) == axis;
+    return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Along an axis, where there is such a choice. */
-static uint32_t choose_along(carve_grower *g, maze_cell cell, shape_axis axis)
+/* Along the step's axis, where there is such a choice. */
+static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];
     uint32_t found = 0;
     for (uint32_t k = 0; along && k < g->choices.count; k++)
-        found += is_along(g, cell, k, axis);
+        found += is_along(g, cell, k);
     if (found == 0)
         return choose_any(g, cell);
     uint32_t left = (uint32_t)random_below(&g->random, found), k = 0;
-    while (!is_along(g, cell, k, axis) || left-- > 0)
+    while (!is_along(g, cell, k) || left-- > 0)
         k++;
     return k;
-}
-
-static uint32_t choose_horizontal(carve_grower *g, maze_cell cell)
-{
-    return choose_along(g, cell, AXIS_HORIZONTAL);
-}
-
-static uint32_t choose_vertical(carve_grower *g, maze_cell cell)
-{
-    return choose_along(g, cell, AXIS_VERTICAL);
 }
 
 #define PULLEN "W. D. Pullen, \"Think Labyrinth: Maze Classification\""
@@ -746,7 +724,7 @@ static const recipe_row step_list[] = {
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
-        .data = &(const carve_step){.choose = choose_horizontal},
+        .data = &(const carve_step){.choose = choose_along, .axis = AXIS_HORIZONTAL},
     },
     {
         .term = {.name = "vertical",
@@ -760,7 +738,7 @@ static const recipe_row step_list[] = {
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
-        .data = &(const carve_step){.choose = choose_vertical},
+        .data = &(const carve_step){.choose = choose_along, .axis = AXIS_VERTICAL},
     },
     {
         .term = {.name = "all",

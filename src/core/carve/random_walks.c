@@ -227,8 +227,7 @@ static const recipe_row wilson_list[] = {
                      "meet, but the time grows in practice as the number of cells does.",
                  .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
                            "cover time\" (STOC 1996)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_wilson,
         .make = make_wilson,
     },
@@ -249,8 +248,7 @@ static const recipe_row wilson_list[] = {
                            "Aldous, \"The random walk construction of uniform spanning trees and "
                            "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
                            "1990)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_aldousbroder,
         .make = make_aldousbroder,
     },
@@ -268,8 +266,7 @@ static const recipe_row wilson_list[] = {
                      "walk never goes back; it takes less memory than any other algorithm.",
                  .source = "W. Pullen, \"Think Labyrinth: Maze Algorithms\" (web page, 1996); J. "
                            "Buck, \"Mazes for Programmers\" (2015), chapter 5"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_huntandkill,
         .make = make_huntandkill,
     },

@@ -167,10 +167,18 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Windows beside each other that are reached from two pieces: where they may be joined. */
-static void list_meetings(reveal_joining *j)
+/* Joins the pieces where it costs least, the cheapest of all meetings first, as J. B. Kruskal's
+ * tree: of windows beside each other that are reached from two pieces. */
+static void join_pieces(reveal_joining *j)
 {
     const reveal_grid *g = j->grid;
+    memset(g->left_by, UINT8_MAX, g->cells);
+    find_pieces(j);
+    while (j->heap.count > 0) {
+        uint32_t window = (uint32_t)heap_take(&j->heap);
+        for (uint32_t side = 0; side < 4; side++)
+            reach(j, window, side);
+    }
     for (uint32_t window = 0; window < g->cells; window++)
         for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
             if (g->left_by[window] == UINT8_MAX)
@@ -182,22 +190,9 @@ static void list_meetings(reveal_joining *j)
             uint64_t cost = (uint64_t)j->cost[window] + j->cost[next];
             heap_put(&j->heap, cost << 32 | reveal_edge(g, window, side));
         }
-}
-
-/* The cheapest of all meetings first, as J. B. Kruskal's tree. */
-static void join_pieces(reveal_joining *j)
-{
-    memset(j->grid->left_by, UINT8_MAX, j->grid->cells);
-    find_pieces(j);
-    while (j->heap.count > 0) {
-        uint32_t window = (uint32_t)heap_take(&j->heap);
-        for (uint32_t side = 0; side < 4; side++)
-            reach(j, window, side);
-    }
-    list_meetings(j);
     while (j->heap.count > 0) {
         uint32_t edge = (uint32_t)heap_take(&j->heap), window = edge / 2;
-        uint32_t next = reveal_across(j->grid, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
+        uint32_t next = reveal_across(g, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
         if (!sets_join(&j->pieces, j->from[window], j->from[next]))
             continue;
         fill_back(j, window);
@@ -216,8 +211,11 @@ bool carve_reveal_join(reveal_grid *g)
     return true;
 }
 
-static bool check(const reveal_grid *g, const maze_reveal *facts, maze_error *error)
+bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
 {
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        facts->picture += reveal_is(g, cell, REVEAL_GIVEN);
+    facts->lost = take_pieces(g);
     uint32_t left = facts->picture - facts->lost;
     if (facts->picture == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
@@ -228,20 +226,12 @@ static bool check(const reveal_grid *g, const maze_reveal *facts, maze_error *er
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture is too thin: it has only specks of fewer than %d dark cells",
                          LEAST_PIECE);
-    return left >= LEAST_PICTURE ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture is too small: it has %lu dark cells, and needs at least %d; give "
-                     "the maze more cells",
-                     (unsigned long)left, LEAST_PICTURE);
-}
-
-bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
-{
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        facts->picture += reveal_is(g, cell, REVEAL_GIVEN);
-    facts->lost = take_pieces(g);
-    if (!check(g, facts, error))
-        return false;
+    if (left < LEAST_PICTURE)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the picture is too small: it has %lu dark cells, and needs at least %d; give "
+            "the maze more cells",
+            (unsigned long)left, LEAST_PICTURE);
     facts->widened = widen(g);
     return true;
 }

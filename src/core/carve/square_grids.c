@@ -249,9 +249,8 @@ static const recipe_row eller_list[] = {
                      "all that is still apart is joined. The texture is like that of kruskal, with "
                      "more ways along the last row, and memory for one row is enough.",
                  .source = "M. Eller (1982); J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
-        .slot = SLOT_CARVE,
+        CARVE_TREE_ROW,
         .needs = HAS_GRID,
-        .gives = HAS_TREE,
         .estimate = estimate_eller,
         .make = make_eller,
     },
@@ -266,9 +265,8 @@ static const recipe_row eller_list[] = {
                      "Long straight walls run through the maze, which falls into rooms within "
                      "rooms; whoever sees the gaps in the longest walls sees the solution.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
-        .slot = SLOT_CARVE,
+        CARVE_TREE_ROW,
         .needs = HAS_GRID,
-        .gives = HAS_TREE,
         .make = make_division,
     },
 };
@@ -286,9 +284,8 @@ static const recipe_row sidewinder_list[] = {
                      "without a dead end, so that the maze is easy from below and harder from "
                      "above; more than a quarter of the cells are dead ends. Nothing is kept.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
-        .slot = SLOT_CARVE,
+        CARVE_TREE_ROW,
         .needs = HAS_GRID,
-        .gives = HAS_TREE,
         .make = make_sidewinder,
     },
     {
@@ -302,9 +299,8 @@ static const recipe_row sidewinder_list[] = {
                           "are dead ends, and who goes up and left from anywhere never meets one. "
                           "Nothing is kept, and no other algorithm is as fast.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
-        .slot = SLOT_CARVE,
+        CARVE_TREE_ROW,
         .needs = HAS_GRID,
-        .gives = HAS_TREE,
         .make = make_binarytree,
     },
 };

@@ -336,8 +336,7 @@ static const recipe_row kruskal_list[] = {
                      "of all walls, 8 bytes each.",
                  .source = "J. B. Kruskal, \"On the shortest spanning subtree of a graph\" "
                            "(Proceedings of the AMS 7, 1956)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_kruskal,
         .make = make_kruskal,
     },
@@ -355,8 +354,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "O. Bor\u016Fvka, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(Pr\u00E1ce moravsk\u00E9 p\u0159\u00EDrodov\u011Bdeck\u00E9 "
                            "spole\u010Dnosti 3, 1926)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_boruvka,
         .make = make_boruvka,
     },
@@ -374,8 +372,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "V. Jarn\u00EDk, \"O jist\u00E9m probl\u00E9mu minim\u00E1ln\u00EDm\" "
                            "(1930); R. C. Prim, \"Shortest connection networks and some "
                            "generalizations\" (Bell System Technical Journal 36, 1957)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_trueprim,
         .make = make_trueprim,
     },
@@ -393,8 +390,7 @@ static const recipe_row kruskal_list[] = {
                  .source = "R. C. Prim, \"Shortest connection networks and some generalizations\" "
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},
-        .slot = SLOT_CARVE,
-        .gives = HAS_TREE,
+        CARVE_TREE_ROW,
         .estimate = estimate_prim,
         .make = make_prim,
     },
