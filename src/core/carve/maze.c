@@ -15,46 +15,34 @@ uint64_t carve_open_bytes(uint64_t cells, uint32_t sides)
 
 bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
-    if (!maze)
-        return false;
-    if (cell >= maze->graph.cells || side >= maze->graph.sides)
+    if (!maze || cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
 maze_door maze_entrance(const maze_maze *maze)
 {
-    if (!maze)
-        return (maze_door){MAZE_NONE, MAZE_NONE};
-    return maze->entrance;
+    return maze ? maze->entrance : (maze_door){MAZE_NONE, MAZE_NONE};
 }
 
 maze_door maze_exit(const maze_maze *maze)
 {
-    if (!maze)
-        return (maze_door){MAZE_NONE, MAZE_NONE};
-    return maze->exit;
+    return maze ? maze->exit : (maze_door){MAZE_NONE, MAZE_NONE};
 }
 
 const maze_graph *maze_get_graph(const maze_maze *maze)
 {
-    if (!maze)
-        return NULL;
-    return &maze->graph;
+    return maze ? &maze->graph : NULL;
 }
 
 const maze_shape *maze_get_shape(const maze_maze *maze)
 {
-    if (!maze)
-        return NULL;
-    return maze->shape;
+    return maze ? maze->shape : NULL;
 }
 
 const maze_recipe *maze_get_recipe(const maze_maze *maze)
 {
-    if (!maze)
-        return NULL;
-    return maze->recipe;
+    return maze ? maze->recipe : NULL;
 }
 
 void maze_destroy(maze_maze *maze)
@@ -73,9 +61,7 @@ void maze_destroy(maze_maze *maze)
 
 bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
 {
-    if (!maze || !reveal)
-        return false;
-    if (!maze->picture)
+    if (!maze || !reveal || !maze->picture)
         return false;
     *reveal = maze->revealed;
     return true;

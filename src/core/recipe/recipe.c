@@ -170,16 +170,12 @@ void maze_recipe_destroy(maze_recipe *recipe)
 
 bool maze_recipe_has_seed(const maze_recipe *recipe)
 {
-    if (!recipe)
-        return false;
-    return recipe->has_seed;
+    return recipe && recipe->has_seed;
 }
 
 uint64_t maze_recipe_seed(const maze_recipe *recipe)
 {
-    if (!recipe)
-        return 0;
-    return recipe->has_seed ? recipe->seed : 0;
+    return recipe && recipe->has_seed ? recipe->seed : 0;
 }
 
 void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
@@ -225,92 +221,62 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-static bool is_shared(recipe_slot slot)
+/* Whether a field of the row comes before one of another, in the order of slots and of the table.
+ */
+static bool is_before(const recipe_row *a, const recipe_row *b)
 {
-    return slot == SLOT_BEFORE || slot == SLOT_AFTER;
+    const recipe_row *row = NULL;
+    if (a->slot != b->slot)
+        return a->slot < b->slot;
+    for (unsigned i = 0; row != a && row != b; i++)
+        row = recipe_row_at(i);
+    return a != b && row == a;
 }
 
-/* The place of a row in the table. */
-static unsigned rank_of(const recipe_row *row)
+/* The bytes of a field as it is kept. */
+static size_t bytes_of(const recipe_field *field)
 {
-    unsigned i = 0;
-    while (recipe_row_at(i) != row)
-        i++;
-    return i;
-}
-
-/* The fields of a recipe while they are changed, with room for one more. */
-typedef struct open_fields {
-    recipe_field of[RECIPE_FIELDS + 1];
-    unsigned count;
-} open_fields;
-
-/* The fields of a recipe that stay beside one of that row. */
-static void open_others(const maze_recipe *recipe, const recipe_row *row, open_fields *open)
-{
-    open->count = 0;
-    for (unsigned i = 0; i < recipe->count; i++) {
-        recipe_field field = recipe_field_at(recipe, i);
-        bool belongs = row->slot == SLOT_SHAPE && field.row->slot == SLOT_CUT;
-        bool same_slot = field.row->slot == row->slot && !is_shared(row->slot);
-        if (field.row != row && !belongs && !same_slot)
-            open->of[open->count++] = field;
-    }
-}
-
-static void insert(open_fields *open, const recipe_field *field)
-{
-    unsigned i = open->count++;
-    for (; i > 0 && (open->of[i - 1].row->slot > field->row->slot ||
-                     (open->of[i - 1].row->slot == field->row->slot &&
-                      rank_of(open->of[i - 1].row) > rank_of(field->row)));
-         i--)
-        open->of[i] = open->of[i - 1];
-    open->of[i] = *field;
-}
-
-/* Of the recipe's text, with the longest seed. */
-static size_t length_of(const open_fields *open)
-{
-    static const char longest_seed[] = "-18446744073709551615";
-    char text[RECIPE_FIELD_ROOM];
-    size_t length = sizeof longest_seed - 1;
-    for (unsigned i = 0; i < open->count; i++)
-        length += (size_t)recipe_format_field(&open->of[i], text);
-    return length;
-}
-
-/* Takes the fields in place of the recipe's own. */
-static bool keep(maze_recipe *recipe, const open_fields *open, maze_error *error)
-{
-    size_t size = 0;
-    for (unsigned i = 0; i < open->count; i++)
-        size += FIELD_START + strlen(open->of[i].text) + 1;
-    uint8_t *fields = room_for(recipe, size, error), *at = fields;
-    if (!fields)
-        return false;
-    for (unsigned i = 0; i < open->count; i++) {
-        size_t length = FIELD_START + strlen(open->of[i].text) + 1;
-        memcpy(at, &open->of[i], length);
-        at += length;
-    }
-    if (fields != recipe->fields)
-        free_fields(recipe);
-    recipe->fields = fields;
-    recipe->count = (uint8_t)open->count;
-    return true;
+    return FIELD_START + strlen(field->text) + 1;
 }
 
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error)
 {
-    open_fields open;
-    open_others(recipe, field->row, &open);
-    if (!field->row->is_default || field->row->slot == SLOT_SHAPE)
-        insert(&open, field);
-    if (open.count > RECIPE_FIELDS || length_of(&open) > MAZE_RECIPE_LENGTH)
+    static const char longest_seed[] = "-18446744073709551615";
+    const recipe_row *row = field->row;
+    bool shared = row->slot == SLOT_BEFORE || row->slot == SLOT_AFTER;
+    recipe_field kept[RECIPE_FIELDS + 1];
+    unsigned count = 0;
+    for (unsigned i = 0; i < recipe->count; i++) {
+        kept[count] = recipe_field_at(recipe, i);
+        const recipe_row *other = kept[count].row;
+        bool belongs = row->slot == SLOT_SHAPE && other->slot == SLOT_CUT;
+        count += other != row && !belongs && (other->slot != row->slot || shared);
+    }
+    if (!row->is_default || row->slot == SLOT_SHAPE) {
+        unsigned i = count++;
+        for (; i > 0 && is_before(row, kept[i - 1].row); i--)
+            kept[i] = kept[i - 1];
+        kept[i] = *field;
+    }
+    size_t length = sizeof longest_seed - 1, size = 0;
+    for (unsigned i = 0; i < count; i++) {
+        char text[RECIPE_FIELD_ROOM];
+        length += (size_t)recipe_format_field(&kept[i], text);
+        size += bytes_of(&kept[i]);
+    }
+    if (count > RECIPE_FIELDS || length > MAZE_RECIPE_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d fields and %d characters",
                          RECIPE_FIELDS, MAZE_RECIPE_LENGTH);
-    return keep(recipe, &open, error);
+    uint8_t *fields = room_for(recipe, size, error), *at = fields;
+    if (!fields)
+        return false;
+    for (unsigned i = 0; i < count; at += bytes_of(&kept[i++]))
+        memcpy(at, &kept[i], bytes_of(&kept[i]));
+    if (fields != recipe->fields)
+        free_fields(recipe);
+    recipe->fields = fields;
+    recipe->count = (uint8_t)count;
+    return true;
 }
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b)
@@ -348,9 +314,7 @@ uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32_t numbers[2],
                                    const char **argument)
 {
-    if (!recipe)
-        return NULL;
-    if (i >= recipe->count)
+    if (!recipe || i >= recipe->count)
         return NULL;
     recipe_field field = recipe_field_at(recipe, i);
     if (numbers)
