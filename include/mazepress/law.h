@@ -45,12 +45,22 @@
  *     outer ones.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a turn
  * and the radius r + 1/2 (its sines are in src/core/base/numbers.c).  Rings that split: J. Buck,
  *     "Mazes for Programmers" (2015), chapter 7.
+ *   - spiralR, a lane 1 wide: half rings 0 to 2R, one after the other, each clockwise from where the
+ *     one before it ends.  Half ring h lies between the half circles of radius h / 2 and h / 2 + 1,
+ *     if h is even above a straight line, round a point of it, else below it, round the point half a
+ *     cell to the left of that.  Half rings 0 and 1, which are half disks, are one cell each; half
+ *     ring h > 1 has n cells, twice the greatest power of 2 that is not greater than h.  Cells are
+ *     numbered along the lane.  The sides of a cell are its outer ones, one or two in clockwise
+ *     order, then those on along the lane, inwards, and back; cell 0 has 4 outer ones and the one
+ *     on, cell 1 has 4 outer ones, the one on and the one back.  Cell i of n in half ring h has its
+ *     center in the middle of its part of the half circle of radius (h + 1) / 2.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
  * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight
  * on.  In rings, straight ahead of an outer side is the inner one; of the inner one the outer one,
  * and nothing if there are two; of a side along the ring the other; of the disc's side s its side
- * (s + 3) mod 6.
+ * (s + 3) mod 6.  In spirals it is as in rings, the side on and the side back being those along the
+ * ring; the half disks know no straight on.
  *
  *
  * Shape: organicWxH, irregular cells

@@ -43,7 +43,7 @@
  *     far its center lies from that of the exit's cell, in the whole parts into which its shape
  *     divides the width and the height of the box round it; s is the square of the ratio of such
  *     a part in x to one in y: 1, 3 for hexagons, triangles, rhombs, kagome
- *     and floret, 4 for bricks.  Of rings a part is
+ *     and floret, 4 for bricks.  Of rings and spirals a part is
  *     2^-15 of a ring's width (the sines are in src/core/base/numbers.c; they and the product are
  *     rounded towards 0).  a is nearer than b if b's distance less a's is more than
  *     floor(b's / 4096), which is more than what was rounded.  The cells of a graph have no such

@@ -4,7 +4,7 @@ Each file is named after its recipe, with its check.  One of mazes/ holds the ma
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
-same of a maze with crossings, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
+same of a maze with crossings, and each of spiral.txt of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
 corners of its cells, in 1/256 of a cell, behind it.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
@@ -30,6 +30,7 @@ SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
 WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
 ORGANIC = dict(line.split(maxsplit=1) for line in
                pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
+SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
 
@@ -51,7 +52,7 @@ def drawn():
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
-                **draw_into(folder, "json", [*WOVEN, *ORGANIC])}
+                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *ORGANIC])}
 
 
 def open_sides(recipe):
@@ -99,6 +100,10 @@ def test_there_are_goldens_of_weaves():
     assert len(WOVEN) >= 18
 
 
+def test_there_are_goldens_of_spirals():
+    assert len(SPIRALS) >= 12
+
+
 def test_there_are_goldens_of_organic_cells():
     assert len(ORGANIC) >= 16
 
@@ -111,9 +116,10 @@ def golden_test(recipe, read, golden):
 
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
-         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_organic_cells]
+         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_spirals,
+         test_there_are_goldens_of_organic_cells]
         + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
-        + [golden_test(recipe, told_sides, sides) for recipe, sides in WOVEN.items()]
+        + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS).items()]
         + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()])

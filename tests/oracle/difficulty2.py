@@ -4,10 +4,11 @@ Places are exact integers, but for rings, where they are floating-point numbers:
 differs by less than either rounds.
 """
 import math
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
 import measures
 from polar import Rings
+from spiral import Spiral
 
 SLACK = 4096
 EASIEST = 512
@@ -55,12 +56,17 @@ class Maze:
         self.exit = self.doors["exit"]["cell"]
         centers = [cell["center"] for cell in self.cells]
         self.whole: List[int] = []
-        self.rings: Optional[Rings] = None
+        self.rings: Union[Rings, Spiral, None] = None
         if self.kind == "polar":
             self.rings = Rings(told["shape"]["size"][0])
             found = [ring_place(x, y, self.rings) for x, y in centers]
             places, stretch = [(x, y) for x, y, _ in found], 1
             self.whole = [cell for _, _, cell in found]
+        elif self.kind == "spiral":
+            self.rings = spiral = Spiral(told["shape"]["size"][0])
+            self.whole = list(range(len(spiral.cells)))
+            places = [spiral.at(cell.half, (cell.half + 1) / 2, (cell.start + cell.end) / 2) for cell in spiral.cells]
+            stretch = 1
         elif self.kind == "graph":
             places, stretch = [(0, 0) for _ in centers], 1
         else:

@@ -33,7 +33,9 @@ class Graph:
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
         count = self.sides(cell)
-        if self.kind == "polar" and count < 6:
+        if self.kind == "spiral" and cell < 2:
+            return None
+        if self.kind == "spiral" or self.kind == "polar" and count < 6:
             return self.ahead_in_rings(count - 3, side)
         return (side + count // 2) % count if count % 2 == 0 and self.kind != "organic" else None
 

@@ -26,12 +26,16 @@ class Told(NamedTuple):
         return None if there["cell"] is None else (there["cell"], there["back"])
 
     def outer(self, cell: int) -> int:
-        """In rings: how many sides lie outwards; of the disc all."""
+        """In rings and spirals: how many sides lie outwards; of the disc all."""
+        if self.shape == "spiral" and cell < 2:
+            return 4
         return 6 if self.sides(cell) == 6 else self.sides(cell) - 3
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
         count = self.sides(cell)
-        if self.shape != "polar" or count == 6:
+        if self.shape == "spiral" and cell < 2:
+            return None
+        if self.shape not in ("polar", "spiral") or count == 6:
             return None if count % 2 == 1 or self.shape in ("graph", "organic") else (side + count // 2) % count
         outer = self.outer(cell)
         if side < outer:
@@ -49,7 +53,9 @@ class Told(NamedTuple):
             return "h" if rows[0] == rows[1] else "v"
         if self.shape == "oct":
             return "v-h-v-h-"[side] if self.sides(cell) == 8 else "-"
-        if self.shape == "polar":
+        if self.shape == "spiral" and cell < 2:
+            return "v" if side < 4 else "h"
+        if self.shape in ("polar", "spiral"):
             return "h" if side - self.outer(cell) in (0, 2) else "v"
         corners = self.cells[cell]["outline"]
         return "v" if corners[side][1] == corners[(side + 1) % 3][1] else "h"

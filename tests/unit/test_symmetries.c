@@ -21,7 +21,7 @@ static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape
     for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
             const shape_kind *kind = row->data;
-            if (!has_size(row, sizes[j]))
+            if (!kind->symmetries || !has_size(row, sizes[j]))
                 continue;
             maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);
@@ -231,9 +231,10 @@ TEST(test_motions_lead_where_they_say)
     const recipe_row *row;
     for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
-            if (!has_size(row, sizes[j]))
+            const shape_kind *kind = row->data;
+            if (!kind->symmetries || !has_size(row, sizes[j]))
                 continue;
-            maze_shape *shape = shape_create(row->data, sizes[j]);
+            maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);
             for (unsigned motion = 0; motion <= 6; motion++)
                 check_motion(shape, motion);

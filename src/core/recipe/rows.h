@@ -169,6 +169,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_brick) \
     FILE(shape_tiling) \
     FILE(shape_polar) \
+    FILE(shape_spiral) \
     FILE(shape_organic) \
     FILE(shape_word) \
     FILE(shape_graph) \

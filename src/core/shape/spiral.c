@@ -1,0 +1,372 @@
+/* spiralR: one lane, 1 wide, that winds outwards clockwise, R times round; its cells split in two
+ * where they would grow too long.
+ *
+ * The lane is made of half rings, above and below one straight line in turn, whose middles lie half
+ * a cell apart, so that each goes on where the one before it ends (the oldest way to draw a spiral
+ * with a pair of compasses).  Half ring h has the inner radius h / 2 and the outer radius h / 2 +
+ * 1, those of even h, above the line, round one middle, the others round a point half a cell to the
+ * left of it.  Half rings 0 and 1 are half disks, one cell each; half ring h > 1 has n cells, twice
+ * the greatest power of 2 that is not greater than h.  Inwards and outwards of half ring h lie half
+ * rings h - 2 and h + 2; of two neighbors the outer one has as many cells, or twice as many.
+ *
+ * Cells are numbered along the lane, from the middle.  Sides: the outer one or two, in clockwise
+ * order, the one on along the lane, the inner one, the one back; half disk 0 has 4 outer ones and
+ * the one on, half disk 1 has 4 outer ones, the one on and the one back.
+ *
+ * Corners lie along the inner edge of the lane, where its cells are divided: the one at the inner
+ * end of the wall that leads back has the cell's number; those of the outer border come after. */
+#include "core/base/numbers.h"
+#include "core/recipe/rows.h"
+#include "core/shape/shape.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LEAST_TURNS 2
+#define MOST_TURNS 30000
+#define MOST_SIDES 6
+#define SPLIT 4 /* outer sides of a half disk */
+
+/* An arc in half ring 2^j, which has 2^(j + 1) cells, is pi / 4 long, and longer in each one
+ * outside of it that has as many. */
+#define NARROWEST 0.78
+
+/* Lowest bits of a spot, which has 32. */
+#define SPOT_BITS 15
+
+typedef struct spiral {
+    maze_shape shape;
+    uint32_t last; /* half ring; the border begins outside of the one before it */
+} spiral;
+
+/* Where a cell lies. */
+typedef struct lane_spot {
+    uint32_t half, index;
+    uint32_t count; /* of cells in its half ring */
+    uint32_t outer; /* how many outer sides */
+} lane_spot;
+
+/* The sides after the outer ones; of the half disks those on and back alone. */
+enum { ON, INNER, BACK, OTHERS };
+
+static const spiral *spiral_of(const maze_shape *shape)
+{
+    return (const spiral *)shape;
+}
+
+/* The j of the greatest power 2^j that is not greater than a half ring's number. */
+static unsigned power_of(uint32_t half)
+{
+    unsigned power = 0;
+    while (half >> power > 1)
+        power++;
+    return power;
+}
+
+static uint32_t count_of(uint32_t half)
+{
+    return half < 2 ? 1 : UINT32_C(2) << power_of(half);
+}
+
+/* The first cell of half ring 2^j, j > 0: 2, and the 2 * 4^i cells of those from 2^i on. */
+static uint64_t first_of_power(unsigned power)
+{
+    return 2 + 2 * ((UINT64_C(1) << 2 * power) - 4) / 3;
+}
+
+static uint64_t first_of(uint32_t half)
+{
+    if (half < 2)
+        return half;
+    unsigned power = power_of(half);
+    return first_of_power(power) + ((uint64_t)(half - (UINT32_C(1) << power)) << (power + 1));
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    return first_of(2 * size[0] + 1);
+}
+
+static uint32_t outer_of(const spiral *s, uint32_t half)
+{
+    return half + 2 > s->last ? 1 : count_of(half + 2) / count_of(half);
+}
+
+static lane_spot find(const spiral *s, maze_cell cell)
+{
+    if (cell < 2)
+        return (lane_spot){cell, 0, 1, SPLIT};
+    unsigned power = power_of(s->last);
+    while (cell < first_of_power(power))
+        power--;
+    uint32_t offset = cell - (uint32_t)first_of_power(power), count = UINT32_C(2) << power;
+    uint32_t half = (UINT32_C(1) << power) + (offset >> (power + 1));
+    return (lane_spot){half, offset & (count - 1), count, outer_of(s, half)};
+}
+
+/* The number of one of the sides after the outer ones. */
+static uint32_t side_of(const lane_spot *at, uint32_t other)
+{
+    return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
+}
+
+/* The other way round: which of them a side is; OTHERS: none. */
+static uint32_t other_of(const lane_spot *at, uint32_t side)
+{
+    uint32_t other = side - at->outer;
+    if (at->half == 0)
+        return other == ON ? ON : OTHERS;
+    if (at->half == 1)
+        return other == ON ? ON : other == ON + 1 ? BACK : OTHERS;
+    return other < OTHERS ? other : OTHERS;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const spiral *s = context;
+    lane_spot at = find(s, cell), next;
+    maze_cell found;
+    if (side < at.outer) {
+        if (at.half + 2 > s->last)
+            return MAZE_NONE;
+        found = (maze_cell)first_of(at.half + 2) + at.index * at.outer + side;
+        next = find(s, found);
+        *back = side_of(&next, INNER);
+        return found;
+    }
+    switch (other_of(&at, side)) {
+    case ON:
+        found = cell + 1;
+        if (found == s->shape.graph.cells)
+            return MAZE_NONE;
+        next = find(s, found);
+        *back = side_of(&next, BACK);
+        return found;
+    case INNER: {
+        uint32_t split = at.count / count_of(at.half - 2);
+        *back = at.index % split;
+        return (maze_cell)first_of(at.half - 2) + at.index / split;
+    }
+    case BACK:
+        next = find(s, cell - 1);
+        *back = side_of(&next, ON);
+        return cell - 1;
+    default:
+        return MAZE_NONE;
+    }
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    lane_spot at = find(context, cell);
+    if (at.half < 2)
+        return MAZE_NONE;
+    if (side < at.outer)
+        return side_of(&at, INNER);
+    switch (other_of(&at, side)) {
+    case ON:
+        return side_of(&at, BACK);
+    case INNER:
+        return at.outer == 1 ? 0 : MAZE_NONE;
+    default:
+        return side_of(&at, ON);
+    }
+}
+
+static uint32_t side_count(const maze_shape *shape, maze_cell cell)
+{
+    lane_spot at = find(spiral_of(shape), cell);
+    return at.outer + (at.half == 0 ? 1 : at.half == 1 ? 2 : OTHERS);
+}
+
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
+{
+    spiral *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->last = 2 * size[0];
+    s->shape = (maze_shape){
+        .kind = kind,
+        .size = {size[0]},
+        .graph = {.cells = (uint32_t)cells(size),
+                  .sides = MOST_SIDES,
+                  .across = across,
+                  .ahead = ahead,
+                  .context = s},
+    };
+    return &s->shape;
+}
+
+static maze_point extent_of(const uint32_t *size)
+{
+    return (maze_point){2.0 * size[0] + 2, 2.0 * size[0] + 1.5};
+}
+
+/* Part `part` of `count` of a half circle, clockwise from its start: on the left above the line, on
+ * the right below it. */
+static maze_point point_at(const spiral *s, uint32_t half, double radius, double part,
+                           uint32_t count)
+{
+    double middle = s->shape.size[0] + 1.0, angle = acos(-1) * part / count;
+    if (half % 2 == 0)
+        return (maze_point){middle - radius * cos(angle), middle - radius * sin(angle)};
+    return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
+}
+
+/* The first corner on the inner edge of a half ring, and into how many parts that is divided; those
+ * of the two past the last are the border, with as many parts as lie inwards of them. */
+static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
+{
+    *parts = count_of(half > s->last ? half - 2 : half);
+    maze_corner first = half > s->last ? s->shape.graph.cells : first_of(half);
+    return half == s->last + 2 ? first + count_of(s->last - 1) : first;
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    const spiral *s = spiral_of(shape);
+    if (corner < shape->graph.cells) {
+        lane_spot at = find(s, (maze_cell)corner);
+        return point_at(s, at.half, at.half / 2.0, at.index, at.count);
+    }
+    uint32_t half = s->last + 1, parts;
+    maze_corner first = edge_of(s, half, &parts);
+    if (corner - first >= parts)
+        first = edge_of(s, ++half, &parts);
+    return point_at(s, half, half / 2.0, (double)(corner - first), parts);
+}
+
+/* Lines: the straight one, the inner edges of half rings, then rays by their angle, of the finest
+ * division, above and below. */
+static uint32_t ray_line(const spiral *s, const lane_spot *at, uint32_t index)
+{
+    if (index == at->count)
+        return 0;
+    uint32_t finest = UINT32_C(2) << power_of(s->last);
+    return s->last + 3 + at->half % 2 * finest + index * (finest / at->count);
+}
+
+/* The wall on along the lane from a cell. */
+static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
+{
+    uint32_t parts, index = at->index + 1;
+    maze_corner outer = edge_of(s, at->half + 2, &parts) + (maze_corner)index * at->outer;
+    maze_corner inner = cell == 0 ? 2 : cell == 1 ? 2 : (maze_corner)cell + 1;
+    return (maze_wall){inner, outer, ray_line(s, at, index), 0};
+}
+
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const spiral *s = spiral_of(shape);
+    lane_spot at = find(s, cell);
+    uint32_t parts, other = side < at.outer ? OTHERS : other_of(&at, side);
+    if (other == BACK)
+        return wall(shape, cell - 1, find(s, cell - 1).outer + ON);
+    if (other == ON)
+        return ray(s, cell, &at);
+    uint32_t half = other == INNER ? at.half : at.half + 2;
+    uint32_t index = other == INNER ? at.index : at.index * at.outer + side;
+    maze_corner first = edge_of(s, half, &parts) + index;
+    return (maze_wall){first, first + 1, half, acos(-1) / parts};
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    const spiral *s = spiral_of(shape);
+    lane_spot at = find(s, cell);
+    return point_at(s, at.half, (at.half + 1) / 2.0, at.index + 0.5, at.count);
+}
+
+static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    lane_spot at = find(spiral_of(shape), cell);
+    if (at.half < 2 || side < at.outer)
+        return 0;
+    double half = acos(-1) * 0.5 / at.count;
+    uint32_t other = other_of(&at, side);
+    return other == ON ? half : other == BACK ? -half : 0;
+}
+
+static shape_seat seat(const maze_shape *shape, maze_cell cell)
+{
+    lane_spot at = find(spiral_of(shape), cell);
+    return (shape_seat){at.half, at.index};
+}
+
+/* radius / 2 * sine, in 1 / 2^SPOT_BITS, rounded towards 0. */
+static int64_t spot_part(uint32_t radius, int32_t sine)
+{
+    return (int64_t)radius * sine / (INT64_C(1) << (FIXED_BITS + 1 - SPOT_BITS));
+}
+
+static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
+{
+    const spiral *s = spiral_of(shape);
+    lane_spot at = find(s, cell);
+    uint32_t one = UINT32_C(1) << SPOT_BITS, middle = (shape->size[0] + 1) * one;
+    uint32_t quarter = at.half % 2 == 0 ? 3 : 1;
+    base_angle angle =
+        base_turn((quarter * at.count + 2 * at.index + 1) % (4 * at.count), 4 * at.count);
+    int64_t x = middle + spot_part(at.half + 1, angle.sine);
+    return (shape_spot){(uint32_t)(at.half % 2 == 0 ? x : x - one / 2), 2 * middle,
+                        (uint32_t)(middle - spot_part(at.half + 1, angle.cosine)),
+                        2 * middle - one / 2};
+}
+
+/* Each turn reaches from the top to the bottom, so that all cells are one range. */
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    *first = 0;
+    *last = shape->graph.cells - 1;
+    return bottom >= 0 && top <= extent_of(shape->size).y;
+}
+
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    lane_spot at = find(spiral_of(shape), cell);
+    uint32_t other = side < at.outer ? INNER : other_of(&at, side);
+    return other == INNER ? AXIS_VERTICAL : AXIS_HORIZONTAL;
+}
+
+static maze_door start(const maze_shape *shape)
+{
+    return (maze_door){(maze_cell)first_of(spiral_of(shape)->last - 1), 0};
+}
+
+static const shape_kind kind = {
+    .name = "spiral",
+    .numbers = 1,
+    .cells = cells,
+    .sides = MOST_SIDES,
+    .narrowest = NARROWEST,
+    .create = create,
+    .extent_of = extent_of,
+    .side_count = side_count,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .bend = bend,
+    .spot = cell_spot,
+    .seat = seat,
+    .rings = true,
+    .strip = strip,
+    .start = start,
+    .axis = axis,
+};
+
+static const recipe_row rows[] = {{
+    .term = {.name = "spiral",
+             .form = "spiralR",
+             .kind = "shape",
+             .summary = "one lane that winds outwards, R turns, 2 to 30000"},
+    .slot = SLOT_SHAPE,
+    .numbers = 1,
+    .low = LEAST_TURNS,
+    .high = MOST_TURNS,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_AXES | HAS_PLANE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows shape_spiral_rows = RECIPE_ROWS(rows);

@@ -1,0 +1,104 @@
+"""Spirals: their cells as pieces of half rings, drawn with a pair of compasses, and the draw law on them.
+
+A second telling of the law in <mazepress/law.h>: who lies beside whom follows from the angles that cells take in.
+"""
+import re
+from fractions import Fraction
+from math import cos, pi, sin
+from typing import List, NamedTuple, Optional, Tuple
+
+import law
+
+RECIPE = re.compile(r"spiral(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?-(\d+)(?:\.[0-9a-z])?")
+Point = Tuple[float, float]
+
+
+class Piece(NamedTuple):
+    """Of half ring `half`, between two parts of it, from 0 to 1, clockwise."""
+    half: int
+    start: Fraction
+    end: Fraction
+
+
+def pieces(turns: int) -> List[Piece]:
+    found = []
+    for half in range(2 * turns + 1):
+        count = 1
+        while half > 1 and count <= half:    # twice the greatest power of 2 that is not greater
+            count *= 2
+        found += [Piece(half, Fraction(i, count), Fraction(i + 1, count)) for i in range(count)]
+    return found
+
+
+class Spiral:
+    def __init__(self, turns: int):
+        self.turns, self.cells = turns, pieces(turns)
+        self.around = [self.sides_of(number) for number in range(len(self.cells))]
+
+    def sides_of(self, number: int) -> List[Tuple[Optional[int], Tuple[str, Fraction]]]:
+        """The neighbor across each side, clockwise from the first outer one, and the side: which edge it lies on."""
+        cell = self.cells[number]
+        outer = [other for other, piece in enumerate(self.cells) if piece.half == cell.half + 2
+                 and cell.start <= piece.start < cell.end]
+        found: list = [(other, "out") for other in outer] or [(None, "out")]
+        found.append((number + 1 if number + 1 < len(self.cells) else None, "on"))
+        found += [(other, "in") for other, piece in enumerate(self.cells) if piece.half == cell.half - 2
+                  and piece.start <= cell.start < piece.end]
+        return found + ([(number - 1, "back")] if number else [])
+
+    def sides(self, cell: int) -> int:
+        return len(self.around[cell])
+
+    def across(self, cell: int, side: int) -> Optional[Tuple[int, int]]:
+        other = self.around[cell][side][0]
+        if other is None:
+            return None
+        opposite = {"out": "in", "in": "out", "on": "back", "back": "on"}[self.around[cell][side][1]]
+        return other, self.around[other].index((cell, opposite))
+
+    def ahead(self, cell: int, side: int) -> Optional[int]:
+        ways = [way for _, way in self.around[cell]]
+        opposite = {"out": "in", "in": "out", "on": "back", "back": "on"}[ways[side]]
+        return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
+
+    def at(self, half: int, radius: float, part: float) -> Point:
+        """Above the line clockwise from the left, below it from the right, round a point half a cell to the left."""
+        angle = pi * part + (pi if half % 2 == 0 else 0)
+        return self.turns + 1 - (half % 2) / 2 + radius * cos(angle), self.turns + 1 + radius * sin(angle)
+
+    def corners(self, number: int) -> List[Point]:
+        """Clockwise, each where a side begins."""
+        cell = self.cells[number]
+        outer = sum(way == "out" for _, way in self.around[number])
+        found = [self.at(cell.half, cell.half / 2 + 1, cell.start + (cell.end - cell.start) * i / outer)
+                 for i in range(outer + 1)]
+        if cell.half == 1:
+            return found + [(self.turns, self.turns + 1)]    # where the base of half disk 0 begins
+        if cell.half > 1:
+            found += [self.at(cell.half, cell.half / 2, part) for part in (cell.end, cell.start)]
+        return found
+
+
+def open_sides(recipe: str) -> str:
+    """Two hexadecimal digits a cell: bit s is set if side s is open."""
+    turns, pick, step, percent, seed = RECIPE.fullmatch(recipe).groups()
+    shape = Spiral(int(turns))
+
+    class Wanted(NamedTuple):
+        pick: str
+        all_neighbors: bool
+        straight: int
+        seed: int
+
+    carver = law.Carver(Wanted(pick or "newest", step == "all", int(percent or 0), int(seed)), shape, len(shape.cells))
+    found = set(carver.run())
+    border = border_of(shape)
+    found |= {border[0], border[len(border) // 2]}
+    return "".join(f"{sum(1 << side for side in range(shape.sides(cell)) if (cell, side) in found):02x}"
+                   for cell in range(len(shape.cells)))
+
+
+def border_of(shape: Spiral) -> List[Tuple[int, int]]:
+    """Clockwise from the least cell: along the outside of the last two half rings, then the end of the lane."""
+    return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
+            if other is None]

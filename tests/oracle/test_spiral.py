@@ -1,0 +1,50 @@
+"""Spirals are those of the law told a second time: cells, corners, who lies beside whom, and the sides that are open."""
+import json
+import math
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import spiral
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, for_each
+
+FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
+SIZES = (2, 3, 4, 7, 16, 17)
+SEEDS = (0, 7391, 2 ** 64 - 1)
+
+
+def told(program: Program, recipe: str) -> dict:
+    return json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+
+
+def check_shape(program: Program, turns: int) -> None:
+    found, wanted = told(program, f"spiral{turns}-1")["cells"], spiral.Spiral(turns)
+    expect(len(found), len(wanted.cells), "cells")
+    for number, cell in enumerate(found):
+        sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
+        expect(sides, [wanted.across(number, side) for side in range(wanted.sides(number))], f"neighbors of {number}")
+        for a, b in zip(cell["outline"], wanted.corners(number), strict=True):
+            if math.dist(a, b) > 0.002:
+                raise Failure(f"spiral{turns}: a corner of {number} is at {a}, not at {b}")
+
+
+def check_maze(program: Program, recipe: str) -> None:
+    found = "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
+                    for cell in told(program, recipe)["cells"])
+    expect(found, spiral.open_sides(recipe), recipe)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        tap.test("cells", lambda: for_each(SIZES, lambda turns: check_shape(program, turns)))
+        for fields in FIELDS:
+            recipes = [f"spiral{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
+            tap.test(f"spiralR{fields}", lambda: for_each(recipes, lambda recipe: check_maze(program, recipe)))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
