@@ -19,13 +19,6 @@
 
 #define MOST_CELLS 65535
 
-/* Keeps a text, or that there is none; true. */
-static bool keep(const char *text, void *to)
-{
-    *(const char **)to = *text ? text : NULL;
-    return true;
-}
-
 static bool check_lines(const char *what, const char *text, maze_error *error)
 {
     size_t length;
@@ -243,54 +236,18 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     const char *what = row->key.name;
     void *to = (char *)values + row->offset;
     const char *line;
+    char digits[ISBN_DIGITS + 1];
     int number;
+    bool done = true;
     switch (row->kind) {
     case VALUE_STYLE:
         return page_style_set(to, what, text, error);
     case VALUE_TEXT:
         return page_parse_line(what, text, to, error);
-    case VALUE_LINES:
-        return check_lines(what, text, error) && keep(text, to);
-    case VALUE_WORDS:
-        if (!page_parse_line(what, text, &line, error) ||
-            !book_words_check(what, text, row->words, error))
-            return false;
-        break;
-    case VALUE_RULES:
-        if (!check_lines(what, text, error) || !book_words_check(what, text, row->words, error))
-            return false;
-        break;
     case VALUE_IMPRINT:
         return read_imprint(row, text, to, error);
-    case VALUE_AGES:
-        if (*text && !is_ages(row, text))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be ages from %u to %u, such as 6-9, 12+ or 7", what,
-                             text, row->low, row->high);
-        return keep(text, to);
-    case VALUE_ISBN: {
-        char digits[ISBN_DIGITS + 1];
-        return (!*text || page_parse_isbn(what, text, digits, error)) && keep(text, to);
-    }
-    case VALUE_LANGUAGE:
-        if (!is_language(text))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s \"%.60s\" must be a language's tag, such as en, de or pt-BR", what,
-                             text);
-        break;
-    case VALUE_PATH:
-    case VALUE_PATHS:
-    case VALUE_RECIPES:
-        return keep(text, to);
-    case VALUE_PAIRS:
-        return (!*text || book_pairs_count(what, text, error) > 0) && keep(text, to);
     case VALUE_WORD:
         return read_word(what, text, row->words, to, error);
-    case VALUE_YES:
-        if (!read_word(what, text, row->words, &number, error))
-            return false;
-        *(bool *)to = number;
-        return true;
     case VALUE_NUMBER:
     case VALUE_NUMBER_OR_AUTO:
         return read_number(row, text, row->kind == VALUE_NUMBER_OR_AUTO, to, error);
@@ -300,14 +257,6 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         return measure_filter_parse(what, text, measure_figure_find(what), true, to, error);
     case VALUE_SEED:
         return recipe_parse_seed(what, text, to, error);
-    case VALUE_SEEDS:
-        if (!book_recipes_append_seeds(&(maze_recipe_list){0}, what, text, NULL, error))
-            return false;
-        break;
-    case VALUE_MAZE:
-        if (!book_kinds_check(what, text, error))
-            return false;
-        break;
     case VALUE_CELLS:
         return read_cells(what, text, to, error);
     case VALUE_THRESHOLD:
@@ -320,9 +269,55 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         return page_parse_paper(what, text, to, error);
     case VALUE_COLORS:
         return read_colors(what, text, to, error);
+    case VALUE_YES:
+        done = read_word(what, text, row->words, &number, error);
+        if (done)
+            *(bool *)to = number;
+        return done;
+    case VALUE_WORDS:
+        done = page_parse_line(what, text, &line, error) &&
+               book_words_check(what, text, row->words, error);
+        break;
+    case VALUE_RULES:
+        done = check_lines(what, text, error) && book_words_check(what, text, row->words, error);
+        break;
+    case VALUE_LINES:
+        done = check_lines(what, text, error);
+        break;
+    case VALUE_AGES:
+        done = !*text || is_ages(row, text) ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be ages from %u to %u, such as 6-9, 12+ or 7", what,
+                         text, row->low, row->high);
+        break;
+    case VALUE_ISBN:
+        done = !*text || page_parse_isbn(what, text, digits, error);
+        break;
+    case VALUE_LANGUAGE:
+        done =
+            is_language(text) ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "%s \"%.60s\" must be a language's tag, such as en, de or pt-BR", what, text);
+        break;
+    case VALUE_PAIRS:
+        done = !*text || book_pairs_count(what, text, error) > 0;
+        break;
+    case VALUE_SEEDS:
+        done = book_recipes_append_seeds(&(maze_recipe_list){0}, what, text, NULL, error);
+        break;
+    case VALUE_MAZE:
+        done = book_kinds_check(what, text, error);
+        break;
+    case VALUE_PATH:
+    case VALUE_PATHS:
+    case VALUE_RECIPES:
+        break;
     }
-    *(const char **)to = text; /* also an empty one */
-    return true;
+    /* A text is kept as it is; an empty one is none, but for words, which may be nothing. */
+    bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
+    if (done)
+        *(const char **)to = *text || words ? text : NULL;
+    return done;
 }
 
 static const char *const binding_words[] = {
