@@ -16,205 +16,144 @@
 #include <math.h>
 #include <string.h>
 
-typedef struct page_paragraph {
-    const char *key, *string; /* the style's name for it; its text, NULL: none */
-    maze_font font;
-    maze_align align;
-    double size; /* points */
-    bool at_foot;
-    maze_box box; /* set by paragraph_cut */
-} page_paragraph;
+#define SHEET_MARGIN (15 * POINTS_PER_MM)
 
-/* Points between a paragraph and what is next to it. */
-#define PARAGRAPH_GAP 8
+/* The texts of a sheet, from its upper end; the last two are at its foot, the caption above. */
+enum { HEADING, TITLE, RECIPE, CAPTION, TEXTS };
+
+static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"};
+
+/* Points between a text and what is next to it. */
+#define TEXT_GAP 8
+
+/* What is laid out, and what is known of it so far. */
+typedef struct sheet {
+    const maze_maze *maze;
+    const maze_path *path;
+    const maze_style *style;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_text texts[TEXTS]; /* string NULL: there is none */
+    page_code_square code;  /* text NULL: there is none */
+    maze_box code_box;
+    page_place place;
+} sheet;
+
+static void find_texts(sheet *s)
+{
+    const maze_style *style = s->style;
+    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
+    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
+    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
+                                    .font = MAZE_FONT_SANS,
+                                    .align = MAZE_ALIGN_LEFT,
+                                    .size = 12};
+    s->texts[TITLE] = (maze_text){.string = (char *)style->title,
+                                  .font = MAZE_FONT_BOLD,
+                                  .align = MAZE_ALIGN_CENTER,
+                                  .size = 22};
+    s->texts[RECIPE] = (maze_text){.string = foot ? s->recipe : NULL,
+                                   .font = MAZE_FONT_MONO,
+                                   .align = MAZE_ALIGN_CENTER,
+                                   .size = 8};
+    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
+                                    .font = MAZE_FONT_SANS,
+                                    .align = MAZE_ALIGN_CENTER,
+                                    .size = 12};
+}
 
 /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
  * apart; the output sets what does not fit a little smaller, which looks better than a last line of
  * a word. */
-static double height_of(const page_paragraph *p, double width)
+static double height_of(const maze_text *text, double width)
 {
     size_t letters = 0;
-    for (const char *c = p->string; *c; c++)
+    for (const char *c = text->string; *c; c++)
         letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
-    double lines = ceil((double)letters * 0.55 * p->size / width - 0.3);
-    return fmax(lines, 1) * 1.25 * p->size;
+    double lines = ceil((double)letters * 0.55 * text->size / width - 0.3);
+    return fmax(lines, 1) * 1.25 * text->size;
 }
 
-/* Cuts the paragraph's box, and a gap with it, off the upper or lower end of `room`.  Fails if it
+/* Cuts the box of text i, and a gap with it, off the upper or lower end of `room`.  Fails if it
  * would leave nothing. */
-static bool paragraph_cut(page_paragraph *p, maze_box *room, maze_error *error)
+static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
 {
-    double height = height_of(p, box_width(*room));
-    if (!(height + PARAGRAPH_GAP < box_height(*room)))
+    maze_text *text = &s->texts[i];
+    double height = height_of(text, box_width(*room));
+    if (!(height + TEXT_GAP < box_height(*room)))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s leaves no room for the maze; make it shorter or the paper larger",
-                         p->key);
-    p->box = *room;
-    if (p->at_foot) {
-        p->box.top = p->box.bottom - height;
-        room->bottom = p->box.top - PARAGRAPH_GAP;
+                         names[i]);
+    text->box = *room;
+    if (i >= RECIPE) {
+        text->box.top = text->box.bottom - height;
+        room->bottom = text->box.top - TEXT_GAP;
     } else {
-        p->box.bottom = p->box.top + height;
-        room->top = p->box.bottom + PARAGRAPH_GAP;
+        text->box.bottom = text->box.top + height;
+        room->top = text->box.bottom + TEXT_GAP;
     }
     return true;
-}
-
-/* Moves the box so that it starts at `top`. */
-static void paragraph_move(page_paragraph *p, double top)
-{
-    double up = p->box.top - top;
-    p->box.top -= up;
-    p->box.bottom -= up;
-}
-
-static void paragraph_add(const page_paragraph *p, maze_page *page)
-{
-    maze_text text = {.string = (char *)p->string,
-                      .font = p->font,
-                      .align = p->align,
-                      .size = p->size,
-                      .has_blanks = true,
-                      .box = p->box};
-    page_add_text(page, &text);
-}
-
-/* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
-
-#define SHEET_MARGIN (15 * POINTS_PER_MM)
-
-/* The part of the paper within the margins. */
-static bool find_room(const maze_style *style, maze_box *room, maze_error *error)
-{
-    double margin = page_length_points(style->margin, page_style_pixel(style), SHEET_MARGIN);
-    *room = (maze_box){margin, margin, style->paper.width - margin, style->paper.height - margin};
-    if (room->left < room->right && room->top < room->bottom)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
-                     margin / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
-                     style->paper.height / POINTS_PER_MM);
-}
-
-static bool prints_recipe(const maze_style *style)
-{
-    return style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
-}
-
-enum { HEADING, TITLE, RECIPE, CAPTION, PARAGRAPHS };
-
-typedef struct page_texts {
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    page_paragraph paragraphs[PARAGRAPHS];
-} page_texts;
-
-static void find_texts(page_texts *texts, const maze_maze *maze, const maze_style *style)
-{
-    maze_recipe_format_checked(maze_get_recipe(maze), texts->recipe);
-    const page_paragraph paragraphs[PARAGRAPHS] = {
-        [HEADING] = {.key = "heading",
-                     .string = style->heading,
-                     .font = MAZE_FONT_SANS,
-                     .align = MAZE_ALIGN_LEFT,
-                     .size = 12},
-        [TITLE] = {.key = "title",
-                   .string = style->title,
-                   .font = MAZE_FONT_BOLD,
-                   .align = MAZE_ALIGN_CENTER,
-                   .size = 22},
-        [RECIPE] = {.key = "recipe",
-                    .string = prints_recipe(style) ? texts->recipe : NULL,
-                    .font = MAZE_FONT_MONO,
-                    .align = MAZE_ALIGN_CENTER,
-                    .size = 8,
-                    .at_foot = true},
-        [CAPTION] = {.key = "caption",
-                     .string = style->caption,
-                     .font = MAZE_FONT_SANS,
-                     .align = MAZE_ALIGN_CENTER,
-                     .size = 12,
-                     .at_foot = true},
-    };
-    memcpy(texts->paragraphs, paragraphs, sizeof paragraphs);
-}
-
-/* A code and its place. */
-typedef struct sheet_code {
-    page_code_square square;
-    maze_box box;
-} sheet_code;
-
-static bool start_code(sheet_code *code, const maze_maze *maze, const maze_style *style,
-                       maze_error *error)
-{
-    *code = (sheet_code){0};
-    return !style->code || page_code_square_start(&code->square, style->code, maze_get_recipe(maze),
-                                                  style->number, error);
 }
 
 /* Takes the room's lower right corner for the code; what stays light round it reaches into the
  * margins.  `foot` becomes what it leaves for texts beside it, in the middle of the page. */
-static bool cut_code(sheet_code *code, const maze_style *style, maze_box room, maze_box *foot,
-                     maze_error *error)
+static bool cut_code(sheet *s, maze_box room, maze_box *foot, maze_error *error)
 {
-    double side = page_code_side(code->square.modules, CODE_MODULE);
-    double light = fmin(CODE_QUIET * CODE_MODULE,
-                        fmin(style->paper.width - room.right, style->paper.height - room.bottom));
-    if (!style->code)
-        return true;
+    maze_paper paper = s->style->paper;
+    double side = page_code_side(s->code.modules, CODE_MODULE);
+    double light =
+        fmin(CODE_QUIET * CODE_MODULE, fmin(paper.width - room.right, paper.height - room.bottom));
     if (!page_code_check_side(side, box_width(room), box_height(room), error))
         return false;
-    code->box = page_code_box(room.right + light - side, room.bottom + light, side);
-    foot->right = code->box.left;
+    s->code_box = page_code_box(room.right + light - side, room.bottom + light, side);
+    foot->right = s->code_box.left;
     foot->left = room.left + room.right - foot->right;
     return true;
 }
 
-/* Texts at the foot are beside the code, the maze is above both. */
-static bool cut_texts(page_texts *texts, sheet_code *code, const maze_style *style, maze_box *room,
-                      maze_error *error)
+/* What margins, texts and the code leave of the paper: texts at the foot are beside the code, the
+ * maze is above both. */
+static bool find_room(sheet *s, maze_box *room, maze_error *error)
 {
+    const maze_style *style = s->style;
+    maze_paper paper = style->paper;
+    double margin = page_length_points(style->margin, page_style_pixel(style), SHEET_MARGIN);
+    *room = (maze_box){margin, margin, paper.width - margin, paper.height - margin};
+    if (!(room->left < room->right && room->top < room->bottom))
+        return maze_fail(
+            error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
+            margin / POINTS_PER_MM, paper.width / POINTS_PER_MM, paper.height / POINTS_PER_MM);
     maze_box foot = *room;
-    if (!cut_code(code, style, *room, &foot, error))
+    if (s->code.text && !cut_code(s, *room, &foot, error))
         return false;
-    for (int i = 0; i < PARAGRAPHS; i++) {
-        page_paragraph *p = &texts->paragraphs[i];
+    for (int i = 0; i < TEXTS; i++) {
         foot.top = room->top;
-        if (p->string && !paragraph_cut(p, p->at_foot ? &foot : room, error))
+        if (s->texts[i].string && !cut_text(s, i, i >= RECIPE ? &foot : room, error))
             return false;
     }
-    room->bottom = style->code ? fmin(foot.bottom, code->box.top) : foot.bottom;
+    room->bottom = s->code.text ? fmin(foot.bottom, s->code_box.top) : foot.bottom;
     return true;
 }
 
-static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_path *path,
-                          const maze_style *style, sheet_code *code, maze_error *error)
+static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box room;
-    page_texts texts;
-    page_paragraph *paragraphs = texts.paragraphs;
-    find_texts(&texts, maze, style);
-    if (!find_room(style, &room, error) || !cut_texts(&texts, code, style, &room, error))
+    find_texts(s);
+    if (!find_room(s, &room, error))
         return false;
-    page_place place;
-    if (style->heat)
-        room.bottom -= LEGEND_HEIGHT;
-    if (!page_place_in_box(&place, maze, path, style, room, false, error))
+    bool heat = s->style->heat;
+    room.bottom -= heat ? LEGEND_HEIGHT : 0;
+    if (!page_place_in_box(&s->place, s->maze, s->path, s->style, room, false, error))
         return false;
-    double bottom = page_place_bounds(&place).bottom;
-    if (style->heat) {
-        page_legend_place(&place, bottom);
-        bottom += LEGEND_HEIGHT;
-    }
-    page_add_place(page, &place);
+    double bottom = page_place_bounds(&s->place).bottom;
+    if (heat)
+        page_legend_place(&s->place, bottom);
     /* The caption is right below the maze, wherever that ends. */
-    paragraph_move(&paragraphs[CAPTION], bottom + PARAGRAPH_GAP);
-    for (int i = 0; i < PARAGRAPHS; i++)
-        if (paragraphs[i].string)
-            paragraph_add(&paragraphs[i], page);
-    if (style->code)
-        page_code_square_add(&code->square, page, code->box);
-    return page_check(page, error);
+    maze_box *caption = &s->texts[CAPTION].box;
+    double up = caption->top - (bottom + (heat ? LEGEND_HEIGHT : 0) + TEXT_GAP);
+    caption->top -= up;
+    caption->bottom -= up;
+    *size = s->style->paper;
+    return true;
 }
 
 /* Makes room for the legend below the maze, between the margins. */
@@ -232,70 +171,52 @@ static void add_legend(page_place *place, maze_paper *size)
 #define SCREEN_MODULE 3 /* px */
 
 /* Makes room for the code below everything, at the right, in whole pixels. */
-static void add_code(page_place *place, sheet_code *code, maze_paper *size)
+static void add_code(sheet *s, maze_paper *size)
 {
-    double px = page_style_pixel(&place->style);
-    double module = place->style.medium == MAZE_MEDIUM_PIXELS
+    double px = page_style_pixel(s->style);
+    double module = s->style->medium == MAZE_MEDIUM_PIXELS
                         ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                         : px * SCREEN_MODULE;
-    double side = page_code_side(code->square.modules, module);
+    double side = page_code_side(s->code.modules, module);
     double wider = ceil(fmax(side - size->width, 0) / 2 / px) * px;
-    place->origin.x += wider;
-    place->legend.left += wider;
-    place->legend.right += wider;
+    s->place.origin.x += wider;
+    s->place.legend.left += wider;
+    s->place.legend.right += wider;
     size->width += 2 * wider;
-    code->box = (maze_box){size->width - side, size->height, size->width, size->height + side};
+    s->code_box = (maze_box){size->width - side, size->height, size->width, size->height + side};
     size->height += side;
 }
 
-static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
-                                  const maze_style *style, sheet_code *code, maze_error *error)
+static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
 {
-    page_place place;
-    maze_paper size;
-    if (!page_place_in_picture(&place, maze, path, style, &size, error))
-        return NULL;
-    if (style->heat)
-        add_legend(&place, &size);
-    if (style->code)
-        add_code(&place, code, &size);
-    maze_page *page = page_create(size, style, error);
+    if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error))
+        return false;
+    if (s->style->heat)
+        add_legend(&s->place, size);
+    if (s->code.text)
+        add_code(s, size);
+    return true;
+}
+
+/* The page of what was laid out. */
+static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
+{
+    maze_page *page = page_create(size, s->style, error);
     if (!page)
         return NULL;
-    page_add_place(page, &place);
-    if (style->code)
-        page_code_square_add(&code->square, page, code->box);
+    page_add_place(page, &s->place);
+    for (int i = 0; i < TEXTS; i++) {
+        maze_text text = s->texts[i];
+        text.has_blanks = true;
+        if (text.string)
+            page_add_text(page, &text);
+    }
+    if (s->code.text)
+        page_code_square_add(&s->code, page, s->code_box);
     if (page_check(page, error))
         return page;
     maze_page_destroy(page);
     return NULL;
-}
-
-/* Texts need paper. */
-static bool check_texts(const maze_style *style, maze_error *error)
-{
-    bool cut = style->medium == MAZE_MEDIUM_SHEET && style->paper.width == NO_PAPER;
-    const char *given = style->heading   ? "a heading"
-                        : style->title   ? "a title"
-                        : style->caption ? "a caption"
-                                         : NULL;
-    return !cut || !given ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the option \"paper maze\" is as large as the maze and has no room for %s",
-                     given);
-}
-
-static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
-                          sheet_code *code, maze_error *error)
-{
-    if (style->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
-        return lay_out_picture(maze, path, style, code, error);
-    maze_page *page = page_create(style->paper, style, error);
-    if (page && !lay_out_sheet(page, maze, path, style, code, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
 }
 
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
@@ -305,19 +226,29 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                                         [MAZE_MEDIUM_SCREEN] = "svg",
                                         [MAZE_MEDIUM_PIXELS] = "png",
                                         [MAZE_MEDIUM_LETTERS] = "letters"};
-    if (!given(maze, "maze", error) || !given(style, "style", error))
+    if (!given(maze, "maze", error) || !given(style, "style", error) ||
+        !page_style_check(style, media[style->medium], error))
         return NULL;
-    sheet_code code;
-    if (!page_style_check(style, media[style->medium], error))
-        return NULL;
+    sheet s = {.maze = maze, .path = path, .style = style};
+    bool paper = style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER;
+    const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";
     if (!maze_get_shape(maze)) {
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;
     }
-    if (!check_texts(style, error) || !start_code(&code, maze, style, error))
+    if (style->medium == MAZE_MEDIUM_SHEET && !paper &&
+        (style->heading || style->title || style->caption)) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the option \"paper maze\" is as large as the maze and has no room for %s", text);
         return NULL;
-    maze_page *page = lay_out(maze, path, style, &code, error);
-    page_code_square_finish(&code.square);
+    }
+    if (style->code &&
+        !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
+        return NULL;
+    maze_paper size;
+    bool done = paper ? lay_out_sheet(&s, &size, error) : lay_out_picture(&s, &size, error);
+    maze_page *page = done ? fill_page(&s, size, error) : NULL;
+    page_code_square_finish(&s.code);
     return page;
 }
 
@@ -345,24 +276,6 @@ static uint64_t memory_needed(const maze_recipe *recipe, const maze_style *style
     return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
 }
 
-static bool check_memory(const maze_recipe *recipe, const maze_style *style, maze_error *error)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    uint64_t needed = maze_memory_needed(recipe) + memory_needed(recipe, style);
-    return base_memory_check(needed, text, error);
-}
-
-static bool check_animate(const maze_recipe *recipe, const maze_style *style, bool solved,
-                          maze_error *error)
-{
-    if (style->animate == MAZE_ANIMATE_SOLVE && !solved)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the option \"animate solve\" draws the solution; ask for it with solution");
-    return style->animate == MAZE_ANIMATE_NONE || page_style_suits(recipe, style, error);
-}
-
 /* With the order of the carving. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
@@ -385,15 +298,22 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error)
 {
-    maze_path path = {0};
-    if (!check_memory(recipe, style, error) || !check_animate(recipe, style, solved, error))
+    maze_path path = {0}, *way = solved ? &path : NULL;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    if (!base_memory_check(maze_memory_needed(recipe) + memory_needed(recipe, style), text, error))
+        return NULL;
+    if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the option \"animate solve\" draws the solution; ask for it with solution");
+        return NULL;
+    }
+    if (style->animate != MAZE_ANIMATE_NONE && !page_style_suits(recipe, style, error))
         return NULL;
     maze_maze *maze = style->animate == MAZE_ANIMATE_CARVE
-                          ? make_carved(recipe, inputs, solved ? &path : NULL, error)
-                          : page_make_solved(recipe, inputs, solved ? &path : NULL, error);
-    if (!maze)
-        return NULL;
-    maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);
+                          ? make_carved(recipe, inputs, way, error)
+                          : page_make_solved(recipe, inputs, way, error);
+    maze_page *page = maze ? maze_page_layout(maze, way, style, error) : NULL;
     if (!page) {
         maze_path_finish(&path);
         maze_destroy(maze);
