@@ -54,8 +54,8 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
             maze_cell next = cross(maze, cell, side, &back);
             if (next == MAZE_NONE || next < cell)
                 continue;
-            maze_point from = page_place_point(place, maze_shape_center(shape, cell));
-            maze_point to = page_place_point(place, maze_shape_center(shape, next));
+            maze_point from = page_place_center(place, cell);
+            maze_point to = page_place_center(place, next);
             double dx = to.x - from.x, dy = to.y - from.y;
             double cut = RADIUS * fabs(place->cell) / hypot(dx, dy);
             page_mark_begin(mark);
@@ -92,8 +92,7 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     if (mark)
         mark->width = place->wall;
     for (maze_cell cell = 0; cell < graph->count && mark; cell++)
-        page_mark_circle(mark, page_place_point(place, maze_shape_center(shape, cell)),
-                         RADIUS * fabs(place->cell));
+        page_mark_circle(mark, page_place_center(place, cell), RADIUS * fabs(place->cell));
     if (LABEL * fabs(place->cell) < LEAST_LABEL)
         return;
     for (maze_cell cell = 0; cell < graph->count; cell++) {
@@ -102,7 +101,7 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
         if (node->name_length > LONGEST_LABEL)
             continue;
         snprintf(name, sizeof name, "%.*s", (int)node->name_length, graph->text + node->name);
-        add_label(drawing, place, page_place_point(place, maze_shape_center(shape, cell)), name);
+        add_label(drawing, place, page_place_center(place, cell), name);
     }
 }
 

@@ -55,21 +55,28 @@ static double wave_at(uint64_t key, maze_point at)
     return upper * (1 - v) + lower * v;
 }
 
+/* The shortest wall, or a cell where that is shorter, in cells. */
+static double narrowest(const page_place *place)
+{
+    return fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
+}
+
 static double moved(uint64_t key, uint64_t number, maze_point at, double unit)
 {
     double aside = WAVE * wave_at(key, at) + STEP * signed_part(mixed(key ^ mixed(number)));
     return round(aside * unit * GRAIN) / GRAIN;
 }
 
-double page_hand_reach(const page_place *place)
+/* How far beside its place a wall may lie, in points. */
+static double hand_reach(const page_place *place)
 {
-    double unit = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
-    return place->style.hand ? (WAVE + STEP + MOST_BEND / 4) * unit * fabs(place->cell) : 0;
+    double reach = (WAVE + STEP + MOST_BEND / 4) * narrowest(place);
+    return place->style.hand ? reach * fabs(place->cell) : 0;
 }
 
 static maze_point hand_point(const page_place *place, uint64_t number, maze_point at)
 {
-    double unit = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
+    double unit = narrowest(place);
     maze_point to = {at.x + moved(place->key, number, at, unit),
                      at.y + moved(~place->key, number, at, unit)};
     return page_place_point(place, place->style.hand ? to : at);
@@ -145,19 +152,40 @@ static maze_door door_of(const page_place *place, bool start)
     return start ? maze_entrance(place->maze) : maze_exit(place->maze);
 }
 
+maze_point page_place_point(const page_place *place, maze_point point)
+{
+    return (maze_point){place->origin.x + place->cell * point.x,
+                        place->origin.y + place->cell * point.y};
+}
+
+maze_point page_place_center(const page_place *place, maze_cell cell)
+{
+    return page_place_point(place, maze_shape_center(maze_get_shape(place->maze), cell));
+}
+
 maze_point page_place_door(const page_place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    bool inside = door.side == MAZE_NONE;
-    return page_place_point(place, inside ? maze_shape_center(shape, door.cell)
-                                          : maze_shape_middle(shape, door.cell, door.side));
+    return door.side == MAZE_NONE
+               ? page_place_center(place, door.cell)
+               : page_place_point(place, maze_shape_middle(shape, door.cell, door.side));
+}
+
+maze_point page_place_corner(const page_place *place, maze_corner corner)
+{
+    return page_place_point(place, maze_shape_corner(maze_get_shape(place->maze), corner));
+}
+
+maze_box page_place_box(const page_place *place)
+{
+    maze_point a = place->origin;
+    maze_point b = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
+    return (maze_box){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 }
 
 maze_point page_door_end(const page_place *place, maze_door door, double width)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point center = page_place_point(place, maze_shape_center(shape, door.cell));
-    maze_point middle = page_place_door(place, door);
+    maze_point center = page_place_center(place, door.cell), middle = page_place_door(place, door);
     double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
     double part = fmax(length - width / 2 + page_place_reach(place), 0) / length;
     return (maze_point){center.x + dx * part, center.y + dy * part};
@@ -169,13 +197,12 @@ maze_point page_door_end(const page_place *place, maze_door door, double width)
 static double edge_distance(const page_place *place, maze_point from, maze_point out,
                             maze_point axis)
 {
-    maze_point end = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
-    maze_point a = place->origin;
+    maze_box box = page_place_box(place);
     if (out.x * axis.x + out.y * axis.y < 0.45)
         return INFINITY;
     if (axis.x != 0)
-        return axis.x > 0 ? fmax(a.x, end.x) - from.x : from.x - fmin(a.x, end.x);
-    return axis.y > 0 ? fmax(a.y, end.y) - from.y : from.y - fmin(a.y, end.y);
+        return axis.x > 0 ? box.right - from.x : from.x - box.left;
+    return axis.y > 0 ? box.bottom - from.y : from.y - box.top;
 }
 
 /* Near an edge of the maze the way out becomes upright or level, and begins at the edge. */
@@ -197,12 +224,10 @@ static void begin_at_edge(const page_place *place, door_way *way)
 /* Out of the cell, square to the wall, but from a slanted wall see begin_at_edge; arcs go round. */
 static door_way way_out(const page_place *place, maze_door door)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
-    maze_point from = page_place_point(place, maze_shape_corner(shape, wall.from));
-    maze_point to = page_place_point(place, maze_shape_corner(shape, wall.to));
-    maze_point center = page_place_point(place, maze_shape_center(shape, door.cell));
-    maze_point middle = page_place_door(place, door), out = {to.y - from.y, from.x - to.x};
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
+    maze_point from = page_place_corner(place, wall.from), to = page_place_corner(place, wall.to);
+    maze_point center = page_place_center(place, door.cell), middle = page_place_door(place, door);
+    maze_point out = {to.y - from.y, from.x - to.x};
     double length = hypot(out.x, out.y);
     if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
         length = -length;
@@ -218,13 +243,12 @@ static door_way way_out(const page_place *place, maze_door door)
  * does not lead outward. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
     maze_corner corners[] = {wall.from, wall.to};
     double least = INFINITY;
     bool outward = false;
     for (int i = 0; i < 2; i++) {
-        maze_point p = page_place_point(place, maze_shape_corner(shape, corners[i]));
+        maze_point p = page_place_corner(place, corners[i]);
         double x = p.x - way->middle.x, y = p.y - way->middle.y;
         outward = outward || x * way->out.x + y * way->out.y > way->gap;
         least = fmin(least, fabs(x * way->out.y - y * way->out.x));
@@ -347,9 +371,10 @@ static double outside_side(const page_place *place, maze_door door, const door_w
 
 /* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
  * long. */
-static double keep_between(double middle, double length, double a, double b)
+static double keep_between(double middle, double length, double low, double high)
 {
-    double low = fmin(a, b) + length / 2, high = fmax(a, b) - length / 2;
+    low += length / 2;
+    high -= length / 2;
     return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
 }
 
@@ -372,31 +397,35 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
     }
     double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
     double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
-    maze_point end = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
+    maze_box cells = page_place_box(place);
     if (fabs(way.out.y) > fabs(way.out.x))
-        x = keep_between(x, width, place->origin.x, end.x);
+        x = keep_between(x, width, cells.left, cells.right);
     else
-        y = keep_between(y, height, place->origin.y, end.y);
+        y = keep_between(y, height, cells.top, cells.bottom);
     *box = box_round((maze_point){x, y}, width, height);
     return picture;
 }
 
-bool page_door_bounds(const page_place *place, bool start, maze_box *box)
+/* Widens a box to hold a point. */
+static void hold(maze_box *box, double x, double y)
 {
+    *box = (maze_box){fmin(box->left, x), fmin(box->top, y), fmax(box->right, x),
+                      fmax(box->bottom, y)};
+}
+
+/* Widens a box to hold the mark outside a door. */
+static void hold_door(const page_place *place, bool start, maze_box *box)
+{
+    maze_box picture;
     maze_point corner[3];
-    if (page_door_picture(place, start, box))
-        return true;
-    if (place->style.arrows == MAZE_ARROWS_NONE || door_of(place, start).side == MAZE_NONE)
-        return false;
-    page_place_arrow(place, door_of(place, start), start, corner);
-    *box = (maze_box){corner[0].x, corner[0].y, corner[0].x, corner[0].y};
-    for (int i = 1; i < 3; i++) {
-        box->left = fmin(box->left, corner[i].x);
-        box->top = fmin(box->top, corner[i].y);
-        box->right = fmax(box->right, corner[i].x);
-        box->bottom = fmax(box->bottom, corner[i].y);
+    if (page_door_picture(place, start, &picture)) {
+        hold(box, picture.left, picture.top);
+        hold(box, picture.right, picture.bottom);
+    } else if (place->style.arrows != MAZE_ARROWS_NONE && door_of(place, start).side != MAZE_NONE) {
+        page_place_arrow(place, door_of(place, start), start, corner);
+        for (int i = 0; i < 3; i++)
+            hold(box, corner[i].x, corner[i].y);
     }
-    return true;
 }
 
 #define THINNEST_WALL 0.75
@@ -447,8 +476,7 @@ static double whole_pixels(const maze_style *style, double points, double least)
 
 double page_place_passage(const page_place *place)
 {
-    double narrowest = maze_shape_narrowest(maze_get_shape(place->maze));
-    return fmin(narrowest, 1) * fabs(place->cell) - place->wall;
+    return narrowest(place) * fabs(place->cell) - place->wall;
 }
 
 double page_place_corner_radius(const page_place *place)
@@ -473,21 +501,14 @@ double page_place_reach(const page_place *place)
 static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;
-    double narrowest = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
-    if (page_style_has_bands(style))
-        return whole_pixels(
-            style,
-            page_length_points(style->wall, page_style_pixel(style), BAND_SHARE * narrowest * cell),
-            1);
-    if (style->draw == MAZE_DRAW_ROADS)
-        return whole_pixels(
-            style,
-            page_length_points(style->wall, page_style_pixel(style), ROAD_GAP * narrowest * cell),
-            1);
-    double usual = fmin(cell / 8, narrowest * cell / (1 + LEAST_PASSAGE));
+    double least = narrowest(place), usual = fmin(cell / 8, least * cell / (1 + LEAST_PASSAGE));
     double wall = page_thickness_in(&style->usual_wall, cell,
                                     fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL));
-    wall = fmin(wall, THICKEST_SHARE * narrowest * cell);
+    wall = fmin(wall, THICKEST_SHARE * least * cell);
+    if (page_style_has_bands(style))
+        wall = BAND_SHARE * least * cell;
+    else if (style->draw == MAZE_DRAW_ROADS)
+        wall = ROAD_GAP * least * cell;
     return whole_pixels(style, page_length_points(style->wall, page_style_pixel(style), wall), 1);
 }
 
@@ -519,46 +540,29 @@ static bool check_wall(const page_place *place, maze_error *error)
         place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit, sheet ? "mm" : "px");
 }
 
-maze_point page_place_point(const page_place *place, maze_point point)
-{
-    return (maze_point){place->origin.x + place->cell * point.x,
-                        place->origin.y + place->cell * point.y};
-}
-
 maze_point page_shade_depth(const page_place *place)
 {
-    double narrowest = maze_shape_narrowest(maze_get_shape(place->maze));
-    double depth = place->style.shade ? SHADE_DEPTH * fmin(narrowest, 1) * fabs(place->cell) : 0;
+    double depth = place->style.shade ? SHADE_DEPTH * narrowest(place) * fabs(place->cell) : 0;
     return (maze_point){depth, depth};
 }
 
 maze_box page_place_bounds(const page_place *place)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point a = place->origin, b = page_place_point(place, maze_shape_extent(shape));
     double half = page_place_reach(place);
     if (place->style.medium == MAZE_MEDIUM_SHEET)
-        half += page_hand_reach(place); /* pictures have a margin for it */
-    maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
-                    fmax(a.y, b.y) + half};
+        half += hand_reach(place); /* pictures have a margin for it */
+    maze_box box = box_inset(page_place_box(place), -half);
     maze_point depth = page_shade_depth(place);
     box.right += depth.x;
     box.bottom += depth.y;
-    for (int start = 0; start < 2; start++) {
-        maze_box outside;
-        if (!page_door_bounds(place, start, &outside))
-            continue;
-        box.left = fmin(box.left, outside.left);
-        box.top = fmin(box.top, outside.top);
-        box.right = fmax(box.right, outside.right);
-        box.bottom = fmax(box.bottom, outside.bottom);
-    }
+    hold_door(place, true, &box);
+    hold_door(place, false, &box);
     return box;
 }
 
 page_range page_place_cells(const page_place *place, maze_box part)
 {
-    page_range cells = {.none = true};
+    page_range cells = {0};
     double reach = fabs(place->cell) + place->wall;
     double a = (part.top - reach - place->origin.y) / place->cell;
     double b = (part.bottom + reach - place->origin.y) / place->cell;

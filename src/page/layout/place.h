@@ -88,8 +88,13 @@ bool page_roads_have_land(const page_place *place);
 /* From the top of a raised wall to its foot, in points of the page. */
 maze_point page_shade_depth(const page_place *place);
 
-/* Points of the page for a point of the shape. */
+/* Points of the page: for a point of the shape, a corner of walls, the center of a cell, the middle
+ * of a door's side (or of the cell of a goal inside), the box of all cells. */
 maze_point page_place_point(const page_place *place, maze_point point);
+maze_point page_place_corner(const page_place *place, maze_corner corner);
+maze_point page_place_center(const page_place *place, maze_cell cell);
+maze_point page_place_door(const page_place *place, maze_door door);
+maze_box page_place_box(const page_place *place);
 
 /* The box of walls and of the marks outside the doors, in points of the page. */
 maze_box page_place_bounds(const page_place *place);
@@ -100,9 +105,6 @@ page_range page_place_cells(const page_place *place, maze_box part);
 /* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
  * maze. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
-
-/* The middle of a door's wall, or of the cell of a goal inside, in points of the page. */
-maze_point page_place_door(const page_place *place, maze_door door);
 
 /* Centers the maze in `box`, as large as the style says or else as fits.  `turned`: upside
  * down.  `px` is the style's pixel in points.  Fails with advice when it does not fit. */
@@ -139,18 +141,12 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
 /* The radius of the disc that marks a goal inside. */
 double page_door_disc(const page_place *place);
 
-/* The box round the mark outside the door; false if there is none. */
-bool page_door_bounds(const page_place *place, bool start, maze_box *box);
-
 /* Where the corners of walls lie on the page, and walls as drawn by hand. */
 
 /* A corner in points of the page.  Drawn by hand it lies a little beside its place: by a slow wave
  * and a small step of its own, in whole 256ths of a cell, which follow from the seed and the
  * corner's number, so that walls that meet still do, and whatever is filled ends under them. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
-
-/* How far beside its place a wall may lie, in points. */
-double page_hand_reach(const page_place *place);
 
 /* Where the way goes through a cell: in points of the page, its center (MAZE_NONE) or the middle of
  * a side.  Drawn by hand it wavers as the walls round it do. */

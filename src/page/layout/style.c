@@ -311,7 +311,8 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
     return true;
 }
 
-const char **page_style_text(maze_style *style, const char *key)
+/* Where the style has the text of that key; NULL: it is not a text. */
+static const char **text_of(maze_style *style, const char *key)
 {
     const style_row *row = find_key(key, NULL);
     bool is_text = row && (row->kind == VALUE_TEXT || row->kind == VALUE_CODE);
@@ -429,7 +430,7 @@ bool maze_style_set(maze_style *style, const char *key, const char *value, maze_
 {
     if (!given(style, "style", error) || !given(key, "key", error) || !given(value, "value", error))
         return false;
-    const char **text = page_style_text(style, key);
+    const char **text = text_of(style, key);
     if (!text)
         return page_style_set(style, key, value, error);
     const char *before = *text, *copy = value;
@@ -480,6 +481,21 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
+/* Something that a style may ask for, and what is to be said of it. */
+typedef struct asked {
+    bool is_asked;
+    const char *text;
+} asked;
+
+/* Fails with the first text of what is asked for. */
+static bool refuse(const asked *rows, size_t count, maze_error *error)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].is_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s", rows[i].text);
+    return true;
+}
+
 static bool is_painted(maze_color color)
 {
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
@@ -491,10 +507,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     bool roads = style->draw == MAZE_DRAW_ROADS;
     bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = page_style_has_bands(style);
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
-    const struct {
-        bool are_asked;
-        const char *reason;
-    } pairs[] = {
+    const asked pairs[] = {
         {style->heat && passages,
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
         {style->heat && !roads && is_painted(style->ground),
@@ -522,10 +535,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
          "of them"},
     };
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if (pairs[i].are_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
-    return true;
+    return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
 
 /* Words of CSS are understood by web pages alone. */
@@ -554,10 +564,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
 {
     bool carve = style->animate == MAZE_ANIMATE_CARVE;
     uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
-    const struct {
-        bool are_asked;
-        const char *reason;
-    } pairs[] = {
+    const asked pairs[] = {
         {style->duration > 0 && page_style_is_given(style, "duration") &&
              style->animate == MAZE_ANIMATE_NONE,
          "duration is that of animate, which is not asked for"},
@@ -574,9 +581,8 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
          "the option \"animate carve\" carves walls that are plain lines; leave out texture, shade "
          "and hand"},
     };
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if (pairs[i].are_asked)
-            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    if (!refuse(pairs, sizeof pairs / sizeof *pairs, error))
+        return false;
     if (!carve)
         return true;
     if (!recipe_require(recipe, "the option \"animate carve\"", HAS_WALLS, error) ||
@@ -591,10 +597,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
 
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
-    const struct {
-        bool is_asked;
-        const char *what;
-    } with_walls[] = {
+    const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
@@ -608,7 +611,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         {style->ground_texture != MAZE_PAVING_NONE, "the option \"ground-texture\""},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
-        if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
+        if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].text, HAS_WALLS, error))
             return false;
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;

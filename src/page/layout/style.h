@@ -149,9 +149,6 @@ bool page_style_has_bands(const maze_style *style);
  * words. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Where the style has the text of that key; NULL: it is not a text. */
-const char **page_style_text(maze_style *style, const char *key);
-
 /* Keys of a style. */
 
 /* The words that a value of key i of maze_style_key_at may be, NULL-terminated; NULL: it is none

@@ -254,10 +254,10 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
-    maze_point chord = difference(page_place_point(place, maze_shape_corner(shape, wall.to)),
-                                  page_place_point(place, maze_shape_corner(shape, wall.from)));
-    maze_point center = page_place_point(place, maze_shape_center(shape, cell));
-    maze_point middle = page_place_point(place, maze_shape_middle(shape, cell, side));
+    maze_point chord =
+        difference(page_place_corner(place, wall.to), page_place_corner(place, wall.from));
+    maze_point center = page_place_center(place, cell);
+    maze_point middle = page_place_door(place, (maze_door){cell, side});
     double length = hypot(chord.x, chord.y);
     maze_point normal = {chord.y / length, -chord.x / length};
     bool leads_out = dot(normal, difference(middle, center)) > 0;
@@ -328,10 +328,9 @@ static void pass_cell(page_line *line, const page_place *place, const core_way *
     }
     /* It begins or ends at the center, or goes round the same circle on both sides of it. */
     if (enters)
-        page_line_to(line, page_place_point(place, maze_shape_center(shape, way->cell)), -bend_in);
+        page_line_to(line, page_place_center(place, way->cell), -bend_in);
     if (leaves)
-        page_line_to(line, page_place_point(place, maze_shape_middle(shape, way->cell, way->left)),
-                     bend_out);
+        page_line_to(line, page_place_door(place, (maze_door){way->cell, way->left}), bend_out);
 }
 
 /* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,

@@ -421,8 +421,9 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* A mark says that it has slanted lines even where none of them is drawn. */
-bool page_walls_have_right_angles(const page_place *place)
+/* True if all walls run along x or y.  A mark says that it has slanted lines even where none of
+ * them is drawn. */
+static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     uint32_t sides = maze_shape_sides(shape, 0);
@@ -440,7 +441,7 @@ bool page_walls_have_right_angles(const page_place *place)
 maze_joins page_walls_joins(const page_place *place)
 {
     bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze)) ||
-                 (page_style_has_bands(&place->style) && !page_walls_have_right_angles(place));
+                 (page_style_has_bands(&place->style) && !have_right_angles(place));
     return round ? MAZE_JOINS_ROUND : place->style.joins;
 }
 
@@ -453,7 +454,7 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
     mark->rectilinear =
-        page_walls_have_right_angles(place) && !place->style.corners.round && !place->style.hand;
+        have_right_angles(place) && !place->style.corners.round && !place->style.hand;
     if (!cells.none)
         page_walls_add(place, cells.first, cells.last, mark, page_drawing_error(drawing));
 }
@@ -474,8 +475,7 @@ bool page_lattice_of(const page_place *place, page_lattice *lattice)
     const maze_shape *shape = maze_get_shape(place->maze);
     *lattice = (page_lattice){.place = place, .full = shape->base == NULL};
     return draws_lines(&place->style) && maze_shape_has_walls(shape) &&
-           shape_grid(shape, &lattice->columns, &lattice->rows) &&
-           page_walls_have_right_angles(place);
+           shape_grid(shape, &lattice->columns, &lattice->rows) && have_right_angles(place);
 }
 
 static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)

@@ -12,9 +12,6 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
 /* How their lines end and turn: as the style says, but round where another look needs it. */
 maze_joins page_walls_joins(const page_place *place);
 
-/* True if all walls run along x or y. */
-bool page_walls_have_right_angles(const page_place *place);
-
 /* Adds their lines to a mark, rounded where the style wants it; the mark fails where that does. */
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);

@@ -40,8 +40,8 @@ typedef struct page_stub {
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point a = page_place_point(place, maze_shape_middle(shape, cell, side));
-    maze_point b = page_place_point(place, maze_shape_center(shape, cell));
+    maze_point a = page_place_door(place, (maze_door){cell, side});
+    maze_point b = page_place_center(place, cell);
     double whole = -maze_shape_bend(shape, cell, side), dx = b.x - a.x, dy = b.y - a.y;
     double length = hypot(dx, dy), part = 1 - EDGE - (place->wall + width) / 2 / length;
     double sweep = part * whole, angle = (sweep - whole) / 2;
@@ -95,18 +95,13 @@ static bool is_bare(const page_place *place, maze_door start, maze_cell first, m
     return at.cell == start.cell;
 }
 
-static maze_point middle_of_cell(const page_place *place, maze_cell cell)
-{
-    return page_place_point(place, maze_shape_center(maze_get_shape(place->maze), cell));
-}
-
 static void fill(const page_place *place, maze_door start, maze_mark *mark)
 {
     page_line line;
-    maze_point center = middle_of_cell(place, start.cell);
+    maze_point center = page_place_center(place, start.cell);
     page_line_start(&line, mark, center);
     for (maze_door at = next_round(place, start); at.cell != start.cell; at = next_round(place, at))
-        page_line_to(&line, middle_of_cell(place, at.cell), 0);
+        page_line_to(&line, page_place_center(place, at.cell), 0);
     page_line_to(&line, center, 0);
     page_line_close(&line);
 }
@@ -190,14 +185,9 @@ static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
     return MAZE_NONE;
 }
 
-static maze_point center_of(const passages *p, maze_cell cell)
-{
-    return page_place_point(p->place, maze_shape_center(p->shape, cell));
-}
-
 static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
 {
-    return page_place_point(p->place, maze_shape_middle(p->shape, cell, side));
+    return page_place_door(p->place, (maze_door){cell, side});
 }
 
 static double bend(const passages *p, maze_cell cell, uint32_t side)
@@ -209,7 +199,7 @@ static void add_step(const passages *p, page_line *line, maze_cell cell, uint32_
                      maze_cell next, uint32_t back)
 {
     page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
-    page_line_to(line, center_of(p, next), -bend(p, next, back));
+    page_line_to(line, page_place_center(p->place, next), -bend(p, next, back));
 }
 
 static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
@@ -252,7 +242,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 static void start_at_center(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
-    page_line_start(&line, p->mark, center_of(p, cell));
+    page_line_start(&line, p->mark, page_place_center(p->place, cell));
     walk(p, &line, cell, side);
 }
 
@@ -264,12 +254,12 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
     if (next == MAZE_NONE) {
         page_line_start(&line, p->mark, end_at(p, cell, side));
-        page_line_to(&line, center_of(p, cell), 0);
+        page_line_to(&line, page_place_center(p->place, cell), 0);
     } else if (page_goes_under(p->place, next)) {
         page_line_from_under(&line, p->mark, p->place, next, back);
-        page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
+        page_line_to(&line, page_place_center(p->place, cell), -bend(p, cell, side));
     } else {
-        page_line_start(&line, p->mark, center_of(p, next));
+        page_line_start(&line, p->mark, page_place_center(p->place, next));
         add_step(p, &line, next, back, cell, side);
     }
     set_drawn(p, cell, side);
@@ -356,11 +346,8 @@ static double edge_of(const page_place *place)
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
-    maze_point a = place->origin;
-    maze_point b = page_place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
     double reach = page_place_reach(place);
-    maze_box box = {fmin(a.x, b.x) - reach, fmin(a.y, b.y) - reach, fmax(a.x, b.x) + reach,
-                    fmax(a.y, b.y) + reach};
+    maze_box box = box_inset(page_place_box(place), -reach);
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, place->style.ground);
     page_mark_panel(mark, &box, LAND_RADIUS * reach);
@@ -393,8 +380,7 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
 {
     maze_point end = page_door_end(place, door, page_place_passage(place)),
                middle = page_place_door(place, door);
-    maze_point center =
-        page_place_point(place, maze_shape_center(maze_get_shape(place->maze), door.cell));
+    maze_point center = page_place_center(place, door.cell);
     double x = middle.x - center.x, y = middle.y - center.y, length = hypot(x, y);
     double reach = page_place_passage(place) / 2 + beyond;
     x /= length;
