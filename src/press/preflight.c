@@ -1,166 +1,161 @@
-/* The preflight of a finished file. It is opened, from a path, a pipe or memory, and looked at
- * as a whole: its catalog, metadata and scripts, then its pages (preflight_pages.c), then for a
- * file to read its bookmarks and links. */
-#include "core/base/collections.h"
+/* The preflight of a finished file.  It is opened, from a path, a pipe or memory, and looked at as
+ * a whole: its page tree, catalog, metadata and scripts; then its pages (preflight_pages.c); then,
+ * for a file to read, whether its bookmarks and links lead to pages.  It may be hostile: trees and
+ * lists are walked to bounds, as qpdf walks them without. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
 #include "press/inspection.h"
 
-#include <mazepress/preflight.h>
-
-#include <glib.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-static const struct {
-    const char *key, *message;
-} in_catalog[] = {
-    {"/OpenAction", "the file does something when it is opened (OpenAction)"},
-    {"/AA", "the file has actions"},
-    {"/AcroForm", "the file has form fields"},
-    {"/OCProperties", "the file has layers"},
-    {"/AF", "the file has attachments"},
-};
+/* Most bytes read of a file's content. */
+#define BUDGET (UINT64_C(1) << 30)
 
-static const struct {
-    const char *key, *message;
-} in_names[] = {
-    {"/JavaScript", "the file has JavaScript"},
-    {"/EmbeddedFiles", "the file has attachments"},
-};
+#define DEEPEST 40         /* of trees, which recursive functions walk, ours and qpdf's */
+#define MOST_COPIES 100    /* of pages: qpdf makes one each time that a page is named again */
+#define MOST_LINKS 2000000 /* bookmarks, links, names; no file has more than bytes */
 
-static void check_catalog(inspection *in, qpdf_oh root)
+/* What is in the way of finding the pages below a node; NULL: nothing.  `seen` has the numbers of
+ * the objects in the tree. */
+static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
+                             unsigned *copies)
 {
-    qpdf_data pdf = in->pdf;
-    qpdf_oh names = press_key(pdf, root, "/Names"), outlines = press_key(pdf, root, "/Outlines");
-    for (size_t i = 0; i < sizeof in_catalog / sizeof *in_catalog; i++)
-        if (press_has(pdf, root, in_catalog[i].key))
-            press_error(in, FOUND_ANYTHING, "%s", in_catalog[i].message);
-    for (size_t i = 0; i < sizeof in_names / sizeof *in_names; i++)
-        if (press_has(pdf, names, in_names[i].key))
-            press_error(in, FOUND_ANYTHING, "%s", in_names[i].message);
-    if (press_has(pdf, outlines, "/First"))
-        press_error(in, FOUND_ANYTHING, "the file has bookmarks");
-    qpdf_oh_release(pdf, outlines);
-    qpdf_oh_release(pdf, names);
+    qpdf_oh kids = press_key(pdf, node, "/Kids");
+    const char *flaw = depth < DEEPEST ? NULL : "it has no pages that can be found";
+    for (int i = 0, count = press_count(pdf, kids); !flaw && i < count; i++) {
+        unsigned held = press_mark(pdf);
+        qpdf_oh kid = press_item(pdf, kids, i);
+        bool is_new =
+            g_hash_table_add(seen, GINT_TO_POINTER(qpdf_oh_get_object_id(pdf->qpdf, kid)));
+        *copies += !is_new;
+        flaw = *copies > MOST_COPIES ? "its pages cannot be told apart"
+                                     : find_flaw(pdf, kid, depth + 1, seen, copies);
+        press_release(pdf, held);
+    }
+    return flaw;
 }
 
-static void check_metadata(inspection *in, qpdf_oh root)
+static bool count_pages(press_inspection *in, maze_error *error)
 {
-    static const char *const keys[] = {"/Title", "/Author", "/Subject", "/Keywords", "/Creator"};
-    qpdf_data pdf = in->pdf;
-    qpdf_oh trailer = qpdf_get_trailer(pdf), info = press_key(pdf, trailer, "/Info");
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (press_has(pdf, info, keys[i]))
-            press_error(in, FOUND_ANYTHING, "the file has metadata: %s", keys[i] + 1);
-    if (press_has(pdf, root, "/Metadata"))
-        press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
-    qpdf_oh_release(pdf, info);
-    qpdf_oh_release(pdf, trailer);
+    qpdf_data qpdf = in->pdf->qpdf;
+    GHashTable *seen = g_hash_table_new(NULL, NULL);
+    unsigned copies = 0;
+    const char *flaw =
+        find_flaw(in->pdf, press_key(in->pdf, press_root(in->pdf), "/Pages"), 0, seen, &copies);
+    g_hash_table_destroy(seen);
+    int pages = flaw ? 0 : qpdf_get_num_pages(qpdf);
+    if (pages > 0 && !(qpdf_push_inherited_attributes_to_page(qpdf) & QPDF_ERRORS)) {
+        in->pages = (uint32_t)pages;
+        return true;
+    }
+    if (!flaw && qpdf_has_error(qpdf))
+        flaw = qpdf_get_error_message_detail(qpdf, qpdf_get_error(qpdf));
+    return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
+                     flaw ? flaw : "it has no pages that can be found");
 }
 
 /* Reads every object, so that those which cannot be read are noticed; counts scripts. */
-static uint32_t read_objects(inspection *in)
+static uint32_t read_objects(press_inspection *in)
 {
-    qpdf_data pdf = in->pdf;
+    press_pdf *pdf = in->pdf;
     double size = 0;
     uint32_t scripts = 0;
-    qpdf_oh trailer = qpdf_get_trailer(pdf);
-    press_key_number(pdf, trailer, "/Size", &size);
-    qpdf_oh_release(pdf, trailer);
+    press_key_number(pdf, press_trailer(pdf), "/Size", &size);
     int most = (int)fmin(size, (double)in->bytes);
     for (int i = 1; i < most; i++) {
-        qpdf_oh object = qpdf_get_object_by_id(pdf, i, 0);
-        if (qpdf_oh_is_dictionary(pdf, object))
+        unsigned held = press_mark(pdf);
+        qpdf_oh object = press_hold(pdf, qpdf_get_object_by_id(pdf->qpdf, i, 0));
+        if (press_is_dictionary(pdf, object))
             scripts += press_key_is(pdf, object, "/S", "/JavaScript");
-        qpdf_oh_release(pdf, object);
+        press_release(pdf, held);
     }
     return scripts;
 }
 
-static void check_for_reading(inspection *in, qpdf_oh root)
+typedef struct unwanted {
+    const char *key, *message;
+} unwanted;
+
+static void check_keys(press_inspection *in, qpdf_oh holder, const unwanted *keys, size_t count)
 {
-    qpdf_data pdf = in->pdf;
-    qpdf_oh outlines = press_key(pdf, root, "/Outlines"), language = press_key(pdf, root, "/Lang");
-    if (!qpdf_oh_is_string(pdf, language))
-        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
-    if (!press_has(pdf, outlines, "/First"))
-        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
-    qpdf_oh_release(pdf, language);
-    qpdf_oh_release(pdf, outlines);
+    for (size_t i = 0; i < count; i++)
+        if (press_has(in->pdf, holder, keys[i].key))
+            press_error(in, FOUND_ANYTHING, "the file has %s", keys[i].message);
 }
 
-static void press_check_file(inspection *in)
+static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scripts)
 {
-    qpdf_data pdf = in->pdf;
-    qpdf_oh root = qpdf_get_root(pdf), viewer = press_key(pdf, root, "/ViewerPreferences");
-    in->bound_right = press_key_is(pdf, viewer, "/Direction", "/R2L");
-    qpdf_oh_release(pdf, viewer);
-    if (qpdf_is_encrypted(pdf))
+    static const unwanted in_catalog[] = {
+        {"/AA", "actions"},
+        {"/AcroForm", "form fields"},
+        {"/OCProperties", "layers"},
+        {"/AF", "attachments"},
+    };
+    static const unwanted in_names[] = {{"/JavaScript", "JavaScript"},
+                                        {"/EmbeddedFiles", "attachments"}};
+    static const unwanted in_outlines[] = {{"/First", "bookmarks"}};
+    static const unwanted in_info[] = {
+        {"/Title", "metadata: Title"},     {"/Author", "metadata: Author"},
+        {"/Subject", "metadata: Subject"}, {"/Keywords", "metadata: Keywords"},
+        {"/Creator", "metadata: Creator"},
+    };
+    press_pdf *pdf = in->pdf;
+    const char *version = qpdf_get_pdf_version(pdf->qpdf);
+    if (strcmp(version, "1.4") > 0)
+        press_warning(in, FOUND_ANYTHING, "PDF %s; presses are surest of 1.4 and before", version);
+    if (press_has(pdf, root, "/OpenAction"))
+        press_error(in, FOUND_ANYTHING, "the file does something when it is opened (OpenAction)");
+    check_keys(in, root, in_catalog, G_N_ELEMENTS(in_catalog));
+    check_keys(in, press_key(pdf, root, "/Names"), in_names, G_N_ELEMENTS(in_names));
+    check_keys(in, press_key(pdf, root, "/Outlines"), in_outlines, G_N_ELEMENTS(in_outlines));
+    if (scripts)
+        press_error(in, FOUND_ANYTHING, "the file has JavaScript in an action");
+    if (!in->press->bare)
+        return;
+    check_keys(in, press_key(pdf, press_trailer(pdf), "/Info"), in_info, G_N_ELEMENTS(in_info));
+    if (press_has(pdf, root, "/Metadata"))
+        press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
+}
+
+static void check_for_reading(press_inspection *in, qpdf_oh root)
+{
+    press_pdf *pdf = in->pdf;
+    if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))
+        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
+    if (!press_has(pdf, press_key(pdf, root, "/Outlines"), "/First"))
+        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
+}
+
+static void check_file(press_inspection *in)
+{
+    press_pdf *pdf = in->pdf;
+    qpdf_oh root = press_root(pdf);
+    in->bound_right =
+        press_key_is(pdf, press_key(pdf, root, "/ViewerPreferences"), "/Direction", "/R2L");
+    if (qpdf_is_encrypted(pdf->qpdf))
         press_error(in, FOUND_ANYTHING, "the file is encrypted");
     uint32_t scripts = read_objects(in);
     press_damage(in);
-    if (in->press->shop) {
-        const char *version = qpdf_get_pdf_version(pdf);
-        if (strcmp(version, "1.4") > 0)
-            press_warning(in, FOUND_ANYTHING, "PDF %s; presses are surest of 1.4 and before",
-                          version);
-        check_catalog(in, root);
-        if (scripts)
-            press_error(in, FOUND_ANYTHING, "the file has JavaScript in an action");
-        if (in->press->bare)
-            check_metadata(in, root);
-    }
+    if (in->press->shop)
+        check_for_printing(in, root, scripts);
     if (in->press->navigation)
         check_for_reading(in, root);
-    qpdf_oh_release(pdf, root);
 }
 
-/* Whether bookmarks and links lead to pages that exist. */
-
-#define DEEPEST 40
-#define MOST_LINKS 2000000 /* bookmarks, links, names; no file has more than bytes */
-
-/* The named destinations, sorted; with lengths, as names may hold zeros. */
-typedef struct named {
-    char *name;
-    size_t length;
-} named;
-
+/* Bookmarks and links. */
 typedef struct links {
-    inspection *in;
-    named *names;
-    size_t count;
-    uint64_t left; /* nodes that may still be looked at */
+    press_inspection *in;
+    press_pdf *pdf;
+    qpdf_oh root;
+    GHashTable *names; /* of destinations, as GBytes, as they may hold zeros */
+    uint64_t left;     /* nodes that may still be looked at */
 } links;
-
-static int compare(const void *a, const void *b)
-{
-    const named *x = a, *y = b;
-    size_t length = x->length < y->length ? x->length : y->length;
-    int order = memcmp(x->name, y->name, length);
-    return order ? order : (x->length > y->length) - (x->length < y->length);
-}
-
-static void add_name(links *l, const char *name, size_t length)
-{
-    char *copy = array_more(l->names, l->count) ? malloc(length + 1) : NULL;
-    if (!copy) {
-        l->in->no_memory = true;
-        return;
-    }
-    memcpy(copy, name, length);
-    l->names[l->count++] = (named){copy, length};
-}
 
 /* Takes one from the nodes that may be looked at; false, and reported, when there are too many. */
 static bool may_look(links *l, int depth)
 {
-    if (l->in->no_memory)
-        return false;
     if (depth >= DEEPEST || l->left == 0) {
         press_error(l->in, FOUND_LENGTH, "bookmarks, links or names go round in circles");
         return false;
@@ -169,288 +164,162 @@ static bool may_look(links *l, int depth)
     return true;
 }
 
-/* The keys of a name tree (ISO 32000-1, 7.9.6). */
-static void collect_tree(links *l, qpdf_oh node, int depth)
+static GBytes *bytes_of(const links *l, qpdf_oh string)
 {
-    qpdf_data pdf = l->in->pdf;
+    size_t length;
+    const char *text = qpdf_oh_get_binary_string_value(l->pdf->qpdf, string, &length);
+    return g_bytes_new(text, length);
+}
+
+/* The keys of a name tree (ISO 32000-1, 7.9.6). */
+static void collect_names(links *l, qpdf_oh node, int depth)
+{
     if (!may_look(l, depth))
         return;
-    qpdf_oh names = press_key(pdf, node, "/Names"), kids = press_key(pdf, node, "/Kids");
-    for (int i = 0, count = press_count(pdf, names); i + 1 < count; i += 2) {
-        const char *name;
-        size_t length;
-        qpdf_oh item = qpdf_oh_get_array_item(pdf, names, i);
-        if (qpdf_oh_is_string(pdf, item) && may_look(l, 0)) {
-            name = qpdf_oh_get_binary_string_value(pdf, item, &length);
-            add_name(l, name, length);
-        }
-        qpdf_oh_release(pdf, item);
+    qpdf_oh names = press_key(l->pdf, node, "/Names"), kids = press_key(l->pdf, node, "/Kids");
+    unsigned held = press_mark(l->pdf);
+    for (int i = 0, count = press_count(l->pdf, names); i + 1 < count; i += 2) {
+        qpdf_oh name = press_item(l->pdf, names, i);
+        if (qpdf_oh_is_string(l->pdf->qpdf, name) && may_look(l, 0))
+            g_hash_table_add(l->names, bytes_of(l, name));
+        press_release(l->pdf, held);
     }
-    for (int i = 0, count = press_count(pdf, kids); i < count; i++) {
-        qpdf_oh kid = qpdf_oh_get_array_item(pdf, kids, i);
-        collect_tree(l, kid, depth + 1);
-        qpdf_oh_release(pdf, kid);
+    for (int i = 0, count = press_count(l->pdf, kids); i < count; i++) {
+        collect_names(l, press_item(l->pdf, kids, i), depth + 1);
+        press_release(l->pdf, held);
     }
-    qpdf_oh_release(pdf, kids);
-    qpdf_oh_release(pdf, names);
 }
 
-static void collect_names(links *l, qpdf_oh root)
+static bool is_known(links *l, qpdf_oh name)
 {
-    qpdf_oh names = press_key(l->in->pdf, root, "/Names");
-    qpdf_oh tree = press_key(l->in->pdf, names, "/Dests");
-    collect_tree(l, tree, 0);
-    if (l->count > 1)
-        qsort(l->names, l->count, sizeof *l->names, compare);
-    qpdf_oh_release(l->in->pdf, tree);
-    qpdf_oh_release(l->in->pdf, names);
-}
-
-static bool is_page(links *l, qpdf_oh object)
-{
-    return qpdf_oh_is_dictionary(l->in->pdf, object) &&
-           qpdf_find_page_by_oh(l->in->pdf, object) >= 0;
-}
-
-static bool is_known(links *l, qpdf_oh name, qpdf_oh root)
-{
-    qpdf_data pdf = l->in->pdf;
-    if (qpdf_oh_is_name(pdf, name)) { /* PDF 1.1 */
-        char text[PDF_NAME];
-        press_name_of(pdf, name, text);
-        qpdf_oh all = press_key(pdf, root, "/Dests");
-        bool known = press_has(pdf, all, text);
-        qpdf_oh_release(pdf, all);
-        return known;
+    if (qpdf_oh_is_name(l->pdf->qpdf, name)) { /* PDF 1.1 */
+        char text[PRESS_NAME];
+        press_name_of(l->pdf, name, text);
+        return press_has(l->pdf, press_key(l->pdf, l->root, "/Dests"), text);
     }
-    size_t length;
-    const char *bytes = qpdf_oh_get_binary_string_value(pdf, name, &length);
-    named wanted = {(char *)bytes, length};
-    return l->count && bsearch(&wanted, l->names, l->count, sizeof *l->names, compare);
+    GBytes *bytes = bytes_of(l, name);
+    bool known = g_hash_table_contains(l->names, bytes);
+    g_bytes_unref(bytes);
+    return known;
 }
 
 /* A link to a page must name one that exists; other links are left alone. */
-static bool leads_somewhere(links *l, qpdf_oh holder, qpdf_oh root)
+static bool leads_somewhere(links *l, qpdf_oh holder)
 {
-    qpdf_data pdf = l->in->pdf;
-    bool good = true;
-    qpdf_oh action = press_key(pdf, holder, "/A");
-    bool goes = press_key_is(pdf, action, "/S", "/GoTo");
-    qpdf_oh target = goes ? press_key(pdf, action, "/D") : press_key(pdf, holder, "/Dest");
-    if (qpdf_oh_is_array(pdf, target)) {
-        qpdf_oh page = press_item(pdf, target, 0);
-        good = is_page(l, page);
-        qpdf_oh_release(pdf, page);
-    } else if (qpdf_oh_is_string(pdf, target) || qpdf_oh_is_name(pdf, target)) {
-        good = is_known(l, target, root);
-    } else {
-        good = !goes;
+    qpdf_data qpdf = l->pdf->qpdf;
+    qpdf_oh action = press_key(l->pdf, holder, "/A");
+    bool goes = press_key_is(l->pdf, action, "/S", "/GoTo");
+    qpdf_oh target = goes ? press_key(l->pdf, action, "/D") : press_key(l->pdf, holder, "/Dest");
+    if (qpdf_oh_is_array(qpdf, target)) {
+        qpdf_oh page = press_item(l->pdf, target, 0);
+        return press_is_dictionary(l->pdf, page) && qpdf_find_page_by_oh(qpdf, page) >= 0;
     }
-    qpdf_oh_release(pdf, target);
-    qpdf_oh_release(pdf, action);
-    return good;
+    if (qpdf_oh_is_string(qpdf, target) || qpdf_oh_is_name(qpdf, target))
+        return is_known(l, target);
+    return !goes;
 }
 
-static void check_page(links *l, qpdf_oh page, qpdf_oh root)
+static void check_links_of(links *l, qpdf_oh page)
 {
-    qpdf_data pdf = l->in->pdf;
-    qpdf_oh all = press_key(pdf, page, "/Annots");
-    for (int i = 0, count = press_count(pdf, all); i < count && may_look(l, 0); i++) {
-        qpdf_oh annotation = qpdf_oh_get_array_item(pdf, all, i);
-        if (!leads_somewhere(l, annotation, root))
+    qpdf_oh all = press_key(l->pdf, page, "/Annots");
+    unsigned held = press_mark(l->pdf);
+    for (int i = 0, count = press_count(l->pdf, all); i < count && may_look(l, 0); i++) {
+        if (!leads_somewhere(l, press_item(l->pdf, all, i)))
             press_error(l->in, FOUND_LINK, "a link leads nowhere");
-        qpdf_oh_release(pdf, annotation);
+        press_release(l->pdf, held);
     }
-    qpdf_oh_release(pdf, all);
 }
 
 /* A row of bookmarks and, below each, those inside it. */
-static void check_bookmarks(links *l, qpdf_oh parent, qpdf_oh root, int depth)
+static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
-    qpdf_data pdf = l->in->pdf;
-    qpdf_oh item = press_key(pdf, parent, "/First");
-    while (qpdf_oh_is_dictionary(pdf, item) && may_look(l, depth)) {
-        if (!leads_somewhere(l, item, root))
+    unsigned held = press_mark(l->pdf);
+    qpdf_oh item = press_key(l->pdf, parent, "/First");
+    while (press_is_dictionary(l->pdf, item) && may_look(l, depth)) {
+        if (!leads_somewhere(l, item))
             press_error(l->in, FOUND_LINK, "a bookmark leads nowhere");
-        check_bookmarks(l, item, root, depth + 1);
-        qpdf_oh next = press_key(pdf, item, "/Next");
-        qpdf_oh_release(pdf, item);
-        item = next;
+        check_bookmarks(l, item, depth + 1);
+        item = press_release_but(l->pdf, held, press_key(l->pdf, item, "/Next"));
     }
-    qpdf_oh_release(pdf, item);
 }
 
-static void press_check_links(inspection *in)
+static void check_links(press_inspection *in)
 {
-    links l = {.in = in, .left = in->bytes < MOST_LINKS ? in->bytes : MOST_LINKS};
-    qpdf_oh root = qpdf_get_root(in->pdf), outlines = press_key(in->pdf, root, "/Outlines");
-    collect_names(&l, root);
+    press_pdf *pdf = in->pdf;
+    links l = {.in = in,
+               .pdf = pdf,
+               .root = press_root(pdf),
+               .names = g_hash_table_new_full(g_bytes_hash, g_bytes_equal,
+                                              (GDestroyNotify)g_bytes_unref, NULL),
+               .left = MIN(in->bytes, MOST_LINKS)};
+    collect_names(&l, press_key(pdf, press_key(pdf, l.root, "/Names"), "/Dests"), 0);
     in->told = 0;
-    check_bookmarks(&l, outlines, root, 0);
+    check_bookmarks(&l, press_key(pdf, l.root, "/Outlines"), 0);
     for (in->page = 1; in->page <= in->pages; in->page++) {
+        unsigned held = press_mark(pdf);
         in->told = 0;
-        qpdf_oh page = qpdf_get_page_n(in->pdf, in->page - 1);
-        check_page(&l, page, root);
-        qpdf_oh_release(in->pdf, page);
+        check_links_of(&l, press_page_at(pdf, in->page));
+        press_release(pdf, held);
     }
     in->page = 0;
     in->told = 0;
-    for (size_t i = 0; i < l.count; i++)
-        free(l.names[i].name);
-    free(l.names);
-    qpdf_oh_release(in->pdf, outlines);
-    qpdf_oh_release(in->pdf, root);
+    g_hash_table_destroy(l.names);
 }
 
-/* Whether pages show the letters that they did when mazepress made them: a sum for each page is in
- * the file, but not in one for a print shop, which wants no metadata. */
-
-static void press_check_sums(inspection *in)
+static bool look(press_inspection *in, maze_error *error)
 {
-    static const char *const path[] = {"/PieceInfo", "/mazepress", "/Private", "/Letters1"};
-    qpdf_oh object = qpdf_get_root(in->pdf);
-    for (size_t i = 0; i < sizeof path / sizeof *path; i++) {
-        qpdf_oh next = press_key(in->pdf, object, path[i]);
-        qpdf_oh_release(in->pdf, object);
-        object = next;
-    }
-    if (qpdf_oh_is_string(in->pdf, object)) {
-        size_t length;
-        const char *bytes = qpdf_oh_get_binary_string_value(in->pdf, object, &length);
-        base_text_add_bytes(&in->sums, bytes, length);
-        in->no_memory = in->no_memory || in->sums.failed;
-    }
-    qpdf_oh_release(in->pdf, object);
-    uint32_t pages = (uint32_t)(in->sums.length / 4);
-    if (pages == in->pages || pages == 0)
-        return;
-    press_warning(in, FOUND_ANYTHING, "the file has %lu pages, and had %lu when it was made",
-                  (unsigned long)in->pages, (unsigned long)pages);
-    in->sums.length = 0;
-}
-
-void press_check_letters(inspection *in)
-{
-    size_t at = 4 * ((size_t)in->page - 1);
-    if (at + 4 > in->sums.length)
-        return;
-    const uint8_t *bytes = (const uint8_t *)in->sums.bytes + at;
-    uint32_t made =
-        (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-    if (made != in->sum && in->budget > 0)
-        press_error(in, FOUND_LETTERS,
-                    "the page does not show the letters that it did when mazepress made it: some "
-                    "are missing or different");
-}
-
-/* Most bytes read of a file's content. */
-#define BUDGET (UINT64_C(1) << 30)
-
-/* The page tree is walked by recursive functions, ours and qpdf's, which copies a page each time
- * that it is named again. */
-#define DEEPEST_TREE 40
-#define MOST_COPIES 100
-
-typedef struct page_tree {
-    GHashTable *seen; /* numbers of the objects in it */
-    unsigned copies;
-} page_tree;
-
-static const char *find_flaw(page_tree *tree, qpdf_data pdf, qpdf_oh node, int depth)
-{
-    qpdf_oh kids = press_key(pdf, node, "/Kids");
-    const char *flaw = depth < DEEPEST_TREE ? NULL : "it has no pages that can be found";
-    for (int i = 0, count = press_count(pdf, kids); !flaw && i < count; i++) {
-        qpdf_oh kid = qpdf_oh_get_array_item(pdf, kids, i);
-        if (!g_hash_table_add(tree->seen, GINT_TO_POINTER(qpdf_oh_get_object_id(pdf, kid))) &&
-            ++tree->copies > MOST_COPIES)
-            flaw = "its pages cannot be told apart";
-        else
-            flaw = find_flaw(tree, pdf, kid, depth + 1);
-        qpdf_oh_release(pdf, kid);
-    }
-    qpdf_oh_release(pdf, kids);
-    return flaw;
-}
-
-static bool count_pages(inspection *in, maze_error *error)
-{
-    page_tree tree = {.seen = g_hash_table_new(NULL, NULL)};
-    qpdf_oh root = qpdf_get_root(in->pdf), top = press_key(in->pdf, root, "/Pages");
-    const char *flaw = find_flaw(&tree, in->pdf, top, 0);
-    g_hash_table_destroy(tree.seen);
-    qpdf_oh_release(in->pdf, top);
-    qpdf_oh_release(in->pdf, root);
-    int pages = flaw ? 0 : qpdf_get_num_pages(in->pdf);
-    if (pages > 0 && !(qpdf_push_inherited_attributes_to_page(in->pdf) & QPDF_ERRORS)) {
-        in->pages = (uint32_t)pages;
-        return true;
-    }
-    if (!flaw && qpdf_has_error(in->pdf))
-        flaw = qpdf_get_error_message_detail(in->pdf, qpdf_get_error(in->pdf));
-    return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
-                     flaw ? flaw : "it has no pages that can be found");
-}
-
-static bool look(inspection *in, maze_error *error)
-{
+    const press_shop *press = in->press;
     if (!count_pages(in, error))
         return false;
-    if (in->press->most_bytes && in->bytes > in->press->most_bytes)
+    if (press->most_bytes && in->bytes > press->most_bytes)
         press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s takes %.0f MB and less",
-                    (double)in->bytes / 1e6, in->press->name, (double)in->press->most_bytes / 1e6);
+                    (double)in->bytes / 1e6, press->name, (double)press->most_bytes / 1e6);
     press_damage(in);
-    press_check_file(in);
-    press_check_sums(in);
+    check_file(in);
     if (in->cover)
         press_check_cover(in);
     else
         press_check_pages(in);
-    in->page = 0;
-    if (in->press->navigation)
-        press_check_links(in);
+    if (press->navigation)
+        check_links(in);
     press_damage(in);
-    if (in->no_memory)
-        return maze_fail(error, MAZE_NO_MEMORY, "not enough memory to check %s", in->name);
     return true;
 }
 
 /* qpdf has read the file with this status. */
-static bool look_if_read(inspection *in, int status, unsigned *findings, maze_error *error)
+static bool look_if_read(press_inspection *in, int status, maze_error *error)
 {
-    bool locked = false;
-    if (status & (QPDF_ERRORS)) {
-        qpdf_error reason = qpdf_get_error(in->pdf);
-        locked = qpdf_get_error_code(in->pdf, reason) == qpdf_e_password;
-        if (!locked)
-            return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s",
-                             in->name, qpdf_get_error_message_detail(in->pdf, reason));
-        press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
-    }
-    if (!locked && !look(in, error))
-        return false;
-    if (findings)
-        *findings = in->errors;
+    qpdf_data qpdf = in->pdf->qpdf;
+    if (!(status & QPDF_ERRORS))
+        return look(in, error);
+    qpdf_error reason = qpdf_get_error(qpdf);
+    if (qpdf_get_error_code(qpdf, reason) != qpdf_e_password)
+        return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
+                         qpdf_get_error_message_detail(qpdf, reason));
+    press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
     return true;
 }
 
-static bool look_at_bytes(inspection *in, const input_pdf *bytes, unsigned *findings,
+static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned *findings,
                           maze_error *error)
 {
+    press_pdf pdf = {qpdf_init(), g_array_new(FALSE, FALSE, sizeof(qpdf_oh))};
+    in->pdf = &pdf;
     in->bytes = bytes->size;
     in->budget = BUDGET;
-    in->pdf = qpdf_init();
-    qpdf_set_suppress_warnings(in->pdf, QPDF_TRUE);
-    qpdf_silence_errors(in->pdf);
-    int status = qpdf_read_memory(in->pdf, in->name, bytes->data, bytes->size, NULL);
-    bool done = look_if_read(in, status, findings, error);
-    press_fonts_clear(&in->fonts);
-    free(in->sums.bytes);
-    qpdf_cleanup(&in->pdf);
+    qpdf_set_suppress_warnings(pdf.qpdf, QPDF_TRUE);
+    qpdf_silence_errors(pdf.qpdf);
+    int status = qpdf_read_memory(pdf.qpdf, in->name, bytes->data, bytes->size, NULL);
+    bool done = look_if_read(in, status, error);
+    if (done && findings)
+        *findings = in->errors;
+    press_fonts_free(in);
+    g_array_free(pdf.held, TRUE);
+    qpdf_cleanup(&pdf.qpdf);
     return done;
 }
 
-static bool look_at_file(inspection *in, unsigned *findings, maze_error *error)
+static bool look_at_file(press_inspection *in, unsigned *findings, maze_error *error)
 {
     input_file from;
     input_pdf bytes;
@@ -474,7 +343,7 @@ bool maze_preflight(const char *path, const char *press_name, bool color,
 {
     if (!given(path, "path", error) || !given(press_name, "name of a press", error))
         return false;
-    inspection in = {.name = path, .listener = listener, .context = context, .color = color};
+    press_inspection in = {.name = path, .listener = listener, .context = context, .color = color};
     in.press = press_find(press_name, error);
     return in.press && (!color || press_check_color(in.press, error)) &&
            look_at_file(&in, findings, error);
@@ -512,7 +381,7 @@ bool maze_preflight_cover(const char *path, const char *press_name, const maze_c
         !given(size, "size", error))
         return false;
     cover_frame cover;
-    inspection in = {.name = path, .listener = listener, .context = context, .cover = &cover};
+    press_inspection in = {.name = path, .listener = listener, .context = context, .cover = &cover};
     in.press = press_find(press_name, error);
     return in.press && find_cover(in.press, size, &cover, error) &&
            look_at_file(&in, findings, error);
@@ -525,7 +394,7 @@ bool maze_preflight_memory(const char *name, const void *data, size_t size, cons
     if (!given(name, "name", error) || !given(data, "data", error) ||
         !given(press_name, "name of a press", error))
         return false;
-    inspection in = {.name = name, .listener = listener, .context = context, .color = color};
+    press_inspection in = {.name = name, .listener = listener, .context = context, .color = color};
     input_pdf bytes = {data, size};
     in.press = press_find(press_name, error);
     return in.press && (!color || press_check_color(in.press, error)) &&

@@ -5,33 +5,33 @@
 #include "press/inspection.h"
 
 /* Tolerance of places, points. */
-#define INK_SLACK 0.25
+#define PLACE_SLACK 0.25
 
 typedef struct walk {
     maze_paper trim, size; /* of the first page; trim width 0: unknown */
     uint32_t blanks;       /* in a row, up to this page */
 } walk;
 
-static double page_inches(double points)
+static double inches(double points)
 {
-    return points / 72;
+    return points / POINTS_PER_INCH;
 }
 
-static maze_paper size_of(rect box)
+static maze_paper size_of(press_rect box)
 {
     return (maze_paper){box.right - box.left, box.top - box.bottom};
 }
 
-static bool is_right_hand(const inspection *in)
+static bool is_right_hand(const press_inspection *in)
 {
     return (in->page % 2 == 1) != in->bound_right;
 }
 
 /* The trim that a page with bleed leaves. */
-static rect cut(const inspection *in, rect media)
+static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
-    rect trim = rect_grown(media, -bleed);
+    press_rect trim = rect_grown(media, -bleed);
     if (!in->press->bleed_at_spine && is_right_hand(in))
         trim.left = media.left;
     else if (!in->press->bleed_at_spine)
@@ -41,17 +41,17 @@ static rect cut(const inspection *in, rect media)
 
 /* Where the page is cut: at its trim box or, without one, at its edges.  False, and reported, if
  * the press cannot cut it so. */
-static bool find_trim(inspection *in, qpdf_oh page)
+static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
     maze_paper size = size_of(frame->media);
-    rect with_bleed = cut(in, frame->media);
+    press_rect with_bleed = cut(in, frame->media);
     if (press_key_rect(in->pdf, page, "/TrimBox", &frame->trim)) {
         frame->bleed = !rect_same(frame->trim, frame->media);
         if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
             press_error(
                 in, FOUND_BOXES, "the trim box is not where the press cuts: %.3g in of bleed %s",
-                page_inches(in->press->bleed),
+                inches(in->press->bleed),
                 in->press->bleed_at_spine ? "on all sides" : "at the outside, top and bottom");
             return false;
         }
@@ -64,13 +64,13 @@ static bool find_trim(inspection *in, qpdf_oh page)
     if (press_has_trim(in->press, trim))
         return true;
     press_error(in, FOUND_SIZE, "%s does not cut pages of %.4g x %.4g in", in->press->name,
-                page_inches(trim.width), page_inches(trim.height));
+                inches(trim.width), inches(trim.height));
     return false;
 }
 
-static void press_check_boxes(inspection *in, qpdf_oh page)
+static void check_boxes(press_inspection *in, qpdf_oh page)
 {
-    rect box;
+    press_rect box;
     double turn = 0, unit = 1;
     if (press_key_rect(in->pdf, page, "/CropBox", &box) && !rect_same(box, in->frame.media))
         press_error(in, FOUND_BOXES, "the crop box is not the whole page");
@@ -85,11 +85,11 @@ static void press_check_boxes(inspection *in, qpdf_oh page)
 }
 
 /* Sets the frame and its safe part; checks them for shops. */
-static void check_size(inspection *in, qpdf_oh page, walk *w)
+static void check_size(press_inspection *in, qpdf_oh page, walk *w)
 {
     page_frame *frame = &in->frame;
     if (!press_key_rect(in->pdf, page, "/MediaBox", &frame->media)) {
-        frame->media = (rect){0, 0, 612, 792};
+        frame->media = (press_rect){0, 0, 612, 792};
         press_error(in, FOUND_BOXES, "the page has no size (MediaBox)");
     }
     frame->trim = in->safe = frame->media;
@@ -101,17 +101,17 @@ static void check_size(inspection *in, qpdf_oh page, walk *w)
         return;
     if (!size_is(size.width, w->size.width) || !size_is(size.height, w->size.height))
         press_error(in, FOUND_SIZE, "the page is %.4g x %.4g in, the first one %.4g x %.4g in",
-                    page_inches(size.width), page_inches(size.height), page_inches(w->size.width),
-                    page_inches(w->size.height));
+                    inches(size.width), inches(size.height), inches(w->size.width),
+                    inches(w->size.height));
     if (find_trim(in, page) && in->page == 1)
         w->trim = size_of(frame->trim);
-    press_check_boxes(in, page);
+    check_boxes(in, page);
 }
 
-static void set_safe(inspection *in)
+static void set_safe(press_inspection *in)
 {
     const press_shop *press = in->press;
-    rect trim = in->frame.trim;
+    press_rect trim = in->frame.trim;
     double gutter = press_gutter_for(press, in->pages);
     double margin = in->frame.bleed ? press->margin_bleed - press->bleed : press->margin;
     in->safe = rect_grown(trim, -margin);
@@ -125,19 +125,15 @@ static void set_safe(inspection *in)
  * edge. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
-    if (beyond > INK_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
+    if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
         *worst = fmax(*worst, beyond);
 }
 
-void press_mark(inspection *in, rect box, bool may_bleed)
+static void mark_page(press_inspection *in, press_rect box, bool is_text)
 {
-    rect media = in->frame.media, trim = in->frame.trim, safe = in->safe;
+    press_rect media = in->frame.media, trim = in->frame.trim, safe = in->safe;
     page_excess *worst = &in->excess;
-    bool bleeds = may_bleed && in->frame.bleed;
-    if (in->cover) {
-        press_cover_mark(in, box, !may_bleed);
-        return;
-    }
+    bool bleeds = !is_text && in->frame.bleed;
     in->inked = true;
     note(safe.left - box.left, box.left - media.left, bleeds && trim.left > media.left,
          &worst->left);
@@ -147,22 +143,23 @@ void press_mark(inspection *in, rect box, bool may_bleed)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-static void tell_side(inspection *in, finding kind, const char *side, double wanted, double excess)
+static void tell_side(press_inspection *in, press_finding kind, const char *side, double wanted,
+                      double excess)
 {
     if (excess <= 0)
         return;
-    double distance = page_inches(wanted - excess);
+    double distance = inches(wanted - excess);
     if (distance < 0)
         press_error(in, kind, "ink beyond the %s edge; the press keeps %.3g in free there", side,
-                    page_inches(wanted));
+                    inches(wanted));
     else
         press_error(in, kind, "ink %.3f in from the %s edge; the press keeps %.3g in free there",
-                    distance, side, page_inches(wanted));
+                    distance, side, inches(wanted));
 }
 
-static void check_margins(inspection *in)
+static void check_margins(press_inspection *in)
 {
-    rect trim = in->frame.trim, safe = in->safe;
+    press_rect trim = in->frame.trim, safe = in->safe;
     bool right_hand = is_right_hand(in);
     tell_side(in, FOUND_MARGIN_LEFT, right_hand ? "left (spine)" : "left", safe.left - trim.left,
               in->excess.left);
@@ -172,7 +169,7 @@ static void check_margins(inspection *in)
     tell_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
 }
 
-static void check_blank(inspection *in, walk *w)
+static void check_blank(press_inspection *in, walk *w)
 {
     uint32_t most = in->press->most_blanks;
     w->blanks = in->inked ? 0 : w->blanks + 1;
@@ -183,38 +180,36 @@ static void check_blank(inspection *in, walk *w)
         press_error(in, FOUND_BLANK, "the last page is not blank");
 }
 
-static void press_check_extras(inspection *in, qpdf_oh page)
+static void check_extras(press_inspection *in, qpdf_oh page)
 {
-    qpdf_oh annotations = press_key(in->pdf, page, "/Annots");
-    if (press_count(in->pdf, annotations) > 0)
+    if (press_count(in->pdf, press_key(in->pdf, page, "/Annots")) > 0)
         press_error(in, FOUND_ANNOTATION, "the page has annotations or links");
     if (press_has(in->pdf, page, "/AA"))
         press_error(in, FOUND_ACTION, "the page has actions");
-    qpdf_oh_release(in->pdf, annotations);
 }
 
-static void inspect_page(inspection *in, qpdf_oh page, walk *w)
+static void check_page(press_inspection *in, walk *w)
 {
+    unsigned held = press_mark(in->pdf);
+    qpdf_oh page = press_page_at(in->pdf, in->page);
     in->told = 0;
-    in->form_count = 0;
     in->inked = false;
-    in->sum = 0;
     in->excess = (page_excess){0};
     check_size(in, page, w);
     if (in->press->shop)
         set_safe(in);
     press_check_content(in, page);
-    press_check_letters(in);
     if (in->press->shop) {
         press_check_group(in, page, "the page");
         check_margins(in);
         check_blank(in, w);
-        press_check_extras(in, page);
+        check_extras(in, page);
     }
     press_damage(in);
+    press_release(in->pdf, held);
 }
 
-static void check_count(inspection *in, maze_paper trim)
+static void check_count(press_inspection *in, maze_paper trim)
 {
     const press_shop *press = in->press;
     unsigned long pages = in->pages, least = press->least_pages;
@@ -230,14 +225,12 @@ static void check_count(inspection *in, maze_paper trim)
                     (unsigned long)press->multiple);
 }
 
-void press_check_pages(inspection *in)
+void press_check_pages(press_inspection *in)
 {
-    walk w = {0};
-    for (in->page = 1; in->page <= in->pages && !in->no_memory; in->page++) {
-        qpdf_oh page = qpdf_get_page_n(in->pdf, in->page - 1);
-        inspect_page(in, page, &w);
-        qpdf_oh_release(in->pdf, page);
-    }
+    walk w = {.blanks = 0};
+    in->mark = mark_page;
+    for (in->page = 1; in->page <= in->pages; in->page++)
+        check_page(in, &w);
     in->page = 0;
     in->told = 0;
     if (in->press->shop)
@@ -246,42 +239,34 @@ void press_check_pages(inspection *in)
 
 /* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
 
-/* Tolerance of places, points. */
-#define PLACE_SLACK 0.25
-
 /* A white box round the barcode reaches at most this far beyond its place. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
-static double inches(double points)
+static bool within(press_rect inner, press_rect outer, double slack)
 {
-    return points / POINTS_PER_INCH;
-}
-
-static bool within(rect inner, rect outer, double slack)
-{
-    rect all = rect_grown(outer, slack);
+    press_rect all = rect_grown(outer, slack);
     return inner.left >= all.left && inner.right <= all.right && inner.bottom >= all.bottom &&
            inner.top <= all.top;
 }
 
 /* Beside the spine, or at the outer edge of the back. */
-static rect find_barcode(const inspection *in, bool outside)
+static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;
     const press_shop *press = in->press;
-    rect media = in->frame.media;
+    press_rect media = in->frame.media;
     double width = media.right - media.left - 2 * press->cover.bleed;
     double back = press->cover.bleed + (cover->bound_right ? width - cover->trim.width : 0);
     maze_box box = press_barcode(press, cover->trim, back, cover->bound_right != outside);
-    return (rect){media.left + box.left, media.top - box.bottom, media.left + box.right,
-                  media.top - box.top};
+    return (press_rect){media.left + box.left, media.top - box.bottom, media.left + box.right,
+                        media.top - box.top};
 }
 
 /* Where things are on a sheet of the right size. */
-static void place(inspection *in)
+static void place(press_inspection *in)
 {
     cover_frame *cover = in->cover;
-    rect media = in->frame.media;
+    press_rect media = in->frame.media;
     cover->cut = rect_grown(media, -in->press->cover.bleed);
     cover->fold_left = cover->cut.left + cover->trim.width;
     cover->fold_right = cover->cut.right - cover->trim.width;
@@ -289,12 +274,12 @@ static void place(inspection *in)
     cover->other = find_barcode(in, cover->bound_right);
 }
 
-static void check_cover_size(inspection *in, qpdf_oh page)
+static void check_cover_size(press_inspection *in, qpdf_oh page)
 {
     cover_frame *cover = in->cover;
-    rect media, trim;
+    press_rect media, trim;
     if (!press_key_rect(in->pdf, page, "/MediaBox", &media))
-        media = (rect){0, 0, 0, 0};
+        media = (press_rect){0, 0, 0, 0};
     maze_paper wanted = press_cover(in->press, cover->stock, cover->trim, cover->pages);
     double width = media.right - media.left, height = media.top - media.bottom;
     in->frame = (page_frame){.media = media, .trim = media};
@@ -317,8 +302,8 @@ static void check_cover_size(inspection *in, qpdf_oh page)
 }
 
 /* Text nearer to an edge or fold than allowed. */
-static void check_distance(inspection *in, finding kind, const char *edge, double distance,
-                           double wanted)
+static void check_distance(press_inspection *in, press_finding kind, const char *edge,
+                           double distance, double wanted)
 {
     if (distance >= wanted - PLACE_SLACK)
         return;
@@ -330,7 +315,7 @@ static void check_distance(inspection *in, finding kind, const char *edge, doubl
                     inches(distance), edge, inches(wanted));
 }
 
-static void check_spine_text(inspection *in, rect box)
+static void check_spine_text(press_inspection *in, press_rect box)
 {
     const cover_frame *cover = in->cover;
     const press_cover_rules *rules = &in->press->cover;
@@ -344,7 +329,7 @@ static void check_spine_text(inspection *in, rect box)
     check_distance(in, FOUND_FOLD, "fold of the spine", fmin(left, right), rules->spine_free);
 }
 
-static void check_text(inspection *in, rect box)
+static void check_text(press_inspection *in, press_rect box)
 {
     const cover_frame *cover = in->cover;
     const press_cover_rules *rules = &in->press->cover;
@@ -366,9 +351,9 @@ static void check_text(inspection *in, rect box)
 }
 
 /* Ink at the cut must go on to the edge of the sheet. */
-static void check_bleed(inspection *in, rect box)
+static void check_bleed(press_inspection *in, press_rect box)
 {
-    rect cut = in->cover->cut, media = in->frame.media;
+    press_rect cut = in->cover->cut, media = in->frame.media;
     const double ends[4][3] = {{cut.left - box.left, box.left - media.left, 0},
                                {box.right - cut.right, media.right - box.right, 0},
                                {cut.bottom - box.bottom, box.bottom - media.bottom, 0},
@@ -381,7 +366,7 @@ static void check_bleed(inspection *in, rect box)
                         inches(ends[i][1]));
 }
 
-void press_cover_mark(inspection *in, rect box, bool is_text)
+static void mark_cover(press_inspection *in, press_rect box, bool is_text)
 {
     cover_frame *cover = in->cover;
     if (!cover->placed)
@@ -399,7 +384,7 @@ void press_cover_mark(inspection *in, rect box, bool is_text)
     cover->barcode_art = cover->barcode_art || (touches && !ours && !ground);
 }
 
-void press_cover_panel(inspection *in, rect box)
+static void mark_cover_white(press_inspection *in, press_rect box)
 {
     cover_frame *cover = in->cover;
     if (!cover->placed)
@@ -412,7 +397,7 @@ void press_cover_panel(inspection *in, rect box)
     cover->has_barcode = within(box, cover->barcode, PANEL_MORE);
 }
 
-static void check_barcode(inspection *in)
+static void check_barcode(press_inspection *in)
 {
     const press_cover_rules *rules = &in->press->cover;
     double width = inches(rules->barcode.width), height = inches(rules->barcode.height);
@@ -430,7 +415,7 @@ static void check_barcode(inspection *in)
                       width, height, side, free);
 }
 
-void press_check_cover(inspection *in)
+void press_check_cover(press_inspection *in)
 {
     if (in->pages != 1) {
         press_error(in, FOUND_COUNT,
@@ -440,15 +425,18 @@ void press_check_cover(inspection *in)
     }
     in->page = 1;
     in->told = 0;
-    qpdf_oh page = qpdf_get_page_n(in->pdf, 0);
+    in->mark = mark_cover;
+    in->mark_white = mark_cover_white;
+    unsigned held = press_mark(in->pdf);
+    qpdf_oh page = press_page_at(in->pdf, 1);
     check_cover_size(in, page);
-    press_check_boxes(in, page);
+    check_boxes(in, page);
     press_check_content(in, page);
     press_check_group(in, page, "the page");
-    press_check_extras(in, page);
+    check_extras(in, page);
     check_barcode(in);
     press_damage(in);
-    qpdf_oh_release(in->pdf, page);
+    press_release(in->pdf, held);
     in->page = 0;
     in->told = 0;
 }
