@@ -8,6 +8,21 @@
 
 #include "write/files/document.h"
 
+#include <stdio.h>
+
+/* Sets keys of a style: "texture bricks, hand yes".  It borrows the last few texts. */
+static inline void set_style(maze_style *style, const char *keys)
+{
+    static char values[16][80];
+    static unsigned next;
+    char key[40];
+    for (int used; sscanf(keys, " %39s %79[^,]%n", key, values[next % 16], &used) == 2; next++) {
+        maze_error error;
+        assert_done(page_style_set(style, key, values[next % 16], &error), &error);
+        keys += used + (keys[used] == ',');
+    }
+}
+
 /* A maze with all that a document needs to make pages of it. */
 typedef struct source {
     maze_maze *maze;
@@ -79,6 +94,17 @@ static inline char *bytes_of(source *s, const char *format, size_t *size)
     bytes[*size] = '\0';
     maze_sink_destroy(sink);
     return bytes;
+}
+
+/* The document cannot be written, for a reason that says `part`. */
+static inline void assert_refused(const maze_document *document, const maze_format *format,
+                                  maze_status status, const char *part)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    assert_false(maze_write(document, format, sink, &error));
+    assert_says(&error, status, part);
+    maze_sink_destroy(sink);
 }
 
 /* Shades and colors that differ from pixel to pixel. */

@@ -2,11 +2,10 @@
  * after the other, and then all from there on.  Each time there is an error in words, nothing
  * leaks, and outputs are untouched.  Linked with --wrap, so that the calls of the program's own
  * code, and only those, come here. */
-#include "unit.h"
+#include "sources.h"
 
 #include "core/base/collections.h"
 #include "core/base/strings.h"
-#include "page/layout/page.h"
 #include "write/files/document.h"
 
 #include <mazepress/measure.h>
@@ -232,12 +231,7 @@ static maze_style style_of(maze_medium medium, const char *keys)
     style.arrows = MAZE_ARROWS_COLOR;
     style.start_picture = &colored;
     style.goal_picture = &black;
-    char key[40], value[40];
-    for (int used; sscanf(keys, " %39s %39[^,]%n", key, value, &used) == 2;) {
-        maze_error error;
-        assert_done(page_style_set(&style, key, value, &error), &error);
-        keys += used + (keys[used] == ',');
-    }
+    set_style(&style, keys);
     return style;
 }
 

@@ -9,130 +9,90 @@
 typedef struct test_picture {
     const char *name;
     output_raster_kind kind;
-    const char *settings[8]; /* key, value, key, value, ... */
+    const char *settings; /* of the style: "cell 7px, wall 5px" */
     const maze_picture *at_doors;
     const char *recipe; /* NULL: the rectangle */
 } test_picture;
 
 #define RECTANGLE "rect11x17-random-4"
 
-#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
+#define AT_DOORS(pixels) "cell 13px", &(pixels), NULL
 
 static const test_picture pictures[] = {
     {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
     {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
-    {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
-    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
-    {"arrows", RASTER_TONES, {"cell", "13px"}, NULL, NULL},
-    {"arrows of thick walls", RASTER_TONES, {"cell", "11px", "wall", "4px"}, NULL, NULL},
-    {"gray arrows", RASTER_TONES, {"wall-color", "gray"}, NULL, NULL},
-    {"the goal a cell", RASTER_TONES, {"cell", "13px"}, NULL, "rect11x31-doors.1.c170-4"},
-    {"arrows of passages", RASTER_TONES, {"draw", "passages"}, NULL, NULL},
-    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL, NULL},
-    {"gray", RASTER_INK, {"arrows", "none", "wall-color", "gray"}, NULL, NULL},
-    {"red", RASTER_INK, {"arrows", "none", "wall-color", "red"}, NULL, NULL},
-    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL, NULL},
-    {"yellow paper", RASTER_INK, {"arrows", "none", "paper-color", "yellow"}, NULL, NULL},
-    {"red arrows", RASTER_TONES, {"wall-color", "red", "cell", "9px"}, NULL, NULL},
-    {"red passages", RASTER_TONES, {"draw", "passages", "wall-color", "red"}, NULL, NULL},
-    {"round and red", RASTER_COLOR, {"wall-color", "red", "joins", "round"}, NULL, NULL},
-    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL, NULL},
-    {"round passages",
-     RASTER_GRAY,
-     {"arrows", "none", "draw", "passages", "corners", "round"},
-     NULL,
-     NULL},
-    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL, NULL},
-    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL, NULL},
+    {"plain", RASTER_INK, "arrows none", NULL, NULL},
+    {"thick", RASTER_INK, "arrows none, cell 9px, wall 4px", NULL, NULL},
+    {"arrows", RASTER_TONES, "cell 13px", NULL, NULL},
+    {"arrows of thick walls", RASTER_TONES, "cell 11px, wall 4px", NULL, NULL},
+    {"gray arrows", RASTER_TONES, "wall-color gray", NULL, NULL},
+    {"the goal a cell", RASTER_TONES, "cell 13px", NULL, "rect11x31-doors.1.c170-4"},
+    {"arrows of passages", RASTER_TONES, "draw passages", NULL, NULL},
+    {"round", RASTER_GRAY, "arrows none, joins round", NULL, NULL},
+    {"gray", RASTER_INK, "arrows none, wall-color gray", NULL, NULL},
+    {"red", RASTER_INK, "arrows none, wall-color red", NULL, NULL},
+    {"arrows in color", RASTER_COLOR, "arrows color, wall 2.5px", NULL, NULL},
+    {"yellow paper", RASTER_INK, "arrows none, paper-color yellow", NULL, NULL},
+    {"red arrows", RASTER_TONES, "wall-color red, cell 9px", NULL, NULL},
+    {"red passages", RASTER_TONES, "draw passages, wall-color red", NULL, NULL},
+    {"round and red", RASTER_COLOR, "wall-color red, joins round", NULL, NULL},
+    {"passages", RASTER_INK, "arrows none, draw passages", NULL, NULL},
+    {"round passages", RASTER_GRAY, "arrows none, draw passages, corners round", NULL, NULL},
+    {"round corners", RASTER_GRAY, "arrows none, corners round", NULL, NULL},
+    {"distances", RASTER_COLOR, "heat yes, cell 13px", NULL, NULL},
     /* walls that no strip at the top touches */
-    {"round corners, far down",
-     RASTER_GRAY,
-     {"arrows", "none", "corners", "round", "margin", "50mm"},
-     NULL,
-     NULL},
-    {"round, far down",
-     RASTER_GRAY,
-     {"arrows", "none", "joins", "round", "margin", "50mm"},
-     NULL,
-     NULL},
-    {"gray, far down",
-     RASTER_INK,
-     {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
-     NULL,
-     NULL},
-    {"red, far down",
-     RASTER_INK,
-     {"arrows", "none", "wall-color", "red", "margin", "50mm"},
-     NULL,
-     NULL},
-    {"hexagons", RASTER_GRAY, {"arrows", "none"}, NULL, "hex13x9-4"},
-    {"thick triangles", RASTER_GRAY, {"arrows", "none", "wall", "3px"}, NULL, "tri14x9-4"},
-    {"octagons, round", RASTER_GRAY, {"joins", "round"}, NULL, "oct11x9-4"},
-    {"rings", RASTER_GRAY, {"arrows", "none"}, NULL, "polar9-random-4"},
-    {"red rings", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, "polar9-4"},
-    {"distances in rings", RASTER_COLOR, {"heat", "yes"}, NULL, "polar7-4"},
-    {"bricks", RASTER_INK, {"arrows", "none"}, NULL, "brick5x13-4"},
-    {"passages in rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar6-all-4"},
-    {"an outline", RASTER_GRAY, {"cell", "11px"}, NULL, "hex12x12.heart-doors.farthest-4"},
-    {"bridges", RASTER_GRAY, {"arrows", "none"}, NULL, "rect13x14-weave80-4"},
-    {"round bridges", RASTER_GRAY, {"corners", "round"}, NULL, "rect13x14-weave80-4"},
-    {"bridges of ink",
-     RASTER_INK,
-     {"arrows", "none", "draw", "passages"},
-     NULL,
-     "rect13x14-weave80-4"},
-    {"a hedge in light", RASTER_COLOR, {"texture", "hedge", "shade", "yes"}, NULL, NULL},
-    {"hatched rings by hand", RASTER_GRAY, {"texture", "hatch", "hand", "yes"}, NULL, "polar7-4"},
-    {"dots on ground", RASTER_COLOR, {"texture", "dots", "ground", "gold"}, NULL, NULL},
-    {"bricks", RASTER_COLOR, {"texture", "bricks", "corners", "round"}, NULL, "hex9x9-4"},
-    {"grass below", RASTER_COLOR, {"ground-texture", "grass", "ground", "gold"}, NULL, "hex9x9-4"},
-    {"gravel below", RASTER_GRAY, {"ground-texture", "dots"}, NULL, "polar7-4"},
-    {"a pavement below", RASTER_GRAY, {"ground-texture", "bricks"}, NULL, NULL},
-    {"boxes", RASTER_GRAY, {"ground-texture", "boxes"}, NULL, "rhombi7x7-4"},
-    {"by hand", RASTER_GRAY, {"hand", "yes"}, NULL, "rect13x14-weave80-4"},
-    {"distances over bridges", RASTER_COLOR, {"heat", "yes"}, NULL, "rect11x11-weave80-4"},
-    {"bridges on rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar7-weave100-4"},
-    {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
+    {"round corners, far down", RASTER_GRAY, "arrows none, corners round, margin 50mm", NULL, NULL},
+    {"round, far down", RASTER_GRAY, "arrows none, joins round, margin 50mm", NULL, NULL},
+    {"gray, far down", RASTER_INK, "arrows none, wall-color gray, margin 50mm", NULL, NULL},
+    {"red, far down", RASTER_INK, "arrows none, wall-color red, margin 50mm", NULL, NULL},
+    {"hexagons", RASTER_GRAY, "arrows none", NULL, "hex13x9-4"},
+    {"thick triangles", RASTER_GRAY, "arrows none, wall 3px", NULL, "tri14x9-4"},
+    {"octagons, round", RASTER_GRAY, "joins round", NULL, "oct11x9-4"},
+    {"rings", RASTER_GRAY, "arrows none", NULL, "polar9-random-4"},
+    {"red rings", RASTER_COLOR, "arrows none, wall-color red", NULL, "polar9-4"},
+    {"distances in rings", RASTER_COLOR, "heat yes", NULL, "polar7-4"},
+    {"bricks", RASTER_INK, "arrows none", NULL, "brick5x13-4"},
+    {"passages in rings", RASTER_GRAY, "draw passages", NULL, "polar6-all-4"},
+    {"an outline", RASTER_GRAY, "cell 11px", NULL, "hex12x12.heart-doors.farthest-4"},
+    {"bridges", RASTER_GRAY, "arrows none", NULL, "rect13x14-weave80-4"},
+    {"round bridges", RASTER_GRAY, "corners round", NULL, "rect13x14-weave80-4"},
+    {"bridges of ink", RASTER_INK, "arrows none, draw passages", NULL, "rect13x14-weave80-4"},
+    {"a hedge in light", RASTER_COLOR, "texture hedge, shade yes", NULL, NULL},
+    {"hatched rings by hand", RASTER_GRAY, "texture hatch, hand yes", NULL, "polar7-4"},
+    {"dots on ground", RASTER_COLOR, "texture dots, ground gold", NULL, NULL},
+    {"bricks", RASTER_COLOR, "texture bricks, corners round", NULL, "hex9x9-4"},
+    {"grass below", RASTER_COLOR, "ground-texture grass, ground gold", NULL, "hex9x9-4"},
+    {"gravel below", RASTER_GRAY, "ground-texture dots", NULL, "polar7-4"},
+    {"a pavement below", RASTER_GRAY, "ground-texture bricks", NULL, NULL},
+    {"boxes", RASTER_GRAY, "ground-texture boxes", NULL, "rhombi7x7-4"},
+    {"by hand", RASTER_GRAY, "hand yes", NULL, "rect13x14-weave80-4"},
+    {"distances over bridges", RASTER_COLOR, "heat yes", NULL, "rect11x11-weave80-4"},
+    {"bridges on rings", RASTER_GRAY, "draw passages", NULL, "polar7-weave100-4"},
+    {"a word", RASTER_INK, "arrows none, wall 3px", NULL, "word8.a1-4"},
     /* squares, which need no Cairo, and what might be taken for them */
-    {"thick walls",
-     RASTER_INK,
-     {"arrows", "none", "cell", "7px", "wall", "5px"},
-     NULL,
-     "rect30x3-4"},
-    {"the smallest",
-     RASTER_INK,
-     {"arrows", "none", "cell", "2px", "wall", "1px"},
-     NULL,
-     "rect1x1-4"},
-    {"loops", RASTER_TONES, {"cell", "9px", "wall", "2px"}, NULL, "rect31x40-braid100-4"},
-    {"rooms", RASTER_TONES, {"cell", "3px", "margin", "0px"}, NULL, "rect60x31-rooms5-4"},
-    {"a heart", RASTER_TONES, {"cell", "5px"}, NULL, "rect30x30.heart-4"},
-    {"a smooth heart", RASTER_GRAY, {"arrows", "none"}, NULL, "rect30x30.heart-smooth-4"},
-    {"a word and arrows", RASTER_TONES, {"cell", "6px", "wall", "2px"}, NULL, "word8.aeb-4"},
-    {"doors anywhere", RASTER_TONES, {"cell", "6px"}, NULL, "rect20x70-doors.random-9"},
-    {"squares of an odd size", RASTER_INK, {"arrows", "none", "cell", "3.7mm"}, NULL, NULL},
-    {"arrows in color",
-     RASTER_COLOR,
-     {"arrows", "color", "cell", "7px", "wall", "1px"},
-     NULL,
-     "rect20x60-4"},
-    {"pictures", RASTER_COLOR, {"cell", "9px"}, &color_picture, "rect20x60-4"},
-    {"a code", RASTER_GRAY, {"arrows", "none", "code", "recipe"}, NULL, "rect30x30-4"},
-    {"round arrows", RASTER_GRAY, {"joins", "round"}, NULL, "rect30x30-4"},
-    {"a way round once", RASTER_TONES, {"cell", "8px"}, NULL, "rect20x20-unicursal-4"},
+    {"thick walls", RASTER_INK, "arrows none, cell 7px, wall 5px", NULL, "rect30x3-4"},
+    {"the smallest", RASTER_INK, "arrows none, cell 2px, wall 1px", NULL, "rect1x1-4"},
+    {"loops", RASTER_TONES, "cell 9px, wall 2px", NULL, "rect31x40-braid100-4"},
+    {"rooms", RASTER_TONES, "cell 3px, margin 0px", NULL, "rect60x31-rooms5-4"},
+    {"a heart", RASTER_TONES, "cell 5px", NULL, "rect30x30.heart-4"},
+    {"a smooth heart", RASTER_GRAY, "arrows none", NULL, "rect30x30.heart-smooth-4"},
+    {"a word and arrows", RASTER_TONES, "cell 6px, wall 2px", NULL, "word8.aeb-4"},
+    {"doors anywhere", RASTER_TONES, "cell 6px", NULL, "rect20x70-doors.random-9"},
+    {"squares of an odd size", RASTER_INK, "arrows none, cell 3.7mm", NULL, NULL},
+    {"arrows in color", RASTER_COLOR, "arrows color, cell 7px, wall 1px", NULL, "rect20x60-4"},
+    {"pictures", RASTER_COLOR, "cell 9px", &color_picture, "rect20x60-4"},
+    {"a code", RASTER_GRAY, "arrows none, code recipe", NULL, "rect30x30-4"},
+    {"round arrows", RASTER_GRAY, "joins round", NULL, "rect30x30-4"},
+    {"a way round once", RASTER_TONES, "cell 8px", NULL, "rect20x20-unicursal-4"},
 };
 
 static source source_of_picture(const test_picture *picture)
 {
-    maze_error error;
     source s = source_of(picture->recipe ? picture->recipe : RECTANGLE, MAZE_MEDIUM_PIXELS);
     maze_path_finish(&s.path);
     s.style.dpi = 72;
     s.style.start_picture = s.style.goal_picture = picture->at_doors;
-    for (size_t i = 0; i < 8 && picture->settings[i]; i += 2)
-        assert_done(
-            page_style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
-            &error);
+    set_style(&s.style, picture->settings);
     return s;
 }
 
@@ -243,7 +203,7 @@ static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one
 
 static bool has_letters(const test_picture *picture)
 {
-    return picture->settings[0] && strcmp(picture->settings[0], "heat") == 0;
+    return strncmp(picture->settings, "heat", 4) == 0;
 }
 
 static void assert_same_rows(const test_picture *picture, const unsigned char *a,
@@ -309,8 +269,7 @@ static void threads_make_no_difference(void **state)
 /* Takes `rows` of a picture whose scale of distances is at its foot, and cannot be written. */
 static void take_some(uint32_t rows, unsigned threads, maze_error *error)
 {
-    static const test_picture scale = {
-        "a scale", RASTER_COLOR, {"heat", "yes", "cell", "9px"}, NULL, NULL};
+    static const test_picture scale = {"a scale", RASTER_COLOR, "heat yes, cell 9px", NULL, NULL};
     static const output_raster_cut cut = {0, 1};
     const output_painter painter = {.font_directory = "/nowhere"};
     source s = source_of_picture(&scale);
@@ -359,8 +318,8 @@ static void pixels_are_those_of_cairo(void **state)
 /* As many pixels of ink as the walls cover. */
 static void ink_is_where_the_walls_are(void **state)
 {
-    static const test_picture plain = {
-        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL, NULL};
+    static const test_picture plain = {"ink", RASTER_INK, "arrows none, cell 10px, wall 2px", NULL,
+                                       NULL};
     (void)state;
     source s = source_of_picture(&plain);
     maze_page *page = page_of(&s);
