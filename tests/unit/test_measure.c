@@ -1,6 +1,8 @@
-/* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
+/* Measures of mazes made by hand, of the smallest ones, and of those that are no trees;
+ * fingerprints; and persons who walk. */
 #include "core/carve/maze.h"
 #include "core/carve/sides.h"
+#include "core/measure/fingerprint.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "dig.h"
@@ -229,21 +231,12 @@ TEST(difficulty_rises_with_size_and_stays_in_range)
     assert_int_equal(last, MAZE_DIFFICULTY_MOST);
 }
 
-TEST(a_maze_without_doors_has_a_fingerprint_but_no_difficulty)
+TEST(a_maze_without_doors_has_a_fingerprint_and_measures_of_its_cells)
 {
-    maze_error error;
-    unsigned difficulty = UNTOUCHED;
-    uint64_t steps = UNTOUCHED;
     maze_fingerprint a, b;
     maze_maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
     maze_maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     struct maze_maze *other = maze_carve(maze_get_graph(model), maze_get_recipe(turned), NULL);
-    assert_false(maze_difficulty(maze, &difficulty, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "entrance");
-    assert_false(maze_walk(maze, 1, &steps, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "entrance");
-    assert_int_equal(difficulty, UNTOUCHED);
-    assert_int_equal(steps, UNTOUCHED);
     assert_true(maze_fingerprint_of(maze, &a, NULL) && maze_fingerprint_of(other, &b, NULL));
     assert_memory_not_equal(&a, &b, sizeof a);
     maze_measures m;
@@ -270,18 +263,6 @@ TEST(a_walk_takes_each_passage_twice_at_most)
     }
     assert_true(differ);
     maze_path_finish(&path);
-    maze_destroy(maze);
-}
-
-TEST(a_walk_needs_a_way)
-{
-    maze_error error;
-    uint64_t steps = UNTOUCHED;
-    maze_maze *maze = walls("rect3x3-1");
-    dig(maze, 0, "rr");
-    assert_false(maze_walk(maze, 1, &steps, &error));
-    assert_says(&error, MAZE_BAD_INPUT, "no way");
-    assert_int_equal(steps, UNTOUCHED);
     maze_destroy(maze);
 }
 
@@ -339,6 +320,404 @@ TEST(a_flood_meets_each_cell_once_near_ones_first)
     assert_int_equal(flood(maze, meet, met, queue, 2), COUNT(both));
     assert_memory_equal(queue, both, sizeof both);
     maze_destroy(maze);
+}
+
+/* --- difficulty2 of mazes made by hand, whose efforts are counted by hand, and the persons it is
+ * for --- */
+
+static unsigned difficulty_of(const maze_maze *maze)
+{
+    unsigned difficulty = 0;
+    maze_error error;
+    maze_measures m;
+    assert_done(maze_difficulty2(maze, &difficulty, &error), &error);
+    assert_done(maze_measure(maze, &m, &error), &error);
+    assert_int_equal(difficulty, m.difficulty2);
+    return difficulty;
+}
+
+static void assert_effort(const maze_maze *maze, unsigned effort)
+{
+    assert_int_equal(difficulty_of(maze), 1 + (unsigned)floor(9 * log2(effort / 512.0)));
+}
+
+#define DOWN10 "bbbbbbbbbb"
+#define DOWN9 "bbbbbbbbb"
+#define UP9 "ttttttttt"
+#define RIGHT10 "rrrrrrrrrr"
+#define RIGHT39 RIGHT10 RIGHT10 RIGHT10 "rrrrrrrrr"
+
+/* Ways through 40 by 12 cells, from the upper left to the lower right. */
+#define OVER_THE_TOP RIGHT39 DOWN10 "b"
+#define ALONG_THE_BOTTOM DOWN10 "b" RIGHT39
+#define BACK_A_WHILE "rrrrrbbbbblllbbbbbb" RIGHT10 RIGHT10 RIGHT10 "rrrrrrr"
+
+static maze_maze *dug(const char *way)
+{
+    maze_maze *maze = walls("rect40x12-1");
+    dig(maze, 0, way);
+    return maze;
+}
+
+static maze_cell at(uint32_t x, uint32_t y)
+{
+    return y * 40 + x;
+}
+
+TEST(a_way_alone_counts_its_cells)
+{
+    static const struct {
+        const char *way;
+        unsigned cells;
+    } rows[] = {{OVER_THE_TOP, 51}, {ALONG_THE_BOTTOM, 51}, {BACK_A_WHILE, 57}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze_maze *maze = dug(rows[i].way);
+        assert_effort(maze, 40 * rows[i].cells);
+        maze_destroy(maze);
+    }
+}
+
+/* To and fro, 50 cells each, but where the way is near. */
+#define TO_THE_LEFT DOWN10 "l" UP9 "l" DOWN9 "l" UP9 "l" DOWN9
+#define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
+#define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
+
+TEST(a_branch_counts_as_probably_as_it_is_tried)
+{
+    static const struct {
+        const char *way;
+        unsigned cells, x, y;
+        const char *branch;
+        unsigned hidden, chance;
+    } rows[] = {
+        {ALONG_THE_BOTTOM, 51, 10, 11, "t" UP9 "r" DOWN9 "r" UP9 "r" DOWN9, 28 + 8 * 32, 1},
+        {OVER_THE_TOP, 51, 20, 0, TO_THE_LEFT, 28 + 8 * 42, 2},
+        {OVER_THE_TOP, 51, 28, 0, TO_THE_LEFT, 28 + 8 * 42, 3},
+        {OVER_THE_TOP, 51, 0, 0, TO_THE_RIGHT, 28 + 8 * 42, 4},
+        {BACK_A_WHILE, 57, 4, 5, "bbbbbrttttrbbbbr" UP9, 28 + 8 * 17, 5},
+        {BACK_A_WHILE, 57, 5, 5, "rbbbbbr" UP9 "r" DOWN9 "r" UP9, 28 + 8 * 28, 6},
+        {BACK_A_WHILE, 57, 5, 5, SHORT_OF_THE_BOTTOM, 28 + 8 * 37, 7},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze_maze *maze = dug(rows[i].way);
+        dig(maze, at(rows[i].x, rows[i].y), rows[i].branch);
+        assert_effort(maze, 40 * rows[i].cells + rows[i].chance * rows[i].hidden);
+        maze_destroy(maze);
+    }
+}
+
+/* Dead ends of 10 cells: 0, 1, 2 … 7, 8 and 8 of those who see 1 to 8 cells go on there. */
+TEST(dead_ends_in_sight_of_many_count_for_few)
+{
+    maze_maze *maze = dug(OVER_THE_TOP);
+    for (uint32_t x = 8; x < 28; x += 2)
+        dig(maze, at(x, 0), DOWN10);
+    assert_effort(maze, 40 * 51 + 10 * 2 * (28 + 16));
+    maze_destroy(maze);
+}
+
+TEST(a_branch_of_one_cell_and_those_of_the_exit_cost_nothing)
+{
+    maze_maze *maze = dug(OVER_THE_TOP);
+    for (uint32_t x = 1; x < 39; x++)
+        dig(maze, at(x, 0), "b");
+    dig(maze, at(39, 11), "llllllllll" UP9 "l" DOWN9 "l" UP9 "l" DOWN9);
+    assert_effort(maze, 40 * 51);
+    maze_destroy(maze);
+}
+
+/* Twelve cells in a ring, none of which ends. */
+TEST(there_is_no_end_in_sight_on_a_way_round)
+{
+    maze_maze *open = dug(OVER_THE_TOP), *ring = dug(OVER_THE_TOP);
+    dig(open, at(20, 0), "bbbbllltttrr");
+    assert_effort(open, 40 * 51 + 2 * (28 + 8 * 4));
+    dig(ring, at(20, 0), "bbbbllltttrrr");
+    assert_effort(ring, 40 * 51 + 2 * 8 * 12);
+    maze_destroy(open);
+    maze_destroy(ring);
+}
+
+/* The way over the top comes nearer to the exit first; what is met beyond the exit is of no
+ * account. */
+TEST(of_two_ways_the_one_that_looks_best_counts)
+{
+    maze_maze *maze = dug(OVER_THE_TOP);
+    dig(maze, 0, ALONG_THE_BOTTOM);
+    assert_effort(maze, 40 * 51);
+    maze_destroy(maze);
+}
+
+TEST(a_hall_without_walls_is_measured)
+{
+    maze_maze *hall = hall_of("rect30x30-1", 30, 30);
+    assert_in_range(difficulty_of(hall), 2, 60);
+    maze_destroy(hall);
+}
+
+TEST(the_smallest_mazes_have_the_least_difficulty2)
+{
+    static const char *const recipes[] = {"rect1x1-1", "rect1x9-1", "rect4x4-5", "polar2-1"};
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze_maze *maze = maze_of(recipes[i]);
+        assert_int_equal(difficulty_of(maze), MAZE_DIFFICULTY_LEAST);
+        maze_destroy(maze);
+    }
+}
+
+static uint64_t steps_as(const maze_maze *maze, maze_walker who, uint64_t seed)
+{
+    uint64_t steps;
+    maze_error error;
+    assert_done(maze_walk_as(maze, &who, seed, &steps, &error), &error);
+    return steps;
+}
+
+TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
+{
+    static const char *const recipes[] = {"rect20x15-7", "hex15x20-random-7", "polar10-queue-7"};
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze_maze *maze = maze_of(recipes[i]);
+        maze_path path = path_of(maze);
+        bool differ = false;
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            maze_walker who = {(unsigned)seed % 5 * 25, 2 + (unsigned)seed % 11, 50, 100};
+            uint64_t steps = steps_as(maze, who, seed);
+            assert_in_range(steps, path.length - 1, 2 * maze_get_graph(maze)->cells);
+            assert_int_equal((steps - (path.length - 1)) % 2, 0);
+            assert_int_equal(steps, steps_as(maze, who, seed));
+            differ |= steps != steps_as(maze, who, 1000);
+        }
+        assert_true(differ);
+        maze_path_finish(&path);
+        maze_destroy(maze);
+    }
+}
+
+/* At (20, 0) the branch leads straight down, and is the worse choice when the exit is to the right.
+ */
+TEST(habits_tell_where_a_walker_goes)
+{
+    static const struct {
+        maze_walker who;
+        const char *branch;
+    } rows[] = {
+        {{100, 2, 0, 100}, DOWN10 "lll"}, /* the way is nearer to the exit */
+        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, round the corner */
+        {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight on */
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze_maze *maze = dug(OVER_THE_TOP);
+        dig(maze, at(20, 0), rows[i].branch);
+        for (uint64_t seed = 0; seed < 40; seed++)
+            assert_int_equal(steps_as(maze, rows[i].who, seed), 50);
+        maze_destroy(maze);
+    }
+}
+
+/* 13 cells, the last two of which are seen from the third last, and back again: 22 steps. */
+TEST(a_walker_turns_where_the_end_is_in_sight)
+{
+    unsigned tried = 0;
+    maze_maze *maze = dug(OVER_THE_TOP);
+    dig(maze, at(20, 0), DOWN10 "lll");
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        uint64_t steps = steps_as(maze, (maze_walker){0, 2, 0, 100}, seed);
+        assert_true(steps == 50 || steps == 72);
+        tried += steps == 72;
+    }
+    assert_in_range(tried, 30, 70);
+    maze_destroy(maze);
+}
+
+TEST(who_forgets_gets_through_and_walks_more)
+{
+    uint64_t sure = 0, forgetful = 0;
+    maze_maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        sure += steps_as(maze, (maze_walker){50, 2, 50, 100}, seed);
+        forgetful += steps_as(maze, (maze_walker){50, 2, 50, 50}, seed);
+        assert_true(steps_as(round, (maze_walker){50, 2, 50, 50}, seed) > 0);
+    }
+    assert_true(forgetful > sure);
+    maze_destroy(maze);
+    maze_destroy(round);
+}
+
+static bool try_difficulty(const maze_maze *maze, uint64_t *result, maze_error *error)
+{
+    unsigned difficulty = (unsigned)*result;
+    bool done = maze_difficulty(maze, &difficulty, error);
+    *result = difficulty;
+    return done;
+}
+
+static bool try_difficulty2(const maze_maze *maze, uint64_t *result, maze_error *error)
+{
+    unsigned difficulty = (unsigned)*result;
+    bool done = maze_difficulty2(maze, &difficulty, error);
+    *result = difficulty;
+    return done;
+}
+
+static bool try_walk(const maze_maze *maze, uint64_t *result, maze_error *error)
+{
+    return maze_walk(maze, 1, result, error);
+}
+
+static bool try_walk_as(const maze_maze *maze, uint64_t *result, maze_error *error)
+{
+    return maze_walk_as(maze, &(maze_walker){50, 6, 50, 80}, 1, result, error);
+}
+
+TEST(what_goes_through_a_maze_needs_a_way_and_doors)
+{
+    static bool (*const calls[])(const maze_maze *, uint64_t *, maze_error *) = {
+        try_difficulty, try_difficulty2, try_walk, try_walk_as};
+    maze_error error;
+    uint64_t result = UNTOUCHED;
+    maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
+    maze_maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    dig(closed, 0, "rr");
+    for (size_t i = 0; i < COUNT(calls); i++) {
+        assert_false(calls[i](closed, &result, &error));
+        assert_says(&error, MAZE_BAD_INPUT, "no way from");
+        assert_false(calls[i](graph, &result, &error));
+        assert_says(&error, MAZE_BAD_INPUT, "no entrance");
+        assert_int_equal(result, UNTOUCHED);
+    }
+    maze_walker forgetful = {50, 6, 50, MAZE_LEAST_MEMORY - 1};
+    assert_false(maze_walk_as(model, &forgetful, 1, &result, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "for ever");
+    maze_destroy(closed);
+    maze_destroy(graph);
+    maze_destroy(model);
+}
+
+/* --- Fingerprints: the same for turned and mirrored mazes, and for no others --- */
+
+static maze_fingerprint fingerprint_of(const maze_maze *maze)
+{
+    maze_fingerprint fingerprint;
+    maze_error error;
+    assert_done(maze_fingerprint_of(maze, &fingerprint, &error), &error);
+    return fingerprint;
+}
+
+static bool is_same(maze_fingerprint a, maze_fingerprint b)
+{
+    return a.high == b.high && a.low == b.low;
+}
+
+/* This file's own mirrors and turns: where a cell and a side come to lie. */
+static void map_side(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
+                     uint32_t *side)
+{
+    static const uint32_t swapped[] = {LEFT, BOTTOM, RIGHT, TOP};
+    if (symmetry & 1) {
+        *x = width - 1 - *x;
+        *side = *side == LEFT ? RIGHT : *side == RIGHT ? LEFT : *side;
+    }
+    if (symmetry & 2) {
+        *y = height - 1 - *y;
+        *side = *side == TOP ? BOTTOM : *side == BOTTOM ? TOP : *side;
+    }
+    if (symmetry & 4) {
+        uint32_t other = *x;
+        *x = *y;
+        *y = other;
+        *side = swapped[*side];
+    }
+}
+
+static maze_maze *copy_of(const maze_maze *original, unsigned symmetry, uint32_t width,
+                          uint32_t height)
+{
+    char recipe[MAZE_RECIPE_ROOM];
+    bool turned = symmetry & 4;
+    uint32_t columns = turned ? height : width;
+    snprintf(recipe, sizeof recipe, "rect%ux%u-9", columns, turned ? width : height);
+    maze_maze *copy = walls(recipe);
+    for (maze_cell cell = 0; cell < width * height; cell++)
+        for (uint32_t s = 0; s < 4; s++) {
+            const maze_graph *graph = maze_get_graph(original);
+            uint32_t x = cell % width, y = cell / width, side = s, back;
+            if (!maze_is_open(original, cell, s) ||
+                graph->across(graph->context, cell, s, &back) == MAZE_NONE)
+                continue;
+            map_side(symmetry, width, height, &x, &y, &side);
+            maze_open_side(copy, y * columns + x, side);
+        }
+    return copy;
+}
+
+TEST(mirrored_and_turned_copies_have_the_same_fingerprint)
+{
+    static const uint32_t sizes[][2] = {{5, 3}, {3, 5}, {6, 6}, {9, 1}, {12, 17}};
+    for (size_t i = 0; i < COUNT(sizes); i++)
+        for (unsigned symmetry = 0; symmetry < 8; symmetry++) {
+            char recipe[MAZE_RECIPE_ROOM];
+            snprintf(recipe, sizeof recipe, "rect%ux%u-7", sizes[i][0], sizes[i][1]);
+            maze_maze *original = maze_of(recipe);
+            maze_maze *copy = copy_of(original, symmetry, sizes[i][0], sizes[i][1]);
+            assert_true(same_puzzle(original, copy));
+            maze_destroy(copy);
+            maze_destroy(original);
+        }
+}
+
+TEST(other_mazes_have_other_fingerprints)
+{
+    maze_fingerprint seen[300];
+    for (unsigned seed = 0; seed < COUNT(seen); seed++) {
+        char recipe[MAZE_RECIPE_ROOM];
+        snprintf(recipe, sizeof recipe, "rect%ux7-%u", 6 + seed % 3, seed);
+        maze_maze *maze = maze_of(recipe);
+        seen[seed] = fingerprint_of(maze);
+        for (unsigned other = 0; other < seed; other++)
+            assert_false(is_same(seen[seed], seen[other]));
+        maze_destroy(maze);
+    }
+}
+
+TEST(six_bytes_at_a_time_are_hashed_as_one_by_one)
+{
+    uint8_t same[UINT8_MAX + 1], bytes[600];
+    maze_random random;
+    for (int i = 0; i <= UINT8_MAX; i++)
+        same[i] = (uint8_t)i;
+    maze_random_init(&random, 1, "bytes");
+    for (size_t i = 0; i < COUNT(bytes); i++)
+        bytes[i] =
+            i < 200 ? (uint8_t)(i < 100 ? UINT8_MAX : 0) : (uint8_t)maze_random_next(&random);
+    for (ptrdiff_t step = -1; step <= 1; step += 2) {
+        maze_fingerprint one = {FNV_BASIS_HIGH, FNV_BASIS_LOW}, six = one;
+        const uint8_t *at = step > 0 ? bytes : bytes + COUNT(bytes) - 1;
+        for (ptrdiff_t i = 0; i + FNV_SIX <= (ptrdiff_t)COUNT(bytes); i += FNV_SIX) {
+            for (ptrdiff_t k = 0; k < FNV_SIX; k++)
+                fnv_add(&one, at[(i + k) * step]);
+            fnv_add_six(&six, same, at + i * step, step);
+            assert_true(is_same(one, six));
+        }
+    }
+}
+
+/* All trees of four cells in a ring are turned copies of each other. */
+TEST(all_mazes_of_four_cells_are_one_puzzle)
+{
+    maze_maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"),
+              *column = maze_of("rect9x1-2");
+    for (unsigned seed = 1; seed < 20; seed++) {
+        char recipe[MAZE_RECIPE_ROOM];
+        snprintf(recipe, sizeof recipe, "rect2x2-random-%u", seed);
+        maze_maze *other = maze_of(recipe);
+        assert_true(same_puzzle(first, other));
+        maze_destroy(other);
+    }
+    assert_true(same_puzzle(row, column));
+    maze_destroy(first);
+    maze_destroy(row);
+    maze_destroy(column);
 }
 
 UNIT_MAIN

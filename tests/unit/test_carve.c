@@ -1,0 +1,653 @@
+/* Carving and solving graphs that are no shape of ours: a map, and graphs that cannot be; the
+ * algorithms that carve in one go; and the list of the growing tree. */
+#include "core/carve/carving.h"
+#include "core/carve/ordered.h"
+#include "core/recipe/rows.h"
+#include "graphs.h"
+#include "unit.h"
+
+#include <math.h>
+#include <mazepress/measure.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef enum country {
+    /* clang-format off */
+    AT, BE, CH, CZ, DE, DK, ES, FR, HU, IT, LI, LU, NL, PL, PT, SI, SK, COUNTRIES
+    /* clang-format on */
+} country;
+
+static const struct {
+    country a, b;
+} borders[] = {
+    {PT, ES}, {ES, FR}, {FR, BE}, {FR, LU}, {FR, DE}, {FR, CH}, {FR, IT}, {BE, NL},
+    {BE, LU}, {BE, DE}, {NL, DE}, {LU, DE}, {DE, DK}, {DE, PL}, {DE, CZ}, {DE, AT},
+    {DE, CH}, {CH, IT}, {CH, LI}, {CH, AT}, {LI, AT}, {AT, IT}, {AT, SI}, {AT, HU},
+    {AT, SK}, {AT, CZ}, {IT, SI}, {PL, CZ}, {PL, SK}, {CZ, SK}, {SK, HU}, {HU, SI},
+};
+
+static list_graph map_of_countries(void)
+{
+    list_graph list = {.cells = COUNTRIES};
+    for (size_t i = 0; i < COUNT(borders); i++)
+        join(&list, borders[i].a, borders[i].b);
+    return list;
+}
+
+static const char *const picks[] = {"", "-queue", "-random"};
+static const char *const steps[] = {"", "-all"};
+
+TEST(every_pick_and_step_carves_a_map_into_a_tree)
+{
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    for (size_t i = 0; i < COUNT(picks); i++)
+        for (size_t k = 0; k < COUNT(steps); k++)
+            for (unsigned seed = 0; seed < 200; seed++) {
+                char how[60];
+                maze_error error;
+                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
+                maze_maze *maze = carve(&map, how, &error);
+                assert_done(maze != NULL, &error);
+                assert_tree(maze, NULL);
+                maze_destroy(maze);
+            }
+}
+
+TEST(a_map_has_ways_but_no_shape)
+{
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    maze_error error;
+    maze_path path = {0};
+    maze_maze *maze = carve(&map, "rect1x1-7", &error);
+    assert_non_null(maze);
+    assert_null(maze_get_shape(maze));
+    assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)), 7);
+    assert_false(maze_solve(maze, &path, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "entrance");
+    maze_destroy(maze);
+}
+
+TEST(a_map_is_measured_without_doors)
+{
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    maze_measures m;
+    maze_maze *maze = carve(&map, "rect1x1-queue-all-7", NULL);
+    assert_non_null(maze);
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(m.cells, COUNTRIES);
+    assert_int_equal(m.passages, COUNTRIES - 1);
+    assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, COUNTRIES);
+    assert_int_equal(m.straights, 0);
+    assert_int_equal(m.solution_length, 0);
+    assert_int_equal(m.decisions, 0);
+    assert_true(m.perfect);
+    maze_destroy(maze);
+}
+
+TEST(there_is_a_way_between_any_two_countries)
+{
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    maze_maze *maze = carve(&map, "rect1x1-random-11", NULL);
+    assert_non_null(maze);
+    for (maze_cell from = 0; from < COUNTRIES; from++)
+        for (maze_cell to = 0; to < COUNTRIES; to++) {
+            maze_path path;
+            assert_true(maze_solve_between(maze, from, to, &path, NULL));
+            assert_way(maze, &path, from, to);
+            assert_true(path.length > 1 || from == to);
+            maze_path_finish(&path);
+            assert_null(path.cells);
+            assert_int_equal(path.length, 0);
+        }
+    maze_destroy(maze);
+}
+
+TEST(ways_to_cells_that_do_not_exist_are_refused)
+{
+    static const maze_cell wrong[][2] = {{0, COUNTRIES}, {COUNTRIES, 0}, {MAZE_NONE, MAZE_NONE}};
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    maze_maze *maze = carve(&map, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        maze_path path, before;
+        maze_error error;
+        memset(&before, UNTOUCHED, sizeof before);
+        path = before;
+        assert_false(maze_solve_between(maze, wrong[i][0], wrong[i][1], &path, &error));
+        assert_says(&error, MAZE_BAD_INPUT, "0 to 16");
+        assert_memory_equal(&path, &before, sizeof path);
+    }
+    assert_false(maze_is_open(maze, COUNTRIES, 0));
+    assert_false(maze_is_open(maze, 0, MOST_SIDES));
+    assert_false(maze_is_open(maze, MAZE_NONE, MAZE_NONE));
+    maze_destroy(maze);
+}
+
+TEST(two_ways_between_the_same_cells_are_never_both_open)
+{
+    list_graph list = {.cells = 5};
+    for (maze_cell i = 0; i < 5; i++)
+        for (int k = 0; k < 3; k++)
+            join(&list, i, (i + 1) % 5);
+    maze_graph graph = graph_of(&list);
+    for (size_t i = 0; i < COUNT(picks); i++)
+        for (size_t k = 0; k < COUNT(steps); k++)
+            for (unsigned seed = 0; seed < 100; seed++) {
+                char how[60];
+                maze_error error;
+                maze_measures m;
+                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
+                maze_maze *maze = carve(&graph, how, &error);
+                assert_done(maze != NULL, &error);
+                assert_tree(maze, NULL);
+                assert_true(maze_measure(maze, &m, NULL));
+                assert_true(m.perfect);
+                maze_destroy(maze);
+            }
+}
+
+TEST(a_way_back_to_the_same_cell_stays_closed)
+{
+    list_graph list = {.cells = 2};
+    join(&list, 0, 0);
+    join(&list, 0, 1);
+    join(&list, 1, 1);
+    maze_graph graph = graph_of(&list);
+    maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    assert_tree(maze, NULL);
+    maze_destroy(maze);
+}
+
+TEST(a_lone_cell_is_a_maze)
+{
+    list_graph list = {.cells = 1};
+    maze_graph graph = graph_of(&list);
+    maze_measures m;
+    maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(m.cells, 1);
+    assert_int_equal(m.passages, 0);
+    assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, 0);
+    assert_true(m.perfect);
+    maze_destroy(maze);
+}
+
+static void assert_refused(const maze_graph *graph, const char *how, const char *reason)
+{
+    maze_error error;
+    maze_maze *maze = carve(graph, how, &error);
+    maze_destroy(maze);
+    if (maze)
+        fail_msg("%s carved a graph that should be refused: %s", how, reason);
+    assert_says(&error, MAZE_BAD_INPUT, reason);
+}
+
+TEST(graphs_of_impossible_size_are_refused)
+{
+    static const struct {
+        uint32_t cells, sides;
+    } sizes[] = {{0, 4}, {MAZE_NONE, 4}, {5, 0}, {5, MAZE_MAX_SIDES + 1}, {5, UINT32_MAX}};
+    list_graph list = map_of_countries();
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        maze_graph graph = graph_of(&list);
+        graph.cells = sizes[i].cells;
+        graph.sides = sizes[i].sides;
+        assert_refused(&graph, "rect1x1-7", "cells");
+    }
+}
+
+TEST(straight_needs_a_graph_that_knows_it_and_carving_a_seed)
+{
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list);
+    assert_refused(&map, "rect1x1-straight50-7", "straight");
+    assert_refused(&map, "rect1x1", "seed");
+}
+
+TEST(graphs_in_two_parts_are_refused)
+{
+    list_graph list = {.cells = 5};
+    join(&list, 0, 1);
+    join(&list, 1, 2);
+    join(&list, 3, 4);
+    maze_graph graph = graph_of(&list);
+    for (unsigned seed = 0; seed < 20; seed++)
+        for (size_t i = 0; i < COUNT(picks); i++) {
+            char how[60];
+            snprintf(how, sizeof how, "rect1x1%s-%u", picks[i], seed);
+            assert_refused(&graph, how, "connected");
+        }
+}
+
+/* Whatever the root is and whichever sides are opened. */
+TEST(graphs_that_are_not_symmetric_are_refused)
+{
+    enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
+    for (int kind = 0; kind < KINDS; kind++)
+        for (unsigned seed = 0; seed < 40; seed++) {
+            char how[60];
+            list_graph list = map_of_countries();
+            maze_graph map = graph_of(&list);
+            uint32_t side = list.across[DE][0].side;
+            maze_cell cell = list.across[DE][0].cell;
+            if (kind == ONE_WAY)
+                list.across[cell][side].cell = cell;
+            else if (kind == WRONG_BACK)
+                list.across[DE][0].side = (side + 1) % list.degree[cell];
+            else if (kind == BACK_TOO_LARGE)
+                list.across[DE][0].side = MOST_SIDES;
+            else
+                list.degree[DE]--;
+            snprintf(how, sizeof how, "rect1x1-%u", seed);
+            assert_refused(&map, how, "symmetric");
+        }
+}
+
+/* Cells in a row; straight on is the other side. */
+static maze_cell row_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    uint32_t cells = *(const uint32_t *)context;
+    *back = 1 - side;
+    if (side == 0)
+        return cell > 0 ? cell - 1 : MAZE_NONE;
+    return cell + 1 < cells ? cell + 1 : MAZE_NONE;
+}
+
+static uint32_t row_ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    (void)context;
+    (void)cell;
+    return 1 - side;
+}
+
+/* Asserting jumps out of a function, which another thread must not do. */
+static void *walk_a_row(void *how)
+{
+    uint32_t cells = 1000000;
+    maze_graph graph = {cells, 2, row_across, row_ahead, &cells};
+    maze_measures m = {0};
+    maze_path path = {0};
+    maze_recipe *recipe = maze_recipe_parse(how, NULL);
+    maze_maze *maze = maze_carve(&graph, recipe, NULL);
+    bool done = maze && maze_measure(maze, &m, NULL) && m.perfect && m.straights == cells - 2 &&
+                maze_solve_between(maze, 0, cells - 1, &path, NULL) && path.length == cells;
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    maze_recipe_destroy(recipe);
+    return done ? how : NULL;
+}
+
+TEST(a_way_of_a_million_cells_needs_little_stack)
+{
+    static const char *const hows[] = {"rect1x1-7", "rect1x1-queue-7", "rect1x1-random-7",
+                                       "rect1x1-all-7", "rect1x1-straight90-7"};
+    for (size_t i = 0; i < COUNT(hows); i++) {
+        pthread_t thread;
+        pthread_attr_t attributes;
+        void *result = NULL;
+        assert_int_equal(pthread_attr_init(&attributes), 0);
+        assert_int_equal(pthread_attr_setstacksize(&attributes, 64 * 1024), 0);
+        assert_int_equal(pthread_create(&thread, &attributes, walk_a_row, (void *)hows[i]), 0);
+        assert_int_equal(pthread_join(thread, &result), 0);
+        assert_non_null(result);
+        pthread_attr_destroy(&attributes);
+    }
+}
+
+TEST(cells_with_places_make_mazes_with_doors)
+{
+    maze_error error;
+    uint32_t checksum = 0;
+    maze_point places[COUNTRIES];
+    list_graph list = map_of_countries();
+    maze_graph graph = graph_of(&list);
+    for (int i = 0; i < COUNTRIES; i++)
+        places[i] = (maze_point){i % 4 - 1.5, 0.25 * i};
+    maze_inputs *inputs = maze_inputs_create(&error);
+    maze_recipe *recipe = recipe_of("rect5x5-7");
+    assert_done(maze_inputs_add_places(inputs, &graph, places, &checksum, &error), &error);
+    assert_done(maze_recipe_set_input(recipe, "graph", checksum, &error), &error);
+    maze_maze *maze = maze_make(recipe, inputs, &error);
+    assert_done(maze != NULL, &error);
+    assert_int_equal(maze_get_graph(maze)->cells, COUNTRIES);
+    assert_tree(maze, NULL);
+    maze_path path = path_of(maze);
+    assert_true(path.length > 1);
+    assert_non_null(maze_get_shape(maze));
+    places[2].x = INFINITY;
+    assert_false(maze_inputs_add_places(inputs, &graph, places, &checksum, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "place of cell 2");
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+/* --- The algorithms that carve in one go: trees of any graph and of quotients, and their chances
+ * --- */
+
+/* Every row that carves any graph, needs no number and is no growing tree; by its place. */
+static const recipe_row *algorithm_at(unsigned i)
+{
+    const recipe_row *row;
+    for (unsigned k = 0; (row = recipe_row_at(k)); k++)
+        if (row->slot == SLOT_CARVE && !row->needs && !row->numbers && !row->read && !row->word &&
+            !(row->gives & HAS_GROWTH) && i-- == 0)
+            return row;
+    return NULL;
+}
+
+static maze_maze *carve_by(const maze_graph *graph, const recipe_row *row, unsigned seed,
+                           maze_error *error)
+{
+    char how[60];
+    snprintf(how, sizeof how, "rect1x1-%s-%u", row->term.name, seed);
+    return carve(graph, how, error);
+}
+
+static void assert_all_make_trees(const list_graph *list, unsigned seeds)
+{
+    maze_graph graph = graph_of(list);
+    const recipe_row *row;
+    for (unsigned i = 0; (row = algorithm_at(i)); i++)
+        for (unsigned seed = 0; seed < seeds; seed++) {
+            maze_error error;
+            maze_maze *maze = carve_by(&graph, row, seed, &error);
+            assert_done(maze != NULL, &error);
+            assert_tree(maze, NULL);
+            maze_destroy(maze);
+        }
+}
+
+static list_graph *graph_with(uint32_t cells)
+{
+    list_graph *list = test_calloc(1, sizeof *list);
+    list->cells = cells;
+    return list;
+}
+
+TEST(there_are_algorithms)
+{
+    unsigned count = 0;
+    while (algorithm_at(count))
+        count++;
+    assert_in_range(count, 7, 100);
+}
+
+/* A lone cell, a row, a star, a cell with loops, and many ways between the same cells. */
+TEST(odd_graphs_become_trees)
+{
+    list_graph *list = graph_with(1);
+    assert_all_make_trees(list, 2);
+    join(list, 0, 0);
+    assert_all_make_trees(list, 2);
+    list->cells = 60;
+    for (maze_cell cell = 1; cell < 60; cell++)
+        join(list, cell - 1, cell);
+    assert_all_make_trees(list, 5);
+    test_free(list);
+    list = graph_with(MOST_CELLS);
+    for (maze_cell cell = 0; cell < MOST_CELLS - 3; cell++)
+        join(list, MOST_CELLS - 1, cell);
+    join(list, 5, MOST_CELLS - 2);
+    join(list, 5, MOST_CELLS - 3);
+    assert_all_make_trees(list, 3);
+    test_free(list);
+    list = graph_with(4);
+    for (unsigned i = 0; i < 6; i++) {
+        join(list, i % 4, (i + 1) % 4);
+        join(list, i % 4, i % 4);
+        join(list, 0, 3);
+    }
+    assert_all_make_trees(list, 50);
+    test_free(list);
+}
+
+/* Also those that would walk for ever; all count the cells alike. */
+TEST(every_algorithm_refuses_graphs_in_two_parts)
+{
+    list_graph *list = graph_with(9);
+    for (maze_cell cell = 0; cell < 8; cell++)
+        if (cell != 5)
+            join(list, cell, cell + 1);
+    maze_graph graph = graph_of(list);
+    const recipe_row *row;
+    for (unsigned i = 0; (row = algorithm_at(i)); i++)
+        for (unsigned seed = 0; seed < 10; seed++) {
+            char wanted[40];
+            maze_error error;
+            maze_random random;
+            maze_random_init(&random, seed, "root");
+            snprintf(wanted, sizeof wanted, "%d of 9 cells",
+                     maze_random_below(&random, 9) < 6 ? 3 : 6);
+            assert_null(carve_by(&graph, row, seed, &error));
+            assert_says(&error, MAZE_BAD_INPUT, "not connected");
+            assert_says(&error, MAZE_BAD_INPUT, wanted);
+        }
+    test_free(list);
+}
+
+/* Carves a shape of which some cells are one from the start. */
+static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
+{
+    maze_error error;
+    maze_shape *shape = shape_of_recipe(recipe, &error);
+    assert_non_null(shape);
+    core_making m = {.recipe = recipe, .error = &error};
+    m.maze = carve_create_closed(&shape->graph, shape, recipe, &error);
+    assert_non_null(m.maze);
+    m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
+    assert_done(m.quotient != NULL, &error);
+    m.graph = carve_quotient_graph(m.quotient);
+    recipe_field field = {.row = row};
+    assert_done(row->make(&m, &field), &error);
+    carve_quotient_destroy(m.quotient);
+    return m.maze;
+}
+
+TEST(joined_cells_are_one)
+{
+    static const char *const recipes[] = {"rect30x20-1", "hex20x20-2", "polar9-3", "oct12x12-4"};
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze_recipe *recipe = recipe_of(recipes[i]);
+        sets joined;
+        assert_true(sets_start(&joined, 1000));
+        for (maze_cell cell = 40; cell < 180; cell += cell % 7 == 0 ? 5 : 1)
+            sets_join(&joined, 40, cell);
+        sets_join(&joined, 3, 4);
+        const recipe_row *row;
+        for (unsigned k = 0; (row = algorithm_at(k)); k++) {
+            maze_maze *maze = carve_joined(row, recipe, &joined);
+            assert_tree(maze, &joined);
+            maze_destroy(maze);
+        }
+        sets_finish(&joined);
+        maze_recipe_destroy(recipe);
+    }
+}
+
+/* --- chances -------------------------------------------------------------------------------- */
+
+/* The bits of all passages of a graph that are open. */
+static uint32_t bits_of(const maze_maze *maze)
+{
+    const maze_graph *graph = maze_get_graph(maze);
+    uint32_t bits = 0, back;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            if (next != MAZE_NONE && next > cell)
+                bits = bits << 1 | maze_is_open(maze, cell, side);
+        }
+    return bits;
+}
+
+#define SAMPLES_A_TREE 100
+
+/* Chi-square of so many mazes against the same chance for each of the trees. */
+static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
+{
+    uint32_t *counts = test_calloc(1 << 16, sizeof *counts);
+    unsigned seen = 0;
+    double sum = 0;
+    for (unsigned seed = 0; seed < trees * SAMPLES_A_TREE; seed++) {
+        maze_maze *maze = carve_by(graph, row, seed, NULL);
+        assert_non_null(maze);
+        uint32_t bits = bits_of(maze);
+        assert_true(bits < 1 << 16);
+        seen += counts[bits]++ == 0;
+        maze_destroy(maze);
+    }
+    assert_int_equal(seen, trees);
+    for (uint32_t bits = 0; bits < 1 << 16; bits++)
+        if (counts[bits])
+            sum += pow((double)counts[bits] - SAMPLES_A_TREE, 2) / SAMPLES_A_TREE;
+    test_free(counts);
+    return sum;
+}
+
+/* In units of its standard deviation; beyond 4 lies one of 30000. */
+static double deviation(const maze_graph *graph, const char *name, unsigned trees)
+{
+    const recipe_row *row = recipe_find_row(name, "");
+    double freedom = trees - 1;
+    assert_non_null(row);
+    return (chi_square(graph, row, trees) - freedom) / sqrt(2 * freedom);
+}
+
+/* The squares of 3 by 3 have 192 trees (OEIS A007341).  The test can fail: kruskal's and prim's
+ * are not all as likely. */
+TEST(random_walks_make_every_tree_as_likely)
+{
+    maze_maze *squares = maze_of("rect3x3-1");
+    const maze_graph *graph = maze_get_graph(squares);
+    assert_in_range((int)(100 + 10 * deviation(graph, "wilson", 192)), 60, 140);
+    assert_in_range((int)(100 + 10 * deviation(graph, "aldousbroder", 192)), 60, 140);
+    assert_true(deviation(graph, "kruskal", 192) > 10);
+    assert_true(deviation(graph, "prim", 192) > 10);
+    maze_destroy(squares);
+}
+
+/* A triangle, one side of it three times, with a loop, and a tail: 2 * 3 + 1 trees. */
+TEST(each_of_several_ways_between_two_cells_is_as_likely)
+{
+    list_graph *list = graph_with(4);
+    for (unsigned i = 0; i < 3; i++)
+        join(list, 0, 1);
+    join(list, 1, 1);
+    join(list, 1, 2);
+    join(list, 2, 0);
+    join(list, 3, 2);
+    maze_graph graph = graph_of(list);
+    assert_true(fabs(deviation(&graph, "wilson", 7)) < 4);
+    assert_true(fabs(deviation(&graph, "aldousbroder", 7)) < 4);
+    test_free(list);
+}
+
+/* --- memory ----------------------------------------------------------------------------------- */
+
+TEST(what_no_memory_can_hold_is_told_before)
+{
+    const recipe_row *row;
+    for (unsigned i = 0; (row = algorithm_at(i)); i++) {
+        char text[80];
+        snprintf(text, sizeof text, "rect65535x65535-%s-1", row->term.name);
+        maze_recipe *recipe = recipe_of(text);
+        uint64_t cells = 65535ull * 65535, needed = maze_memory_needed(recipe);
+        assert_true(needed > cells / 2 + cells / 8 && needed < 100 * cells);
+        maze_recipe_destroy(recipe);
+    }
+}
+
+/* --- The list that keeps its order, beside an array whose cells are moved together each time ---
+ */
+
+#define MOST 300
+
+typedef struct plain {
+    maze_cell cells[MOST];
+    maze_cell length;
+} plain;
+
+static void plain_remove(plain *p, maze_cell index)
+{
+    p->length--;
+    memmove(&p->cells[index], &p->cells[index + 1], (p->length - index) * sizeof *p->cells);
+}
+
+static void assert_same(const carve_ordered *o, const plain *p)
+{
+    assert_int_equal(o->length, p->length);
+    for (maze_cell i = 0; i < p->length; i++)
+        assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
+}
+
+/* With so many places, as many cells on average, and so often at the front, the middle, the end. */
+static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "ordered");
+    carve_ordered o;
+    plain p = {.length = 0};
+    assert_true(carve_ordered_start(&o, most));
+    for (maze_cell cell = 0; cell < 4000; cell++) {
+        bool more = maze_random_below(&random, 2 * usual) >= p.length;
+        if ((more && p.length < most) || p.length == 0) {
+            carve_ordered_append(&o, cell);
+            p.cells[p.length++] = cell;
+        } else {
+            maze_cell places[] = {0, p.length / 2, p.length - 1,
+                                  (maze_cell)maze_random_below(&random, p.length)};
+            maze_cell index = places[maze_random_below(&random, COUNT(places))];
+            carve_ordered_remove(&o, carve_ordered_find(&o, index));
+            plain_remove(&p, index);
+        }
+        if (cell % 16 == 0)
+            assert_same(&o, &p);
+    }
+    assert_same(&o, &p);
+    carve_ordered_finish(&o);
+}
+
+TEST(cells_keep_their_order_whichever_are_taken_out)
+{
+    static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, MOST};
+    for (size_t i = 0; i < COUNT(mosts); i++)
+        for (uint64_t seed = 0; seed < 4; seed++)
+            try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
+}
+
+/* Nothing is taken from the end, so that the slots run out again and again. */
+TEST(slots_are_used_again)
+{
+    carve_ordered o;
+    assert_true(carve_ordered_start(&o, MOST));
+    for (maze_cell cell = 0; cell < MOST; cell++)
+        carve_ordered_append(&o, cell);
+    for (maze_cell turn = 0; turn < 20 * MOST; turn++) {
+        size_t first = carve_ordered_find(&o, 0);
+        maze_cell cell = o.cells[first];
+        assert_int_equal(cell, turn % MOST);
+        carve_ordered_remove(&o, first);
+        carve_ordered_append(&o, cell);
+    }
+    for (maze_cell i = 0; i < MOST; i++)
+        assert_int_equal(o.cells[carve_ordered_find(&o, i)], i);
+    carve_ordered_finish(&o);
+}
+
+TEST(memory_is_told)
+{
+    for (uint64_t most = 1000; most <= UINT32_MAX; most *= 10)
+        assert_in_range(carve_ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);
+}
+
+UNIT_MAIN
