@@ -92,9 +92,8 @@ static double length_of_walls(const maze_maze *maze)
 
 static const double cell = 12; /* 16 pixels of the web */
 
-static void test_length(void **state)
+TEST(test_length)
 {
-    (void)state;
     static const char *const recipes[] = {"polar2-1", "polar8-7391", "polar30-random-5",
                                           "polar12.diamond-3"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
@@ -106,9 +105,8 @@ static void test_length(void **state)
 }
 
 /* All rings but the first two: the hole is a circle without a bend or an end. */
-static void test_circle(void **state)
+TEST(test_circle)
 {
-    (void)state;
     uint8_t bits[100] = {0};
     uint32_t checksum = 0, cells = 1 + 6 + 12 + 24 + 24;
     for (uint32_t i = 7; i < cells; i++)
@@ -140,9 +138,8 @@ static void test_circle(void **state)
 }
 
 /* Along a ring the way keeps its distance from the middle. */
-static void test_way(void **state)
+TEST(test_way)
 {
-    (void)state;
     test_picture p = picture_of(maze_of("polar20-7391"));
     const maze_mark *way = mark_of(&p, MAZE_ROLE_SOLUTION);
     maze_point middle = {0, 0};
@@ -167,12 +164,4 @@ static void test_way(void **state)
     destroy(&p);
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_length),
-        cmocka_unit_test(test_circle),
-        cmocka_unit_test(test_way),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

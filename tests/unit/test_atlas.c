@@ -103,9 +103,8 @@ static maze_spec *sections(const char *look, const char *trim, const char *const
 }
 
 /* Squares and what is flat, tall, round; from one puzzle to many; on pages of all sizes. */
-static void every_solution_stands_once_in_aligned_rows(void **state)
+TEST(every_solution_stands_once_in_aligned_rows)
 {
-    (void)state;
     static const char *const mazes[] = {"rect20x26", "rect30x12", "polar9",  "rect8x40",
                                         "hex12x10",  "rect5x5",   "rect6x9", "rect44x56"};
     static const unsigned counts[] = {7, 23, 1, 2, 1, 1, 40, 13};
@@ -119,9 +118,8 @@ static void every_solution_stands_once_in_aligned_rows(void **state)
         }
 }
 
-static void large_print_stands_in_two_columns(void **state)
+TEST(large_print_stands_in_two_columns)
 {
-    (void)state;
     static const char *const mazes[] = {"rect6x8", "rect10x4", "polar4"};
     static const unsigned counts[] = {7, 5, 3};
     for (size_t i = 0; i < COUNT(looks); i++) {
@@ -134,9 +132,8 @@ static void large_print_stands_in_two_columns(void **state)
 }
 
 /* Sections of one puzzle share rows and bar: their captions name them. */
-static void sections_of_one_puzzle_share_their_rows(void **state)
+TEST(sections_of_one_puzzle_share_their_rows)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(looks); i++) {
         book_plan plan;
         size_t most;
@@ -154,9 +151,8 @@ static void sections_of_one_puzzle_share_their_rows(void **state)
 }
 
 /* The next section begins on the page where the one before ends, if a row of it fits. */
-static void sections_run_on(void **state)
+TEST(sections_run_on)
 {
-    (void)state;
     static const char *const mazes[] = {"rect20x10", "rect20x10", "rect20x10"};
     static const unsigned counts[] = {4, 4, 4};
     for (size_t i = 0; i < COUNT(looks) - 1; i++) {
@@ -167,9 +163,8 @@ static void sections_run_on(void **state)
     }
 }
 
-static void no_more_a_page_than_asked_for(void **state)
+TEST(no_more_a_page_than_asked_for)
 {
-    (void)state;
     static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
     static const unsigned counts[] = {17, 1, 9};
     for (unsigned asked = 1; asked <= 30; asked++)
@@ -188,9 +183,8 @@ static void no_more_a_page_than_asked_for(void **state)
 }
 
 /* Columns are as many as leave the look's cells; large print has two. */
-static void cells_choose_the_columns(void **state)
+TEST(cells_choose_the_columns)
 {
-    (void)state;
     static const struct {
         const char *look, *maze, *large;
         unsigned columns;
@@ -214,9 +208,8 @@ static void cells_choose_the_columns(void **state)
 }
 
 /* A few solutions fill their page; more than a page holds flow. */
-static void few_are_large(void **state)
+TEST(few_are_large)
 {
-    (void)state;
     double last = 1000;
     for (unsigned count = 1; count <= 30; count++) {
         book_plan plan;
@@ -235,9 +228,8 @@ static void few_are_large(void **state)
 }
 
 /* Books that only flow in one direction of pages: what layout says of them agrees. */
-static void pages_are_told(void **state)
+TEST(pages_are_told)
 {
-    (void)state;
     static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
     static const unsigned counts[] = {29, 1, 77};
     book_plan plan;
@@ -253,17 +245,4 @@ static void pages_are_told(void **state)
     maze_spec_destroy(spec);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_solution_stands_once_in_aligned_rows),
-        cmocka_unit_test(large_print_stands_in_two_columns),
-        cmocka_unit_test(sections_of_one_puzzle_share_their_rows),
-        cmocka_unit_test(sections_run_on),
-        cmocka_unit_test(no_more_a_page_than_asked_for),
-        cmocka_unit_test(cells_choose_the_columns),
-        cmocka_unit_test(few_are_large),
-        cmocka_unit_test(pages_are_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -40,9 +40,8 @@ static uint64_t seed_at(const chosen *c, size_t i)
     return maze_recipe_seed(c->list.puzzles[i].recipe);
 }
 
-static void a_range_rises_evenly(void **state)
+TEST(a_range_rises_evenly)
 {
-    (void)state;
     for (unsigned n = 2; n < 40; n++) {
         char puzzles[8];
         snprintf(puzzles, sizeof puzzles, "%u", n);
@@ -60,9 +59,8 @@ static void a_range_rises_evenly(void **state)
     }
 }
 
-static void one_puzzle_wants_the_low_end_and_none_wants_nothing(void **state)
+TEST(one_puzzle_wants_the_low_end_and_none_wants_nothing)
 {
-    (void)state;
     chosen c =
         chosen_from(spec_with("seed", "1", "maze", "rect5x5-doors.natural", "section", "A",
                               "A.puzzles", "1", "A.difficulty", "7..31", "section", "B",
@@ -144,18 +142,16 @@ static void check_search(const char *shape, const char *range, const char *puzzl
 }
 
 /* Also out of reach, which is no error: the search above tries as many and no more. */
-static void the_closest_attempt_wins_and_the_first_of_equals(void **state)
+TEST(the_closest_attempt_wins_and_the_first_of_equals)
 {
-    (void)state;
     check_search("rect8x8-doors.natural", "15..30", "12");
     check_search("rect5x6-doors.natural", "1..40", "12");
     check_search("rect3x4-doors.natural", "5..9", "12"); /* few mazes: many attempts are taken */
     check_search("rect4x4-doors.natural", "95..100", "8");
 }
 
-static void threads_have_no_say(void **state)
+TEST(threads_have_no_say)
 {
-    (void)state;
     static const char *const shapes[] = {"rect7x9-doors.natural", "rect3x4-doors.natural",
                                          "rect4x4-doors.natural"};
     for (size_t k = 0; k < COUNT(shapes); k++) {
@@ -214,9 +210,8 @@ static uint32_t least_way_of(const maze_recipe *recipe)
     return least;
 }
 
-static void no_maze_stands_twice_mirrored_or_turned(void **state)
+TEST(no_maze_stands_twice_mirrored_or_turned)
 {
-    (void)state;
     chosen c = chosen_from(spec_with("seed", "2", "maze", "rect3x3-doors.natural", "puzzles", "5",
                                      "section", "A", "section", "B", NULL));
     uint32_t seen[10];
@@ -233,9 +228,8 @@ static void no_maze_stands_twice_mirrored_or_turned(void **state)
     end(&c);
 }
 
-static void repeats_that_cannot_be_are_refused(void **state)
+TEST(repeats_that_cannot_be_are_refused)
 {
-    (void)state;
     static const struct {
         const char *recipes, *maze, *puzzles, *part;
     } rows[] = {
@@ -258,9 +252,8 @@ static void repeats_that_cannot_be_are_refused(void **state)
 }
 
 /* … also where the given one comes later. */
-static void a_chosen_maze_gives_way_to_a_given_one(void **state)
+TEST(a_chosen_maze_gives_way_to_a_given_one)
 {
-    (void)state;
     char text[40];
     snprintf(text, sizeof text, "rect6x6-%llu\n",
              (unsigned long long)maze_seed_of_puzzle(4, "A", 2));
@@ -275,9 +268,8 @@ static void a_chosen_maze_gives_way_to_a_given_one(void **state)
     end(&c);
 }
 
-static void the_order_of_sections_has_no_say(void **state)
+TEST(the_order_of_sections_has_no_say)
 {
-    (void)state;
     chosen books[2];
     for (int i = 0; i < 2; i++)
         books[i] = chosen_from(spec_with("seed", "9", "maze", "rect9x9-doors.natural", "difficulty",
@@ -305,9 +297,8 @@ static void watch(void *watcher, size_t done, size_t count)
     w->count = count;
 }
 
-static void who_watches_hears_of_each_puzzle(void **state)
+TEST(who_watches_hears_of_each_puzzle)
 {
-    (void)state;
     watched w = {0};
     const maze_book_options options = {.threads = 4, .watch = watch, .watcher = &w};
     maze_spec *spec =
@@ -320,18 +311,4 @@ static void who_watches_hears_of_each_puzzle(void **state)
     maze_spec_destroy(spec);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_range_rises_evenly),
-        cmocka_unit_test(one_puzzle_wants_the_low_end_and_none_wants_nothing),
-        cmocka_unit_test(the_closest_attempt_wins_and_the_first_of_equals),
-        cmocka_unit_test(threads_have_no_say),
-        cmocka_unit_test(no_maze_stands_twice_mirrored_or_turned),
-        cmocka_unit_test(repeats_that_cannot_be_are_refused),
-        cmocka_unit_test(a_chosen_maze_gives_way_to_a_given_one),
-        cmocka_unit_test(the_order_of_sections_has_no_say),
-        cmocka_unit_test(who_watches_hears_of_each_puzzle),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -9,9 +9,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-static void test_sizes_are_those_of_the_standard(void **state)
+TEST(test_sizes_are_those_of_the_standard)
 {
-    (void)state;
     /* Bytes at level M: 14 in version 1, 213 in 10, 666 in 20, 2331 in 40. */
     assert_int_equal(page_code_modules(0), 21);
     assert_int_equal(page_code_modules(14), 21);
@@ -24,9 +23,8 @@ static void test_sizes_are_those_of_the_standard(void **state)
 }
 
 /* Each length that a size must hold is held, in bytes that no shorter way of writing takes. */
-static void test_every_size_holds_what_it_promises(void **state)
+TEST(test_every_size_holds_what_it_promises)
 {
-    (void)state;
     static char text[CODE_LONGEST + 1];
     maze_error error;
     for (size_t bytes = 1; bytes <= CODE_LONGEST; bytes++) {
@@ -54,9 +52,8 @@ static bool is_dark(const page_code *code, double x, double y)
     return dark;
 }
 
-static void test_boxes_cover_the_dark_modules_once(void **state)
+TEST(test_boxes_cover_the_dark_modules_once)
 {
-    (void)state;
     maze_error error;
     page_symbol symbol;
     page_code code;
@@ -77,9 +74,8 @@ static void test_boxes_cover_the_dark_modules_once(void **state)
     page_code_finish(&symbol);
 }
 
-static void test_places_are_filled_in(void **state)
+TEST(test_places_are_filled_in)
 {
-    (void)state;
     maze_recipe *recipe = recipe_of("rect15x20-7391");
     char *text = page_code_fill("x/{number}?{seed}#{recipe}{recipe}", recipe, 12);
     assert_string_equal(text, "x/12?7391#rect15x20-7391rect15x20-7391");
@@ -90,9 +86,8 @@ static void test_places_are_filled_in(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void test_bad_places_are_refused(void **state)
+TEST(test_bad_places_are_refused)
 {
-    (void)state;
     static const char *const bad[] = {"{",       "}",        "a{reciep}", "{}",
                                       "{recipe", "{Recipe}", "x{{seed}"};
     maze_error error;
@@ -110,9 +105,8 @@ static void test_bad_places_are_refused(void **state)
     free(longest);
 }
 
-static void test_isbns(void **state)
+TEST(test_isbns)
 {
-    (void)state;
     static const char *const good[] = {"978-3-16-148410-0", "9783161484100", "979-10-90636-07-1",
                                        "978 0 306 40615 7"};
     static const struct {
@@ -157,9 +151,8 @@ static maze_page *empty_page(void)
     return page;
 }
 
-static void test_a_barcode_keeps_its_box(void **state)
+TEST(test_a_barcode_keeps_its_box)
 {
-    (void)state;
     maze_page *page = empty_page();
     maze_box box = {30, 40, 30 + BARCODE_WIDTH, 40 + BARCODE_HEIGHT};
     page_add_barcode(page, "978-3-16-148410-0", box);
@@ -184,9 +177,8 @@ static void test_a_barcode_keeps_its_box(void **state)
     maze_page_destroy(page);
 }
 
-static void test_a_barcode_that_does_not_fit(void **state)
+TEST(test_a_barcode_that_does_not_fit)
 {
-    (void)state;
     static const struct {
         const char *isbn;
         maze_box box;
@@ -206,17 +198,4 @@ static void test_a_barcode_that_does_not_fit(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sizes_are_those_of_the_standard),
-        cmocka_unit_test(test_every_size_holds_what_it_promises),
-        cmocka_unit_test(test_boxes_cover_the_dark_modules_once),
-        cmocka_unit_test(test_places_are_filled_in),
-        cmocka_unit_test(test_bad_places_are_refused),
-        cmocka_unit_test(test_isbns),
-        cmocka_unit_test(test_a_barcode_keeps_its_box),
-        cmocka_unit_test(test_a_barcode_that_does_not_fit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

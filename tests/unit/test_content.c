@@ -20,9 +20,8 @@ static void assert_tokens(const char *text, const char *kinds)
     assert_int_equal(output_content_next(&reader).kind, CONTENT_END);
 }
 
-static void test_tokens(void **state)
+TEST(test_tokens)
 {
-    (void)state;
     assert_tokens("", "");
     assert_tokens("1 0 0 -1 .5 +3. cm", "######o");
     assert_tokens("[(a\\)(b))-5<00F>]TJ%x\n/F#20 9Tf", "[(#)]o/o");
@@ -44,9 +43,8 @@ static void assert_number(const char *text, double wanted)
     assert_true(fabs(token.number - wanted) < 1e-9);
 }
 
-static void test_numbers(void **state)
+TEST(test_numbers)
 {
-    (void)state;
     assert_number("12.375", 12.375);
     assert_number("-.5", -0.5);
     assert_number("+007.", 7);
@@ -64,9 +62,8 @@ static void assert_bytes(const char *text, const char *wanted, size_t length)
     assert_int_equal(output_content_byte(&token, &at), -1);
 }
 
-static void test_strings(void **state)
+TEST(test_strings)
 {
-    (void)state;
     assert_bytes("(a\\(\\)\\\\(n)\\n)", "a()\\(n)\n", 8);
     assert_bytes("(\\101\\0\\53x\\400)", "A\0+x\0", 5);
     assert_bytes("(a\\\r\nb\\\nc\\\n)", "abc", 3);
@@ -74,9 +71,8 @@ static void test_strings(void **state)
     assert_bytes("<>", "", 0);
 }
 
-static void test_name_of_token(void **state)
+TEST(test_name_of_token)
 {
-    (void)state;
     char name[8];
     output_content reader = output_content_read("/a#20b#zz /abcdefghijk", 22);
     output_token token = output_content_next(&reader);
@@ -88,21 +84,12 @@ static void test_name_of_token(void **state)
 }
 
 /* An empty stream has no bytes at all; clang's sanitizer notices who adds to NULL. */
-static void test_no_bytes(void **state)
+TEST(test_no_bytes)
 {
-    (void)state;
     output_content reader = output_content_read(NULL, 0);
     output_token token = output_content_next(&reader);
     assert_int_equal(token.kind, CONTENT_END);
     assert_non_null(token.start);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tokens),        cmocka_unit_test(test_no_bytes),
-        cmocka_unit_test(test_numbers),       cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_name_of_token),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -120,9 +120,8 @@ static void check_sheet(const char *recipe, const maze_picture *start, const maz
     maze_destroy(maze);
 }
 
-static void pictures_stand_beside_the_maze_inside_the_margins(void **state)
+TEST(pictures_stand_beside_the_maze_inside_the_margins)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++)
         for (size_t k = 0; k < COUNT(pictures); k++)
             for (size_t n = 0; n < COUNT(pictures); n++)
@@ -130,10 +129,9 @@ static void pictures_stand_beside_the_maze_inside_the_margins(void **state)
 }
 
 /* As wide or as high as there is room. */
-static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
+TEST(a_maze_with_pictures_is_as_large_as_it_can_be)
 {
     static const maze_box boxes[] = {{0, 0, 300, 200}, {50, 60, 150, 400}, {10, 20, 500, 100}};
-    (void)state;
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &tall);
     for (size_t i = 0; i < COUNT(boxes); i++) {
@@ -149,11 +147,10 @@ static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
     maze_destroy(maze);
 }
 
-static void pictures_without_room_are_refused(void **state)
+TEST(pictures_without_room_are_refused)
 {
     maze_error error;
     page_place place;
-    (void)state;
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &square);
     maze_box low = {0, 0, 300, 18 * MM};
@@ -164,12 +161,11 @@ static void pictures_without_room_are_refused(void **state)
     maze_destroy(maze);
 }
 
-static void a_turned_maze_has_turned_pictures(void **state)
+TEST(a_turned_maze_has_turned_pictures)
 {
     static const maze_box box = {100, 100, 300, 400};
     maze_error error;
     page_place upright, turned;
-    (void)state;
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &tall, &wide);
     assert_done(page_place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
@@ -192,9 +188,8 @@ static void a_turned_maze_has_turned_pictures(void **state)
     maze_destroy(maze);
 }
 
-static void pictures_off_paper_grow_with_the_cells(void **state)
+TEST(pictures_off_paper_grow_with_the_cells)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect5x4-2");
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (double cell = 9; cell < 100; cell *= 2) {
@@ -214,9 +209,8 @@ static void pictures_off_paper_grow_with_the_cells(void **state)
     maze_destroy(maze);
 }
 
-static void one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing(void **state)
+TEST(one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect5x4-2");
     for (int arrows = MAZE_ARROWS_BLACK; arrows <= MAZE_ARROWS_NONE; arrows++) {
         maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, &wide);
@@ -237,9 +231,8 @@ static void one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing(void *
     maze_destroy(maze);
 }
 
-static void a_pages_own_pictures_are_drawn_where_they_were_put(void **state)
+TEST(a_pages_own_pictures_are_drawn_where_they_were_put)
 {
-    (void)state;
     maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, NULL);
     maze_page *page = page_create(style.paper, &style, NULL);
     maze_box box = {10, 20, 30, 60};
@@ -253,16 +246,4 @@ static void a_pages_own_pictures_are_drawn_where_they_were_put(void **state)
     maze_page_destroy(page);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_stand_beside_the_maze_inside_the_margins),
-        cmocka_unit_test(a_maze_with_pictures_is_as_large_as_it_can_be),
-        cmocka_unit_test(pictures_without_room_are_refused),
-        cmocka_unit_test(a_turned_maze_has_turned_pictures),
-        cmocka_unit_test(pictures_off_paper_grow_with_the_cells),
-        cmocka_unit_test(one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing),
-        cmocka_unit_test(a_pages_own_pictures_are_drawn_where_they_were_put),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -27,9 +27,8 @@ static maze_spec *bare_book(const char *press, const char *trim, const char *puz
 
 /* KDP: a page is 0.002252 in thick on white, 0.0025 in on cream paper; the cover is bleed, back,
  * spine, front, bleed, with a bleed of 0.125 in. */
-static void kdp(void **state)
+TEST(kdp)
 {
-    (void)state;
     static const char *const hundred[] = {
         "100 puzzles on 100 pages\n",
         "trim 8.5 x 11 in (215.9 x 279.4 mm)\n",
@@ -46,9 +45,8 @@ static void kdp(void **state)
     assert_facts(bare_book("kdp", "6x9in", "300"), thick, "bleed");
 }
 
-static void text_on_the_spine_needs_pages(void **state)
+TEST(text_on_the_spine_needs_pages)
 {
-    (void)state;
     static const char *const none[] = {"no text on the spine: kdp wants 80 pages for it\n", NULL};
     static const char *const some[] = {"79 puzzles on 80 pages\n", NULL};
     assert_facts(bare_book("kdp", "6x9in", "78"), none, NULL);
@@ -56,9 +54,8 @@ static void text_on_the_spine_needs_pages(void **state)
 }
 
 /* Lulu: pages / 444 + 0.06 in; bleed on all four sides of a page. */
-static void lulu(void **state)
+TEST(lulu)
 {
-    (void)state;
     static const char *const parts[] = {
         "222 puzzles on 222 pages\n", "page with bleed 6.25 x 9.25 in (158.75 x 234.95 mm)\n",
         "spine on white paper 0.56 in (14.22 mm)\n", "cover on white paper 12.81 x 9.25 in", NULL};
@@ -68,18 +65,16 @@ static void lulu(void **state)
 }
 
 /* Ingram: 444 and 400 pages an inch, and a blank page at the end. */
-static void ingram(void **state)
+TEST(ingram)
 {
-    (void)state;
     static const char *const parts[] = {
         "110 puzzles on 112 pages\n", "spine on white paper 0.2522 in", /* 112 * 0.002252 */
         "spine on creme paper 0.28 in", "cover on creme paper 12.53 x 9.25 in", NULL};
     assert_facts(bare_book("ingram", "6x9in", "110"), parts, NULL);
 }
 
-static void a_small_book_at_home_says_nothing(void **state)
+TEST(a_small_book_at_home_says_nothing)
 {
-    (void)state;
     book_plan plan;
     maze_spec *spec = spec_with("seed", "1", "puzzles", "3", NULL);
     plan_of(&plan, spec);
@@ -91,9 +86,8 @@ static void a_small_book_at_home_says_nothing(void **state)
 }
 
 /* Wanted are 10, 15, 20, 25, 30; three off is still met. */
-static void how_well_a_range_was_met(void **state)
+TEST(how_well_a_range_was_met)
 {
-    (void)state;
     static const struct {
         unsigned made[5];
         size_t missed;
@@ -129,9 +123,8 @@ static void how_well_a_range_was_met(void **state)
     maze_spec_destroy(spec);
 }
 
-static void a_long_name_of_a_section_fits(void **state)
+TEST(a_long_name_of_a_section_fits)
 {
-    (void)state;
     char name[400];
     memset(name, 'x', sizeof name - 1);
     name[sizeof name - 1] = '\0';
@@ -149,16 +142,4 @@ static void a_long_name_of_a_section_fits(void **state)
     maze_spec_destroy(spec);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kdp),
-        cmocka_unit_test(text_on_the_spine_needs_pages),
-        cmocka_unit_test(lulu),
-        cmocka_unit_test(ingram),
-        cmocka_unit_test(a_small_book_at_home_says_nothing),
-        cmocka_unit_test(how_well_a_range_was_met),
-        cmocka_unit_test(a_long_name_of_a_section_fits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

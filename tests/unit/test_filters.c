@@ -7,9 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void the_table_reads_each_measure(void **state)
+TEST(the_table_reads_each_measure)
 {
-    (void)state;
     const maze_measures m = {.cells = 99,
                              .dead_ends = 1,
                              .junctions = 2,
@@ -40,9 +39,8 @@ static void the_table_reads_each_measure(void **state)
     assert_int_equal(measure_figure_find(""), FIGURES);
 }
 
-static void rows_are_well_made(void **state)
+TEST(rows_are_well_made)
 {
-    (void)state;
     const maze_measure_key *key;
     unsigned i = 0;
     for (; (key = maze_measure_key_at(i)); i++) {
@@ -61,9 +59,8 @@ static void rows_are_well_made(void **state)
     assert_int_equal(maze_measure_value(&most, UINT32_MAX), 0);
 }
 
-static void each_part_fills_in_its_measures(void **state)
+TEST(each_part_fills_in_its_measures)
 {
-    (void)state;
     static const char *const recipes[] = {"rect9x8-7391", "rect9x8-braid50-7391"};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         maze_maze *maze = maze_of(recipes[k]);
@@ -84,9 +81,8 @@ static void each_part_fills_in_its_measures(void **state)
     }
 }
 
-static void ranges_are_read_and_written(void **state)
+TEST(ranges_are_read_and_written)
 {
-    (void)state;
     static const struct {
         const char *text;
         unsigned i;
@@ -121,9 +117,8 @@ static void ranges_are_read_and_written(void **state)
     }
 }
 
-static void what_is_no_range_is_refused(void **state)
+TEST(what_is_no_range_is_refused)
 {
-    (void)state;
     static const struct {
         const char *text, *part;
         unsigned i;
@@ -159,9 +154,8 @@ static void what_is_no_range_is_refused(void **state)
     }
 }
 
-static void none_is_for_who_allows_it(void **state)
+TEST(none_is_for_who_allows_it)
 {
-    (void)state;
     measure_range range = {true, 1, 2};
     maze_error error;
     assert_true(measure_filter_parse("x", "none", FIGURE_TURNS, true, &range, NULL));
@@ -171,9 +165,8 @@ static void none_is_for_who_allows_it(void **state)
 }
 
 /* A maze that an early filter refuses is not solved. */
-static void no_more_is_measured_than_needed(void **state)
+TEST(no_more_is_measured_than_needed)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect9x8-7391");
     measure_filters filters = {0};
     unsigned refused;
@@ -195,9 +188,8 @@ static void no_more_is_measured_than_needed(void **state)
     maze_destroy(maze);
 }
 
-static void a_tally_tells_the_strictest_first(void **state)
+TEST(a_tally_tells_the_strictest_first)
 {
-    (void)state;
     measure_filters filters = {0};
     measure_tally tally = {0};
     char text[TALLY_LENGTH];
@@ -222,9 +214,8 @@ static void a_tally_tells_the_strictest_first(void **state)
 }
 
 /* All that is said at its longest. */
-static void a_tally_has_room(void **state)
+TEST(a_tally_has_room)
 {
-    (void)state;
     measure_filters filters = {0};
     measure_tally tally = {.repeats = UINT64_MAX};
     char text[TALLY_LENGTH];
@@ -274,9 +265,8 @@ static book_find_terms terms_for(maze_recipe *recipe, const measure_filters *fil
                              .context = heard};
 }
 
-static void the_search_ends_where_it_should(void **state)
+TEST(the_search_ends_where_it_should)
 {
-    (void)state;
     maze_recipe *recipe = recipe_of("rect6x6");
     const measure_filters any = {0};
     measure_filters never = {0};
@@ -304,9 +294,8 @@ static void the_search_ends_where_it_should(void **state)
     maze_recipe_destroy(recipe);
 }
 
-static void seeds_end_at_the_last(void **state)
+TEST(seeds_end_at_the_last)
 {
-    (void)state;
     static const uint64_t rows[][3] = {{UINT64_MAX - 4, 4, 4},
                                        {UINT64_MAX - 4, 5, 5},
                                        {UINT64_MAX - 4, 6, 5},
@@ -318,20 +307,4 @@ static void seeds_end_at_the_last(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_reads_each_measure),
-        cmocka_unit_test(rows_are_well_made),
-        cmocka_unit_test(each_part_fills_in_its_measures),
-        cmocka_unit_test(ranges_are_read_and_written),
-        cmocka_unit_test(what_is_no_range_is_refused),
-        cmocka_unit_test(none_is_for_who_allows_it),
-        cmocka_unit_test(no_more_is_measured_than_needed),
-        cmocka_unit_test(a_tally_tells_the_strictest_first),
-        cmocka_unit_test(a_tally_has_room),
-        cmocka_unit_test(the_search_ends_where_it_should),
-        cmocka_unit_test(seeds_end_at_the_last),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -177,13 +177,12 @@ static void assert_pressed(qpdf_data qpdf, qpdf_oh page, bool taller)
     free(content);
 }
 
-static void a_press_gets_gray_in_boxes_and_nothing_else(void **state)
+TEST(a_press_gets_gray_in_boxes_and_nothing_else)
 {
     const maze_finish finish = {.press = true,
                                 .bookmarks = bookmarks,
                                 .bookmark_count = COUNT(bookmarks),
                                 .language = "de"};
-    (void)state;
     source s = source_create();
     maze_sink *sink = write_memory(&s, &finish);
     qpdf_data qpdf = read_memory(sink);
@@ -211,9 +210,8 @@ static void assert_same(const maze_sink *one, const maze_sink *other, unsigned t
         fail_msg("%u threads write other bytes than one", threads);
 }
 
-static void any_number_of_threads_writes_the_same_bytes(void **state)
+TEST(any_number_of_threads_writes_the_same_bytes)
 {
-    (void)state;
     source s = source_create();
     for (int press = 0; press < 2; press++) {
         const maze_finish finish = {.press = press};
@@ -313,7 +311,7 @@ static void fill_labels(const char **labels, char (*room)[12])
     labels[100] = labels[101] = "07";
 }
 
-static void a_screen_gets_all_that_leads_a_reader(void **state)
+TEST(a_screen_gets_all_that_leads_a_reader)
 {
     const char *labels[PAGES];
     char room[PAGES][12];
@@ -321,7 +319,6 @@ static void a_screen_gets_all_that_leads_a_reader(void **state)
                                 .bookmark_count = COUNT(bookmarks),
                                 .labels = labels,
                                 .language = "de-CH"};
-    (void)state;
     fill_labels(labels, room);
     source s = source_create();
     maze_sink *sink = write_memory(&s, &finish);
@@ -343,10 +340,9 @@ static void a_screen_gets_all_that_leads_a_reader(void **state)
     source_finish(&s);
 }
 
-static void a_screen_needs_nothing(void **state)
+TEST(a_screen_needs_nothing)
 {
     const maze_finish finish = {0};
-    (void)state;
     source s = source_create();
     s.pages = 1;
     maze_document document = document_of(&s, &finish);
@@ -373,9 +369,8 @@ static void assert_fails(source *s, const maze_finish *finish, const char *messa
     maze_sink_destroy(sink);
 }
 
-static void the_first_page_that_fails_is_told(void **state)
+TEST(the_first_page_that_fails_is_told)
 {
-    (void)state;
     for (int press = 0; press < 2; press++)
         for (size_t i = 0; i < numbers_of_threads(); i++) {
             const maze_finish finish = {.press = press};
@@ -394,13 +389,12 @@ static void the_first_page_that_fails_is_told(void **state)
         }
 }
 
-static void what_leads_nowhere_is_told(void **state)
+TEST(what_leads_nowhere_is_told)
 {
     static const maze_bookmark far_away[] = {{"Far", PAGES, 0}};
     static const maze_bookmark deep[] = {{"Top", 0, 0}, {"Deep", 1, 2}};
     static const maze_bookmark inner[] = {{"Inner", 0, 1}};
     maze_finish finish = {.bookmarks = far_away, .bookmark_count = 1};
-    (void)state;
     source s = source_create();
     assert_fails(&s, &finish, "the bookmark \"Far\" leads to page 121 of 120");
     finish.bookmarks = inner;
@@ -414,9 +408,8 @@ static void what_leads_nowhere_is_told(void **state)
     source_finish(&s);
 }
 
-static void a_full_disk_is_told(void **state)
+TEST(a_full_disk_is_told)
 {
-    (void)state;
     if (access("/dev/full", W_OK) != 0)
         skip();
     for (int press = 0; press < 2; press++) {
@@ -434,9 +427,8 @@ static void a_full_disk_is_told(void **state)
     }
 }
 
-static void without_finish_the_author_is_told(void **state)
+TEST(without_finish_the_author_is_told)
 {
-    (void)state;
     source s = source_create();
     s.pages = 2;
     maze_sink *sink = write_memory(&s, NULL);
@@ -448,17 +440,4 @@ static void without_finish_the_author_is_told(void **state)
     source_finish(&s);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_press_gets_gray_in_boxes_and_nothing_else),
-        cmocka_unit_test(any_number_of_threads_writes_the_same_bytes),
-        cmocka_unit_test(a_screen_gets_all_that_leads_a_reader),
-        cmocka_unit_test(a_screen_needs_nothing),
-        cmocka_unit_test(the_first_page_that_fails_is_told),
-        cmocka_unit_test(what_leads_nowhere_is_told),
-        cmocka_unit_test(a_full_disk_is_told),
-        cmocka_unit_test(without_finish_the_author_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -20,17 +20,15 @@ static void assert_gray(const char *content, bool drop_states, const char *expec
     test_free(data);
 }
 
-static void equal_components_stay_as_they_are_written(void **state)
+TEST(equal_components_stay_as_they_are_written)
 {
-    (void)state;
     assert_gray("0 0 0 RG\n1 1 1 rg", false, "0 G\n1 g");
     assert_gray("0.25 0.25 0.25 rg 1 w", false, "0.25 g 1 w");
     assert_gray(".5\t.5\r\n.5  RG", false, ".5 G");
 }
 
-static void colors_become_their_luma(void **state)
+TEST(colors_become_their_luma)
 {
-    (void)state;
     assert_gray("1 0 0 rg 0 1 0 rg 0 0 1 RG", false, "0.299 g 0.587 g 0.114 G");
     assert_gray("1.0 1 1.00 rg", false, "1 g");
     assert_gray("0 0.0 -0 rg", false, "0 g");
@@ -39,7 +37,7 @@ static void colors_become_their_luma(void **state)
     assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
 }
 
-static void other_operators_and_operands_stay(void **state)
+TEST(other_operators_and_operands_stay)
 {
     static const char *const same[] = {
         "",
@@ -64,7 +62,6 @@ static void other_operators_and_operands_stay(void **state)
         "BI /W 1 /H 1 ID 0 0 0 rg EIx EI Q",
         "BI ID",
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(same); i++)
         assert_gray(same[i], false, same[i]);
     assert_gray("% 1 0 0 rg\n1 0 0 rg", false, "% 1 0 0 rg\n0.299 g");
@@ -76,9 +73,8 @@ static void other_operators_and_operands_stay(void **state)
     assert_gray("BI ID EI 1 0 0 rg", false, "BI ID EI 0.299 g");
 }
 
-static void graphics_states_go_when_asked(void **state)
+TEST(graphics_states_go_when_asked)
 {
-    (void)state;
     assert_gray("0 0 0 RG /a0 gs\n1 w", false, "0 G /a0 gs\n1 w");
     assert_gray("0 0 0 RG /a0 gs\n1 w", true, "0 G \n1 w");
     assert_gray("1 w %a\n/a0\n%b\ngs Q", true, "1 w %a\n Q");
@@ -163,36 +159,23 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
     maze_sink_destroy(sink);
 }
 
-static void pictures_become_gray_on_white(void **state)
+TEST(pictures_become_gray_on_white)
 {
     static const unsigned char opaque[] = {76, 150, 29, 128, 0, 0};
     static const unsigned char clear[] = {76, 150, 29, 128, 127, 255, 165, 255, 0};
-    (void)state;
     /* without alpha, Cairo reads the last two as black */
     assert_picture(CAIRO_FORMAT_RGB24, pixels, 2, opaque);
     assert_picture(CAIRO_FORMAT_ARGB32, pixels, 3, clear);
 }
 
-static void masks_of_a_bit_are_laid_on_white_too(void **state)
+TEST(masks_of_a_bit_are_laid_on_white_too)
 {
     static const uint32_t stencil[] = {0xFF000000, 0, 0xFF000000, 0, 0xFF000000, 0};
     static const uint32_t shadow[] = {0xFF000000, 0, 0x40000000, 0, 0x80000000, 0};
     static const unsigned char sharp[] = {0, 255, 0, 255, 0, 255};
     static const unsigned char soft[] = {0, 255, 191, 255, 127, 255};
-    (void)state;
     assert_picture(CAIRO_FORMAT_ARGB32, stencil, 2, sharp);
     assert_picture(CAIRO_FORMAT_ARGB32, shadow, 2, soft);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_components_stay_as_they_are_written),
-        cmocka_unit_test(colors_become_their_luma),
-        cmocka_unit_test(other_operators_and_operands_stay),
-        cmocka_unit_test(graphics_states_go_when_asked),
-        cmocka_unit_test(pictures_become_gray_on_white),
-        cmocka_unit_test(masks_of_a_bit_are_laid_on_white_too),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

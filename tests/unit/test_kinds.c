@@ -6,9 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-static void a_size_is_open_where_the_shape_does_not_say_it(void **state)
+TEST(a_size_is_open_where_the_shape_does_not_say_it)
 {
-    (void)state;
     static const struct {
         const char *text, *sized;
     } cases[] = {
@@ -42,9 +41,8 @@ static void a_size_is_open_where_the_shape_does_not_say_it(void **state)
 }
 
 /* Squares have the sizes of the levels' own recipes, and every kind about as many cells. */
-static void levels_scale_every_shape(void **state)
+TEST(levels_scale_every_shape)
 {
-    (void)state;
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
         maze_error error;
@@ -70,9 +68,8 @@ static void levels_scale_every_shape(void **state)
     }
 }
 
-static void each_level_has_a_mixed_list(void **state)
+TEST(each_level_has_a_mixed_list)
 {
-    (void)state;
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
         maze_error error;
@@ -89,9 +86,8 @@ static void each_level_has_a_mixed_list(void **state)
     }
 }
 
-static void lists_are_read_and_refused_in_words(void **state)
+TEST(lists_are_read_and_refused_in_words)
 {
-    (void)state;
     static const struct {
         const char *text, *reason;
     } cases[] = {
@@ -144,9 +140,8 @@ static void check_fills(const char *maze, const char *per_page)
     maze_spec_destroy(spec);
 }
 
-static void cells_fill_the_paper(void **state)
+TEST(cells_fill_the_paper)
 {
-    (void)state;
     static const char *const numbers[] = {"1", "2", "6"};
     static const char *const others[] = {"heart",  "star-smooth", "rect-doors.natural",
                                          "circle", "tri.hexagon", "rect-weave50"};
@@ -158,9 +153,8 @@ static void cells_fill_the_paper(void **state)
         check_fills(others[i], numbers[i % COUNT(numbers)]);
 }
 
-static void what_has_no_room_is_told(void **state)
+TEST(what_has_no_room_is_told)
 {
-    (void)state;
     maze_error error;
     maze_spec *spec = paper_book("word.happy.birthday", "12mm", "1");
     assert_false(can_be_planned(spec, &error));
@@ -173,9 +167,8 @@ static void what_has_no_room_is_told(void **state)
 }
 
 /* Those of one page are of one kind, and the next page of the next; auto, too. */
-static void kinds_change_from_page_to_page(void **state)
+TEST(kinds_change_from_page_to_page)
 {
-    (void)state;
     static const char *const numbers[] = {"1", "2", "3", "4", "auto"};
     for (size_t i = 0; i < COUNT(numbers); i++) {
         book_plan plan;
@@ -195,9 +188,8 @@ static void kinds_change_from_page_to_page(void **state)
 }
 
 /* The size goes by the gutter of a thick book. */
-static void sizes_follow_the_gutter(void **state)
+TEST(sizes_follow_the_gutter)
 {
-    (void)state;
     uint32_t columns[2];
     static const char *const puzzles[] = {"30", "780"};
     for (int i = 0; i < 2; i++) {
@@ -213,17 +205,4 @@ static void sizes_follow_the_gutter(void **state)
     assert_int_equal(columns[0] - columns[1], 4); /* 0.5 in of 3 mm */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_size_is_open_where_the_shape_does_not_say_it),
-        cmocka_unit_test(levels_scale_every_shape),
-        cmocka_unit_test(each_level_has_a_mixed_list),
-        cmocka_unit_test(lists_are_read_and_refused_in_words),
-        cmocka_unit_test(cells_fill_the_paper),
-        cmocka_unit_test(what_has_no_room_is_told),
-        cmocka_unit_test(kinds_change_from_page_to_page),
-        cmocka_unit_test(sizes_follow_the_gutter),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -49,9 +49,8 @@ static void check_text(const book_language *language, const char *text, const ch
         fail_msg("%s: \"%s\" has a space too many, or is too long", language->tag, text);
 }
 
-static void each_has_every_word(void **state)
+TEST(each_has_every_word)
 {
-    (void)state;
     const book_language *english = book_language_at(0), *language;
     unsigned count = 0;
     assert_string_equal(english->tag, "en");
@@ -68,9 +67,8 @@ static void each_has_every_word(void **state)
 }
 
 /* What was forgotten to be translated, but for words that are alike. */
-static void they_differ(void **state)
+TEST(they_differ)
 {
-    (void)state;
     const book_language *language;
     for (unsigned k = 1; (language = book_language_at(k)); k++) {
         unsigned same = 0;
@@ -86,9 +84,8 @@ static void they_differ(void **state)
     }
 }
 
-static void nouns_have_as_many_forms_as_their_rule(void **state)
+TEST(nouns_have_as_many_forms_as_their_rule)
 {
-    (void)state;
     static const book_word nouns[] = {WORD_MAZES, WORD_LEVELS};
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++) {
@@ -105,9 +102,8 @@ static void nouns_have_as_many_forms_as_their_rule(void **state)
 }
 
 /* As people say them. */
-static void numbers_go_with_nouns(void **state)
+TEST(numbers_go_with_nouns)
 {
-    (void)state;
     static const struct {
         const char *tag;
         uint64_t number;
@@ -134,9 +130,8 @@ static void numbers_go_with_nouns(void **state)
 }
 
 /* A form that was not given is the last, and what does not fit is cut. */
-static void forms_of_ones_own(void **state)
+TEST(forms_of_ones_own)
 {
-    (void)state;
     char text[100], little[6];
     const book_language *polish = book_language_find("pl");
     assert_string_equal(book_count_in_words(polish, "{count} x|{count} y", 5, text, sizeof text),
@@ -146,9 +141,8 @@ static void forms_of_ones_own(void **state)
     assert_string_equal(book_count_in_words(polish, "abcdefgh", 1, little, sizeof little), "abcde");
 }
 
-static void tags_find_their_language(void **state)
+TEST(tags_find_their_language)
 {
-    (void)state;
     static const char *const rows[][2] = {
         {"de", "de"},      {"DE", "de"},    {"de-AT", "de"},      {"pt-BR", "pt"},
         {"zh-CN", "zh"},   {"zh", "zh"},    {"zh-Hans-TW", "zh"}, {"zh-TW", NULL},
@@ -168,9 +162,8 @@ static void tags_find_their_language(void **state)
 }
 
 /* What is said is true of the mazes, whatever they are. */
-static void rules_say_what_is_true(void **state)
+TEST(rules_say_what_is_true)
 {
-    (void)state;
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
         for (unsigned bits = 0; bits < 32; bits++) {
@@ -190,9 +183,8 @@ static void rules_say_what_is_true(void **state)
         }
 }
 
-static void ranges_read_right(void **state)
+TEST(ranges_read_right)
 {
-    (void)state;
     char text[100];
     const book_language *german = book_language_find("de"), *chinese = book_language_find("zh");
     assert_string_equal(book_words_range(text, sizeof text, german->words, 3, 8), "Rätsel 3 bis 8");
@@ -200,9 +192,8 @@ static void ranges_read_right(void **state)
     assert_string_equal(book_words_range(text, sizeof text, chinese->words, 1, 20), "第1至20题");
 }
 
-static void empty_values_leave_no_hole(void **state)
+TEST(empty_values_leave_no_hole)
 {
-    (void)state;
     static const struct {
         const char *words, *year, *author, *text;
     } rows[] = {{"© {year} {author}", NULL, "Ann", "© Ann"},
@@ -220,9 +211,8 @@ static void empty_values_leave_no_hole(void **state)
 
 static const book_word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
 
-static void places_are_filled_and_what_is_none_stays(void **state)
+TEST(places_are_filled_and_what_is_none_stays)
 {
-    (void)state;
     static const char *const rows[][2] = {
         {"page {page}", "page 12"},
         {"{number}{page}{number}", "7127"},
@@ -241,9 +231,8 @@ static void places_are_filled_and_what_is_none_stays(void **state)
     }
 }
 
-static void what_does_not_fit_is_cut_between_letters(void **state)
+TEST(what_does_not_fit_is_cut_between_letters)
 {
-    (void)state;
     static const char text[] = "a\u00E9\u4E16\U0001F600{page}";
     for (size_t size = 1; size < sizeof text; size++) {
         char filled[sizeof text + 1];
@@ -256,9 +245,8 @@ static void what_does_not_fit_is_cut_between_letters(void **state)
     }
 }
 
-static void unknown_places_are_refused(void **state)
+TEST(unknown_places_are_refused)
 {
-    (void)state;
     static const char *const known[] = {"page", "number", NULL}, *const none[] = {NULL};
     static const struct {
         const char *text, *const *fields, *wrong; /* NULL: it is right */
@@ -280,9 +268,8 @@ static void unknown_places_are_refused(void **state)
 }
 
 /* Each word has the places that its summary names, and no others. */
-static void places_are_told_in_the_summaries(void **state)
+TEST(places_are_told_in_the_summaries)
 {
-    (void)state;
     const maze_spec_key *key;
     size_t words = 0;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
@@ -303,22 +290,4 @@ static void places_are_told_in_the_summaries(void **state)
     assert_int_equal(words, WORDS);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_has_every_word),
-        cmocka_unit_test(they_differ),
-        cmocka_unit_test(nouns_have_as_many_forms_as_their_rule),
-        cmocka_unit_test(numbers_go_with_nouns),
-        cmocka_unit_test(forms_of_ones_own),
-        cmocka_unit_test(tags_find_their_language),
-        cmocka_unit_test(rules_say_what_is_true),
-        cmocka_unit_test(ranges_read_right),
-        cmocka_unit_test(empty_values_leave_no_hole),
-        cmocka_unit_test(places_are_filled_and_what_is_none_stays),
-        cmocka_unit_test(what_does_not_fit_is_cut_between_letters),
-        cmocka_unit_test(unknown_places_are_refused),
-        cmocka_unit_test(places_are_told_in_the_summaries),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

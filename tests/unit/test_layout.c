@@ -39,9 +39,8 @@ static void assert_plan(maze_spec *spec, uint32_t pages, double gutter)
     maze_spec_destroy(spec);
 }
 
-static void the_number_of_pages_decides_the_gutter(void **state)
+TEST(the_number_of_pages_decides_the_gutter)
 {
-    (void)state;
     static const struct {
         unsigned puzzles;
         double gutter;
@@ -55,9 +54,8 @@ static void the_number_of_pages_decides_the_gutter(void **state)
 /* On 5x8 inches with a gutter of 0.375 in, two of these recipes are in a line of the list, 80 on
  * a page; with one of 0.5 in it is one, and 40.  148 puzzles make 150 pages.  149 make 151, for
  * which the gutter is wider, and so 153; both are padded to even. */
-static void a_wider_gutter_may_make_more_pages(void **state)
+TEST(a_wider_gutter_may_make_more_pages)
 {
-    (void)state;
     maze_spec *narrow = bare_book("kdp", "5x8in", 148), *wide = bare_book("kdp", "5x8in", 149);
     set(narrow, "recipe-line", "list");
     set(wide, "recipe-line", "list");
@@ -65,9 +63,8 @@ static void a_wider_gutter_may_make_more_pages(void **state)
     assert_plan(wide, 154, IN(0.5));
 }
 
-static void the_gutter_always_is_what_the_pages_need(void **state)
+TEST(the_gutter_always_is_what_the_pages_need)
 {
-    (void)state;
     for (unsigned puzzles = 130; puzzles < 160; puzzles++) {
         maze_spec *spec = bare_book("kdp", "5x8in", puzzles);
         book_plan plan;
@@ -80,9 +77,8 @@ static void the_gutter_always_is_what_the_pages_need(void **state)
     }
 }
 
-static void the_spine_is_left_of_odd_pages(void **state)
+TEST(the_spine_is_left_of_odd_pages)
 {
-    (void)state;
     book_plan plan;
     maze_spec *spec = bare_book("kdp", "6x9in", 400);
     plan_of(&plan, spec);
@@ -98,9 +94,8 @@ static void the_spine_is_left_of_odd_pages(void **state)
     maze_spec_destroy(spec);
 }
 
-static void bleed_lies_where_pages_are_cut(void **state)
+TEST(bleed_lies_where_pages_are_cut)
 {
-    (void)state;
     static const struct {
         const char *press;
         double left_of_right, width;
@@ -129,9 +124,8 @@ static size_t blanks_at_the_end(const book_page_plan *plan)
     return count;
 }
 
-static void pages_are_padded_to_what_the_press_wants(void **state)
+TEST(pages_are_padded_to_what_the_press_wants)
 {
-    (void)state;
     static const struct {
         const char *press;
         unsigned blanks[2]; /* behind an even, an odd number of puzzles */
@@ -178,9 +172,8 @@ static maze_spec *three_sections(const char *key, const char *value)
                      value, NULL);
 }
 
-static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
+TEST(puzzles_and_answers_stand_where_they_are_told_to)
 {
-    (void)state;
     static const char *const settings[][2] = {
         {"answers", "back"},         {"answers", "none"},  {"answers", "foot"},
         {"solutions.per-page", "4"}, {"backs", "blank"},   {"press", "screen"},
@@ -196,9 +189,8 @@ static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
     }
 }
 
-static void blank_backs_leave_left_pages_blank(void **state)
+TEST(blank_backs_leave_left_pages_blank)
 {
-    (void)state;
     book_plan plan;
     maze_spec *spec = three_sections("backs", "blank");
     plan_of(&plan, spec);
@@ -213,9 +205,8 @@ static void blank_backs_leave_left_pages_blank(void **state)
     maze_spec_destroy(spec);
 }
 
-static void sections_open_on_the_right_in_a_shops_book(void **state)
+TEST(sections_open_on_the_right_in_a_shops_book)
 {
-    (void)state;
     book_plan plan;
     maze_spec *spec = three_sections("press", "kdp");
     size_t openers = 0;
@@ -247,9 +238,8 @@ static void check_enough(maze_spec *spec, const char *key, unsigned asked, unsig
     maze_spec_destroy(spec);
 }
 
-static void too_few_or_too_many_pages_tell_a_number_that_does(void **state)
+TEST(too_few_or_too_many_pages_tell_a_number_that_does)
 {
-    (void)state;
     unsigned enough;
     check_enough(bare_book("kdp", "6x9in", 1), "puzzles", 1, &enough);
     assert_int_equal(enough, 23);
@@ -268,9 +258,8 @@ static void too_few_or_too_many_pages_tell_a_number_that_does(void **state)
     }
 }
 
-static void the_number_is_of_the_longest_section(void **state)
+TEST(the_number_is_of_the_longest_section)
 {
-    (void)state;
     maze_error error;
     unsigned enough;
     maze_spec *spec = three_sections("press", "lulu");
@@ -282,9 +271,8 @@ static void the_number_is_of_the_longest_section(void **state)
     check_enough(spec, "B.puzzles", 9, &enough);
 }
 
-static void what_no_number_mends_is_told_too(void **state)
+TEST(what_no_number_mends_is_told_too)
 {
-    (void)state;
     maze_error error;
     maze_spec *spec =
         spec_with("seed", "1", "maze", "rect6x6-doors.natural", "press", "kdp", "trim", "6x9in",
@@ -296,9 +284,8 @@ static void what_no_number_mends_is_told_too(void **state)
 }
 
 /* A personal book has the same pages whatever its seed; short seeds that are given too. */
-static void seeds_do_not_change_the_plan(void **state)
+TEST(seeds_do_not_change_the_plan)
 {
-    (void)state;
     maze_spec *chosen = spec_with("seed", "1", "maze", "rect30x30-straight20-doors.natural",
                                   "puzzles", "16", "per-page", "16", "recipe-line", "list", NULL);
     maze_spec *given = spec_with("per-page", "16", "recipe-line", "list", NULL);
@@ -320,9 +307,8 @@ static void seeds_do_not_change_the_plan(void **state)
 
 /* Every maze stays in its field, with what is at its doors, and its cells are not smaller than
  * planned by more than rounding takes. */
-static void doors_at_the_sides_have_room(void **state)
+TEST(doors_at_the_sides_have_room)
 {
-    (void)state;
     static const char *const mazes[] = {"rect8x8-doors.farthest", "rect8x8-doors.random",
                                         "rect9x9.circle-doors.random"};
     for (size_t i = 0; i < COUNT(mazes); i++) {
@@ -354,23 +340,4 @@ static void doors_at_the_sides_have_room(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_number_of_pages_decides_the_gutter),
-        cmocka_unit_test(a_wider_gutter_may_make_more_pages),
-        cmocka_unit_test(the_gutter_always_is_what_the_pages_need),
-        cmocka_unit_test(the_spine_is_left_of_odd_pages),
-        cmocka_unit_test(bleed_lies_where_pages_are_cut),
-        cmocka_unit_test(pages_are_padded_to_what_the_press_wants),
-        cmocka_unit_test(puzzles_and_answers_stand_where_they_are_told_to),
-        cmocka_unit_test(blank_backs_leave_left_pages_blank),
-        cmocka_unit_test(sections_open_on_the_right_in_a_shops_book),
-        cmocka_unit_test(too_few_or_too_many_pages_tell_a_number_that_does),
-        cmocka_unit_test(the_number_is_of_the_longest_section),
-        cmocka_unit_test(what_no_number_mends_is_told_too),
-        cmocka_unit_test(seeds_do_not_change_the_plan),
-        cmocka_unit_test(doors_at_the_sides_have_room),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

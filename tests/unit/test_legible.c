@@ -17,9 +17,8 @@ static maze_spec *small_book(const char *key, const char *value)
     return spec_with("seed", "1", "maze", "rect6x6", "puzzles", "40", key, value, NULL);
 }
 
-static void walls_are_three_quarters_of_a_point_at_least(void **state)
+TEST(walls_are_three_quarters_of_a_point_at_least)
 {
-    (void)state;
     static const char *const presses[] = {"home", "screen", "kdp", "lulu", "ingram"};
     for (size_t i = 0; i < COUNT(presses); i++) {
         maze_error error;
@@ -35,9 +34,8 @@ static void walls_are_three_quarters_of_a_point_at_least(void **state)
 }
 
 /* Passages of 2.5 walls and the wall itself: cells of 3.5 walls. */
-static void passages_are_two_and_a_half_walls_at_least(void **state)
+TEST(passages_are_two_and_a_half_walls_at_least)
 {
-    (void)state;
     static const struct {
         const char *wall, *small, *enough;
     } cases[] = {
@@ -61,9 +59,8 @@ static void passages_are_two_and_a_half_walls_at_least(void **state)
 }
 
 /* In round mazes a passage is three quarters of a cell wide, in one with square cells all of it. */
-static void the_narrowest_passage_counts(void **state)
+TEST(the_narrowest_passage_counts)
 {
-    (void)state;
     static const struct {
         const char *maze, *small, *enough;
     } cases[] = {{"polar6", "9.33pt", "9.34pt"}, {"rect9x9.circle", "6.99pt", "7pt"}};
@@ -81,9 +78,8 @@ static void the_narrowest_passage_counts(void **state)
     }
 }
 
-static void large_print_has_cells_of_eight_millimeters(void **state)
+TEST(large_print_has_cells_of_eight_millimeters)
 {
-    (void)state;
     maze_error error;
     maze_spec *small = small_book("cell", "7.9mm"), *enough = small_book("cell", "8mm");
     set(small, "large-print", "yes");
@@ -100,9 +96,8 @@ static maze_spec *printed(const char *key, const char *value)
 }
 
 /* Each limit from both sides; at home and on a screen there is none. */
-static void a_printed_book_has_room_for_a_pencil(void **state)
+TEST(a_printed_book_has_room_for_a_pencil)
 {
-    (void)state;
     static const struct {
         const char *level, *small, *enough, *who;
     } cases[] = {
@@ -130,9 +125,8 @@ static void a_printed_book_has_room_for_a_pencil(void **state)
 }
 
 /* So many cells across fit, and one more does not. */
-static void advice_about_cells_holds(void **state)
+TEST(advice_about_cells_holds)
 {
-    (void)state;
     static const struct {
         unsigned width, height;
     } sizes[] = {{90, 40}, {80, 98}, {40, 110}, {77, 60}};
@@ -185,9 +179,8 @@ static void check_advice(const char *maze, const char *paper, const char *answer
     *kinds |= most == 0 ? 1 : most == 1 ? 2 : 4;
 }
 
-static void advice_about_numbers_holds(void **state)
+TEST(advice_about_numbers_holds)
 {
-    (void)state;
     static const char *const mazes[] = {"rect20x26",  "rect40x53",   "rect90x90",
                                         "rect120x40", "rect200x250", "rect400x500"};
     static const char *const papers[] = {"a4", "a5", "5x8in"};
@@ -202,9 +195,8 @@ static void advice_about_numbers_holds(void **state)
     assert_int_equal(solutions & 6, 6);
 }
 
-static void auto_takes_what_can_be_read(void **state)
+TEST(auto_takes_what_can_be_read)
 {
-    (void)state;
     static const char *const mazes[] = {"rect5x5", "rect20x26", "rect60x80", "rect120x150"};
     unsigned last[2] = {17, 31};
     for (size_t i = 0; i < COUNT(mazes); i++) {
@@ -228,18 +220,16 @@ static void auto_takes_what_can_be_read(void **state)
     assert_int_equal(last[0], 1);
 }
 
-static void answers_at_the_foot_are_judged(void **state)
+TEST(answers_at_the_foot_are_judged)
 {
-    (void)state;
     maze_error error;
     assert_false(fits_with("rect60x80", "a5", "foot", "per-page", 1, &error));
     assert_contains(error.message, "answers at the foot");
     assert_done(fits_with("rect15x20", "a5", "foot", "per-page", 1, &error), &error);
 }
 
-static void the_section_is_named(void **state)
+TEST(the_section_is_named)
 {
-    (void)state;
     maze_error error;
     assert_false(fits(spec_with("seed", "1", "section", "A", "A.level", "tiny", "section", "B",
                                 "B.maze", "rect200x200", "B.per-page", "4", NULL),
@@ -248,9 +238,8 @@ static void the_section_is_named(void **state)
 }
 
 /* Nothing is made for it: such mazes would need hours and all the memory. */
-static void a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made(void **state)
+TEST(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made)
 {
-    (void)state;
     static const char *const mazes[] = {"rect2000x2000", "rect65535x65535"};
     for (size_t i = 0; i < COUNT(mazes); i++) {
         maze_error error;
@@ -262,20 +251,4 @@ static void a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made(void
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(walls_are_three_quarters_of_a_point_at_least),
-        cmocka_unit_test(passages_are_two_and_a_half_walls_at_least),
-        cmocka_unit_test(the_narrowest_passage_counts),
-        cmocka_unit_test(large_print_has_cells_of_eight_millimeters),
-        cmocka_unit_test(a_printed_book_has_room_for_a_pencil),
-        cmocka_unit_test(advice_about_cells_holds),
-        cmocka_unit_test(advice_about_numbers_holds),
-        cmocka_unit_test(auto_takes_what_can_be_read),
-        cmocka_unit_test(answers_at_the_foot_are_judged),
-        cmocka_unit_test(the_section_is_named),
-        cmocka_unit_test(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -50,11 +50,10 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
 
 /* Cairo leaves out what is farther off the page than ten times its size, and reports success: the
  * font of a word there is not in the file. */
-static void letters_that_cairo_left_out_are_noticed(void **state)
+TEST(letters_that_cairo_left_out_are_noticed)
 {
     static const maze_finish finishes[] = {{.press = false}, {.press = true}};
     static const maze_finish *const each[] = {NULL, &finishes[0], &finishes[1]};
-    (void)state;
     for (size_t i = 0; i < COUNT(each); i++) {
         maze_error error;
         maze_sink *sink = maze_sink_to_memory(&error);
@@ -65,7 +64,7 @@ static void letters_that_cairo_left_out_are_noticed(void **state)
     }
 }
 
-static void pages_and_fonts_are_counted(void **state)
+TEST(pages_and_fonts_are_counted)
 {
     static const struct {
         size_t pages, fonts;
@@ -73,7 +72,6 @@ static void pages_and_fonts_are_counted(void **state)
     } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 fonts of the 4"}, {3, 3, "2 pages of 3"}};
     maze_error error;
     size_t size;
-    (void)state;
     maze_sink *sink = maze_sink_to_memory(&error);
     assert_done(write_pages(60, NULL, sink, &error), &error);
     const void *data = maze_sink_data(sink, &size);
@@ -91,11 +89,4 @@ static void pages_and_fonts_are_counted(void **state)
     maze_sink_destroy(sink);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_that_cairo_left_out_are_noticed),
-        cmocka_unit_test(pages_and_fonts_are_counted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -117,9 +117,8 @@ static maze_drawing *bent_lines(double angle)
     return drawing;
 }
 
-static void arcs_touch_the_pieces_they_join(void **state)
+TEST(arcs_touch_the_pieces_they_join)
 {
-    (void)state;
     for (int degrees = -150; degrees <= 150; degrees += 15) {
         double angle = degrees * acos(-1) / 180, radius = 1.5;
         maze_drawing *drawing = bent_lines(angle);
@@ -144,9 +143,8 @@ static void arcs_touch_the_pieces_they_join(void **state)
     }
 }
 
-static void closed_lines_have_no_corner_left(void **state)
+TEST(closed_lines_have_no_corner_left)
 {
-    (void)state;
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
     page_mark_round(mark, NULL, 100, 100); /* half of the shorter side at most */
@@ -165,9 +163,8 @@ static void closed_lines_have_no_corner_left(void **state)
     maze_drawing_destroy(drawing);
 }
 
-static void only_chosen_corners_and_no_arcs_change(void **state)
+TEST(only_chosen_corners_and_no_arcs_change)
 {
-    (void)state;
     static const uint8_t none[7] = {0};
     maze_drawing *drawing = bent_lines(1);
     maze_mark *mark = &drawing->marks[0];
@@ -215,9 +212,8 @@ static double clearance(const drawn *d, maze_point p)
     return nearest;
 }
 
-static void curves_have_no_corner_and_touch_no_wall(void **state)
+TEST(curves_have_no_corner_and_touch_no_wall)
 {
-    (void)state;
     static const char *const settings[] = {"solution-curve", "yes", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         drawn d = draw(recipes[k], settings);
@@ -240,9 +236,8 @@ static void curves_have_no_corner_and_touch_no_wall(void **state)
 }
 
 /* Rounded walls keep clear of the way from center to center as sharp ones do. */
-static void rounded_walls_leave_the_way_open(void **state)
+TEST(rounded_walls_leave_the_way_open)
 {
-    (void)state;
     static const char *const settings[] = {"corners", "round", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         drawn d = draw(recipes[k], settings);
@@ -268,9 +263,8 @@ static void rounded_walls_leave_the_way_open(void **state)
 }
 
 /* The length of all lines is that of all open ways, so none is drawn twice and none is missing. */
-static void passages_are_drawn_once(void **state)
+TEST(passages_are_drawn_once)
 {
-    (void)state;
     static const char *const settings[] = {"draw", "passages", "arrows", "none", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         drawn d = draw(recipes[k], settings);
@@ -294,9 +288,8 @@ static void passages_are_drawn_once(void **state)
 }
 
 /* A tree falls into no fewer lines than half of its cells with an odd number of open sides. */
-static void passages_are_few_lines(void **state)
+TEST(passages_are_few_lines)
 {
-    (void)state;
     static const char *const settings[] = {"draw", "passages", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         drawn d = draw(recipes[k], settings);
@@ -313,9 +306,8 @@ static void passages_are_few_lines(void **state)
 }
 
 /* The areas of all marks add up to that of the legend and of all cells; arcs count as chords. */
-static void colored_cells_cover_everything_once(void **state)
+TEST(colored_cells_cover_everything_once)
 {
-    (void)state;
     static const char *const settings[] = {"heat", "yes", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         if (strncmp(recipes[k], "polar", 5) == 0)
@@ -344,9 +336,8 @@ static void colored_cells_cover_everything_once(void **state)
     }
 }
 
-static void passages_and_heat_exclude_each_other(void **state)
+TEST(passages_and_heat_exclude_each_other)
 {
-    (void)state;
     maze_error error;
     maze_style style;
     maze_maze *maze = maze_of("rect5x5-1");
@@ -369,9 +360,8 @@ static double lightness(maze_color color)
 }
 
 /* It is even: each of 16 steps takes about as much of the lightness. */
-static void the_scale_is_even(void **state)
+TEST(the_scale_is_even)
 {
-    (void)state;
     double first = lightness(page_ramp_color(0)), last = lightness(page_ramp_color(1)),
            before = first;
     assert_true(first > 85 && last > 30 && last < 40);
@@ -382,19 +372,4 @@ static void the_scale_is_even(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arcs_touch_the_pieces_they_join),
-        cmocka_unit_test(closed_lines_have_no_corner_left),
-        cmocka_unit_test(only_chosen_corners_and_no_arcs_change),
-        cmocka_unit_test(curves_have_no_corner_and_touch_no_wall),
-        cmocka_unit_test(rounded_walls_leave_the_way_open),
-        cmocka_unit_test(passages_are_drawn_once),
-        cmocka_unit_test(passages_are_few_lines),
-        cmocka_unit_test(colored_cells_cover_everything_once),
-        cmocka_unit_test(passages_and_heat_exclude_each_other),
-        cmocka_unit_test(the_scale_is_even),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

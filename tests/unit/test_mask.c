@@ -15,9 +15,8 @@ static maze_inputs *inputs_with(const char *text)
 }
 
 /* CRC-32 of 9, 0, 0, 0, 0x30, 0 and of 1, 0, 0, 0, 1, computed with zlib. */
-static void checksums_are_those_of_png(void **state)
+TEST(checksums_are_those_of_png)
 {
-    (void)state;
     maze_error error;
     maze_inputs *inputs = maze_inputs_create(&error);
     uint32_t checksum;
@@ -37,9 +36,8 @@ static void checksums_are_those_of_png(void **state)
     maze_inputs_destroy(inputs);
 }
 
-static void every_mask_has_a_text_of_its_own(void **state)
+TEST(every_mask_has_a_text_of_its_own)
 {
-    (void)state;
     maze_error error;
     for (uint32_t cells = 1; cells <= 70; cells += 3)
         for (unsigned seed = 0; seed < 20; seed++) {
@@ -60,9 +58,8 @@ static void every_mask_has_a_text_of_its_own(void **state)
         }
 }
 
-static void damaged_texts_are_refused(void **state)
+TEST(damaged_texts_are_refused)
 {
-    (void)state;
     static const char *const texts[] = {
         "",
         "mask",
@@ -95,9 +92,8 @@ static void damaged_texts_are_refused(void **state)
     }
 }
 
-static void recipes_name_masks(void **state)
+TEST(recipes_name_masks)
 {
-    (void)state;
     maze_error error;
     maze_inputs *inputs = inputs_with("mask.498bc698.4.2.3");
     maze_recipe *recipe = recipe_of("rect3x3-queue-7");
@@ -124,9 +120,8 @@ static void recipes_name_masks(void **state)
 }
 
 /* Two pieces would lose one of them, and so be another mask. */
-static void a_mask_in_pieces_makes_no_maze(void **state)
+TEST(a_mask_in_pieces_makes_no_maze)
 {
-    (void)state;
     maze_error error;
     maze_inputs *inputs = maze_inputs_create(&error);
     const uint8_t corners[] = {0x45, 1};
@@ -140,9 +135,8 @@ static void a_mask_in_pieces_makes_no_maze(void **state)
     maze_inputs_destroy(inputs);
 }
 
-static void outputs_are_untouched_by_errors(void **state)
+TEST(outputs_are_untouched_by_errors)
 {
-    (void)state;
     maze_error error;
     maze_mask_facts facts, before;
     uint32_t rows = UNTOUCHED;
@@ -169,9 +163,8 @@ static void outputs_are_untouched_by_errors(void **state)
 }
 
 /* Their difference is the polynomial of the checksum, which divides it. */
-static void two_masks_with_one_checksum_are_told_apart(void **state)
+TEST(two_masks_with_one_checksum_are_told_apart)
 {
-    (void)state;
     const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
     maze_error error;
     uint32_t checksum, same = UNTOUCHED;
@@ -184,9 +177,8 @@ static void two_masks_with_one_checksum_are_told_apart(void **state)
 }
 
 /* What follows is not read, even where it would go on with the last number. */
-static void texts_end_where_their_size_says(void **state)
+TEST(texts_end_where_their_size_says)
 {
-    (void)state;
     static const struct {
         bool (*add)(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                     maze_error *error);
@@ -233,25 +225,10 @@ static bool add_comb(unsigned points)
     return done;
 }
 
-static void outlines_have_no_more_points_than_is_said(void **state)
+TEST(outlines_have_no_more_points_than_is_said)
 {
-    (void)state;
     assert_true(add_comb(MAZE_OUTLINE_POINTS));
     assert_false(add_comb(MAZE_OUTLINE_POINTS + 1));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(checksums_are_those_of_png),
-        cmocka_unit_test(every_mask_has_a_text_of_its_own),
-        cmocka_unit_test(damaged_texts_are_refused),
-        cmocka_unit_test(recipes_name_masks),
-        cmocka_unit_test(a_mask_in_pieces_makes_no_maze),
-        cmocka_unit_test(outputs_are_untouched_by_errors),
-        cmocka_unit_test(two_masks_with_one_checksum_are_told_apart),
-        cmocka_unit_test(texts_end_where_their_size_says),
-        cmocka_unit_test(outlines_have_no_more_points_than_is_said),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -238,11 +238,10 @@ static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
     maze_destroy(maze);
 }
 
-static void lines_are_all_walls_once_and_as_few_as_can_be(void **state)
+TEST(lines_are_all_walls_once_and_as_few_as_can_be)
 {
     static const uint32_t sizes[][2] = {{1, 1}, {1, 5},  {5, 1},   {2, 2},
                                         {3, 7}, {12, 9}, {40, 20}, {33, 65}};
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes); i++)
         for (size_t k = 0; k < COUNT(options); k++)
             for (unsigned seed = 0; seed < 10; seed++) {
@@ -282,13 +281,12 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     maze_destroy(model);
 }
 
-static void walls_without_an_end_become_rings(void **state)
+TEST(walls_without_an_end_become_rings)
 {
     static const uint32_t hollow[] = {0, 1, 1, 3, 0, 2, 2, 0, 1, 2, 3, 0, 2, 1, 3, 3};
     static const uint32_t island[] = {/* the 8 cells round the middle one of 3 x 3 are joined */
                                       0, 1, 1, 3, 1, 1, 2, 3, 0, 2, 3, 0, 2, 2, 5, 0,
                                       3, 2, 6, 0, 5, 2, 8, 0, 6, 1, 7, 3, 7, 1, 8, 3};
-    (void)state;
     assert_chains_closed(1, 1, NULL, 0, 1);
     assert_chains_closed(2, 2, NULL, 0, 1);
     assert_chains_closed(5, 4, NULL, 0, 1);
@@ -296,9 +294,8 @@ static void walls_without_an_end_become_rings(void **state)
     assert_chains_closed(3, 3, island, COUNT(island), 2);
 }
 
-static void a_part_has_every_wall_that_touches_it(void **state)
+TEST(a_part_has_every_wall_that_touches_it)
 {
-    (void)state;
     for (int medium = MAZE_MEDIUM_SHEET; medium <= MAZE_MEDIUM_PIXELS; medium++) {
         maze_maze *maze = maze_of("rect9x23-random-5");
         maze_style style = style_for((maze_medium)medium);
@@ -333,12 +330,11 @@ static const char *const sizes_on_paper[] = {"rect1x1-1",   "rect2x2-1",   "rect
                                              "rect3x30-1",  "rect20x26-1", "rect40x53-1",
                                              "rect80x100-1"};
 
-static void a_sheet_stays_inside_its_margins(void **state)
+TEST(a_sheet_stays_inside_its_margins)
 {
     static const maze_arrows arrows[] = {MAZE_ARROWS_BLACK, MAZE_ARROWS_NONE};
     static const double margins[] = {0, 5, 15, 30.3};
     maze_paper paper;
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
         maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_path path = path_of(maze);
@@ -365,9 +361,8 @@ static void a_sheet_stays_inside_its_margins(void **state)
     }
 }
 
-static void a_maze_is_as_large_as_the_margins_allow(void **state)
+TEST(a_maze_is_as_large_as_the_margins_allow)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
         maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
@@ -389,9 +384,8 @@ static bool overlap(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-static void texts_stand_beside_the_maze_and_each_other(void **state)
+TEST(texts_stand_beside_the_maze_and_each_other)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
         maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
@@ -421,9 +415,8 @@ static void texts_stand_beside_the_maze_and_each_other(void **state)
     }
 }
 
-static void a_sheet_says_its_recipe_with_the_check(void **state)
+TEST(a_sheet_says_its_recipe_with_the_check)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect40x20-7391");
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
     maze_page *page = lay_out(maze, NULL, &style);
@@ -440,10 +433,9 @@ static void a_sheet_says_its_recipe_with_the_check(void **state)
     maze_destroy(maze);
 }
 
-static void a_picture_holds_all_that_is_drawn(void **state)
+TEST(a_picture_holds_all_that_is_drawn)
 {
     static const double margins[] = {-1, 0, 1, 7.3};
-    (void)state;
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
             for (size_t m = 0; m < COUNT(margins); m++) {
@@ -493,12 +485,11 @@ static void assert_on_pixels(const maze_maze *maze, const maze_style *style)
     maze_page_destroy(page);
 }
 
-static void edges_lie_on_whole_pixels(void **state)
+TEST(edges_lie_on_whole_pixels)
 {
     static const double dpis[] = {10, 72, 72.5, 96, 100, 150, 203, 300, 600, 1200, 9600};
     static const maze_length cells[] = {
         {0, MAZE_UNIT_AUTO}, {9, MAZE_UNIT_PX}, {16, MAZE_UNIT_PX}, {7.3, MAZE_UNIT_MM}};
-    (void)state;
     maze_maze *maze = maze_of("rect6x8-3");
     for (size_t i = 0; i < COUNT(dpis); i++)
         for (size_t k = 0; k < COUNT(cells); k++)
@@ -517,9 +508,8 @@ static void edges_lie_on_whole_pixels(void **state)
     maze_destroy(maze);
 }
 
-static void walls_in_millimeters_are_rounded_to_pixels(void **state)
+TEST(walls_in_millimeters_are_rounded_to_pixels)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect6x8-3");
     for (double wall = 0.01; wall < 2; wall += 0.07) {
         maze_style style = style_for(MAZE_MEDIUM_PIXELS);
@@ -530,11 +520,10 @@ static void walls_in_millimeters_are_rounded_to_pixels(void **state)
     maze_destroy(maze);
 }
 
-static void a_place_is_centered_and_can_be_turned(void **state)
+TEST(a_place_is_centered_and_can_be_turned)
 {
     static const maze_box boxes[] = {
         {0, 0, 300, 200}, {50, 60, 120, 400}, {10.3, 20.7, 99.1, 97.3}};
-    (void)state;
     maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
     for (size_t i = 0; i < COUNT(boxes); i++) {
@@ -555,9 +544,8 @@ static void a_place_is_centered_and_can_be_turned(void **state)
     maze_destroy(maze);
 }
 
-static void a_solution_runs_from_door_to_door(void **state)
+TEST(a_solution_runs_from_door_to_door)
 {
-    (void)state;
     maze_maze *maze = maze_of("rect12x9-8");
     maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
@@ -590,10 +578,9 @@ static void a_solution_runs_from_door_to_door(void **state)
     maze_destroy(maze);
 }
 
-static void what_is_not_painted_is_not_there(void **state)
+TEST(what_is_not_painted_is_not_there)
 {
     static const maze_color none = {MAZE_COLOR_NONE, 0, 0, 0};
-    (void)state;
     maze_maze *maze = maze_of("rect5x5-1");
     maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_PIXELS);
@@ -608,7 +595,7 @@ static void what_is_not_painted_is_not_there(void **state)
     maze_destroy(maze);
 }
 
-static void what_does_not_fit_is_refused_with_advice(void **state)
+TEST(what_does_not_fit_is_refused_with_advice)
 {
     static const struct {
         maze_medium medium;
@@ -626,7 +613,6 @@ static void what_does_not_fit_is_refused_with_advice(void **state)
         {MAZE_MEDIUM_PIXELS, "wall", "5mm", "thinner wall"},
         {MAZE_MEDIUM_PIXELS, "cell", "0.001mm", "larger cell"},
     };
-    (void)state;
     maze_maze *maze = maze_of("rect20x26-1");
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
@@ -644,10 +630,9 @@ static void what_does_not_fit_is_refused_with_advice(void **state)
     maze_destroy(maze);
 }
 
-static void a_graph_without_a_shape_cannot_be_drawn(void **state)
+TEST(a_graph_without_a_shape_cannot_be_drawn)
 {
     maze_error error;
-    (void)state;
     maze_maze *model = maze_of("rect5x5-1");
     maze_maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
@@ -659,24 +644,4 @@ static void a_graph_without_a_shape_cannot_be_drawn(void **state)
     maze_drawing_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_are_all_walls_once_and_as_few_as_can_be),
-        cmocka_unit_test(walls_without_an_end_become_rings),
-        cmocka_unit_test(a_part_has_every_wall_that_touches_it),
-        cmocka_unit_test(a_sheet_stays_inside_its_margins),
-        cmocka_unit_test(a_maze_is_as_large_as_the_margins_allow),
-        cmocka_unit_test(texts_stand_beside_the_maze_and_each_other),
-        cmocka_unit_test(a_sheet_says_its_recipe_with_the_check),
-        cmocka_unit_test(a_picture_holds_all_that_is_drawn),
-        cmocka_unit_test(edges_lie_on_whole_pixels),
-        cmocka_unit_test(walls_in_millimeters_are_rounded_to_pixels),
-        cmocka_unit_test(a_place_is_centered_and_can_be_turned),
-        cmocka_unit_test(a_solution_runs_from_door_to_door),
-        cmocka_unit_test(what_is_not_painted_is_not_there),
-        cmocka_unit_test(what_does_not_fit_is_refused_with_advice),
-        cmocka_unit_test(a_graph_without_a_shape_cannot_be_drawn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

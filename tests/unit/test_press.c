@@ -21,9 +21,8 @@ static maze_paper inches(double width, double height)
     return (maze_paper){width * 72, height * 72};
 }
 
-static void test_names(void **state)
+TEST(test_names)
 {
-    (void)state;
     static const char *const names[] = {"home", "screen", "kdp", "lulu", "ingram"};
     maze_error error;
     for (unsigned i = 0; i < COUNT(names); i++) {
@@ -42,9 +41,8 @@ static void test_names(void **state)
     assert_contains(error.message, "home, screen, kdp, lulu, ingram");
 }
 
-static void test_gutters_of_kdp(void **state)
+TEST(test_gutters_of_kdp)
 {
-    (void)state;
     static const struct {
         uint32_t first, last;
         double gutter;
@@ -56,9 +54,8 @@ static void test_gutters_of_kdp(void **state)
     }
 }
 
-static void test_gutters_grow(void **state)
+TEST(test_gutters_grow)
 {
-    (void)state;
     const press_shop *press;
     for (unsigned i = 0; (press = press_at(i)); i++)
         for (uint32_t pages = 1; pages < 1300; pages++) {
@@ -73,9 +70,8 @@ static void test_gutters_grow(void **state)
     assert_inches(press_gutter_for(press_of("home"), 90), 0.25);
 }
 
-static void test_limits_of_kdp(void **state)
+TEST(test_limits_of_kdp)
 {
-    (void)state;
     const press_shop *kdp = press_of("kdp");
     assert_int_equal(press_stock_count(kdp), 3);
     assert_int_equal(press_stock_pages(kdp, 0, inches(8.5, 11)), 590);
@@ -95,9 +91,8 @@ static void test_limits_of_kdp(void **state)
     assert_true(kdp->least_ink == 0.1 && kdp->bare && kdp->shop && !kdp->navigation);
 }
 
-static void test_other_shops(void **state)
+TEST(test_other_shops)
 {
-    (void)state;
     const press_shop *lulu = press_of("lulu"), *ingram = press_of("ingram"),
                      *home = press_of("home");
     assert_inches(lulu->bleed, 0.125);
@@ -111,9 +106,8 @@ static void test_other_shops(void **state)
     assert_true(press_of("screen")->navigation && !press_of("screen")->shop && !home->shop);
 }
 
-static void test_trims(void **state)
+TEST(test_trims)
 {
-    (void)state;
     const press_shop *press;
     assert_true(press_has_trim(press_of("kdp"), inches(5, 8)));
     assert_true(press_has_trim(press_of("kdp"), (maze_paper){612.4, 791.6}));
@@ -142,9 +136,8 @@ static void test_trims(void **state)
     assert_false(maze_press_trim_at("nobody", 0, &width, &height, &pages));
 }
 
-static void test_pages_with_bleed(void **state)
+TEST(test_pages_with_bleed)
 {
-    (void)state;
     maze_paper page = press_page(press_of("kdp"), inches(8.5, 11), true);
     assert_inches(page.width, 8.625);
     assert_inches(page.height, 11.25);
@@ -156,9 +149,8 @@ static void test_pages_with_bleed(void **state)
     assert_inches(page.height, 9);
 }
 
-static void test_covers(void **state)
+TEST(test_covers)
 {
-    (void)state;
     const press_shop *kdp = press_of("kdp");
     assert_inches(press_spine(kdp, 0, 200), 0.4504);
     assert_inches(press_spine(kdp, 1, 200), 0.5);
@@ -173,9 +165,8 @@ static void test_covers(void **state)
     assert_inches(cover.height, 9);
 }
 
-static void test_what_covers_keep_free(void **state)
+TEST(test_what_covers_keep_free)
 {
-    (void)state;
     static const struct {
         const char *press;
         double safe, spine_free, barcode_free;
@@ -202,9 +193,8 @@ static void test_what_covers_keep_free(void **state)
     assert_null(press_of("screen")->cover.source);
 }
 
-static void test_papers_by_name(void **state)
+TEST(test_papers_by_name)
 {
-    (void)state;
     maze_error error;
     size_t stock = UNTOUCHED;
     assert_true(press_find_stock(press_of("kdp"), "Color", &stock, &error));
@@ -229,9 +219,8 @@ static void listen(void *context, uint32_t page, maze_severity severity, const c
     h->page = page;
 }
 
-static void test_preflight_of_memory(void **state)
+TEST(test_preflight_of_memory)
 {
-    (void)state;
     static const char file[] =
         "%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj\n"
         "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"
@@ -258,20 +247,4 @@ static void test_preflight_of_memory(void **state)
     assert_int_equal(findings, UNTOUCHED);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_gutters_of_kdp),
-        cmocka_unit_test(test_gutters_grow),
-        cmocka_unit_test(test_limits_of_kdp),
-        cmocka_unit_test(test_other_shops),
-        cmocka_unit_test(test_trims),
-        cmocka_unit_test(test_pages_with_bleed),
-        cmocka_unit_test(test_covers),
-        cmocka_unit_test(test_what_covers_keep_free),
-        cmocka_unit_test(test_papers_by_name),
-        cmocka_unit_test(test_preflight_of_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

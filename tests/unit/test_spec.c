@@ -63,9 +63,8 @@ static char *format_of(const maze_spec *spec)
     return text;
 }
 
-static void the_table_has_every_style_key(void **state)
+TEST(the_table_has_every_style_key)
 {
-    (void)state;
     static const char *const of_files[] = {"dpi",    "heat",    "lettering",
                                            "height", "animate", "duration"};
     const maze_style_key *style;
@@ -82,9 +81,8 @@ static void the_table_has_every_style_key(void **state)
     }
 }
 
-static void every_default_can_be_written(void **state)
+TEST(every_default_can_be_written)
 {
-    (void)state;
     const maze_spec_key *key;
     maze_spec *spec = empty_spec();
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
@@ -104,9 +102,8 @@ static void every_default_can_be_written(void **state)
 }
 
 /* The same with and without the defaults: nothing is decided elsewhere. */
-static void defaults_are_what_an_empty_specification_means(void **state)
+TEST(defaults_are_what_an_empty_specification_means)
 {
-    (void)state;
     maze_error error;
     char *example = maze_spec_example(&error);
     assert_done(example != NULL, &error);
@@ -136,9 +133,8 @@ static void defaults_are_what_an_empty_specification_means(void **state)
     maze_spec_destroy(specs[1]);
 }
 
-static void words_stand_in_the_order_of_their_enum(void **state)
+TEST(words_stand_in_the_order_of_their_enum)
 {
-    (void)state;
     maze_spec *spec = empty_spec();
     const book_terms *terms = terms_of(spec);
     char text[LONGEST_WORDS];
@@ -183,9 +179,8 @@ static const char whole_book[] = "title: Amazing Mazes\n"
                                  "solutions: { per-page: 9, style: path }\n"
                                  "words: { solutions: L\u00F6sungen }\n";
 
-static void a_specification_means_what_it_says(void **state)
+TEST(a_specification_means_what_it_says)
 {
-    (void)state;
     maze_spec *spec = spec_of(whole_book);
     const book_terms *t = terms_of(spec);
     const book_section *s = t->sections;
@@ -218,9 +213,8 @@ static void a_specification_means_what_it_says(void **state)
     maze_spec_destroy(spec);
 }
 
-static void seeds_follow_from_book_section_and_place(void **state)
+TEST(seeds_follow_from_book_section_and_place)
 {
-    (void)state;
     maze_spec *spec = spec_of("seed: Lena\nmaze: rect9x9-doors.natural\n"
                               "sections: [{name: A, puzzles: 3}]\n");
     const book_terms *terms = terms_of(spec);
@@ -238,9 +232,8 @@ static void seeds_follow_from_book_section_and_place(void **state)
     maze_spec_destroy(spec);
 }
 
-static void a_seed_is_drawn_only_if_one_is_needed(void **state)
+TEST(a_seed_is_drawn_only_if_one_is_needed)
 {
-    (void)state;
     maze_spec *spec = empty_spec();
     assert_true(book_spec_needs_seed(spec));
     uint64_t seed = terms_of(spec)->seed;
@@ -296,9 +289,8 @@ static const struct {
     {"? [a]\n: b\ntitel: x\n", {"1:3: a key must be a name, not a list", "3:1: unknown"}},
 };
 
-static void all_faults_of_a_file_are_told(void **state)
+TEST(all_faults_of_a_file_are_told)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(faulty); i++) {
         faults f;
         maze_error error;
@@ -317,9 +309,8 @@ static void all_faults_of_a_file_are_told(void **state)
     }
 }
 
-static void faults_are_counted(void **state)
+TEST(faults_are_counted)
 {
-    (void)state;
     faults f;
     maze_error error;
     assert_null(read_text_as_file("a: 1\nb: 2\n", 10, &f, &error));
@@ -331,9 +322,8 @@ static void faults_are_counted(void **state)
 }
 
 /* Files that take minutes where time grows with the square of keys and anchors. */
-static void large_files_end_soon(void **state)
+TEST(large_files_end_soon)
 {
-    (void)state;
     static const char *const parts[] = {"k%d: &a%d 1\n", "title: &a%d x%d\n", "[{a%d: %d",
                                         "- {a%d: *b%d}\n", "? - a%d%d\n"};
     enum { SIZE = 900 * 1000, TOO_MUCH = 1024 * 1024 + 1 };
@@ -353,9 +343,8 @@ static void large_files_end_soon(void **state)
     free(text);
 }
 
-static void what_is_no_plain_lf_is_read_too(void **state)
+TEST(what_is_no_plain_lf_is_read_too)
 {
-    (void)state;
     maze_spec *spec = spec_of("\xEF\xBB\xBFtitle: \u00FC\r\nauthor:\r\nwords:\r\n  "
                               "how-to-play-text: |\r\n    a\r\n    b\r\n");
     const book_terms *terms = terms_of(spec);
@@ -383,9 +372,8 @@ static void assert_reads_back(const maze_spec *spec)
     maze_spec_destroy(same);
 }
 
-static void any_text_is_written_so_that_it_reads_back(void **state)
+TEST(any_text_is_written_so_that_it_reads_back)
 {
-    (void)state;
     char one[40];
     for (const char *p = texts; *p; p += strlen(one) + 1) {
         snprintf(one, sizeof one, "%.*s", (int)strcspn(p, "\n"), p);
@@ -403,9 +391,8 @@ static void any_text_is_written_so_that_it_reads_back(void **state)
     }
 }
 
-static void paragraphs_are_written_so_that_they_read_back(void **state)
+TEST(paragraphs_are_written_so_that_they_read_back)
 {
-    (void)state;
     static const char *const several[] = {"a\nb",
                                           "a\nb\n",
                                           "a\n\nb",
@@ -432,9 +419,8 @@ static void paragraphs_are_written_so_that_they_read_back(void **state)
     }
 }
 
-static void books_read_back(void **state)
+TEST(books_read_back)
 {
-    (void)state;
     maze_spec *spec = spec_of(whole_book);
     assert_reads_back(spec);
     maze_spec_destroy(spec);
@@ -443,9 +429,8 @@ static void books_read_back(void **state)
     maze_spec_destroy(spec);
 }
 
-static void keys_are_set_by_name_and_number(void **state)
+TEST(keys_are_set_by_name_and_number)
 {
-    (void)state;
     maze_error error;
     maze_spec *spec = spec_of(whole_book);
     set(spec, "Warm-up.puzzles", "5");
@@ -487,9 +472,8 @@ static void keys_are_set_by_name_and_number(void **state)
     maze_spec_destroy(spec);
 }
 
-static void what_is_set_outweighs_what_it_excludes_in_the_file(void **state)
+TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
 {
-    (void)state;
     maze_spec *spec = spec_of("maze: rect5x5\ntrim: a5\nrecipe-line: list\n");
     set(spec, "level", "hard");
     set(spec, "paper", "a4");
@@ -500,9 +484,8 @@ static void what_is_set_outweighs_what_it_excludes_in_the_file(void **state)
     maze_spec_destroy(spec);
 }
 
-static void what_excludes_each_other_is_told_with_its_line(void **state)
+TEST(what_excludes_each_other_is_told_with_its_line)
 {
-    (void)state;
     static const char *const cases[][2] = {
         {"level: easy\nmaze: rect5x5\n", ":2: maze and level cannot be used together"},
         {"trim: a4\n\npaper: a4\n", ":3: trim and paper"},
@@ -527,9 +510,8 @@ static void what_excludes_each_other_is_told_with_its_line(void **state)
     }
 }
 
-static void sections_replace_what_they_exclude_at_the_top(void **state)
+TEST(sections_replace_what_they_exclude_at_the_top)
 {
-    (void)state;
     maze_spec *spec = spec_of("puzzles: 5\nmaze: rect5x5\nseed: 1\nsections:\n  - name: A\n"
                               "    level: hard\n  - name: B\n    seeds: 1,2\n  - name: C\n"
                               "    recipes: |\n      rect9x9-1\n");
@@ -542,9 +524,8 @@ static void sections_replace_what_they_exclude_at_the_top(void **state)
     maze_spec_destroy(spec);
 }
 
-static void sections_are_bounded(void **state)
+TEST(sections_are_bounded)
 {
-    (void)state;
     maze_error error;
     maze_spec *spec = empty_spec();
     for (int i = 0; i < 1000; i++) {
@@ -557,28 +538,4 @@ static void sections_are_bounded(void **state)
     maze_spec_destroy(spec);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_has_every_style_key),
-        cmocka_unit_test(every_default_can_be_written),
-        cmocka_unit_test(defaults_are_what_an_empty_specification_means),
-        cmocka_unit_test(words_stand_in_the_order_of_their_enum),
-        cmocka_unit_test(a_specification_means_what_it_says),
-        cmocka_unit_test(seeds_follow_from_book_section_and_place),
-        cmocka_unit_test(a_seed_is_drawn_only_if_one_is_needed),
-        cmocka_unit_test(all_faults_of_a_file_are_told),
-        cmocka_unit_test(faults_are_counted),
-        cmocka_unit_test(large_files_end_soon),
-        cmocka_unit_test(what_is_no_plain_lf_is_read_too),
-        cmocka_unit_test(any_text_is_written_so_that_it_reads_back),
-        cmocka_unit_test(paragraphs_are_written_so_that_they_read_back),
-        cmocka_unit_test(books_read_back),
-        cmocka_unit_test(keys_are_set_by_name_and_number),
-        cmocka_unit_test(what_is_set_outweighs_what_it_excludes_in_the_file),
-        cmocka_unit_test(what_excludes_each_other_is_told_with_its_line),
-        cmocka_unit_test(sections_replace_what_they_exclude_at_the_top),
-        cmocka_unit_test(sections_are_bounded),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -41,7 +41,7 @@ static void assert_near(double got, double expected)
         fail_msg("%.17g is not %.17g", got, expected);
 }
 
-static void lengths_have_units(void **state)
+TEST(lengths_have_units)
 {
     static const struct {
         const char *text;
@@ -62,7 +62,6 @@ static void lengths_have_units(void **state)
         {"0.001mm", 0.001, MAZE_UNIT_MM, 0.001 * MM},
     };
     static const char *const keys[] = {"cell", "wall", "margin"};
-    (void)state;
     for (size_t k = 0; k < COUNT(keys); k++)
         for (size_t i = 0; i < COUNT(cases); i++) {
             maze_style style = new_style();
@@ -74,13 +73,12 @@ static void lengths_have_units(void **state)
         }
 }
 
-static void a_length_not_given_is_what_the_medium_says(void **state)
+TEST(a_length_not_given_is_what_the_medium_says)
 {
-    (void)state;
     assert_near(page_length_points((maze_length){7, MAZE_UNIT_AUTO}, 0.24, 11), 11);
 }
 
-static void lengths_that_cannot_be_are_refused(void **state)
+TEST(lengths_that_cannot_be_are_refused)
 {
     static const char *const texts[] = {
         "",          "5",
@@ -96,7 +94,6 @@ static void lengths_that_cannot_be_are_refused(void **state)
         "100001mm",  "999999999999999in",
         "5\u00A0mm",
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++) {
         assert_refused("cell", texts[i], "cell");
         assert_refused("wall", texts[i], texts[i]);
@@ -104,9 +101,8 @@ static void lengths_that_cannot_be_are_refused(void **state)
     }
 }
 
-static void cells_and_walls_are_larger_than_nothing(void **state)
+TEST(cells_and_walls_are_larger_than_nothing)
 {
-    (void)state;
     assert_refused("cell", "0mm", "more than 0");
     assert_refused("wall", "0.0pt", "more than 0");
     maze_style style = new_style();
@@ -127,7 +123,7 @@ static void assert_color(maze_color color, uint8_t red, uint8_t green, uint8_t b
     assert_int_equal(color.blue, blue);
 }
 
-static void colors_have_names_or_numbers(void **state)
+TEST(colors_have_names_or_numbers)
 {
     static const struct {
         const char *text;
@@ -139,7 +135,6 @@ static void colors_have_names_or_numbers(void **state)
         {"red", 255, 0, 0},       {"green", 0, 128, 0},       {"navy", 0, 0, 128},
         {"orange", 255, 165, 0},  {"teal", 0, 128, 128},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_style style = new_style();
         set(&style, "wall-color", cases[i].text);
@@ -151,27 +146,25 @@ static void colors_have_names_or_numbers(void **state)
     }
 }
 
-static void a_color_can_be_none(void **state)
+TEST(a_color_can_be_none)
 {
-    (void)state;
     maze_style style = new_style();
     set(&style, "paper-color", "none");
     assert_int_equal(style.paper_color.kind, MAZE_COLOR_NONE);
 }
 
-static void colors_that_cannot_be_are_refused(void **state)
+TEST(colors_that_cannot_be_are_refused)
 {
     static const char *const texts[] = {
         "",     "#",      "#12",       "#1234",  "#12345", "#1234567",           "#12g",
         "#-12", "123456", "rgb(1,2,3", "Blac k", "# 12",   "#\u0660\u0660\u0660"};
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         assert_refused("wall-color", texts[i], "wall-color");
     assert_refused("wall-color", "blak", "did you mean \"black\"?");
     assert_refused("solution-color", "oragne", "did you mean \"orange\"?");
 }
 
-static void words_of_css_are_taken_where_nothing_can_break_out(void **state)
+TEST(words_of_css_are_taken_where_nothing_can_break_out)
 {
     static const char *const good[] = {"rgb(1,2,3)", "oklch(0.6 0.2 30 / 50%)", "currentColor",
                                        "var(--ink, rgb(1 2 3))", "hsl(calc(20 * (1 + 2)) 5% 6%)"};
@@ -180,7 +173,6 @@ static void words_of_css_are_taken_where_nothing_can_break_out(void **state)
         "rgb(\"",  "rgb(<)",     "rgb(&lt;)", "rgb(1/**/2)",    "expression(1)",     "-rgb(1)",
         "(1)",     "rgb(\\31)",  "rgb('1')",  "color-mix(in x", "x color-mix(in x)", "rgb(1){}",
         "rgb(1)!", "rgb(\u00e9)"};
-    (void)state;
     for (size_t i = 0; i < COUNT(good); i++) {
         maze_style style = new_style();
         set(&style, "wall-color", good[i]);
@@ -196,7 +188,7 @@ static void words_of_css_are_taken_where_nothing_can_break_out(void **state)
         assert_refused("wall-color", bad[i], "wall-color");
 }
 
-static void papers_have_names_or_sizes(void **state)
+TEST(papers_have_names_or_sizes)
 {
     static const struct {
         const char *text;
@@ -214,7 +206,6 @@ static void papers_have_names_or_sizes(void **state)
         {"300x400pt", 300, 400},
         {"3x14400pt", 3, 14400},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_style style = new_style();
         set(&style, "paper", cases[i].text);
@@ -223,24 +214,22 @@ static void papers_have_names_or_sizes(void **state)
     }
 }
 
-static void papers_that_cannot_be_are_refused(void **state)
+TEST(papers_that_cannot_be_are_refused)
 {
     static const char *const texts[] = {"",         "a6",          "A44",         "210x297",
                                         "210x297m", "210mmx297mm", "x297mm",      "210xmm",
                                         "0x10mm",   "2x100pt",     "100x14401pt", "-5x5mm",
                                         "1x2x3mm",  "a4 ",         "210,5x297mm"};
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         assert_refused("paper", texts[i], "paper");
     assert_refused("paper", "leter", "did you mean \"letter\"?");
 }
 
-static void known_papers_are_listed(void **state)
+TEST(known_papers_are_listed)
 {
     const char *name;
     unsigned count = 0;
     maze_paper paper;
-    (void)state;
     while ((name = maze_paper_at(count, &paper))) {
         maze_style style = new_style();
         set(&style, "paper", name);
@@ -255,9 +244,8 @@ static void known_papers_are_listed(void **state)
     assert_near(paper.width, -1);
 }
 
-static void words_are_their_values(void **state)
+TEST(words_are_their_values)
 {
-    (void)state;
     maze_style style = new_style();
     set(&style, "arrows", "color");
     assert_int_equal(style.arrows, MAZE_ARROWS_COLOR);
@@ -297,9 +285,8 @@ static void words_are_their_values(void **state)
     assert_int_equal(style.recipe_line, MAZE_RECIPE_FOOT);
 }
 
-static void names_are_known_in_any_case(void **state)
+TEST(names_are_known_in_any_case)
 {
-    (void)state;
     maze_style style;
     page_style_init(&style);
     assert_true(page_style_set(&style, "wall-color", "Navy", NULL));
@@ -314,7 +301,7 @@ static void names_are_known_in_any_case(void **state)
     assert_int_equal(style.joins, MAZE_JOINS_ROUND);
 }
 
-static void other_words_are_refused(void **state)
+TEST(other_words_are_refused)
 {
     static const struct {
         const char *key, *value, *part;
@@ -331,15 +318,13 @@ static void other_words_are_refused(void **state)
         {"corners", "rounded", "sharp, round, or a radius"},
         {"corners", "2", "sharp, round, or a radius"},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_refused(cases[i].key, cases[i].value, cases[i].part);
 }
 
-static void dpi_is_a_number_in_bounds(void **state)
+TEST(dpi_is_a_number_in_bounds)
 {
     static const char *const wrong[] = {"", "9", "9.99", "9601", "300dpi", "-300", "1e3", " 300"};
-    (void)state;
     maze_style style = new_style();
     assert_near(style.dpi, 300);
     set(&style, "dpi", "10");
@@ -352,10 +337,9 @@ static void dpi_is_a_number_in_bounds(void **state)
         assert_refused("dpi", wrong[i], "10 to 9600");
 }
 
-static void texts_are_borrowed_and_can_be_taken_back(void **state)
+TEST(texts_are_borrowed_and_can_be_taken_back)
 {
     static const char text[] = "F\u00FCr dich \u2192 \U0001F600";
-    (void)state;
     maze_style style = new_style();
     assert_null(style.title);
     set(&style, "title", text);
@@ -368,7 +352,7 @@ static void texts_are_borrowed_and_can_be_taken_back(void **state)
     assert_null(style.title);
 }
 
-static void texts_that_are_no_line_of_utf8_are_refused(void **state)
+TEST(texts_that_are_no_line_of_utf8_are_refused)
 {
     static const char *const texts[] = {
         "\x80",
@@ -399,19 +383,17 @@ static void texts_that_are_no_line_of_utf8_are_refused(void **state)
         "\xC2\x9B",
     };
     static const char *const keys[] = {"title", "heading", "caption", "code"};
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         for (size_t k = 0; k < COUNT(keys); k++)
             assert_refused(keys[k], texts[i], "UTF-8");
 }
 
-static void the_bounds_of_utf8_are_taken(void **state)
+TEST(the_bounds_of_utf8_are_taken)
 {
     static const char *const texts[] = {
         "\x20",         "\x7E",         "\xC2\xA0",     "\xDF\xBF",         "\xE0\xA0\x80",
         "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBD", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF",
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(texts); i++) {
         maze_style style = new_style();
         assert_true(is_utf8(texts[i]));
@@ -419,7 +401,7 @@ static void the_bounds_of_utf8_are_taken(void **state)
     }
 }
 
-static void unknown_keys_are_refused_with_a_hint(void **state)
+TEST(unknown_keys_are_refused_with_a_hint)
 {
     static const struct {
         const char *key, *part;
@@ -432,7 +414,6 @@ static void unknown_keys_are_refused_with_a_hint(void **state)
         {"", "unknown style key"},
         {"medium", "unknown style key"},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_refused(cases[i].key, "5mm", cases[i].part);
 }
@@ -476,11 +457,10 @@ static const struct {
     {"recipe-line", "none"},
 };
 
-static void every_key_is_listed_and_changes_the_style(void **state)
+TEST(every_key_is_listed_and_changes_the_style)
 {
     const maze_style_key *key;
     unsigned count = 0;
-    (void)state;
     for (; (key = maze_style_key_at(count)); count++) {
         size_t i = 0;
         while (i < COUNT(good) && strcmp(good[i].key, key->name) != 0)
@@ -495,11 +475,10 @@ static void every_key_is_listed_and_changes_the_style(void **state)
     assert_null(maze_style_key_at(UINT32_MAX));
 }
 
-static void numbers_do_not_depend_on_the_locale(void **state)
+TEST(numbers_do_not_depend_on_the_locale)
 {
     static const char *const locales[] = {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8",
                                           "tr_TR.UTF-8"};
-    (void)state;
     for (size_t i = 0; i < COUNT(locales); i++) {
         if (!setlocale(LC_ALL, locales[i]))
             continue;
@@ -515,11 +494,10 @@ static void numbers_do_not_depend_on_the_locale(void **state)
     setlocale(LC_ALL, "C");
 }
 
-static void a_style_of_a_caller_owns_its_texts(void **state)
+TEST(a_style_of_a_caller_owns_its_texts)
 {
     maze_error error;
     char text[] = "first";
-    (void)state;
     maze_style *style = maze_style_create(MAZE_MEDIUM_PIXELS, &error);
     assert_done(style != NULL, &error);
     assert_int_equal(style->medium, MAZE_MEDIUM_PIXELS);
@@ -541,11 +519,10 @@ static void a_style_of_a_caller_owns_its_texts(void **state)
     maze_style_destroy(NULL);
 }
 
-static void what_a_style_cannot_be_is_refused(void **state)
+TEST(what_a_style_cannot_be_is_refused)
 {
     maze_error error;
     const maze_picture empty = {.width = 5, .height = 5};
-    (void)state;
     assert_null(maze_style_create((maze_medium)99, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no medium 99");
     maze_style *style = maze_style_create(MAZE_MEDIUM_SHEET, &error);
@@ -559,32 +536,4 @@ static void what_a_style_cannot_be_is_refused(void **state)
     maze_style_destroy(style);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lengths_have_units),
-        cmocka_unit_test(a_length_not_given_is_what_the_medium_says),
-        cmocka_unit_test(lengths_that_cannot_be_are_refused),
-        cmocka_unit_test(cells_and_walls_are_larger_than_nothing),
-        cmocka_unit_test(colors_have_names_or_numbers),
-        cmocka_unit_test(a_color_can_be_none),
-        cmocka_unit_test(colors_that_cannot_be_are_refused),
-        cmocka_unit_test(words_of_css_are_taken_where_nothing_can_break_out),
-        cmocka_unit_test(papers_have_names_or_sizes),
-        cmocka_unit_test(papers_that_cannot_be_are_refused),
-        cmocka_unit_test(known_papers_are_listed),
-        cmocka_unit_test(words_are_their_values),
-        cmocka_unit_test(names_are_known_in_any_case),
-        cmocka_unit_test(other_words_are_refused),
-        cmocka_unit_test(dpi_is_a_number_in_bounds),
-        cmocka_unit_test(texts_are_borrowed_and_can_be_taken_back),
-        cmocka_unit_test(texts_that_are_no_line_of_utf8_are_refused),
-        cmocka_unit_test(the_bounds_of_utf8_are_taken),
-        cmocka_unit_test(unknown_keys_are_refused_with_a_hint),
-        cmocka_unit_test(every_key_is_listed_and_changes_the_style),
-        cmocka_unit_test(numbers_do_not_depend_on_the_locale),
-        cmocka_unit_test(a_style_of_a_caller_owns_its_texts),
-        cmocka_unit_test(what_a_style_cannot_be_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

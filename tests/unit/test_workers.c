@@ -46,20 +46,18 @@ static void take_in_order(unsigned threads, size_t items)
         assert_int_equal(atomic_load(&l.begun[i]), 1);
 }
 
-static void results_come_in_order(void **state)
+TEST(results_come_in_order)
 {
-    (void)state;
     for (unsigned threads = 1; threads <= 4; threads++)
         take_in_order(threads, ITEMS);
     take_in_order(4, 1);
     take_in_order(4, 3);
 }
 
-static void what_is_not_begun_is_dropped(void **state)
+TEST(what_is_not_begun_is_dropped)
 {
     static labor l;
     maze_error error;
-    (void)state;
     for (unsigned threads = 1; threads <= 4; threads++) {
         memset(&l, 0, sizeof l);
         atomic_store(&l.end, ITEMS);
@@ -75,11 +73,4 @@ static void what_is_not_begun_is_dropped(void **state)
     write_workers_destroy(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(results_come_in_order),
-        cmocka_unit_test(what_is_not_begun_is_dropped),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN
