@@ -6,41 +6,32 @@
 #include "output/pixels/painter.h"
 #include "page/codes/code.h"
 
-#include <stdlib.h>
+#include <glib.h>
 #include <string.h>
 #include <zint.h>
-
-static bool copy_symbol(page_symbol *to, const struct zint_symbol *from, maze_error *error)
-{
-    unsigned columns = (unsigned)from->width, rows = (unsigned)from->rows;
-    unsigned char *dark = malloc((size_t)columns * rows);
-    if (!dark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
-    for (unsigned y = 0; y < rows; y++)
-        for (unsigned x = 0; x < columns; x++)
-            dark[(size_t)y * columns + x] = from->encoded_data[y][x / 8] >> (x % 8) & 1;
-    *to = (page_symbol){columns, rows, dark};
-    return true;
-}
 
 /* Sets the kind of code and how it is made before the text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
     struct zint_symbol *made = ZBarcode_Create();
-    if (!made)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
     made->symbology = kind;
     made->input_mode = DATA_MODE;
     if (version > 0) {
         made->option_1 = 2; /* error correction M */
         made->option_2 = version;
     }
-    int status = ZBarcode_Encode(made, (const unsigned char *)text, (int)strlen(text));
-    bool done =
-        status < ZINT_ERROR
-            ? copy_symbol(symbol, made, error)
-            : maze_fail(error, status == ZINT_ERROR_MEMORY ? MAZE_NO_MEMORY : MAZE_BAD_INPUT,
-                        "no code can be made of \"%.100s\": %.90s", text, made->errtxt);
+    bool done = ZBarcode_Encode(made, (const unsigned char *)text, (int)strlen(text)) < ZINT_ERROR;
+    if (done) {
+        unsigned columns = (unsigned)made->width, rows = (unsigned)made->rows;
+        unsigned char *dark = g_malloc((size_t)columns * rows);
+        for (unsigned y = 0; y < rows; y++)
+            for (unsigned x = 0; x < columns; x++)
+                dark[(size_t)y * columns + x] = made->encoded_data[y][x / 8] >> (x % 8) & 1;
+        *symbol = (page_symbol){columns, rows, dark};
+    } else {
+        maze_fail(error, MAZE_BAD_INPUT, "no code can be made of \"%.100s\": %.90s", text,
+                  made->errtxt);
+    }
     ZBarcode_Delete(made);
     return done;
 }

@@ -22,7 +22,7 @@ const char *const fuzz_words[] = {
 
 #define BEFORE                                                                                     \
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>"               \
-    "/PieceInfo<</mazepress<</Private<</Letters1<00000000>>>>>>>>endobj\n"                         \
+    ">>endobj\n"                                                                                   \
     "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"                                           \
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 9 0 R/Resources 4 0 R"        \
     "/Annots[<</Dest(x)>>]>>endobj\n"                                                              \
