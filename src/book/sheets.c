@@ -1,19 +1,99 @@
-/* Sheets: documents of a page a maze, with its solution perhaps on a page of its own. This is
- * the whole way from recipes to pages in its shortest form. */
+/* Documents of mazes.  First how the pages of any document are made on several threads, ahead of
+ * the page asked for: pages in flight are few for each thread, so that memory is bounded however
+ * long the document is.  Then sheets: documents of a page a maze, with its solution perhaps on a
+ * page of its own, which is the whole way from recipes to pages in its shortest form.  The small
+ * program has all of it, so nothing here asks GLib. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
-#include "book/prefetch.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/errors.h"
 #include "page/layout/style.h"
 #include "page/sheet.h"
-#include "write/files/document.h"
+#include "write/files/workers.h"
 
 #include <mazepress/book.h>
-
 #include <stdio.h>
 #include <stdlib.h>
+
+/* --- pages made ahead ----------------------------------------------------------------------- */
+
+/* Pages in flight for each thread: enough that none waits for the writer. */
+#define PAGES_PER_THREAD 4
+
+/* A page in the making; slot i holds the pages i, i + slots, i + 2 slots, … in turn. */
+typedef struct page_slot {
+    maze_page *page;
+    maze_error error;
+} page_slot;
+
+struct book_prefetch {
+    maze_document source;
+    write_workers *crew;
+    page_slot *slots;
+    size_t slot_count;
+};
+
+static void make_page(void *context, size_t index, unsigned thread)
+{
+    book_prefetch *a = context;
+    page_slot *slot = &a->slots[index % a->slot_count];
+    (void)thread;
+    slot->page = a->source.page(a->source.context, (uint32_t)index, &slot->error);
+}
+
+static maze_page *take_page(void *context, uint32_t index, maze_error *error)
+{
+    book_prefetch *a = context;
+    page_slot *slot = &a->slots[index % a->slot_count];
+    size_t end = index + a->slot_count;
+    if (write_workers_count(a->crew) == 1)
+        return a->source.page(a->source.context, index, error);
+    write_workers_allow(a->crew, end < a->source.pages ? end : a->source.pages);
+    write_workers_wait(a->crew, index);
+    maze_page *page = slot->page;
+    slot->page = NULL;
+    if (!page)
+        maze_fail(error, slot->error.status, "%s", slot->error.message);
+    return page;
+}
+
+book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error)
+{
+    book_prefetch *a = calloc(1, sizeof *a);
+    if (!a) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    a->source = *document;
+    a->crew = write_workers_create(threads, document->pages, make_page, a, error);
+    if (a->crew) {
+        a->slot_count = (size_t)write_workers_count(a->crew) * PAGES_PER_THREAD;
+        a->slots = calloc(a->slot_count, sizeof *a->slots);
+        if (!a->slots)
+            maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
+    }
+    if (!a->slots) {
+        book_prefetch_destroy(a);
+        return NULL;
+    }
+    document->page = take_page;
+    document->context = a;
+    return a;
+}
+
+void book_prefetch_destroy(book_prefetch *a)
+{
+    if (!a)
+        return;
+    write_workers_destroy(a->crew);
+    for (size_t i = 0; a->slots && i < a->slot_count; i++)
+        maze_page_destroy(a->slots[i].page);
+    free(a->slots);
+    free(a);
+}
+
+/* --- sheets --------------------------------------------------------------------------------- */
 
 struct maze_sheets {
     maze_recipe *const *recipes;

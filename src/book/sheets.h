@@ -1,8 +1,19 @@
-/* Sheets of several styles. */
+/* Documents whose pages are made ahead, and sheets of several styles. */
 #ifndef MAZEPRESS_BOOK_SHEETS_H
 #define MAZEPRESS_BOOK_SHEETS_H
 
+#include "write/files/document.h"
+
 #include <mazepress/book.h>
+
+/* A document whose pages are made on several threads, ahead of the page asked for. */
+typedef struct book_prefetch book_prefetch;
+
+/* Makes the pages of `document`, whose maker several threads may call at once, before they are
+ * asked for: the document takes them from the result, which it must not outlive.  `threads` 0: one
+ * for each processor; with 1 every page is made when asked for. */
+book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
+void book_prefetch_destroy(book_prefetch *ahead); /* NULL is allowed */
 
 /* maze_sheets_create with a style for each recipe, borrowed like the first, which is the document's
  * and has the number of the sheet before; `styles` NULL: all have that one. */

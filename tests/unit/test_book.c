@@ -3,7 +3,7 @@
 #include "files.h"
 #include "unit.h"
 
-#include "book/prefetch.h"
+#include "book/sheets.h"
 #include "page/layout/page.h"
 
 #include <mazepress/book.h>

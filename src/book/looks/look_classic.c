@@ -17,28 +17,12 @@
 
 /* No line is thinner, no text smaller. */
 #define LINE 0.75
-
 #define LEAST_TYPE 7
-
 #define LEAST_TEXT 9.5
 
-#define STARS_LARGE 1.4 /* they are so much larger in large print */
-
-#define NUMBER_SIZE 30
-#define NUMBER_BASELINE 22.5 /* from the head's top, as all here; presses look at whole lines */
-#define STARS_MIDDLE 16.5
-#define RULE 33
-#define BESIDE_NUMBER 12
-#define DIGIT_WIDTH 0.48 /* of EB Garamond's lining figures, in the size */
-#define SECTION_LEAST 0.75
-#define LARGE_PRINT 1.1
-#define RECIPE_GRAY 60
-#define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
-#define FOLIO_ROOM 40
-#define LARGE_FOLIO 16
+#define STARS_LARGE 1.4  /* they are so much larger in large print */
 #define HEADING_RULE 152 /* below the page's top */
 #define BELOW_HEADING 32
-#define DESCENT 0.32 /* of EB Garamond, in the size: presses look at whole lines */
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
@@ -95,92 +79,79 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
     add_short_rule(canvas, middle_of(canvas), top + HEADING_RULE * unit_of(canvas->layout));
 }
 
-/* The scale of the head's lengths. */
-static double head_scale(const book_canvas *canvas)
-{
-    double t = book_scale(canvas->layout);
-    return canvas->layout->terms->large_print ? LARGE_PRINT * t : t;
-}
+/* --- heads and feet --- */
 
-/* Flush with the spine's side of the strip. */
-static void add_stars(book_canvas *canvas, const book_head *head)
-{
-    double t = book_scale(canvas->layout);
-    t *= canvas->layout->terms->large_print ? STARS_LARGE : 1;
-    double radius = book_look_classic.stars.radius * t, pitch = book_look_classic.stars.pitch * t;
-    double width = (STARS - 1) * pitch + 2 * radius;
-    double left = book_canvas_is_right(canvas) ? head->strip.left : head->strip.right - width;
-    add_star_row(canvas, head->stars, radius, pitch, left,
-                 head->strip.top + STARS_MIDDLE * head_scale(canvas));
-}
+#define NUMBER_SIZE 30
+#define NUMBER_BASELINE 22.5 /* from the head's top, as all here; presses look at whole lines */
+#define STARS_MIDDLE 16.5
+#define RULE 33
+#define BESIDE_NUMBER 12
+#define DIGIT_WIDTH 0.48 /* of EB Garamond's lining figures, in the size */
+#define SECTION_LEAST 0.75
+#define LARGE_PRINT 1.1
+#define RECIPE_GRAY 60
+#define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
+#define FOLIO_ROOM 40
+#define LARGE_FOLIO 16
+#define DESCENT 0.32 /* of EB Garamond, in the size: presses look at whole lines */
 
-/* Left out where it would come too near to the number. */
-static void add_section(book_canvas *canvas, const book_head *head, double half)
-{
-    double t = book_scale(canvas->layout), size = fmax(14 * t, LEAST_TEXT);
-    double middle = box_middle(head->strip).x;
-    bool right = book_canvas_is_right(canvas);
-    double left = right ? middle + half : head->strip.left;
-    double until = right ? head->strip.right : middle - half;
-    book_type type = {.font = MAZE_FONT_ITALIC, .size = size};
-    book_set_optional_line(canvas, head->section, type, fmax(size * SECTION_LEAST, LEAST_TYPE),
-                           right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, left, until,
-                           head->strip.top + NUMBER_BASELINE * head_scale(canvas), "name");
-}
-
+/* The number in the middle, the stars at the spine's side, at the outer side the section, which is
+ * left out where it would come too near to the number. */
 static void add_head(book_canvas *canvas, const book_head *head)
 {
-    double t = head_scale(canvas), size = NUMBER_SIZE * t;
-    book_type number = {.font = MAZE_FONT_SANS, .size = size};
-    double half = 0;
+    const book_star_row *row = &book_look_classic.stars;
+    const maze_box *strip = &head->strip;
+    bool large = canvas->layout->terms->large_print, right = book_canvas_is_right(canvas);
+    double scale = book_scale(canvas->layout), t = large ? LARGE_PRINT * scale : scale;
+    double baseline = strip->top + NUMBER_BASELINE * t, half = 0;
+    book_type number = {.font = MAZE_FONT_SANS, .size = NUMBER_SIZE * t};
+    book_type name = {.font = MAZE_FONT_ITALIC, .size = fmax(14 * scale, LEAST_TEXT)};
     if (head->number)
-        half = (double)strlen(head->number) * DIGIT_WIDTH * size / 2 + BESIDE_NUMBER;
-    book_set_line(canvas, head->number, number, MAZE_ALIGN_CENTER, head->strip.left,
-                  head->strip.right, head->strip.top + NUMBER_BASELINE * t, "puzzle's number");
-    if (head->section)
-        add_section(canvas, head, half);
-    add_stars(canvas, head);
-    book_rule(canvas, head->strip.left, head->strip.right, head->strip.top + RULE * t, LINE, black);
+        half = (double)strlen(head->number) * DIGIT_WIDTH * number.size / 2 + BESIDE_NUMBER;
+    book_set_line(canvas, head->number, number, MAZE_ALIGN_CENTER, strip->left, strip->right,
+                  baseline, "puzzle's number");
+    double middle = box_middle(*strip).x;
+    book_set_optional_line(canvas, head->section, name, fmax(name.size * SECTION_LEAST, LEAST_TYPE),
+                           right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+                           right ? middle + half : strip->left,
+                           right ? strip->right : middle - half, baseline, "name");
+    double k = large ? scale * STARS_LARGE : scale;
+    double radius = row->radius * k, pitch = row->pitch * k;
+    double width = (STARS - 1) * pitch + 2 * radius;
+    add_star_row(canvas, head->stars, radius, pitch, right ? strip->left : strip->right - width,
+                 strip->top + STARS_MIDDLE * t);
+    book_rule(canvas, strip->left, strip->right, strip->top + RULE * t, LINE, black);
 }
 
-/* At the spine; a long one takes the whole line, with the folio at the other side. */
-static void add_recipe(book_canvas *canvas, const char *recipe, bool is_long, double baseline)
-{
-    maze_box room = book_canvas_room(canvas);
-    bool right = book_canvas_is_right(canvas);
-    double until = is_long ? FOLIO_ROOM : (box_width(room) + FOLIO_ROOM) / 2;
-    book_type type = {.font = MAZE_FONT_SANS,
-                      .size = fmax(8 * book_scale(canvas->layout), LEAST_TYPE),
-                      .color = book_black(RECIPE_GRAY)};
-    book_set_line(canvas, recipe, type, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
-                  right ? room.left : room.left + until, right ? room.right - until : room.right,
-                  baseline, "recipe");
-}
-
+/* The folio in the middle, the recipe at the spine; a long one takes the whole line, with the folio
+ * at the other side. */
 static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
 {
     double t = book_scale(canvas->layout);
     maze_box room = book_canvas_room(canvas);
+    bool right = book_canvas_is_right(canvas);
     book_type type = {.font = MAZE_FONT_SANS, .size = fmax(12 * t, LEAST_TEXT)};
+    book_type small = {
+        .font = MAZE_FONT_SANS, .size = fmax(8 * t, LEAST_TYPE), .color = book_black(RECIPE_GRAY)};
     if (canvas->layout->terms->large_print)
         type.size = fmax(type.size, LARGE_FOLIO);
     double baseline = room.bottom - DESCENT * type.size;
     double beside = (box_width(room) - FOLIO_ROOM) / 2;
     bool is_long = recipe && (double)strlen(recipe) * RECIPE_LETTER * LEAST_TYPE > beside;
-    maze_align align = MAZE_ALIGN_CENTER;
-    if (is_long)
-        align = book_canvas_is_right(canvas) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
-    book_set_line(canvas, folio, type, align, room.left, room.right, baseline, "page number");
-    if (recipe)
-        add_recipe(canvas, recipe, is_long, baseline);
+    maze_align outer = right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
+    double until = is_long ? FOLIO_ROOM : (box_width(room) + FOLIO_ROOM) / 2;
+    book_set_line(canvas, folio, type, is_long ? outer : MAZE_ALIGN_CENTER, room.left, room.right,
+                  baseline, "page number");
+    book_set_line(canvas, recipe, small, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
+                  right ? room.left : room.left + until, right ? room.right - until : room.right,
+                  baseline, "recipe");
 }
 
 /* Two rules, the type between them. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
-    maze_color black = book_black(100);
-    book_rule(canvas, bar.left, bar.right, bar.top, LINE, black);
-    book_rule(canvas, bar.left, bar.right, bar.bottom, LINE, black);
+    book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
+    book_rule(canvas, bar.left, bar.right, bar.bottom, LINE, book_black(100));
 }
 
 /* --- title page --- */
@@ -355,8 +326,7 @@ static void fill_opener(book_canvas *canvas)
     maze_box across = {room.left + 30 * u, 0, room.right - 30 * u, 0};
     book_type name = {.font = MAZE_FONT_SANS, .size = 44 * u, .leading = 1.15};
     book_type range = {.font = MAZE_FONT_ITALIC, .size = fmax(20 * u, LEAST_TEXT)};
-    book_line line;
-    book_section_line(canvas->layout, canvas->planned->section, &line);
+    book_line line = book_section_line(canvas->layout, canvas->planned->section);
     double y = book_set_centered(canvas, line.title, name, across, 2, top + 552 * h, line.key);
     add_short_rule(canvas, middle, y + 26 * u);
     y += 60 * u;
@@ -593,16 +563,14 @@ static double pitch_for(const book_layout *layout, const contents_page *page)
 
 static void add_row(book_canvas *canvas, const contents_page *page, const book_line *line, double y)
 {
-    char number[24];
     double size = fmax(20 * page->t, LEAST_TEXT);
     book_type type = {.font = MAZE_FONT_SANS, .size = size};
     maze_box box = {page->left, y, page->right - 3.2 * size, y};
-    snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     output_text_fit name = book_fit_text(canvas, line->title, type, box, line->key);
-    output_text_fit folio = book_fit_text(canvas, number, type, box, "page number");
+    output_text_fit folio = book_fit_text(canvas, line->folio, type, box, "page number");
     maze_box link = {page->left, y - size, page->right, y + 30 * page->t};
     book_set_line(canvas, line->title, type, MAZE_ALIGN_LEFT, box.left, box.right, y, line->key);
-    book_set_line(canvas, number, type, MAZE_ALIGN_RIGHT, page->left, page->right, y,
+    book_set_line(canvas, line->folio, type, MAZE_ALIGN_RIGHT, page->left, page->right, y,
                   "page number");
     double pitch = DOT_PITCH * page->t, gap = 8 * page->t;
     double right = page->right - pitch * ceil((folio.width + gap) / pitch);
@@ -635,8 +603,7 @@ static void fill_contents(book_canvas *canvas)
     const book_planned_page *planned = canvas->planned;
     add_heading(canvas, book_word_text(canvas->layout, WORD_CONTENTS), "words.contents");
     for (size_t i = 0; i < planned->count; i++, y += page.pitch) {
-        book_line line;
-        book_line_of(canvas->layout, planned->first + i, &line);
+        book_line line = book_line_of(canvas->layout, planned->first + i);
         add_row(canvas, &page, &line, y);
         add_second(canvas, &page, &line, y + fmin(SECOND_MOST * page.most, SECOND * page.pitch));
     }

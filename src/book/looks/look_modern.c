@@ -15,11 +15,8 @@
 
 /* For type at the foot: how far its letters go below the baseline, in its size. */
 #define DESCENT 0.22
-
 #define TIGHT (-0.025)
-
 #define BAR 6
-
 #define HANG 0.04 /* in the size */
 
 /* How far left of the room display type of a size begins, so that its stems align; less where the
@@ -68,17 +65,6 @@ static double heading_height(const book_layout *layout)
 /* Of a number in Lato Black: digits are as wide, in the size. */
 #define DIGIT_WIDTH 0.58
 
-static void add_stars(book_canvas *canvas, unsigned stars, double edge, double y)
-{
-    double t = book_scale(canvas->layout);
-    book_star_row row = book_look_modern.stars;
-    row.radius *= t;
-    row.pitch *= t;
-    double width = (STARS - 1) * row.pitch;
-    double x = book_canvas_is_right(canvas) ? edge - width - row.radius : edge + row.radius;
-    book_add_stars(canvas, row, stars, x, y);
-}
-
 static void add_head(book_canvas *canvas, const book_head *head)
 {
     double t = book_scale(canvas->layout), top = head->strip.top;
@@ -100,7 +86,11 @@ static void add_head(book_canvas *canvas, const book_head *head)
         edge += right ? -width : width;
     }
     double left = right ? head->strip.left : edge, until = right ? edge : head->strip.right;
-    add_stars(canvas, head->stars, edge, top + 46 * t);
+    book_star_row row = book_look_modern.stars;
+    row.radius *= t;
+    row.pitch *= t;
+    double stars = right ? edge - (STARS - 1) * row.pitch - row.radius : edge + row.radius;
+    book_add_stars(canvas, row, head->stars, stars, top + 46 * t);
     book_set_line(canvas, head->section, bold, align, left, until, top + 30 * t, "name");
 }
 
@@ -279,15 +269,13 @@ static void add_title_line(book_canvas *canvas, const book_line *line, double le
     double t = book_scale(canvas->layout);
     maze_box room = book_canvas_room(canvas);
     book_type type = {.font = MAZE_FONT_BLACK, .size = 24 * t, .spacing = -0.015};
-    char page[24];
     maze_box box = {left, y, room.right - 80 * t, y};
-    snprintf(page, sizeof page, "%lu", (unsigned long)line->page);
     output_text_fit name = book_fit_text(canvas, line->title, type, box, line->key);
-    output_text_fit number = book_fit_text(canvas, page, type, room, "page number");
+    output_text_fit number = book_fit_text(canvas, line->folio, type, room, "page number");
     book_set_line(canvas, line->title, type, MAZE_ALIGN_LEFT, left, box.right, y, line->key);
     book_dots(canvas, left + name.width + 12 * t, room.right - number.width - 12 * t, y - 1, 1.5,
               7.5 * t, true);
-    book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, room.right, y, "page number");
+    book_set_line(canvas, line->folio, type, MAZE_ALIGN_RIGHT, left, room.right, y, "page number");
 }
 
 /* A line of the contents, `pitch` high, from the rule above it. */
@@ -322,8 +310,7 @@ static void fill_contents(book_canvas *canvas)
     double pitch = fmin(PITCH * t, contents_height(canvas->layout) / (double)planned->count);
     add_heading(canvas, book_word_text(canvas->layout, WORD_CONTENTS), "words.contents");
     for (size_t i = 0; i < planned->count; i++, top += pitch) {
-        book_line line;
-        book_line_of(canvas->layout, planned->first + i, &line);
+        book_line line = book_line_of(canvas->layout, planned->first + i);
         add_contents_line(canvas, &line, top, pitch);
     }
 }
@@ -340,8 +327,7 @@ static void fill_opener(book_canvas *canvas)
     book_star_row stars = book_look_modern.stars;
     stars.radius = 8 * t;
     stars.pitch = 19 * t;
-    book_line line;
-    book_section_line(canvas->layout, canvas->planned->section, &line);
+    book_line line = book_section_line(canvas->layout, canvas->planned->section);
     box.bottom = square.bottom + 74 * t;
     book_panel(canvas, square, 0, book_black(100)); /* with a white maze in it */
     add_square(canvas, "opener", (const int[]){5, 8, 12, 17}, OPENER_STROKE, book_black(0),

@@ -17,31 +17,13 @@
 #define PAGE_HEIGHT 612.0
 
 #define PANEL_GRAY 12 /* of panels, percent of black */
-
-#define FADED 45 /* of walls that a way stands out from */
-
-#define LEAST_TEXT 9.5 /* size of text */
-
-#define RECIPE_GRAY 65
+#define FADED 45      /* of walls that a way stands out from */
+#define LEAST_TEXT 9.5
+#define LEAST_LINE 0.75
+#define DIGIT_HEIGHT 0.69 /* of Andika, in the size */
 #define HEADING_SIZE 38
 #define HEADING_BASELINE 88 /* below the page's top */
 #define BELOW_HEADING 26
-#define STAR_INDENT 58 /* from the pill's end to the first star's middle */
-#define NAME_INSET 20
-#define NAME_LEAST 0.6 /* of its size */
-#define FOLIO_WIDTH 44
-#define FOOT_RISE 6      /* of its baseline, for letters that go below */
-#define RECIPE_SHARE 0.6 /* of the foot */
-#define LEAST_LINE 0.75
-#define DIGIT_HEIGHT 0.69 /* of Andika, in the size */
-
-/* From the top of the strip. */
-#define PILL_TOP 3
-#define PILL_HEIGHT 40
-#define MIDDLE 23
-#define STAR_MIDDLE 22.5
-#define NAME_BASELINE 29
-
 /* The height of this page in that of the measures' page, and the scale of type and ornaments of its
  * front pages. */
 static double height_of(const book_layout *layout)
@@ -117,6 +99,23 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
                   room.top + heading_baseline(canvas->layout), key);
 }
 
+/* --- heads and feet --- */
+
+#define RECIPE_GRAY 65
+#define STAR_INDENT 58 /* from the pill's end to the first star's middle */
+#define NAME_INSET 20
+#define NAME_LEAST 0.6 /* of its size */
+#define FOLIO_WIDTH 44
+#define FOOT_RISE 6      /* of its baseline, for letters that go below */
+#define RECIPE_SHARE 0.6 /* of the foot */
+
+/* From the top of the strip. */
+#define PILL_TOP 3
+#define PILL_HEIGHT 40
+#define MIDDLE 23
+#define STAR_MIDDLE 22.5
+#define NAME_BASELINE 29
+
 /* A pill: at its outer end a disc with the number, then stars, at its inner end the section's name,
  * which is left out where it would be too small.  Pills side by side have no room for it. */
 static void add_head(book_canvas *canvas, const book_head *head)
@@ -151,48 +150,33 @@ static void add_head(book_canvas *canvas, const book_head *head)
         strip->right - (right ? taken : NAME_INSET) * t, strip->top + NAME_BASELINE * t, "name");
 }
 
-static double foot_baseline(book_canvas *canvas)
-{
-    return book_canvas_room(canvas).bottom - FOOT_RISE * book_scale(canvas->layout);
-}
-
-/* The section's name, where pills side by side have no room for it. */
-static void add_foot_name(book_canvas *canvas)
+/* The folio at the outer side, the recipe at the inner one, and between them the section's name
+ * where pills side by side have no room for it. */
+static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
 {
     const book_layout *layout = canvas->layout;
     const book_section_plan *section = &layout->sections[canvas->planned->section];
-    double t = book_scale(layout), aside = FOLIO_WIDTH * t;
-    maze_box room = book_canvas_room(canvas);
-    const char *name = layout->terms->sections[canvas->planned->section].name;
-    book_type type = book_look_playful.caption;
-    type.size *= t;
-    if (canvas->planned->kind != PAGE_PUZZLES || section->per_page != 2 ||
-        book_captions_foot(layout, section) ||
-        book_puzzle_grid(layout, section, section->per_page, canvas->number).columns != 2)
-        return;
-    book_set_optional_line(canvas, name, type, fmax(NAME_LEAST * type.size, layout->type.least),
-                           MAZE_ALIGN_CENTER, room.left + aside, room.right - aside,
-                           foot_baseline(canvas), "name");
-}
-
-static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
-{
-    double t = book_scale(canvas->layout);
+    unsigned per_page = section->per_page;
     maze_box room = book_canvas_room(canvas);
     bool right = book_canvas_is_right(canvas);
-    book_type bold = bold_type(14 * t);
+    double t = book_scale(layout), baseline = room.bottom - FOOT_RISE * t;
+    double edge = 2 * t, aside = FOLIO_WIDTH * t, inner = RECIPE_SHARE * box_width(room);
+    book_type type = book_look_playful.caption, bold = bold_type(14 * t);
     book_type mono = {
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
-    double edge = 2 * t, folio_width = FOLIO_WIDTH * t;
-    double recipe_width = RECIPE_SHARE * box_width(room);
-    add_foot_name(canvas);
+    type.size *= t;
+    if (canvas->planned->kind == PAGE_PUZZLES && per_page == 2 &&
+        !book_captions_foot(layout, section) &&
+        book_puzzle_grid(layout, section, per_page, canvas->number).columns == 2)
+        book_set_optional_line(canvas, layout->terms->sections[section->index].name, type,
+                               fmax(NAME_LEAST * type.size, layout->type.least), MAZE_ALIGN_CENTER,
+                               room.left + aside, room.right - aside, baseline, "name");
     book_set_line(canvas, folio, bold, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-                  right ? room.right - folio_width : room.left + edge,
-                  right ? room.right - edge : room.left + folio_width, foot_baseline(canvas),
-                  "page number");
+                  right ? room.right - aside : room.left + edge,
+                  right ? room.right - edge : room.left + aside, baseline, "page number");
     book_set_line(canvas, recipe, mono, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
-                  right ? room.left : room.right - recipe_width,
-                  right ? room.left + recipe_width : room.right, foot_baseline(canvas), "recipe");
+                  right ? room.left : room.right - inner, right ? room.left + inner : room.right,
+                  baseline, "recipe");
 }
 
 /* White type on a black pill. */
@@ -201,7 +185,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
 }
 
-/* playful's pages with ornaments: title, openers, certificate. */
+/* --- a frame round a page --- */
 
 #define FRAME_INSET 35
 #define SAFE 1          /* for ink that sticks out by less than a pixel */
@@ -213,7 +197,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 #define ASIDE 18         /* type from the frame */
 #define CAP_HEIGHT 0.68  /* of Andika, in the size */
 
-static double frame_inset(book_canvas *canvas)
+static double frame_inset(const book_canvas *canvas)
 {
     const book_geometry *geometry = &canvas->layout->geometry;
     double inset = book_frame_inset(canvas, FRAME_INSET);
@@ -245,8 +229,7 @@ static book_ring ring_in(double width, double height, double *cell)
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
-    maze_box trim = book_canvas_trim(canvas);
-    maze_box box = box_inset(trim, inset);
+    maze_box box = box_inset(book_canvas_trim(canvas), inset);
     book_ring ring = ring_in(box_width(box), box_height(box), &cell);
     char fields[80];
     uint32_t top = (ring.columns + 1) / 2;
@@ -383,8 +366,7 @@ static void fill_opener(book_canvas *canvas)
     book_type name = bold_type(46 * u), range = regular_type(20 * u);
     name.leading = 1.1;
     unsigned lines = 1;
-    book_line line;
-    book_section_line(canvas->layout, canvas->planned->section, &line);
+    book_line line = book_section_line(canvas->layout, canvas->planned->section);
     output_text_fit fit;
     if (!book_try_text(canvas, line.title, name, across, &fit) ||
         fit.size < SMALLER_NAME * name.size) { /* two lines of a smaller size */
@@ -652,8 +634,7 @@ static double share_of_cards(const book_layout *layout, const book_planned_page 
 {
     double needed = -CARD_GAP;
     for (size_t i = 0; i < planned->count; i++) {
-        book_line line;
-        book_line_of(layout, planned->first + i, &line);
+        book_line line = book_line_of(layout, planned->first + i);
         needed += CARD_GAP + (is_low(layout, &line) ? LOW_CARD : CARD);
     }
     return fmin(1, cards_height(layout) / needed);
@@ -689,8 +670,6 @@ static double add_card(const contents_page *page, const book_line *line, double 
     if (!low)
         add_tile(page, line->section, card);
 
-    char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     double left = card.left + (low ? LOW_TEXT_LEFT : TEXT_LEFT) * s;
     double disc = card.right - radius - 4 * s, until = disc - radius - 8 * s;
     double middle = card.top + (low || bare ? height / 2 : 36 * s), baseline = middle + 7 * s;
@@ -699,7 +678,7 @@ static double add_card(const contents_page *page, const book_line *line, double 
                                         (maze_box){left, baseline, until, baseline}, line->key);
     book_set_line(canvas, line->title, title, MAZE_ALIGN_LEFT, left, until, baseline, line->key);
     book_dots(canvas, left + fit.width + 16 * s, until, middle, DOT * s, DOT_PITCH * s, false);
-    add_number_disc(canvas, (maze_point){disc, middle}, radius, 22 * s, number, "page number");
+    add_number_disc(canvas, (maze_point){disc, middle}, radius, 22 * s, line->folio, "page number");
 
     double star = 7.5 * s, pitch = 19 * s, second = card.top + 72 * s;
     book_type type = regular_type(14 * s);
@@ -722,8 +701,7 @@ static void fill_contents(book_canvas *canvas)
                   room.right, baseline, "words.contents");
     double y = baseline + FIRST_CARD * t;
     for (size_t i = 0; i < planned->count; i++) {
-        book_line line;
-        book_line_of(layout, planned->first + i, &line);
+        book_line line = book_line_of(layout, planned->first + i);
         y += add_card(&page, &line, y);
     }
 }

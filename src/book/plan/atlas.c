@@ -541,23 +541,24 @@ static void add_title(book_canvas *canvas)
 }
 
 /* The text of the bar: a section's name and range, or those of all sections that share it. */
-static void set_bar(const book_layout *layout, size_t section, book_line *line)
+static book_line bar_of(const book_layout *layout, size_t section)
 {
     const book_atlas_form *form = &layout->sections[section].atlas;
-    book_section_line(layout, form->first, line);
+    book_line line = book_section_line(layout, form->first);
     if (form->sections == 1)
-        return;
+        return line;
     size_t last = form->first + form->sections - 1;
     const char *names[] = {layout->terms->sections[form->first].name,
                            layout->terms->sections[last].name};
-    book_words_range(line->range, sizeof line->range, layout->terms->words,
+    book_words_range(line.range, sizeof line.range, layout->terms->words,
                      layout->sections[form->first].first + 1, layout->sections[last].first + 1);
     if (*names[0] && *names[1]) {
-        snprintf(line->title, sizeof line->title, "%.100s \u2013 %.100s", names[0], names[1]);
+        snprintf(line.title, sizeof line.title, "%.100s \u2013 %.100s", names[0], names[1]);
     } else {
-        snprintf(line->title, sizeof line->title, "%s", line->range);
-        line->range[0] = '\0';
+        snprintf(line.title, sizeof line.title, "%s", line.range);
+        line.range[0] = '\0';
     }
+    return line;
 }
 
 static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
@@ -569,8 +570,7 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
     bar.bottom = bar.top + strip->height;
     book_type name = scaled(canvas, look->name), range = scaled(canvas, look->range);
     double baseline = bar.top + look->bar_baseline * growth(canvas, &look->name);
-    book_line line;
-    set_bar(canvas->layout, strip->section, &line);
+    book_line line = bar_of(canvas->layout, strip->section);
     double half = box_width(bar) / 2 - inset;
     cut_to(canvas, range, line.range, half);
     double right = fmin(width_of_text(line.range, range.size), half);

@@ -129,35 +129,37 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     }
 }
 
-void book_section_line(const book_layout *layout, size_t section, book_line *line)
+book_line book_section_line(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
     const char *name = layout->terms->sections[section].name;
-    *line = (book_line){.section = section, .page = plan->opener, .key = "name"};
-    book_words_range(line->range, sizeof line->range, layout->terms->words, plan->first + 1,
+    book_line line = {.section = section, .page = plan->opener, .key = "name"};
+    snprintf(line.folio, sizeof line.folio, "%lu", (unsigned long)line.page);
+    book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                      plan->first + plan->count);
-    book_words_fill(line->title, sizeof line->title, *name ? name : line->range, NULL, 0);
+    book_words_fill(line.title, sizeof line.title, *name ? name : line.range, NULL, 0);
     if (!*name) {
-        line->range[0] = '\0';
-        line->key = "words.puzzles";
+        line.range[0] = '\0';
+        line.key = "words.puzzles";
     }
     if (book_marks(layout) && plan->count > 0)
-        line->stars = book_stars_of(layout, plan->first + plan->count / 2);
+        line.stars = book_stars_of(layout, plan->first + plan->count / 2);
+    return line;
 }
 
-void book_line_of(const book_layout *layout, size_t i, book_line *line)
+book_line book_line_of(const book_layout *layout, size_t i)
 {
     size_t sections = layout->terms->section_count;
-    if (i < sections) {
-        book_section_line(layout, i, line);
-        return;
-    }
+    if (i < sections)
+        return book_section_line(layout, i);
     bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
-    *line = (book_line){.section = sections,
-                        .key = solutions ? "words.solutions" : "words.recipes",
-                        .page = solutions ? layout->solutions_page : layout->recipes_page};
-    book_words_fill(line->title, sizeof line->title,
+    book_line line = {.section = sections,
+                      .key = solutions ? "words.solutions" : "words.recipes",
+                      .page = solutions ? layout->solutions_page : layout->recipes_page};
+    snprintf(line.folio, sizeof line.folio, "%lu", (unsigned long)line.page);
+    book_words_fill(line.title, sizeof line.title,
                     book_word_text(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
+    return line;
 }
 
 size_t book_contents_lines(const book_layout *layout)
@@ -604,10 +606,8 @@ size_t book_contents_per_page(const book_layout *layout)
 static void add_contents_line(book_canvas *canvas, maze_box box, const book_line *line)
 {
     const book_layout *layout = canvas->layout;
-    char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     maze_text title = body_text(layout, line->title, "name");
-    maze_text target = body_text(layout, number, "page number");
+    maze_text target = body_text(layout, line->folio, "page number");
     double width = 4 * layout->type.body;
     title.box = target.box = box;
     if (!layout->terms->mirrored && output_is_right_to_left(line->title)) {
@@ -631,8 +631,7 @@ static void fill_contents(book_column *column)
         add_page_title(column, WORD_CONTENTS, "words.contents");
     maze_box box = column->room;
     for (size_t i = 0; i < planned->count; i++, box.top = box.bottom) {
-        book_line line;
-        book_line_of(canvas->layout, planned->first + i, &line);
+        book_line line = book_line_of(canvas->layout, planned->first + i);
         box.bottom = box.top + CONTENTS_LINE * canvas->layout->type.body;
         add_contents_line(canvas, box, &line);
     }

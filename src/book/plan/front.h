@@ -30,14 +30,15 @@ typedef struct book_line {
     unsigned stars;  /* dark ones of the section's middle puzzle; 0: none */
     const char *key; /* the key of the title */
     size_t section;  /* its number; the count of sections for a line without one */
-    uint32_t page;   /* from 1 */
+    uint32_t page;   /* from 1... */
+    char folio[24];  /* ...and in digits */
 } book_line;
 
-void book_line_of(const book_layout *layout, size_t i, book_line *line);
+book_line book_line_of(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
 /* A section's line, also where there are no contents. */
-void book_section_line(const book_layout *layout, size_t section, book_line *line);
+book_line book_section_line(const book_layout *layout, size_t section);
 
 /* The barcode of a book's ISBN on its imprint. */
 

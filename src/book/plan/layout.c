@@ -460,7 +460,6 @@ static book_field_style style_of(const book_layout *layout, double label, double
     bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT;
     return (book_field_style){.label_size = label,
                               .recipe_size = printed ? recipe : 0,
-                              .least = layout->type.least,
                               .inputs = layout->terms->inputs,
                               .solved = solved};
 }

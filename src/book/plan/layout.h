@@ -27,7 +27,6 @@ double book_code_side(const book_need *need);
 /* The arrangement of puzzles in fields. */
 typedef struct book_field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
-    double least;                   /* no text is set smaller */
     bool solved, turned;
     double code_side; /* width of codes with the light margin round them; 0: there are none */
     bool codes_left;  /* below their mazes, at the left; else at the right */

@@ -33,6 +33,18 @@ static maze_box turn(maze_box box, const maze_box *room)
     return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
 }
 
+static maze_text text_in(const book_canvas *canvas, const char *string, maze_font font,
+                         maze_align align, double size, maze_box box, const char *key)
+{
+    return (maze_text){.string = (char *)string,
+                       .font = font,
+                       .align = align,
+                       .size = size,
+                       .least = canvas->layout->type.least,
+                       .box = box,
+                       .key = key};
+}
+
 /* The labels are right above and below the maze, not at the ends of its field.  Returns the place
  * of the label, as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, char *recipe,
@@ -48,21 +60,11 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, cha
         below.top + (how->recipe_size > 0
                          ? book_recipe_height(strlen(recipe), how->recipe_size, box_width(box))
                          : height);
-    maze_text label = {.string = (char *)puzzle->label,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = how->label_size,
-                       .least = how->least,
-                       .box = how->turned ? below : above,
-                       .turned = how->turned,
-                       .key = "puzzle's number"};
-    maze_text line = {.string = recipe,
-                      .font = MAZE_FONT_MONO,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = how->recipe_size,
-                      .least = how->least,
-                      .box = below,
-                      .key = "recipe"};
+    maze_text label = text_in(canvas, puzzle->label, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
+                              how->label_size, how->turned ? below : above, "puzzle's number");
+    maze_text line = text_in(canvas, recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
+                             below, "recipe");
+    label.turned = how->turned;
     *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
     if (how->label_size > 0)
         book_put_text(canvas, &label);
@@ -136,13 +138,9 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
-    maze_text text = {.string = (char *)string,
-                      .font = MAZE_FONT_SANS,
-                      .align = book_canvas_is_right(canvas) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-                      .size = type->number,
-                      .least = type->least,
-                      .box = book_canvas_room(canvas),
-                      .key = key};
+    maze_align outer = book_canvas_is_right(canvas) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
+    maze_text text =
+        text_in(canvas, string, MAZE_FONT_SANS, outer, type->number, book_canvas_room(canvas), key);
     if (at_foot)
         text.box.top = text.box.bottom - type->number * LINE_HEIGHT;
     else
@@ -153,14 +151,9 @@ static void add_outer(book_canvas *canvas, const char *string, const char *key, 
 static void add_line(book_canvas *canvas, const char *string, const char *key, maze_align align,
                      maze_box box)
 {
-    maze_text text = {.string = (char *)string,
-                      .font = MAZE_FONT_SANS,
-                      .align = align,
-                      .size = canvas->layout->type.body,
-                      .has_blanks = true,
-                      .least = canvas->layout->type.least,
-                      .box = box,
-                      .key = key};
+    maze_text text =
+        text_in(canvas, string, MAZE_FONT_SANS, align, canvas->layout->type.body, box, key);
+    text.has_blanks = true;
     book_put_text(canvas, &text);
 }
 
@@ -190,13 +183,8 @@ static void add_headings(book_canvas *canvas, const book_section_plan *section)
         box.top += section->heading_height + PAGE_GAP / 2;
     }
     box.bottom = box.top + layout->title_height + 1;
-    maze_text title = {.string = (char *)layout->terms->title,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = layout->type.heading,
-                       .least = layout->type.least,
-                       .box = box,
-                       .key = "title"};
+    maze_text title = text_in(canvas, layout->terms->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
+                              layout->type.heading, box, "title");
     if (layout->title_height > 0)
         book_put_text(canvas, &title);
 }
