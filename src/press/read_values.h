@@ -2,9 +2,10 @@
 #ifndef MAZEPRESS_PRESS_READ_VALUES_H
 #define MAZEPRESS_PRESS_READ_VALUES_H
 
+#include "output/pdf/late_qpdf.h"
+
 #include <glib.h>
 #include <math.h>
-#include <qpdf/qpdf-c.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

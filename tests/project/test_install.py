@@ -194,6 +194,8 @@ def test_what_starts_often_loads_nothing_more():
         assert "libmazepress-print" not in loaded(*arguments), arguments
     for arguments in (["draw", "-f", "png", "-o", "-", "rect9x9-7"], ["book", "--example"], ["--version"]):
         assert "libmazepress-print" in loaded(*arguments), arguments
+    assert not {"libqpdf", "librsvg-2"} & loaded("draw", "-f", "png", "-o", "-", "rect9x9-7")
+    assert "librsvg-2" not in loaded("draw", "-f", "pdf", "-o", "-", "rect9x9-7")
 
 
 def test_without_the_second_library_the_program_says_so():

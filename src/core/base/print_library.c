@@ -1,13 +1,18 @@
 /* Loading the second library, libmazepress-print, when something is asked for that only it has: so
  * what needs libc alone starts without Cairo and the rest.  A program that is linked with it has
  * its parts from the start, as constructors offer them; in any other it is found beside this
- * library, or where the system keeps libraries.  What it offered is all the state that there is,
+ * library, or where the system keeps libraries.  What only few runs of the second need is loaded
+ * later still (late.h).  What was offered is all the state that there is,
  * and never changes again. */
 #include "core/base/print_library.h"
+
+#include "core/base/late.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 static const void *_Atomic parts[BASE_PARTS];
 
@@ -27,5 +32,16 @@ const void *base_part_of(base_part part, maze_error *error)
     if (!found)
         maze_fail(error, MAZE_IO, "this needs libmazepress-print, which cannot be loaded: %.300s",
                   reason ? reason : "it belongs to another libmazepress");
+    return found;
+}
+
+void *base_late(const char *library, const char *name)
+{
+    void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
+    void *found = loaded ? dlsym(loaded, name) : NULL;
+    if (!found) {
+        fprintf(stderr, "%s\n", dlerror());
+        abort();
+    }
     return found;
 }

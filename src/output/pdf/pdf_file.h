@@ -2,11 +2,12 @@
 #ifndef MAZEPRESS_OUTPUT_PDF_FILE_H
 #define MAZEPRESS_OUTPUT_PDF_FILE_H
 
+#include "output/pdf/late_qpdf.h"
+
 #include <mazepress/drawing.h>
 #include <mazepress/sink.h>
 
 #include <glib.h>
-#include <qpdf/qpdf-c.h>
 
 /* A file that is being written.  The first error sticks: after it nothing is written, and
  * output_pdf_close reports it. */

@@ -2,10 +2,10 @@
 #ifndef MAZEPRESS_OUTPUT_PDF_SURFACE_H
 #define MAZEPRESS_OUTPUT_PDF_SURFACE_H
 
+#include "output/pdf/late_qpdf.h"
 #include "output/pixels/painter.h"
 
 #include <glib.h>
-#include <qpdf/qpdf-c.h>
 
 /* Paints all pages on a context whose target is a PDF surface. */
 typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);

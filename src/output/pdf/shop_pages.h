@@ -2,9 +2,10 @@
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 
+#include "output/pdf/late_qpdf.h"
+
 #include <mazepress/drawing.h>
 
-#include <qpdf/qpdf-c.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

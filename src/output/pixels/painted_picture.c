@@ -2,8 +2,8 @@
  * of Cairo's or as a PNG for web pages. On a surface of ink alone, which holds how black a pixel
  * is, a picture's darkness becomes ink. */
 #include "output/pixels/painted_picture.h"
+#include "output/pixels/late_rsvg.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <png.h>
 #include <string.h>

@@ -1,0 +1,20 @@
+/* librsvg, loaded when one of its functions is first called: it takes half as long as everything
+ * else, and most pages have no SVG pictures. */
+#ifndef MAZEPRESS_OUTPUT_LATE_RSVG_H
+#define MAZEPRESS_OUTPUT_LATE_RSVG_H
+
+#include "core/base/late.h"
+
+#include <librsvg/rsvg.h>
+
+#ifdef MAZEPRESS_RSVG
+#define rsvg_handle_get_intrinsic_dimensions(...)                                                  \
+    LATE(MAZEPRESS_RSVG, rsvg_handle_get_intrinsic_dimensions)(__VA_ARGS__)
+#define rsvg_handle_get_intrinsic_size_in_pixels(...)                                              \
+    LATE(MAZEPRESS_RSVG, rsvg_handle_get_intrinsic_size_in_pixels)(__VA_ARGS__)
+#define rsvg_handle_new_from_data(...) LATE(MAZEPRESS_RSVG, rsvg_handle_new_from_data)(__VA_ARGS__)
+#define rsvg_handle_render_document(...)                                                           \
+    LATE(MAZEPRESS_RSVG, rsvg_handle_render_document)(__VA_ARGS__)
+#endif
+
+#endif
