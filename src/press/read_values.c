@@ -227,12 +227,12 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     if (growth == 0 ||
         qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_none, NULL, &bytes, &length) &
             (QPDF_ERRORS)) {
-        free(bytes);
+        g_free(bytes);
         return PRESS_DATA_BROKEN;
     }
     bool within = (double)length * growth <= PRESS_MOST_DATA ||
                   (deflate && length <= PRESS_MOST_DATA && inflates_within(bytes, length));
-    free(bytes);
+    g_free(bytes);
     bytes = NULL;
     if (!within)
         return PRESS_DATA_TOO_LONG;
@@ -240,7 +240,7 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
                                 &length) &
             (QPDF_ERRORS) ||
         !filtered) {
-        free(bytes);
+        g_free(bytes);
         return PRESS_DATA_BROKEN;
     }
     *data = bytes;

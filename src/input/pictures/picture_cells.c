@@ -12,8 +12,8 @@
 
 #include <mazepress/mask.h>
 
+#include <glib.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define DARK_BINS 4 /* to a cell, in each direction */
@@ -47,9 +47,9 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
     if (!base_memory_check(bytes, "a mask", error))
         return false;
-    g->bins = calloc((size_t)g->columns * g->rows, sizeof *g->bins);
-    g->line = calloc(g->columns, sizeof *g->line);
-    return (g->bins && g->line) || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    g->bins = g_new0(uint32_t, (size_t)g->columns * g->rows);
+    g->line = g_new0(uint32_t, g->columns);
+    return true;
 }
 
 static unsigned shade_of(const uint8_t *rgba)
@@ -121,8 +121,8 @@ static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 
 static void dark_finish(dark_grid *g)
 {
-    free(g->bins);
-    free(g->line);
+    g_free(g->bins);
+    g_free(g->line);
 }
 
 /* True if at least half of a box of bins is dark: columns `left` to `right` - 1, rows `top` to
@@ -144,15 +144,6 @@ typedef struct dark_search {
     uint32_t left, right, top, bottom;
 } dark_search;
 
-static bool start_search(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    dark_search *s = context;
-    (void)error;
-    s->left = width;
-    s->top = height;
-    return true;
-}
-
 static void search(void *context, const input_pixels *pixels)
 {
     dark_search *s = context;
@@ -171,8 +162,8 @@ static void search(void *context, const input_pixels *pixels)
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
-    dark_search s = {.options = options};
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s, NULL};
+    dark_search s = {.options = options, .left = UINT32_MAX, .top = UINT32_MAX};
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, NULL, search, &s, NULL};
     if (!input_rows_read(from, &rows, error))
         return false;
     *part = s.right == 0 ? (dark_part){0}
@@ -201,15 +192,6 @@ static bool dark_whole(const input_file *from, dark_part *part, maze_error *erro
 typedef struct dark_shades {
     uint64_t count[SHADES];
 } dark_shades;
-
-static bool start_count(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    (void)width;
-    (void)height;
-    (void)error;
-    *(dark_shades *)context = (dark_shades){0};
-    return true;
-}
 
 static void count_shades(void *context, const input_pixels *pixels)
 {
@@ -257,8 +239,8 @@ static unsigned brightest_dark(const dark_shades *s)
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
-    dark_shades shades;
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_count, count_shades, &shades, NULL};
+    dark_shades shades = {{0}};
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, NULL, count_shades, &shades, NULL};
     *options = *given;
     if (given->threshold != MAZE_THRESHOLD_AUTO)
         return true;
@@ -304,45 +286,26 @@ static bool check_kept(const char *path, const maze_mask_options *options,
 }
 
 /* Drops islands, and adds the rest. */
-static bool add_mask_cells(const char *path, const maze_shape *shape, uint8_t *keep,
-                           const maze_mask_options *options, maze_inputs *inputs,
-                           maze_mask_facts *facts, maze_error *error)
-{
-    maze_cell cells = shape->graph.cells;
-    uint32_t wanted = 0, pieces;
-    maze_cell *stack = malloc((size_t)cells * sizeof *stack);
-    uint8_t *bits = bits_create(cells);
-    bool done = stack && bits;
-    if (!done)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
-    if (done) {
-        for (maze_cell cell = 0; cell < cells; cell++)
-            wanted += keep[cell];
-        facts->kept = shape_cut_largest(&shape->graph, keep, stack, &pieces);
-        facts->islands = pieces > 0 ? pieces - 1 : 0;
-        facts->dropped = wanted - facts->kept;
-        for (maze_cell cell = 0; cell < cells; cell++)
-            if (keep[cell])
-                bits_set(bits, cell);
-        done = check_kept(path, options, facts, error) &&
-               maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
-    }
-    free(stack);
-    free(bits);
-    return done;
-}
-
 static bool add_mask(const char *path, const maze_shape *shape, const dark_grid *g,
                      maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     maze_cell cells = shape->graph.cells;
-    uint8_t *keep = malloc(cells);
-    if (!keep)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    uint32_t wanted = 0, pieces;
+    uint8_t *keep = g_malloc(cells), *bits = g_malloc0(bits_bytes(cells));
+    maze_cell *stack = g_new(maze_cell, cells);
     for (maze_cell cell = 0; cell < cells; cell++)
-        keep[cell] = is_kept(g, shape_spot_of(shape, cell));
-    bool done = add_mask_cells(path, shape, keep, g->options, inputs, facts, error);
-    free(keep);
+        wanted += keep[cell] = is_kept(g, shape_spot_of(shape, cell));
+    facts->kept = shape_cut_largest(&shape->graph, keep, stack, &pieces);
+    facts->islands = pieces > 0 ? pieces - 1 : 0;
+    facts->dropped = wanted - facts->kept;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        if (keep[cell])
+            bits_set(bits, cell);
+    bool done = check_kept(path, g->options, facts, error) &&
+                maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
+    g_free(stack);
+    g_free(bits);
+    g_free(keep);
     return done;
 }
 
@@ -521,16 +484,14 @@ static bool add_shown_cells(const dark_grid *g, const uint32_t size[2], maze_inp
 {
     uint32_t columns = g->columns / DARK_BINS, rows = g->rows / DARK_BINS;
     uint32_t left = (size[0] - columns) / 2, top = (size[1] - rows) / 2;
-    uint8_t *bits = bits_create((uint64_t)size[0] * size[1]);
-    if (!bits)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    uint8_t *bits = g_malloc0(bits_bytes((uint64_t)size[0] * size[1]));
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
             if (dark_most(g, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
                           (y + 1) * DARK_BINS))
                 bits_set(bits, (size_t)(y + top) * size[0] + left + x);
     bool done = maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
-    free(bits);
+    g_free(bits);
     return done;
 }
 

@@ -52,11 +52,11 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size)
 }
 
 static bool start_rows(const char *path, const input_rows *rows, uint32_t width, uint32_t height,
-                      maze_error *error)
+                       maze_error *error)
 {
     uint64_t pixels = (uint64_t)width * height;
     if (pixels <= rows->most_pixels && width <= rows->longest_side && height <= rows->longest_side)
-        return rows->start(rows->context, width, height, error);
+        return !rows->start || rows->start(rows->context, width, height, error);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
                      "side: make it smaller",

@@ -22,7 +22,7 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* Called first; false, with the error filled in, to stop. */
+    /* NULL, or called first; false, with the error filled in, to stop. */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
     /* Called until every pixel was seen once. */
     void (*take)(void *context, const input_pixels *pixels);

@@ -532,29 +532,26 @@ static bool parse(const char *path, FILE *file, svg_walk *walk, maze_error *erro
     return done;
 }
 
-static void svg_rings_free(GArray *rings)
+static void clear_ring(void *ring)
 {
-    for (unsigned i = 0; rings && i < rings->len; i++)
-        g_array_free(g_array_index(rings, svg_ring, i).curves, TRUE);
-    if (rings)
-        g_array_free(rings, TRUE);
+    g_array_free(((svg_ring *)ring)->curves, TRUE);
 }
 
 /* Reads paths, polygons, rectangles, circles and ellipses, with their transformations, into an
- * array of svg_ring, which svg_rings_free frees.  Parts that are not drawn, as clip paths, are left
+ * array of svg_ring.  Parts that are not drawn, as clip paths, are left
  * out.  NULL, with an error, for a file that cannot be read or is not an SVG. */
 static GArray *svg_rings_read(const input_file *from, maze_error *error)
 {
     svg_walk walk = {.room = ALL_LINES,
                      .states = g_array_new(FALSE, FALSE, sizeof(svg_state)),
                      .rings = g_array_new(FALSE, FALSE, sizeof(svg_ring))};
+    g_array_set_clear_func(walk.rings, clear_ring);
     rewind(from->file);
     bool done = parse(from->name, from->file, &walk, error);
     g_array_free(walk.states, TRUE);
-    if (done)
-        return walk.rings;
-    svg_rings_free(walk.rings);
-    return NULL;
+    if (!done)
+        g_array_free(walk.rings, TRUE);
+    return done ? walk.rings : NULL;
 }
 
 /* From an SVG to an outline: its largest closed curve, and the holes in that. */
@@ -742,9 +739,15 @@ static const outline_ring *find_largest(const GArray *rings)
     return largest;
 }
 
+static void clear_points(void *ring)
+{
+    g_array_free(((outline_ring *)ring)->points, TRUE);
+}
+
 static GArray *flatten_all(const GArray *all)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(outline_ring));
+    g_array_set_clear_func(rings, clear_points);
     for (unsigned i = 0; i < all->len; i++) {
         const svg_ring *from = &g_array_index(all, svg_ring, i);
         if (!is_closed(from))
@@ -784,10 +787,8 @@ bool input_outline_read(const input_file *from, maze_inputs *inputs, uint32_t *c
                maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
         g_string_free(text, TRUE);
     }
-    for (unsigned i = 0; i < rings->len; i++)
-        g_array_free(g_array_index(rings, outline_ring, i).points, TRUE);
     g_array_free(rings, TRUE);
-    svg_rings_free(all);
+    g_array_free(all, TRUE);
     return done;
 }
 
