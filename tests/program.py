@@ -1,8 +1,9 @@
 """Running the program as a user would, and what is expected of it then.
 
-A script says `main(tests)`, each test a function of one argument, the program, that runs in an empty folder
-of its own; or `main_over(checks)`, with many items for each; or it opens `program_from_arguments()` for a folder
-that all its tests share."""
+A script ends with `main()`: each of its functions `(program: Program) -> None` is a test, named by its docstring, that
+runs in an empty folder of its own; or with `main_of(points)`, where all share a folder; or with `main_over(checks)`, with
+many items for each."""
+import inspect
 import os
 import re
 import resource
@@ -233,13 +234,27 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
     sys.exit(tap.finish())
 
 
-def main(tests: Iterable[Callable[[Program], None]]) -> None:
+def main_of(points: Callable[[Program, Callable], None]) -> None:
+    """The tests that points(program, test) makes by test(name, body), in a folder that all share."""
+    tap = Tap()
+    with program_from_arguments() as program:
+        points(program, tap.test)
+    sys.exit(tap.finish())
+
+
+def is_test(value) -> bool:
+    """A function of the script itself that takes the program alone and gives nothing."""
+    return inspect.isfunction(value) and value.__module__ == "__main__" and \
+        list(inspect.signature(value).parameters) == ["program"] and value.__annotations__.get("return", ...) is None
+
+
+def main(tests: Iterable[Callable[[Program], None]] = ()) -> None:
     path, tap = path_from_arguments(), Tap()
 
     def run(test: Callable[[Program], None]) -> None:
         with in_its_own_folder(path) as program:
             test(program)
 
-    for test in tests:
+    for test in tests or filter(is_test, list(vars(sys.modules["__main__"]).values())):
         tap.test(name_of(test), lambda test=test: run(test))
     sys.exit(tap.finish())

@@ -235,7 +235,4 @@ def pictures_stand_on_a_page_many_times(program: Program) -> None:
         expect(len({row[10] for row in images}) <= 8, True, f"{press}: pictures in the file")
 
 
-if __name__ == "__main__":
-    main([every_word_can_be_replaced, places_are_filled, dedications_have_a_page, imprints_of_ones_own, lists_make_the_same_book,
-          lists_tell_their_look, sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
-          standard_output_is_checked, pictures_stand_on_a_page_many_times])
+main()

@@ -177,6 +177,4 @@ def headings_of_a_book(program: Program) -> None:
         expect(("Name:" in page, "Caption" in page), (1 <= i <= 3, 1 <= i <= 3), f"page {i + 1}")
 
 
-if __name__ == "__main__":
-    main([page_counts, pages_carry_their_recipes, pages_of_looks_carry_their_recipes, puzzle_17_alone,
-          seeds_of_a_book, answers_at_the_foot, headings_of_a_book])
+main()

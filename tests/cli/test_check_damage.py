@@ -137,5 +137,4 @@ def hostile_trees_are_refused(program: Program) -> None:
     expect_failed(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
 
 
-main([each_damage_is_found, forms_at_one_place_pass, encrypted_files_are_caught, qpdf_writes_what_passes,
-      what_is_no_pdf_is_an_error, hostile_trees_are_refused])
+main()

@@ -118,4 +118,4 @@ def the_gutter_goes_by_pages(program: Program) -> None:
             expect((status, len(lines)), (int(wrong), int(wrong)), f"{pages} pages, {wrong}: {lines}")
 
 
-main([each_page_is_measured, good_files_pass, books_with_bleed_pass, page_limits_go_by_size, the_gutter_goes_by_pages])
+main()

@@ -335,7 +335,4 @@ def unfit_covers_and_books(program: Program) -> None:
         expect(program.in_folder(f"{verb}.pdf").exists(), True, f"{verb}.pdf")
 
 
-main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
-      the_barcode_is_read, books_bound_at_the_right, ways_lead_from_edge_to_edge, what_the_spine_leaves_out_is_told,
-      ages_are_told, covers_are_repeatable, options_make_the_cover_of_their_book, unfit_covers_and_books,
-      refusals])
+main()

@@ -250,5 +250,4 @@ def books_tell_their_covers(program: Program) -> None:
     expect((result.status, "did you mean \"kdp\"?" in result.message), (2, True), str(result))
 
 
-main([good_covers_pass, broken_covers_are_caught, a_white_label_hides_what_was_there, covers_of_books_bound_at_the_right,
-      books_tell_their_covers])
+main()

@@ -153,6 +153,4 @@ def bad_dates(program: Program) -> None:
     expect_files(program)
 
 
-if __name__ == "__main__":
-    main([flipped_bits, flipped_bits_in_the_recipe, truncated_files, foreign_files, large_text_in_a_png,
-          unreadable_files, one_bad_file_of_many, bad_dates])
+main()

@@ -186,7 +186,4 @@ def a_closed_stdout(program: Program) -> None:
         expect_one_line(result, "standard output")
 
 
-if __name__ == "__main__":
-    main([default_names, letters_go_to_stdout, extensions_choose_the_format, directories,
-          several_need_a_directory_or_pdf, pdf_to_a_file_without_extension, several_in_one_stream, quiet,
-          info_takes_a_seed, stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_closed_stdout])
+main()

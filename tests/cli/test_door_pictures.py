@@ -285,8 +285,4 @@ def large_pictures_are_reduced(program: Program) -> None:
     expect(images_of(program, "a.pdf")[0][1:7], ["960", "640", "rgb", "3", "8", "image"], "a large jpeg")
 
 
-if __name__ == "__main__":
-    main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
-          arrows_stand_upright, every_shape_takes_pictures, pictures_can_be_seen, print_shops_get_gray,
-          books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
-          batches_have_the_same_bytes, large_pictures_are_reduced])
+main()

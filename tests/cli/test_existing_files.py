@@ -100,5 +100,4 @@ def devices(program: Program) -> None:
     expect(b"recipes.txt" in results[1].err, False, "a list of recipes")
 
 
-if __name__ == "__main__":
-    main([modes, open_readers_keep_the_old_file, symbolic_links, broken_links, fifos, devices])
+main()

@@ -103,5 +103,4 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
     for_each([(name, moment) for name in ("pdf", "print-svg", "book") for moment in range(1, 15, 1 if SOAK else 4)], one)
 
 
-if __name__ == "__main__":
-    main([each_call, fonts_that_cannot_be_opened])
+main()

@@ -370,8 +370,4 @@ def the_list_has_every_measure(program: Program) -> None:
                 "\n" + name + ": none" in texts["example"], name.replace("-", "_") in told), (True,) * 4, name)
 
 
-main([every_measure_filters, filters_go_together, difficulty_is_the_best_measure, threads_have_no_say,
-      seeds_begin_anywhere, no_maze_twice, what_refused_most_is_told, json_is_that_of_info, recipes_go_into_draw,
-      middle_of_every_shape, a_closed_pipe_ends_the_search, an_interrupt_ends_the_search,
-      the_bar_does_not_spoil_the_lines, books_take_the_first_that_passes, the_measure_of_a_book,
-      books_tell_what_cannot_be, the_list_has_every_measure])
+main()

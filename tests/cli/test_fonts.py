@@ -122,5 +122,4 @@ def bad_families(program: Program) -> None:
     expect("the name of a font file is missing" in result.message, True, result.message)
 
 
-if __name__ == "__main__":
-    main([headings_are_bold, slanted_texts, order_and_spelling, one_file, brackets_keep_commas, bad_families])
+main()

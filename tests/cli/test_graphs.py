@@ -169,5 +169,4 @@ def graphs_in_books_are_legible(program: Program) -> None:
     program.done("book", "large.yaml", "-o", "large-book.pdf")
 
 
-main([graphs_follow_the_law, the_promise_of_the_sample, every_file_carries_its_graph, doors_are_nodes,
-      names_are_printed, looks_that_need_walls_are_refused, graphs_in_books_are_legible])
+main()

@@ -82,6 +82,4 @@ def lists_spare_other_files(program: Program) -> None:
     expect(program.recipes_of("list.txt"), program.recipes_of("b.pdf"), "the second list")
 
 
-if __name__ == "__main__":
-    main([questions_leave_the_next_word, recipes_as_they_are_typed,
-          no_guess_is_made_up, one_puzzle_of_a_book, files_of_presses, lists_spare_other_files])
+main()

@@ -106,4 +106,4 @@ def refusals(program: Program) -> None:
 
 
 need("pdftoppm")
-main([colors_stay, the_check_knows_the_ink, spines_are_those_of_color_paper, refusals])
+main()

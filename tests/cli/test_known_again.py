@@ -80,5 +80,4 @@ def rewritten_pdfs(program: Program) -> None:
         expect(program.recipes_of("b.pdf"), program.recipes_of("rect9x9-5"), option)
 
 
-if __name__ == "__main__":
-    main([recipes_read_back, pictures_drawn_again, recipes_of_documents, optimized_svgs, rewritten_pdfs])
+main()

@@ -267,8 +267,4 @@ def arabic_is_printed(program: Program) -> None:
     expect(catalog_of(path)["/Lang"], "u:ar", "Lang")
 
 
-if __name__ == "__main__":
-    main([each_language_is_printed, arabic_is_printed, wide_letters_are_set_in_their_own_font,
-                   words_of_ones_own_come_first, other_languages_are_told, rules_fit_the_mazes,
-                   files_at_home_tell_their_language, gutter_is_at_the_right, bleed_is_at_the_other_side,
-                   pages_are_mirror_images, links_are_mirrored, any_book_may_be_bound_at_the_right])
+main()

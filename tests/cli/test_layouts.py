@@ -200,9 +200,4 @@ def full_disk_names_the_file(program: Program) -> None:
                   "/dev/full", "No space")
 
 
-if __name__ == "__main__":
-    main([long_recipes, long_seeds, legible_or_refused, few_answers, wide_mazes, key_pages,
-          answers_name_their_book, failing_answers, labels_at_the_maze,
-          rows_in_the_middle, answers_at_the_foot, titles_without_a_page, contents_lead_to_openers,
-          values_that_look_like_options, seeds_with_a_check, pictures_beyond_cairo,
-          full_disk_names_the_file])
+main()

@@ -102,5 +102,4 @@ def lists(program: Program) -> None:
     expect_refused(program.run("info", "line.txt"), "line.txt, line 1: more than 4000999 bytes")
 
 
-if __name__ == "__main__":
-    main([png_files, jpeg_files, svg_files, svg_pictures, pdf_files, lists])
+main()

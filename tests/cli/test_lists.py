@@ -104,5 +104,4 @@ def keep_going(program: Program) -> None:
     expect(program.recipes_of("none.jsonl"), program.recipes_of("rect5x5-1"), "what is left")
 
 
-if __name__ == "__main__":
-    main([options_beside_recipes, pages_of_one_pdf, faulty_options, keep_going])
+main()

@@ -5,6 +5,7 @@ import resource
 import sys
 import zlib
 from pathlib import Path
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -49,8 +50,8 @@ def cut_of(program, name, recipe, *options):
     return png.packed_text(drawn, b"Mask")
 
 
-def otsu(rows: Rows) -> int:
-    """The percent of white between dark and light shades, found among all by their variances within."""
+def otsu(rows: Rows) -> List[int]:
+    """The percents of white between dark and light shades that part them best, or as good as that, by their variances within."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
     for last in range(255):
@@ -58,7 +59,8 @@ def otsu(rows: Rows) -> int:
         if all(parts):
             within[last] = round(sum(sum((shade - sum(part) / len(part)) ** 2 for shade in part) for part in parts), 6)
     best = [last for last, found in within.items() if found == min(within.values())] or [0, 255]
-    return (best[0] + best[-1]) // 2 * 100 // 255 + 1
+    good = [last for last, found in within.items() if found <= 1.001 * min(within.values())]
+    return sorted({last * 100 // 255 + 1 for last in [(best[0] + best[-1]) // 2, *good]})
 
 
 def test_the_threshold_is_found(program: Program) -> None:
@@ -71,8 +73,8 @@ def test_the_threshold_is_found(program: Program) -> None:
             rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
         name, wanted = put(program, f"auto-{seed}.png", gray_png(rows)), otsu(rows)
         for option in (["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]):
-            draw = [program.run("draw", "-f", "json", "-o", "-", "--threshold", threshold, *option) for threshold in ("auto", str(wanted))]
-            expect((draw[0].status, draw[0].text), (draw[1].status, draw[1].text), f"{name}, {wanted} %, {option[0]}")
+            found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *wanted)]
+            expect((found.status, found.text) in [(each.status, each.text) for each in drawn], True, f"{name}, {wanted} %, {option[0]}")
 
     for_each([(seed, low, high) for seed, (low, high) in enumerate(
         [(0, 255), (0, 60), (190, 255), (100, 140), (0, 128), (30, 220), (10, 90), (120, 240), (77, 77)])], check)
@@ -349,7 +351,4 @@ sections:
     expect_refused(result, masks[0][:8], "missing")
 
 
-main([test_every_cell_is_what_its_area_says, test_islands_are_told_and_holes_stay,
-      test_a_maze_is_drawn_again_from_every_file, test_the_picture_is_read_back_from_pixels,
-      test_sizes_and_recipes, test_what_is_wrong_is_told, test_hostile_pictures,
-      test_a_large_picture_takes_little_memory, test_files_with_damaged_masks, test_books])
+main()

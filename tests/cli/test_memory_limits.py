@@ -124,5 +124,4 @@ def few_processes(program: Program) -> None:
     expect_files(program, *(["a.pdf"] if result.status == 0 else []))
 
 
-if __name__ == "__main__":
-    main([too_many_cells, refused_beforehand, sweep_of_memory, sweep_of_memory_to_print, few_processes])
+main()

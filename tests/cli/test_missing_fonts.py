@@ -154,6 +154,4 @@ def missing_glyphs(program: Program) -> None:
         program.draw("a", "-f", name, "--title", "中文", "rect5x5-1")
 
 
-if __name__ == "__main__":
-    main([missing_fonts, one_missing_font, corrupt_fonts, wrong_families, wrong_weights, fonts_from_elsewhere,
-          blank_letters, missing_glyphs])
+main()

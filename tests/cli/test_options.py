@@ -133,7 +133,4 @@ def the_path_of_the_program_is_not_told(program: Program) -> None:
             raise Failure(f"{result}\nthe path is told")
 
 
-if __name__ == "__main__":
-    main([attached_values, options_after_arguments, texts_that_do_not_fit, title_in_the_c_locale,
-          file_names_in_any_bytes, file_names_in_messages, files_as_arguments, info_json, info_plain,
-          the_path_of_the_program_is_not_told])
+main()

@@ -152,6 +152,4 @@ def solution_pages(program: Program) -> None:
     expect(program.recipes_of("a.pdf"), program.recipes_of("rect5x5-1", "rect6x6-2"), "recipes")
 
 
-if __name__ == "__main__":
-    main([pdfs_are_sound, paper_sizes, fonts_are_embedded, texts_are_found_again, texts_stand_in_order,
-          long_texts_are_wrapped, metadata, dates, solution_pages])
+main()

@@ -100,5 +100,4 @@ def check_of_a_pipe(program: Program) -> None:
     expect_error(program.run("check", "nowhere.pdf"), 1, ["cannot read nowhere.pdf: No such file"])
 
 
-if __name__ == "__main__":
-    main([from_pipes, pictures, pictures_of_books, check_of_a_pipe])
+main()

@@ -48,5 +48,4 @@ def png_pixel_sizes(program: Program) -> None:
     expect((int(size[1]), int(size[2])), (9 * 10 + 2 + 10, 7 * 10 + 2 + 10), "size in pixels")
 
 
-if __name__ == "__main__":
-    main([pngs_are_sound, png_resolution, png_pixel_sizes])
+main()

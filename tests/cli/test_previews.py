@@ -133,5 +133,4 @@ def what_is_not_asked_for_is_not_written(program: Program) -> None:
 
 
 need("pdftoppm")
-main([pages_are_those_of_the_book, the_front_is_that_of_the_cover, what_is_cut_off_is_not_shown,
-      what_is_not_asked_for_is_not_written])
+main()

@@ -324,11 +324,4 @@ def one_bad_of_many(program: Program) -> None:
     expect_files(program)
 
 
-if __name__ == "__main__":
-    main([canonical_forms_stay_as_they_are, the_known_check_character, case_is_folded,
-          typographic_characters_are_folded, options_come_in_any_order, defaults_may_be_named,
-          a_recipe_without_seed_has_no_check, a_bare_number_is_a_seed_of_the_default,
-          unknown_names_get_the_nearest, unknown_names_without_a_near_one, forms_and_bounds,
-          leading_zeros, too_large_seeds, reserved_versions, mixtures, long_recipes,
-          foreign_characters, empty_recipes, check_characters, mistyped_digits, swapped_digits,
-          round_trips, lines_of_stdin, bad_lines_of_stdin, nul_in_stdin, one_bad_of_many])
+main()

@@ -90,5 +90,4 @@ def books_by_threads(program: Program) -> None:
     expect(len(batch), 1, "different batches")
 
 
-if __name__ == "__main__":
-    main([two_runs, batches_in_any_order, surroundings, pictures_by_threads, books_by_threads])
+main()

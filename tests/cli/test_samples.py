@@ -120,6 +120,4 @@ def many_at_once_are_each_the_same(program: Program) -> None:
                f"book {seed} the same")
 
 
-if __name__ == "__main__":
-    main([the_script_makes_every_file, the_hundred, the_screen_has_words_of_its_own,
-          the_child_has_pictures, many_at_once_are_each_the_same])
+main()

@@ -122,6 +122,4 @@ def stdin_without_a_recipe(program: Program) -> None:
     expect_files(program)
 
 
-if __name__ == "__main__":
-    main([draw_alone, draw_is_the_default_verb, bare_numbers, seeds_from_names, large_seeds, new_seeds_are_reported,
-          stdin_is_left_alone, recipes_from_stdin, stdin_without_a_recipe])
+main()

@@ -179,5 +179,4 @@ def many_at_once(program: Program) -> None:
 if __name__ == "__main__":
     # Whoever runs the tests under nohup has SIGHUP ignored, which children inherit.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    main([interrupted, terminated, hung_up, killed, killed_leaves_nothing, names_are_harmless, a_recipe_given_twice,
-          the_next_run_is_not_disturbed, many_at_once])
+main()

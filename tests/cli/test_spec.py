@@ -235,8 +235,4 @@ def print_spec_writes_nothing_else(program: Program) -> None:
     expect_files(program)
 
 
-if __name__ == "__main__":
-    main([faults_have_places, bad_files, sections_make_a_book, section_names_decide_seeds,
-          paths_are_relative_to_the_spec, small_form_and_specification, options_outweigh_the_file,
-          example_is_complete, pictures_of_all_puzzles, shops_get_a_list,
-          too_few_given_puzzles, print_spec_writes_nothing_else])
+main()

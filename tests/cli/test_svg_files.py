@@ -154,6 +154,4 @@ def print_svgs(program: Program) -> None:
         raise Failure("the title has no outlines")
 
 
-if __name__ == "__main__":
-    main([svgs_are_well_formed, svg_root, svg_ids, svg_inline, svg_escapes, svg_paths, svg_hidden_solution,
-          svg_color_scheme, svg_colors, print_svgs])
+main()

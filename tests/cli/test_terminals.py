@@ -84,6 +84,4 @@ def progress_of_many_files(program: Program) -> None:
         raise Failure(f"no bar: {session.screen[:200]!r}")
 
 
-if __name__ == "__main__":
-    main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe, progress_on_a_terminal,
-          no_progress_of_short_work, progress_of_one_large_page, progress_of_many_files])
+main()

@@ -223,7 +223,4 @@ def pipe_closed_midway(program: Program) -> None:
                name)
 
 
-if __name__ == "__main__":
-    main([below_a_file, missing_directory, unwritable_directory, a_file_that_may_not_be_written,
-          a_directory_as_target, a_long_name, full_device, size_limit, size_limit_of_one_byte_less,
-          separate_answers_that_fail, small_file_system, read_only_file_system, closed_pipe, pipe_closed_midway])
+main()

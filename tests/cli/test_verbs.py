@@ -119,6 +119,4 @@ def all_of_a_name(program: Program) -> None:
             raise Failure(f"list {name}: {told}")
 
 
-if __name__ == "__main__":
-    main([help_alone, examples_of_the_help_work, help_in_any_locale, help_names_every_option, help_beats_everything,
-          version, lists, all_of_a_name])
+main()

@@ -160,6 +160,4 @@ def looks_leave_room_for_headings(program: Program) -> None:
             expect(above < tops["Tom"], True, f"{look}: the number of the puzzle is above")
 
 
-if __name__ == "__main__":
-    main([lines_fill_the_width, too_many_lines_are_refused, sheets_have_numbers, books_have_lines, each_name_has_a_sheet,
-          names_stand_where_they_are_wanted, looks_leave_room_for_headings])
+main()

@@ -6,7 +6,7 @@ from typing import List, NamedTuple, Set, Tuple
 
 Point = Tuple[int, int]
 ONE = 1 << 16       # of a cell
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outline.c"
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "cut.c"
 
 
 def cut(a: int, b: int) -> int:

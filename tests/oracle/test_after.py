@@ -5,6 +5,7 @@
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -13,10 +14,10 @@ import jsonmaze
 import law_after
 import mazeread
 import measures
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers import pdftext
 from tables import sized
-from tap import Failure, Tap, expect, expect_same_cells, for_each
+from tap import Failure, expect, expect_same_cells, for_each
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
@@ -241,32 +242,29 @@ def check_order(program: Program) -> None:
            "rect9x9-queue-all-braid5-doors.random-1", "canonical order")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for pick in PICKS:
-            tap.test(f"braid of {len(SHAPES)} shapes{pick.replace('-', ' ')}",
-                     lambda: for_each(SHAPES, lambda shape: braids(program, pick, shape)))
-        tap.test("braid of a graph", lambda: braids(program, "", "", "--graph", STATES))
-        tap.test("N % of dead ends", lambda: check_share(program))
-        tap.test("rings", lambda: check_rings(program))
-        tap.test("figures of mazes with loops", lambda: check_figures(program))
-        for shape in LABYRINTHS:
-            tap.test(f"walk round trees of {shape}", lambda: walks(program, shape))
-        tap.test("walk round trees of a mask", lambda: walks(program, "", "--mask", CAT, "--cells", "11"))
-        tap.test("masks of labyrinths", lambda: check_carried(program))
-        tap.test("what is no labyrinth", lambda: check_refusals(program))
-        for fields in OPENED:
-            tap.test(f"doors of {fields}", lambda: check_doors(program, fields))
-        tap.test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
-        tap.test("center by number", lambda: check_numbered(program))
-        tap.test("doors that are apart", lambda: check_spread(program))
-        tap.test("books", lambda: check_book(program))
-        tap.test("loops in words", lambda: check_told(program))
-        tap.test("descriptions", lambda: check_description(program))
-        tap.test("where braid stands", lambda: check_order(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for pick in PICKS:
+        test(f"braid of {len(SHAPES)} shapes{pick.replace('-', ' ')}",
+             lambda: for_each(SHAPES, lambda shape: braids(program, pick, shape)))
+    test("braid of a graph", lambda: braids(program, "", "", "--graph", STATES))
+    test("N % of dead ends", lambda: check_share(program))
+    test("rings", lambda: check_rings(program))
+    test("figures of mazes with loops", lambda: check_figures(program))
+    for shape in LABYRINTHS:
+        test(f"walk round trees of {shape}", lambda: walks(program, shape))
+    test("walk round trees of a mask", lambda: walks(program, "", "--mask", CAT, "--cells", "11"))
+    test("masks of labyrinths", lambda: check_carried(program))
+    test("what is no labyrinth", lambda: check_refusals(program))
+    for fields in OPENED:
+        test(f"doors of {fields}", lambda: check_doors(program, fields))
+    test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
+    test("center by number", lambda: check_numbered(program))
+    test("doors that are apart", lambda: check_spread(program))
+    test("books", lambda: check_book(program))
+    test("loops in words", lambda: check_told(program))
+    test("descriptions", lambda: check_description(program))
+    test("where braid stands", lambda: check_order(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

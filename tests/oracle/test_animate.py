@@ -5,14 +5,15 @@
 import re
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
 import gridlines
 import mazeread
-from program import Program, expect_refused, program_from_arguments
-from tap import Tap, expect, for_each
+from program import Program, expect_refused, main_of
+from tap import expect, for_each
 
 # What is true of each step: a tree that grows reaches one new cell, others join two pieces.
 from readers import svgfile
@@ -104,14 +105,11 @@ def what_cannot_move_is_refused(program: Program) -> None:
         expect_refused(program.run("draw", "-o", "-", *options), words)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test("each step opens one passage, as its algorithm does", lambda: for_each(GROWING + JOINING, lambda recipe: check_steps(program, recipe)))
-        for test in (every_shape_can_be_carved, films_are_finished_pictures_elsewhere, what_cannot_move_is_refused):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test("each step opens one passage, as its algorithm does", lambda: for_each(GROWING + JOINING, lambda recipe: check_steps(program, recipe)))
+    for each in (every_shape_can_be_carved, films_are_finished_pictures_elsewhere, what_cannot_move_is_refused):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -7,14 +7,14 @@ lines on pages that the reader would take for puzzles.
 import re
 import sys
 from pathlib import Path
-from typing import List, NamedTuple, Optional, Tuple
+from typing import Callable, List, NamedTuple, Optional, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bookproof import (Look, Words, check_contents, check_example, check_no_maze_twice, check_page_numbers,
                        check_puzzles, check_solutions, check_told_pages, read_book)
-from program import Program, program_from_arguments
-from tap import SOAK, Tap, expect, need
+from program import Program, main_of
+from tap import SOAK, expect, need
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 GERMAN = Words(how_to_play="So geht es", contents="Inhalt", solutions="Lösungen")
@@ -83,9 +83,9 @@ def make(program: Program, sample: Sample) -> str:
     return path
 
 
-def prove(program: Program, tap: Tap, sample: Sample) -> None:
+def prove(program: Program, point: Callable, sample: Sample) -> None:
     def test(what: str, body) -> None:
-        tap.test(f"{sample.name}: {what}", body)
+        point(f"{sample.name}: {what}", body)
 
     books = []
 
@@ -110,13 +110,10 @@ def prove(program: Program, tap: Tap, sample: Sample) -> None:
         test("contents tell the right pages", lambda: check_contents(book, words, names))
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for sample in BOOKS:
-            prove(program, tap, sample)
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for sample in BOOKS:
+        prove(program, test, sample)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -226,6 +226,4 @@ def faults_are_told(program: Program) -> None:
     expect("code" in program.in_folder("none.svg").read_text(), False, "an empty text makes no code")
 
 
-main([codes_are_read_in_every_format, codes_are_black_on_white_in_every_look, codes_stand_apart, modules_are_large_enough,
-      sheets_number_their_codes, books_lead_to_their_puzzles, imprints_have_their_isbn, bad_isbns_are_refused,
-      faults_are_told])
+main()

@@ -5,13 +5,14 @@
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import difficulty2
-from program import Program, program_from_arguments
+from program import Program, main_of
 from tables import fits, sized
-from tap import Tap, expect, some
+from tap import expect, some
 
 SHAPES = (*(size for size in sized(320, -2) if not size.startswith("organic")), "rect1x1", "rect1x9", "rect40x22", "hex30x9", "polar4", "rect24x24.heart",
           "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna", "cairo14x14.heart", "rhombi14x14.star")
@@ -34,17 +35,14 @@ def textures_of(shape: str) -> list:
     return recipes
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for shape in SHAPES:
-            tap.test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 4)))
-            tap.test(f"{shape}, with ways round",
-                     lambda: check(program, [f"{shape}{braid}-{seed}" for braid in BRAIDS for seed in (1, 2)]))
-        tap.test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3",
-                                                           "rect90x70-braid40-6", "hex60x60-queue-braid10-7"]))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for shape in SHAPES:
+        test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 4)))
+        test(f"{shape}, with ways round",
+             lambda: check(program, [f"{shape}{braid}-{seed}" for braid in BRAIDS for seed in (1, 2)]))
+    test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3",
+                                                   "rect90x70-braid40-6", "hex60x60-queue-braid10-7"]))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -6,16 +6,17 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
 import regions
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers import pdftext, png, svgfile
 from readers.geometry import Line, at, points_along
 from tables import sized
-from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
+from tap import Failure, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
@@ -199,21 +200,18 @@ def check_foot(program: Program) -> None:
         tool("qpdf", "--check", str(path))
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for look in LOOKS:
-            tap.test(f"{look}: files of every shape are sound", lambda: check_files(program, look))
-        tap.test("letters and data refuse by name what they cannot show", lambda: check_letters(program))
-        tap.test("info tells of every shape", lambda: for_each(SHAPES, lambda r: check_info(program, r)))
-        for look in SEEN:
-            tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
-        tap.test("arrows touch no wall", lambda: check_arrows(program))
-        for press in ("kdp", "screen"):
-            tap.test(f"a book of every shape, {press}", lambda: check_book(program, press))
-        tap.test("answers at the foot", lambda: check_foot(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for look in LOOKS:
+        test(f"{look}: files of every shape are sound", lambda: check_files(program, look))
+    test("letters and data refuse by name what they cannot show", lambda: check_letters(program))
+    test("info tells of every shape", lambda: for_each(SHAPES, lambda r: check_info(program, r)))
+    for look in SEEN:
+        test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
+    test("arrows touch no wall", lambda: check_arrows(program))
+    for press in ("kdp", "screen"):
+        test(f"a book of every shape, {press}", lambda: check_book(program, press))
+    test("answers at the foot", lambda: check_foot(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

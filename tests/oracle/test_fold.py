@@ -6,15 +6,16 @@ import json
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
 import law_after
 import law_fold
-from program import Program, program_from_arguments
+from program import Program, main_of
 from tables import fits, names
-from tap import Failure, Tap, expect, expect_same_cells, for_each, some
+from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
 # What each field maps to itself: with cells on the axis or in the middle, with none, with holes, and cuts.
@@ -144,17 +145,14 @@ def check_order(program: Program) -> None:
            "canonical order")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for folded in FOLDED:
-            tap.test(f"{folded}: the law of growing trees", lambda: check_law(program, folded))
-            tap.test(f"{folded}: its own image, and one way", lambda: check_promises(program, folded))
-        tap.test("braids are their own image", lambda: check_braided(program))
-        tap.test("a maze that is not is found", lambda: check_liar(program))
-        tap.test("where symmetries stand", lambda: check_order(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for folded in FOLDED:
+        test(f"{folded}: the law of growing trees", lambda: check_law(program, folded))
+        test(f"{folded}: its own image, and one way", lambda: check_promises(program, folded))
+    test("braids are their own image", lambda: check_braided(program))
+    test("a maze that is not is found", lambda: check_liar(program))
+    test("where symmetries stand", lambda: check_order(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

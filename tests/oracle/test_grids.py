@@ -6,6 +6,7 @@ are refused by name elsewhere.
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -13,8 +14,8 @@ import grid
 import jsonmaze
 import law_grid
 import mazeread
-from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
+from program import Program, main_of
+from tap import Failure, expect, expect_same_cells, fail_if_any
 
 SIZES = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (2, 3), (3, 3), (8, 8), (13, 11), (7, 20), (33, 6))
 SEEDS = (0, 7391, 2 ** 64 - 1)
@@ -102,16 +103,13 @@ def check_corridors(program: Program) -> None:
             expect(missing, set(), f"{maze['recipe']}: walls in the corridor")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name in law_grid.LAWS:
-            tap.test(f"{name}: trees, and the law's", lambda: check_law(program, name))
-            tap.test(f"{name}: as text", lambda: check_text(program, name))
-            tap.test(f"{name}: dead ends", lambda: check_dead_ends(program, name))
-        tap.test("corridors at the edge", lambda: check_corridors(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for name in law_grid.LAWS:
+        test(f"{name}: trees, and the law's", lambda: check_law(program, name))
+        test(f"{name}: as text", lambda: check_text(program, name))
+        test(f"{name}: dead ends", lambda: check_dead_ends(program, name))
+    test("corridors at the edge", lambda: check_corridors(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -7,16 +7,16 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import List
+from typing import Callable, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
 import jsonmaze
 import mazeread
-from program import Program, program_from_arguments
+from program import Program, main_of
 from tables import sized
-from tap import SOAK, Failure, Skip, Tap, expect, fail_if, for_each, some
+from tap import SOAK, Failure, Skip, expect, fail_if, for_each, some
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "maze.schema.json"
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
@@ -224,27 +224,24 @@ def check_numbers_are_short(program: Program) -> None:
     expect(wrong[:4], [], "numbers in a form that is not the shortest")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        recipes = [recipe for recipe in RECIPES if is_possible(program, recipe)]
+def points(program: Program, test: Callable) -> None:
+    recipes = [recipe for recipe in RECIPES if is_possible(program, recipe)]
 
-        def over(name: str, items, body) -> None:
-            tap.test(name, lambda: for_each(items, lambda item: body(program, item)))
+    def over(name: str, items, body) -> None:
+        test(name, lambda: for_each(items, lambda item: body(program, item)))
 
-        tap.test("nearly all recipes are possible", lambda: fail_if(
-            None if len(recipes) > 0.8 * len(RECIPES) else f"{len(recipes)} of {len(RECIPES)}"))
-        tap.test("the schema is strict", check_schema_itself)
-        over("valid by the schema", to_validate(recipes), check_valid)
-        tap.test("what is broken is not valid", lambda: check_invalid(program))
-        over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
-        over("the maze that text shows", [r for r in recipes if r.startswith("rect") and "." not in r and "weave" not in r], check_same_as_letters)
-        tap.test("a lie is found", lambda: check_liars(program))
-        tap.test("walls that are arcs are understood", check_arcs)
-        tap.test("several recipes are a line each", lambda: check_lines(program))
-        tap.test("numbers are short", lambda: check_numbers_are_short(program))
-    return tap.finish()
+    test("nearly all recipes are possible", lambda: fail_if(
+        None if len(recipes) > 0.8 * len(RECIPES) else f"{len(recipes)} of {len(RECIPES)}"))
+    test("the schema is strict", check_schema_itself)
+    over("valid by the schema", to_validate(recipes), check_valid)
+    test("what is broken is not valid", lambda: check_invalid(program))
+    over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
+    over("the maze that text shows", [r for r in recipes if r.startswith("rect") and "." not in r and "weave" not in r], check_same_as_letters)
+    test("a lie is found", lambda: check_liars(program))
+    test("walls that are arcs are understood", check_arcs)
+    test("several recipes are a line each", lambda: check_lines(program))
+    test("numbers are short", lambda: check_numbers_are_short(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

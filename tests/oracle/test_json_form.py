@@ -206,4 +206,4 @@ def shorten(maze: dict) -> str:
 
 
 if __name__ == "__main__":
-    main([rows, rings, distances, names_and_inputs, compact_is_the_long_one, compact_is_small, compact_has_32_sides, valid, goldens])
+    main()

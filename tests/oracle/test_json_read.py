@@ -100,5 +100,4 @@ def broken_files(program: Program) -> None:
         expect_error(program.run("info", "-", stdin=whole[:end]), 1, ["too early"])
 
 
-if __name__ == "__main__":
-    main([drawn_again, older_and_other_writers, what_a_line_leaves, small_part_of_a_grid, broken_files])
+main()

@@ -7,7 +7,7 @@ import re
 import sys
 from functools import lru_cache
 from pathlib import Path
-from typing import Sequence
+from typing import Callable, Sequence
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -15,9 +15,9 @@ import grid as g
 import lattices
 import law
 import mazeread
-from program import Program, program_from_arguments
+from program import Program, main_of
 from tables import fits
-from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if, for_each, some
+from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each, some
 
 from readers import svgfile
 PICKS = ("newest", "queue", "random")
@@ -131,34 +131,31 @@ def check_book(program: Program, case: tuple) -> None:
     expect(found, wanted, "recipes in the book")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for pick in PICKS:
-            for step in STEPS:
-                chosen = recipes(pick, step)
-                tap.test(f"{pick}, {step}: text of {len(chosen)} recipes",
-                         lambda: check_text(program, chosen))
-                tap.test(f"{pick}, {step}: blocks",
-                         lambda: check_blocks(program, chosen[::4]))
-                tap.test(f"{pick}, {step}: figures of info --json",
-                         lambda: check_all_figures(program, chosen[::3]))
-        for shape in lattices.KINDS:
-            tap.test(f"{shape}: walls as drawn",
-                     lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))
-        tap.test("what triangles and tilings cannot be",
-                 lambda: for_each(("tri1x3-1", "tri1x65535-1", "rhombi1x2-1", "kagome1x3-1",
-                                   *(f"{shape}5x5-straight30-1" for shape in lattices.KINDS if not fits(shape, "straight"))),
-                                  lambda r: check_refused(program, r)))
-        tap.test("large and very long mazes", lambda: check_text(program, LONG))
-        tap.test("the check character and no other is taken",
-                 lambda: for_each(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",), lambda r: check_checks(program, r)))
-        tap.test("seeds from names", lambda: for_each(NAMES, lambda n: check_named_seed(program, n)))
-        tap.test("seeds of a book's puzzles",
-                 lambda: for_each(((2026, 3, "rect6x8"), (0, 12, "rect5x6-random"), (2 ** 64 - 1, 2, "rect6x8-all")),
-                                  lambda c: check_book(program, c)))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for pick in PICKS:
+        for step in STEPS:
+            chosen = recipes(pick, step)
+            test(f"{pick}, {step}: text of {len(chosen)} recipes",
+                 lambda: check_text(program, chosen))
+            test(f"{pick}, {step}: blocks",
+                 lambda: check_blocks(program, chosen[::4]))
+            test(f"{pick}, {step}: figures of info --json",
+                 lambda: check_all_figures(program, chosen[::3]))
+    for shape in lattices.KINDS:
+        test(f"{shape}: walls as drawn",
+             lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))
+    test("what triangles and tilings cannot be",
+         lambda: for_each(("tri1x3-1", "tri1x65535-1", "rhombi1x2-1", "kagome1x3-1",
+                           *(f"{shape}5x5-straight30-1" for shape in lattices.KINDS if not fits(shape, "straight"))),
+                          lambda r: check_refused(program, r)))
+    test("large and very long mazes", lambda: check_text(program, LONG))
+    test("the check character and no other is taken",
+         lambda: for_each(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",), lambda r: check_checks(program, r)))
+    test("seeds from names", lambda: for_each(NAMES, lambda n: check_named_seed(program, n)))
+    test("seeds of a book's puzzles",
+         lambda: for_each(((2026, 3, "rect6x8"), (0, 12, "rect5x6-random"), (2 ** 64 - 1, 2, "rect6x8-all")),
+                          lambda c: check_book(program, c)))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -7,13 +7,14 @@ import json
 import sys
 from itertools import product
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law_grow
-from program import Program, program_from_arguments
+from program import Program, main_of
 from tables import SIZED, fits, sized
-from tap import Failure, Tap, expect, fail_if_any, some
+from tap import Failure, expect, fail_if_any, some
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 OLD_PICKS = ("", "queue", "random")
@@ -125,21 +126,18 @@ def check_canonical(program: Program) -> None:
         expect(maze["recipe"], f"rect5x4-{wanted}-1", given)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name, shapes in SHAPES.items():
-            tap.test(f"{name}: {len(recipes(shapes))} mazes are perfect, and the law's",
-                     lambda: check_shape(program, name))
-        tap.test("large mazes, too", lambda: check_large(program))
-        for pick in DEAD_ENDS:
-            tap.test(f"{pick}: dead ends", lambda: check_dead_ends(program, pick))
-        for shape in (size for size in sized(900, 0) if fits(size, "horizontal")):
-            tap.test(f"{shape}: lies flat or stands upright", lambda: check_leaning(program, shape))
-        tap.test("winding goes straight on less", lambda: check_winding(program))
-        tap.test("mixtures have a canonical form", lambda: check_canonical(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for name, shapes in SHAPES.items():
+        test(f"{name}: {len(recipes(shapes))} mazes are perfect, and the law's",
+             lambda: check_shape(program, name))
+    test("large mazes, too", lambda: check_large(program))
+    for pick in DEAD_ENDS:
+        test(f"{pick}: dead ends", lambda: check_dead_ends(program, pick))
+    for shape in (size for size in sized(900, 0) if fits(size, "horizontal")):
+        test(f"{shape}: lies flat or stands upright", lambda: check_leaning(program, shape))
+    test("winding goes straight on less", lambda: check_winding(program))
+    test("mixtures have a canonical form", lambda: check_canonical(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -7,13 +7,13 @@ import math
 import os
 import sys
 from pathlib import Path
-from typing import Iterator, List
+from typing import Callable, Iterator, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law_organic
-from program import Program, expect_refused, program_from_arguments
-from tap import Failure, Tap, expect, for_each
+from program import Program, expect_refused, main_of
+from tap import Failure, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
@@ -105,22 +105,19 @@ def check_refusals(program: Program) -> None:
         expect_refused(program.run("draw", "-o", "-", "-f", "json", recipe), words)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for width, height in SIZES:
-            recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
-            tap.test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
-        for size in OUTLINED:
-            seeds = (*range(1, 1 + SEEDS), *MENDED.get(size, ()))
-            recipes = [f"organic{size}-{seed}" for seed in seeds]
-            tap.test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
-        tap.test("even cells", lambda: check_evenness(program))
-        tap.test("room beside notches", lambda: check_room(program))
-        tap.test("each seed has its own", lambda: check_seeds(program))
-        tap.test("what it has not", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for width, height in SIZES:
+        recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
+        test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
+    for size in OUTLINED:
+        seeds = (*range(1, 1 + SEEDS), *MENDED.get(size, ()))
+        recipes = [f"organic{size}-{seed}" for seed in seeds]
+        test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
+    test("even cells", lambda: check_evenness(program))
+    test("room beside notches", lambda: check_room(program))
+    test("each seed has its own", lambda: check_seeds(program))
+    test("what it has not", lambda: check_refusals(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

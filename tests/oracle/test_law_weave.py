@@ -5,14 +5,15 @@
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law_after
 import law_trees
 import law_weave
-from program import Program, program_from_arguments
-from tap import Tap, expect, expect_same_cells, fail_if_any, for_each
+from program import Program, main_of
+from tap import expect, expect_same_cells, fail_if_any, for_each
 
 CAT = ("--mask", str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png"), "--cells", "24")
 SHAPES = ("rect3x3", "rect5x4", "rect1x7", "rect2x9", "rect12x9", "rect21x16", "rect20x18.heart", "rect17x17.star",
@@ -62,15 +63,12 @@ def check_counts(program: Program) -> None:
         fail_if_any(None if low <= count <= high else f"weave{percent}: {count} crossings" for count in told)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for shape in SHAPES:
-            tap.test(f"{shape} with {len(CARVINGS)} ways to carve", lambda: check_shape(program, shape))
-        tap.test("a cat", lambda: check_shape(program, "", *CAT))
-        tap.test("how many crossings", lambda: check_counts(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for shape in SHAPES:
+        test(f"{shape} with {len(CARVINGS)} ways to carve", lambda: check_shape(program, shape))
+    test("a cat", lambda: check_shape(program, "", *CAT))
+    test("how many crossings", lambda: check_counts(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -8,6 +8,7 @@ import re
 import sys
 import unicodedata
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -15,10 +16,10 @@ import gridlines
 import mazeread
 import ways
 from checks import check_maze, way_through
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers import svgfile
 from readers.geometry import Line
-from tap import Failure, Skip, Tap, expect, for_each, run_tool, tool
+from tap import Failure, Skip, expect, for_each, run_tool, tool
 
 SVG = svgfile.NAMESPACE
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
@@ -264,19 +265,16 @@ def what_has_no_lines_is_refused(program: Program) -> None:
     expect_refused(program.run("book", "-o", "a.pdf", "--seed", "1", "--puzzles", "1", "--paper", "maze"), "paper")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
-        tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
-        kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
-        tap.test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
-        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, polylines_have_a_place,
-                     rings_and_outlines_are_solved,
-                     what_has_no_lines_is_refused):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
+    test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
+    kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
+    test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
+    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, polylines_have_a_place,
+                 rings_and_outlines_are_solved,
+                 what_has_no_lines_is_refused):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -5,13 +5,14 @@
 import math
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import cutread
 import law
-from program import Program, expect_refused, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each, some
+from program import Program, expect_refused, main_of
+from tap import Failure, expect, expect_same_cells, fail_if, for_each, some
 
 SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)], 6) + [(64, 40)]
 
@@ -171,15 +172,12 @@ def check_refusals(program: Program) -> None:
         expect_refused(program.run("info", recipe), *says)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name in OUTLINES:
-            tap.test(f"{name}: form, look, no spikes, carving", lambda: check_outline(program, name))
-        tap.test("an outline alone is cut out of a rect", lambda: check_names(program))
-        tap.test("what is no outline is refused", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for name in OUTLINES:
+        test(f"{name}: form, look, no spikes, carving", lambda: check_outline(program, name))
+    test("an outline alone is cut out of a rect", lambda: check_names(program))
+    test("what is no outline is refused", lambda: check_refusals(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -15,9 +15,9 @@ import cutread
 import jsonmaze
 import law
 import test_smooth
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers.geometry import at
-from tap import Failure, Tap, expect, expect_same_cells, fail_if
+from tap import Failure, expect, expect_same_cells, fail_if
 
 CLOSE = 0.01        # cells; so near to the curve the last digits decide
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
@@ -169,17 +169,14 @@ def check_refusals(program: Program) -> None:
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--cells", "20", "7"), "--outline")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name in DRAWN:
-            tap.test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
-        tap.test("a ring without stairs", lambda: check_smooth(program))
-        tap.test("drawn again from its file", lambda: check_again(program))
-        tap.test("a book", lambda: check_book(program))
-        tap.test("refused with the reason", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for name in DRAWN:
+        test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
+    test("a ring without stairs", lambda: check_smooth(program))
+    test("drawn again from its file", lambda: check_again(program))
+    test("a book", lambda: check_book(program))
+    test("refused with the reason", lambda: check_refusals(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

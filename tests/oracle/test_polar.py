@@ -6,14 +6,15 @@ second time; pixels show the same.
 import json
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
 import polar
-from program import Program, program_from_arguments
+from program import Program, main_of
 from readers import painted, png
-from tap import Failure, Tap, expect, for_each
+from tap import Failure, expect, for_each
 
 FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
 SIZES = (2, 3, 4, 7, 13)
@@ -62,20 +63,17 @@ def check_pixels(program: Program, recipe: str) -> None:
         raise Failure(f"{far} of {a.width * a.height} pixels differ")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for fields in FIELDS:
-            recipes = [f"polar{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
-            tap.test(f"polarR{fields}: walls", lambda: for_each(recipes, lambda r: check_maze(program, r)))
-            tap.test(f"polarR{fields}: ways", lambda: for_each(recipes[1::3], lambda r: check_way(program, r)))
-            tap.test(f"polarR{fields}: figures", lambda: for_each(recipes[::4], lambda r: check_figures(program, r)))
-        tap.test("large ones", lambda: for_each(LARGE, lambda r: check_maze(program, r)))
-        tap.test("doors", lambda: for_each(DOORS, lambda r: check_maze(program, r)))
-        tap.test("ways between doors", lambda: for_each(DOORS, lambda r: check_way(program, r)))
-        tap.test("pixels", lambda: check_pixels(program, "polar12-7391"))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for fields in FIELDS:
+        recipes = [f"polar{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
+        test(f"polarR{fields}: walls", lambda: for_each(recipes, lambda r: check_maze(program, r)))
+        test(f"polarR{fields}: ways", lambda: for_each(recipes[1::3], lambda r: check_way(program, r)))
+        test(f"polarR{fields}: figures", lambda: for_each(recipes[::4], lambda r: check_figures(program, r)))
+    test("large ones", lambda: for_each(LARGE, lambda r: check_maze(program, r)))
+    test("doors", lambda: for_each(DOORS, lambda r: check_maze(program, r)))
+    test("ways between doors", lambda: for_each(DOORS, lambda r: check_way(program, r)))
+    test("pixels", lambda: check_pixels(program, "polar12-7391"))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

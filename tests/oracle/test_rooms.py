@@ -8,7 +8,7 @@ import re
 import sys
 from collections import Counter, defaultdict
 from pathlib import Path
-from typing import Dict, List, Set
+from typing import Callable, Dict, List, Set
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -16,10 +16,10 @@ import jsonmaze
 import law_after
 import law_fold
 import law_rooms
-from program import Program, program_from_arguments
+from program import Program, main_of
 from readers import png
 from tables import fits, names, sized
-from tap import Failure, Tap, expect, expect_same_cells, for_each, some
+from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
 SHAPES = (*(f"{size}-rooms{2 + i % 3}" for i, size in enumerate(sized(170))), *(f"{size}-rooms.center" for size in sized(140)),
@@ -237,21 +237,18 @@ def check_order(program: Program) -> None:
            "rect20x20-mirror-rooms.center-rooms2-random-1", "canonical order")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for part in range(3):
-            tap.test(f"the law of growing trees, {part + 1} of 3", lambda: check_law(program, part))
-        tap.test("one way, but for steps in rooms", lambda: check_promises(program))
-        tap.test("sizes of rooms", lambda: check_sizes(program))
-        tap.test("a room in the middle", lambda: check_middle(program))
-        tap.test("rooms in a book", lambda: check_book(program))
-        tap.test("blocks have no lone pillars", lambda: check_blocks(program))
-        tap.test("rooms drawn as passages", lambda: check_halls(program))
-        tap.test("a wall in a room is found", lambda: check_liar(program))
-        tap.test("where rooms stand", lambda: check_order(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for part in range(3):
+        test(f"the law of growing trees, {part + 1} of 3", lambda: check_law(program, part))
+    test("one way, but for steps in rooms", lambda: check_promises(program))
+    test("sizes of rooms", lambda: check_sizes(program))
+    test("a room in the middle", lambda: check_middle(program))
+    test("rooms in a book", lambda: check_book(program))
+    test("blocks have no lone pillars", lambda: check_blocks(program))
+    test("rooms drawn as passages", lambda: check_halls(program))
+    test("a wall in a room is found", lambda: check_liar(program))
+    test("where rooms stand", lambda: check_order(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

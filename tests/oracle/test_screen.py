@@ -5,16 +5,16 @@
 import re
 import sys
 from pathlib import Path
-from typing import Dict, List
+from typing import Callable, Dict, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bookproof import page_numbers
 
 from pdfobjects import File, operators_of
-from program import Program, program_from_arguments
+from program import Program, main_of
 from readers.pdftext import Word, lines_of, pages_of
-from tap import Tap, expect, fail_if_any, for_each, need, tool
+from tap import expect, fail_if_any, for_each, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
 PUZZLES = sum(count for _, count in SECTIONS)
@@ -284,17 +284,14 @@ SHOP_TESTS = [("only gray is in the file", only_gray), ("nothing but pages", not
               ("media, bleed and trim boxes", boxes)]
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        books: List[Screen] = []
-        tap.test("screen: a book can be made and read", lambda: books.append(Screen(program)))
-        for name, body in SCREEN_TESTS if books else []:
-            tap.test(f"screen: {name}", lambda body=body: body(books[0]))
-        for name, body in SHOP_TESTS:
-            tap.test(f"shops: {name}", lambda body=body: for_each(SHOPS, lambda press: body(program, press)))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    books: List[Screen] = []
+    test("screen: a book can be made and read", lambda: books.append(Screen(program)))
+    for name, body in SCREEN_TESTS if books else []:
+        test(f"screen: {name}", lambda body=body: body(books[0]))
+    for name, body in SHOP_TESTS:
+        test(f"shops: {name}", lambda body=body: for_each(SHOPS, lambda press: body(program, press)))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

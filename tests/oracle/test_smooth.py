@@ -9,7 +9,7 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import List, Tuple
+from typing import Callable, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -17,14 +17,14 @@ import cutread
 import jsonmaze
 import law
 import lettering
-from program import Program, expect_refused, program_from_arguments
-from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if, for_each
+from program import Program, expect_refused, main_of
+from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
 
 from readers import svgfile
 from readers import geometry
 from readers.geometry import Line
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = (ROOT / "src" / "core" / "shape" / "outline.c").read_text(encoding="utf-8")
+TABLES = (ROOT / "src" / "core" / "shape" / "cut.c").read_text(encoding="utf-8")
 CAT = str(ROOT / "samples" / "pictures" / "cat.png")
 CORNERS = Path(__file__).resolve().parents[1] / "golden" / "corners.txt"
 ONE = 1 << 16
@@ -283,19 +283,16 @@ def check_refusals(program: Program) -> None:
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), *says)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name in NAMES:
-            tap.test(f"{name}: cells by their centers, carving", lambda: check_law(program, name))
-            tap.test(f"{name}: convex cells, border on the curve", lambda: check_places(program, name))
-        tap.test("words are drawn on the curve of their letters", lambda: check_words(program))
-        tap.test("masks keep their mazes", lambda: check_traced(program))
-        tap.test("an SVG has these corners", lambda: check_svg(program))
-        tap.test("corners as ever", lambda: check_corners(program))
-        tap.test("refused with the reason", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for name in NAMES:
+        test(f"{name}: cells by their centers, carving", lambda: check_law(program, name))
+        test(f"{name}: convex cells, border on the curve", lambda: check_places(program, name))
+    test("words are drawn on the curve of their letters", lambda: check_words(program))
+    test("masks keep their mazes", lambda: check_traced(program))
+    test("an SVG has these corners", lambda: check_svg(program))
+    test("corners as ever", lambda: check_corners(program))
+    test("refused with the reason", lambda: check_refusals(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

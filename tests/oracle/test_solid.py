@@ -7,16 +7,17 @@ import math
 import re
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import gridlines
 import ways
 from checks import check_maze, way_through
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_of
 from readers import geometry, svgfile
 from readers.geometry import Line
-from tap import Tap, expect, expect_close, for_each, need, tool
+from tap import expect, expect_close, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
 
@@ -167,15 +168,12 @@ def solids_have_no_hole(program: Program) -> None:
         check_closed(facts_of(program, "--cell", "12mm", *options), 1, str(options))
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test("scad reads back", lambda: for_each(RECIPES, lambda recipe: check_solved(program, recipe)))
-        tap.test("The walls of a scad are those of print-svg", lambda: for_each(ways.EVERY_KIND, lambda recipe: check_walls(program, recipe)))
-        for test in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test("scad reads back", lambda: for_each(RECIPES, lambda recipe: check_solved(program, recipe)))
+    test("The walls of a scad are those of print-svg", lambda: for_each(ways.EVERY_KIND, lambda recipe: check_walls(program, recipe)))
+    for each in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

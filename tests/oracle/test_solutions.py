@@ -4,16 +4,17 @@
 """
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
 
 import regions
-from program import Program, program_from_arguments
+from program import Program, main_of
 from readers import painted, png, svgfile
 from readers.geometry import points_along
-from tap import Failure, Tap, expect, for_each
+from tap import Failure, expect, for_each
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
@@ -134,15 +135,12 @@ def books(program: Program) -> None:
         raise Failure(f"{values.count(176)} of {len(values)} pixels have the gray of the way")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for look in DRAWN:
-            tap.test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
-        for test in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, books):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for look in DRAWN:
+        test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
+    for each in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, books):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -8,14 +8,15 @@ import resource
 import subprocess
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
 
-from program import Program, program_from_arguments
+from program import Program, main_of
 from readers import painted, png, svgfile
-from tap import Failure, Tap, expect, for_each
+from tap import Failure, expect, for_each
 
 RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
            "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
@@ -97,16 +98,13 @@ def takes_little_memory(program: Program) -> None:
                      limits={resource.RLIMIT_AS: LITTLE}, stdout=subprocess.DEVNULL)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        tap.test("svg: each wall is in one run, as long as can be",
-                 lambda: for_each(RECIPES, lambda recipe: check_runs(program, recipe)))
-        tap.test("svg and png have the same pixels", lambda: for_each(RECIPES, lambda recipe: check_pixels(program, recipe)))
-        for test in (is_small_when_compressed, takes_little_memory):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    test("svg: each wall is in one run, as long as can be",
+         lambda: for_each(RECIPES, lambda recipe: check_runs(program, recipe)))
+    test("svg and png have the same pixels", lambda: for_each(RECIPES, lambda recipe: check_pixels(program, recipe)))
+    for each in (is_small_when_compressed, takes_little_memory):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from readers import painted, pdftext
-from tap import expect, fail_if, for_each, need, run, run_tool, tool
+from tap import expect, fail_if, for_each, need, run, tool
 
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400

@@ -7,12 +7,13 @@ import json
 import math
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
-from program import Program, program_from_arguments
-from tap import SOAK, Failure, Tap, expect, for_each, need, tool
+from program import Program, main_of
+from tap import SOAK, Failure, expect, for_each, need, tool
 from test_every_look import between, light_pixels, margins
 
 from readers import svgfile
@@ -175,18 +176,15 @@ def check_ground(program: Program, kind: str) -> None:
            program.in_folder(f"ground-{kind}/{shapes[0]}.svg").read_bytes(), "the same file again")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for look in LOOKS:
-            tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
-            tap.test(f"{look}: files", lambda: files(program, look))
-        for kind in GROUNDS:
-            tap.test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
-        for test in (looks_are_kept, hand_keeps_corners, hand_leads_the_way, books):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for look in LOOKS:
+        test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
+        test(f"{look}: files", lambda: files(program, look))
+    for kind in GROUNDS:
+        test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
+    for each in (looks_are_kept, hand_keeps_corners, hand_leads_the_way, books):
+        test(each.__doc__, lambda each=each: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

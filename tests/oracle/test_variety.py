@@ -8,13 +8,13 @@ import sys
 from functools import reduce
 from operator import or_
 from pathlib import Path
-from typing import List, Tuple
+from typing import Callable, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bookread import page_picture
-from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, need, some
+from program import Program, main_of
+from tap import Failure, expect, need, some
 
 DPI = 144
 MM = DPI / 25.4
@@ -162,14 +162,11 @@ def what_cannot_be_is_told(program: Program) -> None:
             raise Failure(str(result))
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for test in (cells_are_as_asked_for, pages_are_of_one_kind, mixed_books_rise, doors_vary, order_is_told,
-                     levels_suit_small_books, what_cannot_be_is_told):
-            tap.test(test.__doc__, lambda: test(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for each in (cells_are_as_asked_for, pages_are_of_one_kind, mixed_books_rise, doors_vary, order_is_told,
+                 levels_suit_small_books, what_cannot_be_is_told):
+        test(each.__doc__, lambda: each(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

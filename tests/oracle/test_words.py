@@ -4,14 +4,15 @@
 """
 import sys
 from pathlib import Path
+from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import cutread
 import law
 import lettering
-from program import Program, expect_refused, program_from_arguments
-from tap import SOAK, Failure, Tap, expect, fail_if, for_each
+from program import Program, expect_refused, main_of
+from tap import SOAK, Failure, expect, fail_if, for_each
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 TEXTS = ("i", "for.you", "a.b.c", "mazepress", "2026", "happy.birthday", "il1.o0q.s5.z2.b8", "tj.fl.lt", LETTERS)
@@ -186,20 +187,17 @@ def check_refusals(program: Program) -> None:
         expect_refused(program.run("info", recipe), *says)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        for rows in ROWS:
-            tap.test(f"letters of {rows} rows", lambda: check_letters(program, rows))
-            tap.test(f"words of {rows} rows", lambda: check_words(program, rows))
-        for rows in (6, 7, 8, 10, 12, 20, 40) if SOAK else (6, 7, 10, 20):
-            tap.test(f"letters that are drawn, {rows} rows", lambda: check_drawn_letters(rows))
-        tap.test("texts that are drawn are those of the law", lambda: check_drawn(program))
-        tap.test("any neighbors are joined", lambda: check_neighbors(program))
-        tap.test("words are told by their recipe", lambda: check_recipes(program))
-        tap.test("what is no word is refused", lambda: check_refusals(program))
-    return tap.finish()
+def points(program: Program, test: Callable) -> None:
+    for rows in ROWS:
+        test(f"letters of {rows} rows", lambda: check_letters(program, rows))
+        test(f"words of {rows} rows", lambda: check_words(program, rows))
+    for rows in (6, 7, 8, 10, 12, 20, 40) if SOAK else (6, 7, 10, 20):
+        test(f"letters that are drawn, {rows} rows", lambda: check_drawn_letters(rows))
+    test("texts that are drawn are those of the law", lambda: check_drawn(program))
+    test("any neighbors are joined", lambda: check_neighbors(program))
+    test("words are told by their recipe", lambda: check_recipes(program))
+    test("what is no word is refused", lambda: check_refusals(program))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main_of(points)

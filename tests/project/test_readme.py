@@ -14,12 +14,12 @@ from checkout import copy_of_the_sources
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 GUIDES = sorted(f"samples/guides/{path.name}" for path in (ROOT / "samples" / "guides").glob("*.md"))
-DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests/bench/README.md",
+DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests/README.md", "tests/bench/README.md",
              ".github/CONTRIBUTING.md", *GUIDES]
 TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
 BENCH = TEXTS["tests/bench/README.md"]
 # Those of the bench build and measure for minutes.
-BLOCKS = [block for name, text in TEXTS.items() if name != "tests/bench/README.md"
+BLOCKS = [block for name, text in TEXTS.items() if not name.startswith("tests/")
           for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
 
 # This very run is `sh tests/run`.
