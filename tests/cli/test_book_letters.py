@@ -55,5 +55,4 @@ def shops_get_all_letters(program: Program) -> None:
         raise Failure(f"kdp.pdf lacks {dict(lacking)}")
 
 
-if __name__ == "__main__":
-    main([looks_and_scripts, blank_runs, shops_get_all_letters])
+main()
