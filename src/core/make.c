@@ -33,13 +33,10 @@ static bool check_seed(const maze_recipe *recipe, maze_error *error)
 static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    if (!recipe_check_size(recipe, error))
-        return false;
-    return cells < MAZE_NONE ||
-           maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has %llu cells; the most is %lu", text,
-                     (unsigned long long)cells, (unsigned long)MAZE_NONE - 1);
+    return recipe_check_size(recipe, error) &&
+           (cells < MAZE_NONE ||
+            recipe_refuse(recipe, error, " has %llu cells; the most is %lu",
+                          (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
 /* Opens the sides between cells that are joined from the start. */

@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/carve/maze.h"
 #include "core/carve/sides.h"
+#include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
@@ -170,12 +171,10 @@ static bool choose_random(doors *d, const recipe_field *field)
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(d->making->recipe, text);
-    return maze_fail(d->making->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": doors: there is no %s %llu; they are numbered %llu to %llu",
-                     text, what, (unsigned long long)number, (unsigned long long)low,
-                     (unsigned long long)high);
+    return recipe_refuse(d->making->recipe, d->making->error,
+                         ": doors: there is no %s %llu; they are numbered %llu to %llu", what,
+                         (unsigned long long)number, (unsigned long long)low,
+                         (unsigned long long)high);
 }
 
 static const char *second_of(const char *text)
@@ -211,13 +210,10 @@ static bool choose_numbered(doors *d, const recipe_field *field)
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
         !choose_named(d, second_of(field->text), field->number[1], &d->exit))
         return false;
-    if (!side_equal(d->entrance, d->exit))
-        return true;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(d->making->recipe, text);
-    return maze_fail(d->making->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": doors: cell %lu is the center, so both doors are the same",
-                     text, (unsigned long)d->entrance.cell);
+    return !side_equal(d->entrance, d->exit) ||
+           recipe_refuse(d->making->recipe, d->making->error,
+                         ": doors: cell %lu is the center, so both doors are the same",
+                         (unsigned long)d->entrance.cell);
 }
 
 static bool fail_doors(const recipe_reader *reader)

@@ -67,8 +67,8 @@ bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
     return true;
 }
 
-maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
-                              maze_error *error)
+maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
+                               const maze_recipe *recipe, maze_error *error)
 {
     maze_maze *maze = calloc(1, sizeof *maze);
     maze_recipe *copy = maze_recipe_copy(recipe, error);

@@ -281,12 +281,10 @@ typedef struct rooms_kind {
 static bool fail_room(const core_making *m, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": no room fits %s; a room is 3 cells wide or more, and lies "
-                     "apart from others and from the border; take a larger shape",
-                     text, kind->where);
+    return recipe_refuse(m->recipe, m->error,
+                         ": no room fits %s; a room is 3 cells wide or more, and lies "
+                         "apart from others and from the border; take a larger shape",
+                         kind->where);
 }
 
 /* Marks as taken the rooms of an earlier row. */

@@ -267,12 +267,10 @@ static void name_shape(const maze_recipe *recipe, char *text)
 
 static bool fail_image(const core_making *m, const char *image)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 1], shape[2 * RECIPE_FIELD_ROOM], others[80];
-    maze_recipe_format(m->recipe, recipe);
+    char shape[2 * RECIPE_FIELD_ROOM], others[80];
     name_shape(m->recipe, shape);
     suggest(m->shape, others, sizeof others);
-    return maze_fail(m->error, MAZE_BAD_INPUT, "recipe \"%s\": %s is not its own %s%s", recipe,
-                     shape, image, others);
+    return recipe_refuse(m->recipe, m->error, ": %s is not its own %s%s", shape, image, others);
 }
 
 static bool make_mirror(core_making *m, const recipe_field *field)

@@ -14,12 +14,9 @@ static bool has_size(const maze_recipe *recipe)
 
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
     return has_size(recipe) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
-                     text);
+           recipe_refuse(recipe, error,
+                         " has no shape; write one with its size, such as rect40x20");
 }
 
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs)
@@ -90,7 +87,7 @@ static void name_field(const recipe_field *field, char *text)
  * graph where there is no shape. */
 static bool fail_need(const survey *s, const char *who, unsigned missing)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 1], blamed[RECIPE_FIELD_ROOM];
+    char blamed[RECIPE_FIELD_ROOM];
     size_t i = 0;
     while (!(missing & flags[i].flag))
         i++;
@@ -101,9 +98,8 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
         snprintf(blamed, sizeof blamed, "this graph");
     else
         name_field(&origin, blamed);
-    maze_recipe_format(s->recipe, recipe);
-    return maze_fail(s->error, MAZE_BAD_INPUT, "recipe \"%s\": %s needs %s, which %s %s", recipe,
-                     who, flags[i].words, blamed, taker->row ? "takes away" : "lacks");
+    return recipe_refuse(s->recipe, s->error, ": %s needs %s, which %s %s", who, flags[i].words,
+                         blamed, taker->row ? "takes away" : "lacks");
 }
 
 /* Fails if a row's needs are not met; else applies what it gives and takes. */

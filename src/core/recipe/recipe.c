@@ -5,7 +5,9 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 
+#include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,6 +62,17 @@ void maze_recipe_format(const maze_recipe *recipe, char *text)
     if (end > text)
         *end++ = '-';
     *base_digits_print(end, recipe->seed) = '\0';
+}
+
+bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
+{
+    char text[MAZE_RECIPE_LENGTH + 1], reason[sizeof error->message];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(reason, sizeof reason, format, values);
+    va_end(values);
+    maze_recipe_format(recipe, text);
+    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\"%s", text, reason);
 }
 
 /* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */

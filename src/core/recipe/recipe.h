@@ -42,6 +42,10 @@ bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
+/* False, with the error `recipe "…"` and what follows. */
+bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
+    MAZE_PRINTF(3, 4);
+
 /* False, with an error, for a recipe without a shape, or with one that has no size yet. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
