@@ -43,9 +43,6 @@ uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 /* A cell of a carved graph has at most this many sides. */
 #define QUOTIENT_SIDES 65533
 
-/* What an algorithm asks of a maze while it is carved: the cells are those of `graph`, the maze's
- * own or a quotient of it. */
-
 /* So many sides of a cell may lead somewhere. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {

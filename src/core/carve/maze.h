@@ -26,8 +26,8 @@ struct maze_maze {
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
-maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
-                              maze_error *error);
+maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
+                               const maze_recipe *recipe, maze_error *error);
 
 /* maze_make, and `opened` is kept, unless a later stage has made another maze of it. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,

@@ -1,7 +1,8 @@
-/* reveal: a maze whose solution, filled, is a picture; the inside of its stages.
+/* reveal: a maze whose solution, filled, is a picture; here the grid on which it is made, and the
+ * picture on it.
  *
- * All of it works on a grid with a rim of cells that belong to nothing, so that every cell has four
- * neighbors.  Cells and rows are numbered as without the rim, only further apart. */
+ * The grid has a rim of cells that belong to nothing, so that every cell has four neighbors.  Cells
+ * and rows are numbered as without the rim, only further apart. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 

@@ -190,8 +190,6 @@ static inline bool way_turns(const core_way *way)
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* Finding the cells that can be reached, breadth first. */
-
 /* Whether `next`, behind an open side of `cell`, is to be met and was not met before: then it is
  * noted as met.  `back` is the side of it that leads to `cell`. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
@@ -211,8 +209,6 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
         }
     return count;
 }
-
-/* How far cells lie from one of them. */
 
 /* Fills `distance` with the steps from `start` to each cell, MAZE_NONE where no way leads, and
  * returns the most of them.  `queue` has room for every cell. */

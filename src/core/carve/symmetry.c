@@ -1,9 +1,11 @@
-/* A tree that was carved in a folded graph is lifted to the whole one: a cell that is its own image
- * comes from one cell, any other from as many as there are images (a covering that is branched
- * there; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).
+/* mirror and turnN: mazes that a mirror or a turn maps to themselves.  The shape is folded, and
+ * what is opened in one of its images is opened in all; the rows that do this come last.
  *
- * If there are such fixed cells, the tree is seen as grown from one of them.  Then all is lifted to
- * a tree but the ways by which other fixed cells are entered from cells that are not fixed, as each
+ * First a tree that was carved in the folded graph is lifted to the whole one: a cell that is its
+ * own image comes from one cell, any other from as many as there are images (a covering that is
+ * branched there; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).  If
+ * there are such fixed cells, the tree is seen as grown from one of them.  Then all is lifted to a
+ * tree but the ways by which other fixed cells are entered from cells that are not fixed, as each
  * comes from all images: only one of these is left.  If there is none, the lifted tree is as many
  * trees as there are images, and they are joined. */
 #include "core/base/random.h"
@@ -190,9 +192,6 @@ static uint64_t unfold_bytes(uint64_t cells)
 {
     return cells * (sizeof(uint32_t) + sizeof(maze_cell));
 }
-
-/* Mazes that a mirror or a turn maps to themselves: the shape is folded, and what is opened in one
- * of its images is opened in all. */
 
 /* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell whole_cell)

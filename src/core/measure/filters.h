@@ -1,4 +1,5 @@
-/* Ranges of measures that a maze must meet to be chosen. */
+/* Choosing mazes: ranges of measures that one must meet, the try of one candidate of many, for
+ * books and for find, and counts of those that were refused. */
 #ifndef MAZEPRESS_CORE_FILTERS_H
 #define MAZEPRESS_CORE_FILTERS_H
 
@@ -49,8 +50,6 @@ void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value);
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size);
 #define TALLY_LENGTH 1200 /* most bytes that it takes */
-
-/* One maze of many from which some are chosen, for books and for find. */
 
 /* Terms that candidates have to meet. */
 typedef struct measure_terms {

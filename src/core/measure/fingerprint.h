@@ -1,4 +1,4 @@
-/* FNV-1a of 128 bits (Fowler, Noll, Vo). */
+/* The hash of fingerprints: FNV-1a of 128 bits (Fowler, Noll, Vo), also of six bytes at a time. */
 #ifndef MAZEPRESS_CORE_FINGERPRINT_H
 #define MAZEPRESS_CORE_FINGERPRINT_H
 

@@ -8,8 +8,6 @@
  * `-`; runs of `-` become one, and none is left at the ends nor in sizes ("10 x 13"). */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* Seeds and recipes as people write them. */
-
 /* The recipe whose size a bare seed has. */
 #define DEFAULT_RECIPE "rect20x26"
 

@@ -35,8 +35,6 @@ void recipe_graph_finish(recipe_graph *graph);
 /* Letters, digits, - and _. */
 bool recipe_graph_name_character(char c);
 
-/* The outline of a file as text: see <mazepress/inputs.h>. */
-
 /* Fails for a text that is not an outline, or one that crosses itself.  A '\0' follows its `size`
  * characters. */
 bool recipe_outline_check(const char *text, size_t size, maze_error *error);

@@ -157,8 +157,6 @@ bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 /* Of a field whose row is an input. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* The files whose rows are in the table. */
-
 /* FILE(name) for each name_rows, in the order of the table, which is that of the canonical form. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
