@@ -1,52 +1,11 @@
 /* Walls and ways that are arcs, as lines of a drawing. */
-#include "page/layout/style.h"
-#include "unit.h"
+#include "drawn.h"
 
 #include "page/marks/drawing.h"
 
-#include <math.h>
-#include <mazepress/page.h>
 #include <stdio.h>
 
 static const double pi = 3.14159265358979323846;
-
-typedef struct test_picture {
-    maze_maze *maze;
-    maze_path path;
-    maze_page *page;
-    maze_drawing *drawing;
-} test_picture;
-
-static test_picture picture_of(maze_maze *maze)
-{
-    maze_error error;
-    maze_style style;
-    page_style_init(&style);
-    style.medium = MAZE_MEDIUM_SCREEN;
-    test_picture p = {.maze = maze, .path = path_of(maze)};
-    p.page = maze_page_layout(maze, &p.path, &style, &error);
-    assert_done(p.page != NULL, &error);
-    p.drawing = maze_page_draw(p.page, maze_page_box(p.page), &error);
-    assert_done(p.drawing != NULL, &error);
-    return p;
-}
-
-static void destroy(test_picture *p)
-{
-    maze_drawing_destroy(p->drawing);
-    maze_page_destroy(p->page);
-    maze_path_finish(&p->path);
-    maze_destroy(p->maze);
-}
-
-static const maze_mark *mark_of(const test_picture *p, maze_role role)
-{
-    for (size_t i = 0; i < p->drawing->count; i++)
-        if (p->drawing->marks[i].role == role)
-            return &p->drawing->marks[i];
-    fail_msg("no mark of role %d", role);
-    return NULL;
-}
 
 static double distance(maze_point a, maze_point b)
 {
@@ -92,20 +51,21 @@ static double length_of_walls(const maze_maze *maze)
 
 static const double cell = 12; /* 16 pixels of the web */
 
-TEST(test_length)
+TEST(arcs_are_as_long_as_the_walls)
 {
     static const char *const recipes[] = {"polar2-1", "polar8-7391", "polar30-random-5",
                                           "polar12.diamond-3"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        test_picture p = picture_of(maze_of(recipes[i]));
+        maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+        drawn p = draw_recipe(recipes[i], &style);
         double wanted = length_of_walls(p.maze) * cell;
-        assert_true(fabs(length_of(mark_of(&p, MAZE_ROLE_WALLS)) - wanted) < 1e-6 * wanted);
-        destroy(&p);
+        assert_true(fabs(length_of(p.walls) - wanted) < 1e-6 * wanted);
+        finish(&p);
     }
 }
 
 /* All rings but the first two: the hole is a circle without a bend or an end. */
-TEST(test_circle)
+TEST(a_hole_is_a_circle)
 {
     uint8_t bits[100] = {0};
     uint32_t checksum = 0, cells = 1 + 6 + 12 + 24 + 24;
@@ -119,8 +79,9 @@ TEST(test_circle)
     maze_recipe *recipe = recipe_of(text);
     maze_maze *maze = maze_make(recipe, inputs, &error);
     assert_done(maze != NULL, &error);
-    test_picture p = picture_of(maze);
-    const maze_mark *walls = mark_of(&p, MAZE_ROLE_WALLS);
+    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+    drawn p = draw_maze(maze, &style);
+    const maze_mark *walls = p.walls;
     double least = INFINITY;
     for (size_t i = 0; i < walls->line_count; i++) {
         const maze_polyline *line = &walls->lines[i];
@@ -132,15 +93,15 @@ TEST(test_circle)
                 fmin(least, distance(walls->points[line->first], walls->points[line->first + 1]));
     }
     assert_true(fabs(least - 2 * cell * sqrt(3)) < 1e-6);
-    destroy(&p);
+    finish(&p);
     maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
 }
 
-/* Along a ring the way keeps its distance from the middle. */
-TEST(test_way)
+TEST(a_way_along_a_ring_keeps_its_distance)
 {
-    test_picture p = picture_of(maze_of("polar20-7391"));
+    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+    drawn p = draw_recipe("polar20-7391", &style);
     const maze_mark *way = mark_of(&p, MAZE_ROLE_SOLUTION);
     maze_point middle = {0, 0};
     size_t arcs = 0;
@@ -161,7 +122,7 @@ TEST(test_way)
         assert_true(fabs(radius - floor(radius) - 0.5) < 1e-6);
     }
     assert_true(arcs > 10);
-    destroy(&p);
+    finish(&p);
 }
 
 UNIT_MAIN

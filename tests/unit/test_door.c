@@ -1,15 +1,6 @@
 /* What is outside the doors: pictures as large as they should be, beside the maze and on the
  * page. */
-#include "unit.h"
-
-#include "page/layout/page.h"
-
-#include <math.h>
-#include <mazepress/page.h>
-#include <stdio.h>
-
-#define MM (72 / 25.4)
-#define SLACK (0.25 + 1e-9) /* origins lie on half points */
+#include "drawn.h"
 
 static const uint8_t one_pixel[3 * 8] = {0};
 static const maze_picture square = {2, 2, one_pixel, NULL, 0}, wide = {4, 1, one_pixel, NULL, 0},
@@ -19,43 +10,13 @@ static const char *const recipes[] = {"rect1x1-1",   "rect1x9-3",   "rect9x1-3",
                                       "rect20x26-2", "rect50x60-4", "rect80x100-1"};
 static const maze_picture *const pictures[] = {&square, &wide, &tall};
 
-static maze_style style_for(maze_medium medium, const maze_picture *start, const maze_picture *goal)
+static maze_style style_with(maze_medium medium, const maze_picture *start,
+                             const maze_picture *goal)
 {
-    maze_style style;
-    page_style_init(&style);
-    style.medium = medium;
+    maze_style style = style_for(medium);
     style.start_picture = start;
     style.goal_picture = goal;
     return style;
-}
-
-static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
-{
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].role == role)
-            return &drawing->marks[i];
-    fail_msg("no mark of role %d", role);
-    return NULL;
-}
-
-/* Of the walls with their thickness. */
-static maze_box walls_of(const maze_drawing *drawing)
-{
-    const maze_mark *walls = mark_of(drawing, MAZE_ROLE_WALLS);
-    double half = walls->width / 2;
-    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (size_t i = 0; i < walls->point_count; i++) {
-        box.left = fmin(box.left, walls->points[i].x - half);
-        box.top = fmin(box.top, walls->points[i].y - half);
-        box.right = fmax(box.right, walls->points[i].x + half);
-        box.bottom = fmax(box.bottom, walls->points[i].y + half);
-    }
-    return box;
-}
-
-static bool overlap(maze_box a, maze_box b)
-{
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 static bool inside(maze_box a, maze_box b, double slack)
@@ -90,34 +51,27 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
 
 static void check_sheet(const char *recipe, const maze_picture *start, const maze_picture *goal)
 {
-    maze_error error;
-    maze_maze *maze = maze_of(recipe);
-    maze_style style = style_for(MAZE_MEDIUM_SHEET, start, goal);
-    maze_page *page = maze_page_layout(maze, NULL, &style, &error);
-    assert_done(page != NULL, &error);
-    const page_place *place = &page->places[0];
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
-    const maze_mark *first = mark_of(drawing, MAZE_ROLE_START);
-    const maze_mark *last = mark_of(drawing, MAZE_ROLE_GOAL);
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, start, goal);
+    drawn d = draw_recipe(recipe, &style);
+    const page_place *place = d.place;
+    const maze_mark *first = mark_of(&d, MAZE_ROLE_START), *last = mark_of(&d, MAZE_ROLE_GOAL);
     maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM, style.paper.height - 15 * MM};
-    maze_box walls = walls_of(drawing), bounds = page_place_bounds(place);
+    maze_box walls = box_of(d.walls), bounds = page_place_bounds(place);
     double cell = place->cell;
     assert_picture(recipe, first, start, place, cell, true);
     assert_picture(recipe, last, goal, place, cell, false);
     assert_false(overlap(first->box, walls) || overlap(last->box, walls) ||
                  overlap(first->box, last->box));
     assert_true(inside(first->box, bounds, 1e-9) && inside(last->box, bounds, 1e-9));
-    assert_true(inside(bounds, room, SLACK));
+    assert_true(inside(bounds, room, ORIGIN_SLACK));
     if (walls.right - walls.left > 22 * MM + place->wall) {
         assert_true(first->box.left >= walls.left && first->box.right <= walls.right);
         assert_true(last->box.left >= walls.left && last->box.right <= walls.right);
     }
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
-            assert_false(overlap(drawing->marks[i].text.box, bounds));
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
-    maze_destroy(maze);
+    for (size_t i = 0; i < d.drawing->count; i++)
+        if (d.drawing->marks[i].kind == MAZE_MARK_TEXT)
+            assert_false(overlap(d.drawing->marks[i].text.box, bounds));
+    finish(&d);
 }
 
 TEST(pictures_stand_beside_the_maze_inside_the_margins)
@@ -133,13 +87,13 @@ TEST(a_maze_with_pictures_is_as_large_as_it_can_be)
 {
     static const maze_box boxes[] = {{0, 0, 300, 200}, {50, 60, 150, 400}, {10, 20, 500, 100}};
     maze_maze *maze = maze_of("rect7x5-2");
-    maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &tall);
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, &square, &tall);
     for (size_t i = 0; i < COUNT(boxes); i++) {
         maze_error error;
         page_place place;
         assert_done(page_place_in_box(&place, maze, NULL, &style, boxes[i], false, &error), &error);
         maze_box bounds = page_place_bounds(&place);
-        assert_true(inside(bounds, boxes[i], SLACK));
+        assert_true(inside(bounds, boxes[i], ORIGIN_SLACK));
         double across = (bounds.right - bounds.left) / (boxes[i].right - boxes[i].left);
         double down = (bounds.bottom - bounds.top) / (boxes[i].bottom - boxes[i].top);
         assert_true(fmax(across, down) > 0.98);
@@ -152,7 +106,7 @@ TEST(pictures_without_room_are_refused)
     maze_error error;
     page_place place;
     maze_maze *maze = maze_of("rect7x5-2");
-    maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &square);
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, &square, &square);
     maze_box low = {0, 0, 300, 18 * MM};
     assert_false(page_place_in_box(&place, maze, NULL, &style, low, false, &error));
     assert_says(&error, MAZE_BAD_INPUT, "pictures");
@@ -167,21 +121,21 @@ TEST(a_turned_maze_has_turned_pictures)
     maze_error error;
     page_place upright, turned;
     maze_maze *maze = maze_of("rect7x5-2");
-    maze_style style = style_for(MAZE_MEDIUM_SHEET, &tall, &wide);
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, &tall, &wide);
     assert_done(page_place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
     assert_done(page_place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
     for (int i = 0; i < 2; i++) {
         maze_page *page = page_create(style.paper, &style, NULL);
         page_add_place(page, i ? &turned : &upright);
-        maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
-        const maze_mark *start = mark_of(drawing, MAZE_ROLE_START);
-        const maze_mark *goal = mark_of(drawing, MAZE_ROLE_GOAL);
+        maze_drawing *drawing = draw_part(page, maze_page_box(page));
+        const maze_mark *start = find_mark(drawing, MAZE_ROLE_START);
+        const maze_mark *goal = find_mark(drawing, MAZE_ROLE_GOAL);
+        maze_box walls = box_of(find_mark(drawing, MAZE_ROLE_WALLS));
         assert_int_equal(start->turned, i == 1);
         assert_int_equal(goal->turned, i == 1);
         assert_int_equal(start->box.top < goal->box.top, i == 0);
         assert_int_equal(start->box.left < goal->box.left, i == 0);
-        assert_false(overlap(start->box, walls_of(drawing)));
-        assert_false(overlap(goal->box, walls_of(drawing)));
+        assert_false(overlap(start->box, walls) || overlap(goal->box, walls));
         maze_drawing_destroy(drawing);
         maze_page_destroy(page);
     }
@@ -190,55 +144,44 @@ TEST(a_turned_maze_has_turned_pictures)
 
 TEST(pictures_off_paper_grow_with_the_cells)
 {
-    maze_maze *maze = maze_of("rect5x4-2");
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (double cell = 9; cell < 100; cell *= 2) {
-            maze_style style = style_for((maze_medium)medium, &square, &wide);
+            maze_style style = style_with((maze_medium)medium, &square, &wide);
             style.dpi = 72;
             style.cell = (maze_length){cell, MAZE_UNIT_PT};
-            maze_page *page = maze_page_layout(maze, NULL, &style, NULL);
-            maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
-            maze_box start = mark_of(drawing, MAZE_ROLE_START)->box;
-            maze_box goal = mark_of(drawing, MAZE_ROLE_GOAL)->box;
+            drawn d = draw_recipe("rect5x4-2", &style);
+            maze_box start = mark_of(&d, MAZE_ROLE_START)->box;
+            maze_box goal = mark_of(&d, MAZE_ROLE_GOAL)->box;
             assert_true(fabs(longer_side(start) - 2.2 * cell) < 1e-6);
-            assert_true(inside(start, maze_page_box(page), 1e-9));
-            assert_true(inside(goal, maze_page_box(page), 1e-9));
-            maze_drawing_destroy(drawing);
-            maze_page_destroy(page);
+            assert_true(inside(start, maze_page_box(d.page), 1e-9));
+            assert_true(inside(goal, maze_page_box(d.page), 1e-9));
+            finish(&d);
         }
-    maze_destroy(maze);
 }
 
 TEST(one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing)
 {
-    maze_maze *maze = maze_of("rect5x4-2");
     for (int arrows = MAZE_ARROWS_BLACK; arrows <= MAZE_ARROWS_NONE; arrows++) {
-        maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, &wide);
+        maze_style style = style_with(MAZE_MEDIUM_SHEET, NULL, &wide);
         style.arrows = (maze_arrows)arrows;
-        maze_page *page = maze_page_layout(maze, NULL, &style, NULL);
-        maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
-        assert_int_equal(mark_of(drawing, MAZE_ROLE_GOAL)->kind, MAZE_MARK_PICTURE);
-        unsigned starts = 0;
-        for (size_t i = 0; i < drawing->count; i++)
-            if (drawing->marks[i].role == MAZE_ROLE_START) {
-                assert_int_equal(drawing->marks[i].kind, MAZE_MARK_FILL);
-                starts++;
-            }
-        assert_int_equal(starts, arrows != MAZE_ARROWS_NONE);
-        maze_drawing_destroy(drawing);
-        maze_page_destroy(page);
+        drawn d = draw_recipe("rect5x4-2", &style);
+        assert_int_equal(mark_of(&d, MAZE_ROLE_GOAL)->kind, MAZE_MARK_PICTURE);
+        const maze_mark *start = find_mark(d.drawing, MAZE_ROLE_START);
+        assert_int_equal(start != NULL, arrows != MAZE_ARROWS_NONE);
+        if (start)
+            assert_int_equal(start->kind, MAZE_MARK_FILL);
+        finish(&d);
     }
-    maze_destroy(maze);
 }
 
 TEST(a_pages_own_pictures_are_drawn_where_they_were_put)
 {
-    maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, NULL);
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, NULL, NULL);
     maze_page *page = page_create(style.paper, &style, NULL);
     maze_box box = {10, 20, 30, 60};
     page_add_ground(page, &tall, box);
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
-    const maze_mark *mark = mark_of(drawing, MAZE_ROLE_PICTURE);
+    maze_drawing *drawing = draw_part(page, maze_page_box(page));
+    const maze_mark *mark = find_mark(drawing, MAZE_ROLE_PICTURE);
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
     assert_ptr_equal(mark->picture, &tall);
     assert_memory_equal(&mark->box, &box, sizeof box);

@@ -1,13 +1,11 @@
 /* The geometry of rounded corners, curves, filled passages and colored cells. */
-#include "unit.h"
+#include "drawn.h"
 
 #include "core/carve/sides.h"
 #include "core/shape/cut.h"
 #include "page/decor/heat.h"
-#include "page/layout/page.h"
 #include "page/marks/drawing.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 static const char *const recipes[] = {"rect1x1-1",
@@ -19,53 +17,19 @@ static const char *const recipes[] = {"rect1x1-1",
                                       "rect15x15.diamond-doors.farthest-5",
                                       "rect9x9-doors.1.c40-3"};
 
-typedef struct drawn {
-    maze_maze *maze;
-    maze_path path;
-    maze_page *page;
-    maze_drawing *drawing;
-    const page_place *place;
-} drawn;
-
 static drawn draw(const char *recipe, const char *const *settings)
 {
     maze_error error;
-    maze_style style;
-    drawn d = {.maze = maze_of(recipe)};
-    d.path = path_of(d.maze);
-    page_style_init(&style);
-    style.medium = MAZE_MEDIUM_SCREEN;
-    for (; settings && *settings; settings += 2)
+    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+    for (; *settings; settings += 2)
         assert_done(page_style_set(&style, settings[0], settings[1], &error), &error);
-    d.page = maze_page_layout(d.maze, &d.path, &style, &error);
-    assert_done(d.page != NULL, &error);
-    d.drawing = maze_page_draw(d.page, maze_page_box(d.page), &error);
-    assert_done(d.drawing != NULL, &error);
-    d.place = &d.page->places[0];
-    return d;
-}
-
-static void finish(drawn *d)
-{
-    maze_drawing_destroy(d->drawing);
-    maze_page_destroy(d->page);
-    maze_path_finish(&d->path);
-    maze_destroy(d->maze);
+    return draw_recipe(recipe, &style);
 }
 
 /* A goal inside is none. */
 static unsigned doors_of(const drawn *d)
 {
     return 1 + (maze_exit(d->maze).side != MAZE_NONE);
-}
-
-static const maze_mark *mark_of(const drawn *d, maze_role role)
-{
-    for (size_t i = 0; i < d->drawing->count; i++)
-        if (d->drawing->marks[i].role == role)
-            return &d->drawing->marks[i];
-    fail_msg("no mark of role %d", role);
-    return NULL;
 }
 
 static double sweep_of(const maze_mark *mark, size_t i)
@@ -201,8 +165,8 @@ static double clearance(const drawn *d, maze_point p)
             if (maze_is_open(d->maze, cell, side))
                 continue;
             maze_wall wall = maze_shape_wall(shape, cell, side);
-            maze_point a = page_place_point(d->place, maze_shape_corner(shape, wall.from));
-            maze_point b = page_place_point(d->place, maze_shape_corner(shape, wall.to)), last = a;
+            maze_point a = page_place_corner(d->place, wall.from);
+            maze_point b = page_place_corner(d->place, wall.to), last = a;
             for (int i = 1; i <= 4; i++) {
                 maze_point next = along(a, b, wall.sweep, i / 4.0);
                 nearest = fmin(nearest, distance_to(p, last, next));
@@ -241,8 +205,7 @@ TEST(rounded_walls_leave_the_way_open)
     static const char *const settings[] = {"corners", "round", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
         drawn d = draw(recipes[k], settings);
-        const maze_mark *walls = mark_of(&d, MAZE_ROLE_WALLS), *way = NULL;
-        way = mark_of(&d, MAZE_ROLE_SOLUTION);
+        const maze_mark *walls = d.walls, *way = mark_of(&d, MAZE_ROLE_SOLUTION);
         for (size_t l = 0; l < walls->line_count; l++) {
             const maze_polyline *line = &walls->lines[l];
             for (size_t i = 0; i + 1 < line->count; i++)
@@ -267,11 +230,9 @@ TEST(passages_are_drawn_once)
 {
     static const char *const settings[] = {"draw", "passages", "arrows", "none", NULL};
     for (size_t k = 0; k < COUNT(recipes); k++) {
-        drawn d = draw(recipes[k], settings);
-        if (strncmp(recipes[k], "polar", 5) == 0) {
-            finish(&d);
+        if (strncmp(recipes[k], "polar", 5) == 0)
             continue;
-        }
+        drawn d = draw(recipes[k], settings);
         const maze_mark *mark = mark_of(&d, MAZE_ROLE_PASSAGES);
         double length = 0, stub = (d.place->cell - mark->width + d.place->wall) / 2;
         for (size_t l = 0; l < mark->line_count; l++)
@@ -339,9 +300,8 @@ TEST(colored_cells_cover_everything_once)
 TEST(passages_and_heat_exclude_each_other)
 {
     maze_error error;
-    maze_style style;
+    maze_style style = style_for(MAZE_MEDIUM_SHEET);
     maze_maze *maze = maze_of("rect5x5-1");
-    page_style_init(&style);
     style.heat = true;
     style.draw = MAZE_DRAW_PASSAGES;
     assert_null(maze_page_layout(maze, NULL, &style, &error));

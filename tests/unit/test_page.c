@@ -1,74 +1,12 @@
 /* Layout: where things are on a page, and whether all walls are drawn, each once. */
-#include "unit.h"
+#include "drawn.h"
 
 #include "core/carve/maze.h"
-#include "page/layout/place.h"
 #include "page/marks/drawing.h"
 #include "page/marks/walls.h"
 
-#include <math.h>
-#include <mazepress/page.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-#define MM (72 / 25.4)
-
-/* On paper the origin lies on half points, so that a maze may stand a quarter off the middle. */
-#define ORIGIN_SLACK (0.25 + 1e-9)
-
-static maze_style style_for(maze_medium medium)
-{
-    maze_style style;
-    page_style_init(&style);
-    style.medium = medium;
-    return style;
-}
-
-static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style)
-{
-    maze_error error;
-    maze_page *page = maze_page_layout(maze, path, style, &error);
-    assert_done(page != NULL, &error);
-    return page;
-}
-
-static maze_drawing *draw(const maze_page *page, maze_box part)
-{
-    maze_error error;
-    maze_drawing *drawing = maze_page_draw(page, part, &error);
-    assert_done(drawing != NULL, &error);
-    return drawing;
-}
-
-static maze_drawing *draw_all(const maze_page *page)
-{
-    return draw(page, maze_page_box(page));
-}
-
-static const maze_mark *find_mark(const maze_drawing *drawing, maze_role role)
-{
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].role == role)
-            return &drawing->marks[i];
-    return NULL;
-}
-
-static maze_box nothing(void)
-{
-    return (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
-}
-
-/* Grows a box so that it holds a mark with the thickness of its lines. */
-static void include_mark(maze_box *box, const maze_mark *mark)
-{
-    double half = mark->width / 2;
-    for (size_t i = 0; i < mark->point_count; i++) {
-        box->left = fmin(box->left, mark->points[i].x - half);
-        box->top = fmin(box->top, mark->points[i].y - half);
-        box->right = fmax(box->right, mark->points[i].x + half);
-        box->bottom = fmax(box->bottom, mark->points[i].y + half);
-    }
-}
 
 /* The box of walls and arrows, which is what is kept inside of margins. */
 static maze_box bounds_of(const maze_drawing *drawing)
@@ -80,15 +18,6 @@ static maze_box bounds_of(const maze_drawing *drawing)
             include_mark(&box, &drawing->marks[i]);
     }
     return box;
-}
-
-static void assert_inside(const char *what, maze_box box, maze_box room, double slack)
-{
-    if (box.left < room.left - slack || box.top < room.top - slack ||
-        box.right > room.right + slack || box.bottom > room.bottom + slack)
-        fail_msg("%s: %.17g %.17g %.17g %.17g is not inside %.17g %.17g %.17g %.17g", what,
-                 box.left, box.top, box.right, box.bottom, room.left, room.top, room.right,
-                 room.bottom);
 }
 
 /* The walls of a drawing as a bit for every place between two corners where a wall may be. */
@@ -216,26 +145,20 @@ static const char *const options[] = {"",           "-queue",      "-random",
 /* A screen's maze has cells of 12 pt and a margin of 6 pt on the left. */
 static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
 {
-    maze_maze *maze = maze_of(recipe);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
-    maze_page *page = lay_out(maze, NULL, &style);
-    maze_drawing *drawing = draw_all(page);
-    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
-    maze_box box = nothing();
-    assert_non_null(walls);
+    drawn d = draw_recipe(recipe, &style);
+    const maze_mark *walls = d.walls;
     assert_true(walls->rectilinear);
-    include_mark(&box, walls);
+    maze_box box = box_of(walls);
     maze_point origin = {box.left + walls->width / 2, box.top + walls->width / 2};
     wall_grid g = wall_grid_create(width, height, origin, 12);
     count_walls(&g, walls);
-    assert_walls(maze, &g, 0, height);
+    assert_walls(d.maze, &g, 0, height);
     /* a perfect maze's walls are two trees: there is no ring in them */
     assert_int_equal(rings(walls), 0);
     assert_int_equal(walls->line_count, odd_corners(&g) / 2);
     wall_grid_finish(&g);
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
-    maze_destroy(maze);
+    finish(&d);
 }
 
 TEST(lines_are_all_walls_once_and_as_few_as_can_be)
@@ -259,7 +182,8 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     char recipe[MAZE_RECIPE_ROOM];
     snprintf(recipe, sizeof recipe, "rect%ux%u-1", width, height);
     maze_maze *model = maze_of(recipe);
-    maze_maze *maze = carve_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
+    maze_maze *maze =
+        carve_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
     assert_non_null(maze);
     maze->shape = model->shape; /* lent */
     for (size_t i = 0; i + 1 < count; i += 2)
@@ -297,32 +221,27 @@ TEST(walls_without_an_end_become_rings)
 TEST(a_part_has_every_wall_that_touches_it)
 {
     for (int medium = MAZE_MEDIUM_SHEET; medium <= MAZE_MEDIUM_PIXELS; medium++) {
-        maze_maze *maze = maze_of("rect9x23-random-5");
         maze_style style = style_for((maze_medium)medium);
         style.cell = (maze_length){8, MAZE_UNIT_PT};
         style.wall = (maze_length){2, MAZE_UNIT_PT};
         style.dpi = 72;
-        maze_page *page = lay_out(maze, NULL, &style);
-        maze_drawing *whole = draw_all(page);
-        maze_box walls_box = nothing(), box = maze_page_box(page);
-        include_mark(&walls_box, find_mark(whole, MAZE_ROLE_WALLS));
-        maze_drawing_destroy(whole);
+        drawn d = draw_recipe("rect9x23-random-5", &style);
+        maze_box walls_box = box_of(d.walls), box = maze_page_box(d.page);
         maze_point origin = {walls_box.left + 1, walls_box.top + 1};
         for (double top = box.top; top < box.bottom; top += 3.5)
             for (double height = 0.5; height < 60; height *= 3) {
                 maze_box part = {box.left, top, box.right, fmin(top + height, box.bottom)};
-                maze_drawing *drawing = draw(page, part);
+                maze_drawing *drawing = draw_part(d.page, part);
                 const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
                 wall_grid g = wall_grid_create(9, 23, origin, 8);
                 if (walls)
                     count_walls(&g, walls);
-                assert_walls(maze, &g, (part.top - 1 - origin.y) / 8,
+                assert_walls(d.maze, &g, (part.top - 1 - origin.y) / 8,
                              (part.bottom + 1 - origin.y) / 8);
                 wall_grid_finish(&g);
                 maze_drawing_destroy(drawing);
             }
-        maze_page_destroy(page);
-        maze_destroy(maze);
+        finish(&d);
     }
 }
 
@@ -335,9 +254,7 @@ TEST(a_sheet_stays_inside_its_margins)
     static const maze_arrows arrows[] = {MAZE_ARROWS_BLACK, MAZE_ARROWS_NONE};
     static const double margins[] = {0, 5, 15, 30.3};
     maze_paper paper;
-    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze_maze *maze = maze_of(sizes_on_paper[i]);
-        maze_path path = path_of(maze);
+    for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
         for (unsigned p = 0; maze_paper_at(p, &paper); p++)
             for (size_t k = 0; k < COUNT(arrows); k++)
                 for (size_t m = 0; m < COUNT(margins); m++) {
@@ -346,91 +263,67 @@ TEST(a_sheet_stays_inside_its_margins)
                     style.paper = paper;
                     style.arrows = arrows[k];
                     style.margin = (maze_length){margins[m], MAZE_UNIT_MM};
-                    maze_page *page = lay_out(maze, &path, &style);
-                    maze_drawing *drawing = draw_all(page);
+                    drawn d = draw_recipe(sizes_on_paper[i], &style);
                     double margin = margins[m] * MM;
                     maze_box room = {margin, margin, paper.width - margin, paper.height - margin};
                     snprintf(what, sizeof what, "%s on %s, margin %g mm", sizes_on_paper[i],
                              maze_paper_at(p, NULL), margins[m]);
-                    assert_inside(what, bounds_of(drawing), room, ORIGIN_SLACK);
-                    maze_drawing_destroy(drawing);
-                    maze_page_destroy(page);
+                    assert_inside(what, bounds_of(d.drawing), room, ORIGIN_SLACK);
+                    finish(&d);
                 }
-        maze_path_finish(&path);
-        maze_destroy(maze);
-    }
 }
 
 TEST(a_maze_is_as_large_as_the_margins_allow)
 {
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
         style.recipe_line = MAZE_RECIPE_NONE;
-        maze_page *page = lay_out(maze, NULL, &style);
-        maze_drawing *drawing = draw_all(page);
-        maze_box box = bounds_of(drawing);
+        drawn d = draw_recipe(sizes_on_paper[i], &style);
+        maze_box box = bounds_of(d.drawing);
         double across = (box.right - box.left) / (style.paper.width - 30 * MM);
         double down = (box.bottom - box.top) / (style.paper.height - 30 * MM);
         assert_true(fmax(across, down) > 0.97);
-        maze_drawing_destroy(drawing);
-        maze_page_destroy(page);
-        maze_destroy(maze);
+        finish(&d);
     }
-}
-
-static bool overlap(maze_box a, maze_box b)
-{
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 TEST(texts_stand_beside_the_maze_and_each_other)
 {
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
         style.title =
             "A title that is long enough for two lines on any of the papers there are, or "
             "for three lines if need be";
         style.heading = "Name: ____ Date: ____";
         style.caption = "Find the way!";
-        maze_page *page = lay_out(maze, NULL, &style);
-        maze_drawing *drawing = draw_all(page);
+        drawn d = draw_recipe(sizes_on_paper[i], &style);
         maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM,
                          style.paper.height - 15 * MM};
-        maze_box boxes[5] = {bounds_of(drawing)};
+        maze_box boxes[5] = {bounds_of(d.drawing)};
         size_t count = 1;
-        for (size_t k = 0; k < drawing->count; k++)
-            if (drawing->marks[k].kind == MAZE_MARK_TEXT)
-                boxes[count++] = drawing->marks[k].text.box;
+        for (size_t k = 0; k < d.drawing->count; k++)
+            if (d.drawing->marks[k].kind == MAZE_MARK_TEXT)
+                boxes[count++] = d.drawing->marks[k].text.box;
         assert_int_equal(count, 5);
         for (size_t k = 0; k < count; k++) {
             assert_inside(sizes_on_paper[i], boxes[k], room, ORIGIN_SLACK);
             for (size_t n = 0; n < k; n++)
                 assert_false(overlap(boxes[k], boxes[n]));
         }
-        maze_drawing_destroy(drawing);
-        maze_page_destroy(page);
-        maze_destroy(maze);
+        finish(&d);
     }
 }
 
 TEST(a_sheet_says_its_recipe_with_the_check)
 {
-    maze_maze *maze = maze_of("rect40x20-7391");
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
-    maze_page *page = lay_out(maze, NULL, &style);
-    maze_drawing *drawing = draw_all(page);
-    assert_string_equal(find_mark(drawing, MAZE_ROLE_TEXT)->text.string, "rect40x20-7391.y");
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
+    drawn d = draw_recipe("rect40x20-7391", &style);
+    assert_string_equal(mark_of(&d, MAZE_ROLE_TEXT)->text.string, "rect40x20-7391.y");
+    finish(&d);
     style.recipe_line = MAZE_RECIPE_NONE;
-    page = lay_out(maze, NULL, &style);
-    drawing = draw_all(page);
-    assert_null(find_mark(drawing, MAZE_ROLE_TEXT));
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
-    maze_destroy(maze);
+    d = draw_recipe("rect40x20-7391", &style);
+    assert_null(find_mark(d.drawing, MAZE_ROLE_TEXT));
+    finish(&d);
 }
 
 TEST(a_picture_holds_all_that_is_drawn)
@@ -439,20 +332,14 @@ TEST(a_picture_holds_all_that_is_drawn)
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
             for (size_t m = 0; m < COUNT(margins); m++) {
-                maze_maze *maze = maze_of(sizes_on_paper[i]);
-                maze_path path = path_of(maze);
                 maze_style style = style_for((maze_medium)medium);
                 if (margins[m] >= 0)
                     style.margin = (maze_length){margins[m], MAZE_UNIT_PT};
-                maze_page *page = lay_out(maze, &path, &style);
-                maze_drawing *drawing = draw_all(page);
-                assert_non_null(find_mark(drawing, MAZE_ROLE_START));
-                assert_non_null(find_mark(drawing, MAZE_ROLE_GOAL));
-                assert_inside(sizes_on_paper[i], bounds_of(drawing), maze_page_box(page), 1e-9);
-                maze_drawing_destroy(drawing);
-                maze_page_destroy(page);
-                maze_path_finish(&path);
-                maze_destroy(maze);
+                drawn d = draw_recipe(sizes_on_paper[i], &style);
+                mark_of(&d, MAZE_ROLE_START);
+                mark_of(&d, MAZE_ROLE_GOAL);
+                assert_inside(sizes_on_paper[i], bounds_of(d.drawing), maze_page_box(d.page), 1e-9);
+                finish(&d);
             }
 }
 
@@ -462,17 +349,16 @@ static void assert_whole(const char *what, double value, double px)
         fail_msg("%s: %.17g pixels", what, value / px);
 }
 
-static void assert_on_pixels(const maze_maze *maze, const maze_style *style)
+static void assert_on_pixels(const maze_style *style)
 {
     char what[120];
-    maze_page *page = lay_out(maze, NULL, style);
-    maze_drawing *drawing = draw_all(page);
-    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
+    drawn d = draw_recipe("rect6x8-3", style);
+    const maze_mark *walls = d.walls;
     double px = 72 / style->dpi, half = walls->width / 2;
-    maze_box box = maze_page_box(page);
+    maze_box box = maze_page_box(d.page);
     snprintf(what, sizeof what, "dpi %g, cell %g, wall %g", style->dpi, style->cell.value,
              style->wall.value);
-    assert_true(fabs(maze_page_pixel(page) - px) < 1e-12);
+    assert_true(fabs(maze_page_pixel(d.page) - px) < 1e-12);
     assert_whole(what, box.right, px);
     assert_whole(what, box.bottom, px);
     assert_whole(what, walls->width, px);
@@ -481,8 +367,7 @@ static void assert_on_pixels(const maze_maze *maze, const maze_style *style)
         assert_whole(what, walls->points[i].x - half, px);
         assert_whole(what, walls->points[i].y + half, px);
     }
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
+    finish(&d);
 }
 
 TEST(edges_lie_on_whole_pixels)
@@ -490,7 +375,6 @@ TEST(edges_lie_on_whole_pixels)
     static const double dpis[] = {10, 72, 72.5, 96, 100, 150, 203, 300, 600, 1200, 9600};
     static const maze_length cells[] = {
         {0, MAZE_UNIT_AUTO}, {9, MAZE_UNIT_PX}, {16, MAZE_UNIT_PX}, {7.3, MAZE_UNIT_MM}};
-    maze_maze *maze = maze_of("rect6x8-3");
     for (size_t i = 0; i < COUNT(dpis); i++)
         for (size_t k = 0; k < COUNT(cells); k++)
             for (int wall = 0; wall < 8; wall++)
@@ -503,21 +387,18 @@ TEST(edges_lie_on_whole_pixels)
                         style.wall = (maze_length){wall, MAZE_UNIT_PX};
                     bool fits = cells[k].unit == MAZE_UNIT_PX || dpis[i] > 70 || wall < 2;
                     if (fits)
-                        assert_on_pixels(maze, &style);
+                        assert_on_pixels(&style);
                 }
-    maze_destroy(maze);
 }
 
 TEST(walls_in_millimeters_are_rounded_to_pixels)
 {
-    maze_maze *maze = maze_of("rect6x8-3");
     for (double wall = 0.01; wall < 2; wall += 0.07) {
         maze_style style = style_for(MAZE_MEDIUM_PIXELS);
         style.wall = (maze_length){wall, MAZE_UNIT_MM};
         style.margin = (maze_length){3.3, MAZE_UNIT_MM};
-        assert_on_pixels(maze, &style);
+        assert_on_pixels(&style);
     }
-    maze_destroy(maze);
 }
 
 TEST(a_place_is_centered_and_can_be_turned)
@@ -546,20 +427,15 @@ TEST(a_place_is_centered_and_can_be_turned)
 
 TEST(a_solution_runs_from_door_to_door)
 {
-    maze_maze *maze = maze_of("rect12x9-8");
-    maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
     style.hide_solution = true;
-    maze_page *page = lay_out(maze, &path, &style);
+    drawn d = draw_recipe("rect12x9-8", &style);
     const maze_path *kept;
-    assert_ptr_equal(maze_page_maze(page, 0, &kept), maze);
-    assert_int_equal(kept->length, path.length);
-    assert_null(maze_page_maze(page, 1, &kept));
-    maze_drawing *drawing = draw_all(page);
-    const maze_mark *way = find_mark(drawing, MAZE_ROLE_SOLUTION);
-    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
-    maze_box box = nothing();
-    include_mark(&box, walls);
+    assert_ptr_equal(maze_page_maze(d.page, 0, &kept), d.maze);
+    assert_int_equal(kept->length, d.path.length);
+    assert_null(maze_page_maze(d.page, 1, &kept));
+    const maze_mark *way = mark_of(&d, MAZE_ROLE_SOLUTION), *walls = d.walls;
+    maze_box box = box_of(walls);
     assert_true(way->hidden);
     assert_int_equal(way->line_count, 1);
     assert_true(way->width < 12 - walls->width);
@@ -572,27 +448,18 @@ TEST(a_solution_runs_from_door_to_door)
     for (size_t i = 2; i < way->point_count; i++) /* it turns at each point */
         assert_int_not_equal(way->points[i - 2].x == way->points[i - 1].x,
                              way->points[i - 1].x == way->points[i].x);
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
-    maze_path_finish(&path);
-    maze_destroy(maze);
+    finish(&d);
 }
 
 TEST(what_is_not_painted_is_not_there)
 {
     static const maze_color none = {MAZE_COLOR_NONE, 0, 0, 0};
-    maze_maze *maze = maze_of("rect5x5-1");
-    maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_PIXELS);
     style.wall_color = style.paper_color = style.solution_color = none;
     style.arrows = MAZE_ARROWS_NONE;
-    maze_page *page = lay_out(maze, &path, &style);
-    maze_drawing *drawing = draw_all(page);
-    assert_int_equal(drawing->count, 0);
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
-    maze_path_finish(&path);
-    maze_destroy(maze);
+    drawn d = draw_recipe("rect5x5-1", &style);
+    assert_int_equal(d.drawing->count, 0);
+    finish(&d);
 }
 
 TEST(what_does_not_fit_is_refused_with_advice)
