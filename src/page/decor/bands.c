@@ -261,50 +261,49 @@ typedef struct band_kind {
     band_layer layers[MOST_LAYERS];
 } band_kind;
 
-#define RGB(red, green, blue)                                                                      \
+#define RGB(...)                                                                                   \
     {                                                                                              \
-        MAZE_COLOR_RGB, red, green, blue                                                           \
+        MAZE_COLOR_RGB, __VA_ARGS__                                                                \
     }
+#define BLACK RGB(0, 0, 0)
+#define WHITE RGB(255, 255, 255)
 
 static const band_kind kinds[] = {
-    [MAZE_TEXTURE_NONE] = {NULL,
-                           false,
-                           RGB(0, 0, 0),
-                           RGB(255, 255, 255),
-                           {{INK_LINE, WALLS, 1, 0}, {INK_FILL, WALLS, 1, -2}}},
-    [MAZE_TEXTURE_HATCH] = {texture_hatch,
-                            true,
-                            RGB(0, 0, 0),
-                            RGB(255, 255, 255),
-                            {{INK_LINE, WALLS, 1, 0},
-                             {INK_FILL, WALLS, 1, -2},
-                             {INK_LINE, 0, 0, 0.8}}},
-    [MAZE_TEXTURE_DOTS] = {texture_dots,
-                           true,
-                           RGB(0, 0, 0),
-                           RGB(255, 255, 255),
-                           {{INK_LINE, WALLS, 1, 0},
-                            {INK_FILL, WALLS, 1, -2},
-                            {INK_LINE, 0, 0.1, 0},
-                            {INK_LINE, 1, 0.17, 0}}},
-    [MAZE_TEXTURE_BRICKS] = {texture_bricks,
-                             false,
-                             RGB(86, 38, 24),
-                             RGB(219, 150, 118),
-                             {{INK_LINE, WALLS, 1, 0},
-                              {INK_FILL, WALLS, 1, -2},
-                              {INK_LINE, 0, 0, 0.8}}},
-    [MAZE_TEXTURE_HEDGE] = {texture_hedge,
-                            true,
-                            RGB(29, 66, 27),
-                            RGB(104, 163, 84),
-                            {{INK_LINE, WALLS, 0.7, 0},
-                             {INK_LINE, 0, 0.84, 0},
-                             {INK_LINE, 1, 1.04, 0},
-                             {INK_FILL, WALLS, 0.7, -2},
-                             {INK_FILL, 0, 0.84, -2},
-                             {INK_FILL, 1, 1.04, -2},
-                             {INK_LIGHT, 2, 0.26, 0}}},
+    [MAZE_TEXTURE_NONE] = {.line = BLACK,
+                           .fill = WHITE,
+                           .layers = {{INK_LINE, WALLS, 1, 0}, {INK_FILL, WALLS, 1, -2}}},
+    [MAZE_TEXTURE_HATCH] = {.add = texture_hatch,
+                            .round = true,
+                            .line = BLACK,
+                            .fill = WHITE,
+                            .layers = {{INK_LINE, WALLS, 1, 0},
+                                       {INK_FILL, WALLS, 1, -2},
+                                       {INK_LINE, 0, 0, 0.8}}},
+    [MAZE_TEXTURE_DOTS] = {.add = texture_dots,
+                           .round = true,
+                           .line = BLACK,
+                           .fill = WHITE,
+                           .layers = {{INK_LINE, WALLS, 1, 0},
+                                      {INK_FILL, WALLS, 1, -2},
+                                      {INK_LINE, 0, 0.1, 0},
+                                      {INK_LINE, 1, 0.17, 0}}},
+    [MAZE_TEXTURE_BRICKS] = {.add = texture_bricks,
+                             .line = RGB(86, 38, 24),
+                             .fill = RGB(219, 150, 118),
+                             .layers = {{INK_LINE, WALLS, 1, 0},
+                                        {INK_FILL, WALLS, 1, -2},
+                                        {INK_LINE, 0, 0, 0.8}}},
+    [MAZE_TEXTURE_HEDGE] = {.add = texture_hedge,
+                            .round = true,
+                            .line = RGB(29, 66, 27),
+                            .fill = RGB(104, 163, 84),
+                            .layers = {{INK_LINE, WALLS, 0.7, 0},
+                                       {INK_LINE, 0, 0.84, 0},
+                                       {INK_LINE, 1, 1.04, 0},
+                                       {INK_FILL, WALLS, 0.7, -2},
+                                       {INK_FILL, 0, 0.84, -2},
+                                       {INK_FILL, 1, 1.04, -2},
+                                       {INK_LIGHT, 2, 0.26, 0}}},
 };
 
 /* Of the outline, in widths of the band, and in points: on paper as print shops want it. */
@@ -332,7 +331,7 @@ static double thinnest(const page_place *place)
 
 static maze_color color_of(const bands *b, band_ink ink)
 {
-    static const maze_color white = RGB(255, 255, 255);
+    static const maze_color white = WHITE;
     const maze_style *style = &b->place->style;
     maze_color fill =
         style->texture_color.kind == MAZE_COLOR_AUTO ? b->kind->fill : style->texture_color;
@@ -386,7 +385,7 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
 
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
-    static const maze_color black = RGB(0, 0, 0), white = RGB(255, 255, 255);
+    static const maze_color black = BLACK, white = WHITE;
     maze_color ground = b->place->style.ground;
     maze_color color =
         page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : white, black, SHADE_STEP, 101);

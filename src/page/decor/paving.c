@@ -221,12 +221,12 @@ static void add_grass(const paving *p, double k, const paving_spans *spans,
 }
 
 static const paving_kind kinds[] = {
-    [MAZE_PAVING_HATCH] = {{{add_lines, -0.7853981633974483, 0.2}}, 0.02, 16},
-    [MAZE_PAVING_DOTS] = {{{add_dots, 0, 0.25}}, 0.055, 22},
-    [MAZE_PAVING_BRICKS] = {{{add_lines, 0, 0.25}, {add_joints, 1.5707963267948966, 0.25}},
-                            0.02,
-                            16},
-    [MAZE_PAVING_GRASS] = {{{add_grass, 0, 0.14}}, 0.025, 30},
+    [MAZE_PAVING_HATCH] = {.families = {{add_lines, -PI / 4, 0.2}}, .width = 0.02, .step = 16},
+    [MAZE_PAVING_DOTS] = {.families = {{add_dots, 0, 0.25}}, .width = 0.055, .step = 22},
+    [MAZE_PAVING_BRICKS] = {.families = {{add_lines, 0, 0.25}, {add_joints, PI / 2, 0.25}},
+                            .width = 0.02,
+                            .step = 16},
+    [MAZE_PAVING_GRASS] = {.families = {{add_grass, 0, 0.14}}, .width = 0.025, .step = 30},
 };
 
 static void add_edge(paving *p, maze_point a, maze_point b)
