@@ -2,10 +2,7 @@
  *
  * A specification is a set of keys with text values.  Keys are at the top, in a section, in
  * `solutions` or in `words`; a section's key at the top is the default of every section.
- * `mazepress book --example` prints them all.
- *
- * Where the key `recipes` names a PDF, making the book or its cover starts a process for the time
- * of reading it, as maze_read_recipes does. */
+ * `mazepress book --example` prints them all. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
 
