@@ -125,14 +125,14 @@ static void check_fills(const char *maze, const char *per_page)
     maze_spec *spec = paper_book(maze, "7mm", per_page);
     assert_done(plan_start(&plan, spec, &error), &error);
     const book_section_plan *section = plan.layout.sections;
-    double cell = book_puzzle_grid(&plan.layout, section, section->per_page, 1).cell;
+    double cell = book_boxes_of(&plan.layout, section, section->per_page, 1).puzzles.cell;
     const recipe_field shape = recipe_field_in(section->kinds[0].maze, SLOT_SHAPE);
     assert_true(cell >= 7 * 72 / 25.4 - 1e-3);
     book_section_plan more = *section;
     more.need.extent.x *= 1 + 1.0 / shape.number[0];
     if (shape.row->numbers == 1 || recipe_has_in(section->kinds[0].maze, SLOT_CUT))
         more.need.extent.y *= 1 + 1.0 / shape.number[0];
-    cell = book_puzzle_grid(&plan.layout, &more, section->per_page, 1).cell;
+    cell = book_boxes_of(&plan.layout, &more, section->per_page, 1).puzzles.cell;
     assert_true(cell < 7 * 72 / 25.4);
     for (size_t p = 0; p < plan.puzzles.count; p++)
         assert_true(recipe_same_fields(plan.puzzles.puzzles[p].recipe, section->kinds[0].maze));

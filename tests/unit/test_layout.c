@@ -297,8 +297,8 @@ TEST(seeds_do_not_change_the_plan)
     plan_of(&a, chosen);
     plan_of(&b, given);
     assert_int_equal(a.layout.main.count, b.layout.main.count);
-    assert_true(book_puzzle_grid(&a.layout, a.layout.sections, 16, 1).cell ==
-                book_puzzle_grid(&b.layout, b.layout.sections, 16, 1).cell);
+    assert_true(book_boxes_of(&a.layout, a.layout.sections, 16, 1).puzzles.cell ==
+                book_boxes_of(&b.layout, b.layout.sections, 16, 1).puzzles.cell);
     plan_end(&a);
     plan_end(&b);
     maze_spec_destroy(chosen);
@@ -318,7 +318,7 @@ TEST(doors_at_the_sides_have_room)
                                     "12", "trim", "a4", NULL);
         plan_of(&plan, spec);
         const book_section_plan *section = plan.layout.sections;
-        book_grid grid = book_puzzle_grid(&plan.layout, section, 12, 1);
+        book_grid grid = book_boxes_of(&plan.layout, section, 12, 1).puzzles;
         maze_page *page =
             book_make_page(&plan.layout, &plan.layout.main, section->page - 1, &error);
         assert_done(page != NULL, &error);

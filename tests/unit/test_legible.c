@@ -205,7 +205,7 @@ TEST(auto_takes_what_can_be_read)
                                     "auto", "solutions.per-page", "auto", NULL);
         plan_of(&plan, spec);
         const book_section_plan *section = plan.layout.sections;
-        book_grid grid = book_puzzle_grid(&plan.layout, section, section->per_page, 1);
+        book_grid grid = book_boxes_of(&plan.layout, section, section->per_page, 1).puzzles;
         book_atlas_cursor start = {0, 0};
         book_atlas_page answers;
         assert_true(book_atlas_next(&plan.layout, &start, &answers));

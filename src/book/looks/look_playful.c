@@ -167,7 +167,7 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     type.size *= t;
     if (canvas->planned->kind == PAGE_PUZZLES && per_page == 2 &&
         !book_captions_foot(layout, section) &&
-        book_puzzle_grid(layout, section, per_page, canvas->number).columns == 2)
+        book_boxes_of(layout, section, per_page, canvas->number).puzzles.columns == 2)
         book_set_optional_line(canvas, layout->terms->sections[section->index].name, type,
                                fmax(NAME_LEAST * type.size, layout->type.least), MAZE_ALIGN_CENTER,
                                room.left + aside, room.right - aside, baseline, "name");

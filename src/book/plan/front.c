@@ -282,7 +282,8 @@ static bool first_has_roads(const book_layout *layout)
     size_t kind = layout->puzzles->puzzles[0].kind;
     book_section_plan section = book_section_of_kind(&layout->sections[0], kind);
     double from = section.look.roads_from;
-    return from > 0 && book_puzzle_grid(layout, &section, section.per_page, ANY_PAGE).cell >= from;
+    return from > 0 &&
+           book_boxes_of(layout, &section, section.per_page, ANY_PAGE).puzzles.cell >= from;
 }
 
 maze_style book_example_style(const book_layout *layout, double walls)

@@ -127,8 +127,10 @@ static double cell_in(const book_grid *grid, const book_need *need, const book_f
                 height / (need->extent.y + WALL_SHARE + need->door_cells));
 }
 
-book_grid book_grid_for(unsigned n, const book_need *need, const book_field_style *how,
-                        maze_box room, double gap, double row_gap)
+/* The grid with n fields or a few more in which the mazes are largest; `gap` between its columns,
+ * `row_gap` between its rows. */
+static book_grid grid_for(unsigned n, const book_need *need, const book_field_style *how,
+                          maze_box room, double gap, double row_gap)
 {
     book_grid best = {0};
     for (unsigned columns = 1; columns <= n; columns++) {
@@ -140,8 +142,9 @@ book_grid book_grid_for(unsigned n, const book_need *need, const book_field_styl
     return best;
 }
 
-double book_grid_height(const book_grid *grid, const book_need *need, const book_field_style *how,
-                        double cell)
+/* The height that the rows of a grid need for cells of that size, points, with their gaps. */
+static double grid_height(const book_grid *grid, const book_need *need, const book_field_style *how,
+                          double cell)
 {
     maze_box field = book_grid_box(grid, 0);
     maze_box left = book_maze_room(field, need->recipe_size, book_code_side(need), how);
@@ -151,11 +154,12 @@ double book_grid_height(const book_grid *grid, const book_need *need, const book
     return grid->rows * (height + grid->row_gap) - grid->row_gap;
 }
 
-void book_grid_close(book_grid *grid, const book_need *need, const book_field_style *how,
-                     double cell)
+/* Moves rows that are further apart than they need closer, in the middle of the room. */
+static void close_grid(book_grid *grid, const book_need *need, const book_field_style *how,
+                       double cell)
 {
     double height = box_height(grid->room);
-    double rest = height - book_grid_height(grid, need, how, cell);
+    double rest = height - grid_height(grid, need, how, cell);
     if (grid->rows < 2 || rest <= 0)
         return;
     double wider = fmin(rest / (grid->rows + 1), grid->row_gap);
@@ -164,11 +168,7 @@ void book_grid_close(book_grid *grid, const book_need *need, const book_field_st
     grid->room.bottom -= outside;
 }
 
-/* The places of things on the pages of a book, and whether they can be read there. */
-
-#define FOOT_USUAL_CELL 3.2
-#define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35 /* of the page at most */
+/* --- what is where in the book --------------------------------------------------------------- */
 
 #define SCALE_POWER 0.6
 
@@ -346,30 +346,22 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
     return strip;
 }
 
-/* The room between the look's head and foot. */
-static maze_box look_room(const book_layout *layout, uint32_t number)
+/* --- the boxes of a page of puzzles ---------------------------------------------------------- */
+
+#define FOOT_USUAL_CELL 3.2
+#define FOOT_LEAST (30 * POINTS_PER_MM)
+#define FOOT_SHARE 0.35 /* of the page at most */
+
+/* The room that heads, or running heads and page numbers, leave. */
+static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
+                                uint32_t number)
 {
-    maze_box room = book_geometry_room(&layout->geometry, number);
     double scale = book_scale(layout);
+    if (layout->look->head == 0)
+        return book_room(layout, section, number);
+    maze_box room = book_geometry_room(&layout->geometry, number);
     room.top += layout->look->head * scale;
     room.bottom -= layout->look->foot * scale;
-    return room;
-}
-
-maze_box book_room_below_head(const book_layout *layout, const book_section_plan *section,
-                              uint32_t number)
-{
-    return layout->look->head > 0 ? look_room(layout, number) : book_room(layout, section, number);
-}
-
-static maze_box puzzle_room(const book_layout *layout, const book_section_plan *section,
-                            uint32_t number)
-{
-    maze_box room = book_room_below_head(layout, section, number);
-    if (section->heading_height > 0)
-        room.top += section->heading_height + PAGE_GAP / 2;
-    if (layout->title_height > 0)
-        room.top += layout->title_height + PAGE_GAP / 2;
     return room;
 }
 
@@ -380,107 +372,84 @@ static double puzzle_cell(const book_section_plan *section, const book_grid *gri
 }
 
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
-                            unsigned per_page, maze_box room)
+                            unsigned per_page, const book_field_style *how, maze_box room)
 {
-    book_field_style how = book_puzzle_style(layout, per_page);
     bool above_foot = layout->look->head > 0; /* the foot has lines of its own */
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, per_page))
-        return book_grid_for(per_page, &section->need, &how, room, PAGE_GAP, PAGE_GAP);
+        return grid_for(per_page, &section->need, how, room, PAGE_GAP, PAGE_GAP);
     double between = layout->look->between * book_scale(layout);
-    return book_grid_for(per_page, &section->need, &how, room, between,
-                         layout->look->head * book_scale(layout) + between);
+    return grid_for(per_page, &section->need, how, room, between,
+                    layout->look->head * book_scale(layout) + between);
 }
 
-/* The height by which the strip at the foot may grow: the room that the puzzles, which may be as
- * wide as the page, leave below them, until its cells have half the size of theirs. */
-static double free_height(const book_layout *layout, const book_section_plan *section,
-                          unsigned per_page, maze_box room, double strip)
-{
-    book_field_style how = book_puzzle_style(layout, per_page);
-    book_grid grid = grid_above(layout, section, per_page, room);
-    double cell = puzzle_cell(section, &grid);
-    double used = book_grid_height(&grid, &section->need, &how, cell);
-    double half = section->need.extent.y * cell / 2 + 2 * layout->type.answer_label;
-    return fmax(fmin(box_height(grid.room) - used, half - strip), 0);
-}
-
+/* Cuts the strip for answers off the room.  It grows by what the puzzles, which may be as wide as
+ * the page, leave below them, until its cells have half the size of theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
-                         unsigned per_page, maze_box *room)
+                         unsigned per_page, const book_field_style *how, maze_box *room)
 {
     maze_box strip = *room;
+    double down = section->need.extent.y, labels = 2 * layout->type.answer_label;
     double most = FOOT_SHARE * box_height(strip);
-    double height =
-        fmax(section->need.extent.y * FOOT_USUAL_CELL + 2 * layout->type.answer_label, FOOT_LEAST);
-    height = fmin(height, most);
+    double height = fmin(fmax(down * FOOT_USUAL_CELL + labels, FOOT_LEAST), most);
     room->bottom = strip.bottom - height - PAGE_GAP;
-    height =
-        fmax(height, fmin(height + free_height(layout, section, per_page, *room, height), most));
+    book_grid grid = grid_above(layout, section, per_page, how, *room);
+    double cell = puzzle_cell(section, &grid);
+    double used = grid_height(&grid, &section->need, how, cell);
+    double half = down * cell / 2 + labels;
+    double more = fmax(fmin(box_height(grid.room) - used, half - height), 0);
+    height = fmax(height, fmin(height + more, most));
     strip.top = strip.bottom - height;
     room->bottom = strip.top - PAGE_GAP;
     return strip;
 }
 
-/* The needs of a solution: no room for arrows. */
-static book_need answer_need(const book_section_plan *section)
+/* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's
+ * only one at the page's foot. */
+static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
+                                     unsigned per_page, uint32_t number)
 {
-    book_need need = section->need;
-    need.door_cells = need.door_points = 0;
-    need.code_modules = 0;
-    return need;
-}
-
-book_grid book_foot_grid(const book_layout *layout, const book_section_plan *section,
-                         unsigned per_page, uint32_t number)
-{
-    maze_box room = puzzle_room(layout, section, number);
-    maze_box strip = cut_foot(layout, section, per_page, &room);
-    book_field_style how = book_foot_style(layout);
-    book_need need = answer_need(section);
-    return book_grid_for(per_page, &need, &how, strip, PAGE_GAP, PAGE_GAP);
-}
-
-book_grid book_puzzle_grid(const book_layout *layout, const book_section_plan *section,
-                           unsigned per_page, uint32_t number)
-{
-    maze_box room = puzzle_room(layout, section, number);
-    book_field_style how = book_puzzle_style(layout, per_page);
-    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        cut_foot(layout, section, per_page, &room);
-    book_grid grid = grid_above(layout, section, per_page, room);
-    if (!book_has_heads(layout, per_page)) /* they keep their lines */
-        book_grid_close(&grid, &section->need, &how, puzzle_cell(section, &grid));
-    return grid;
-}
-
-static book_field_style style_of(const book_layout *layout, double label, double recipe,
-                                 bool solved)
-{
-    bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT;
-    return (book_field_style){.label_size = label,
-                              .recipe_size = printed ? recipe : 0,
+    bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT, plain = layout->look->head == 0;
+    double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
+    return (book_field_style){.label_size = plain                              ? layout->type.label
+                                            : book_has_heads(layout, per_page) ? 0
+                                                                               : label,
+                              .recipe_size =
+                                  printed && (plain || per_page > 1) ? layout->type.recipe : 0,
                               .inputs = layout->terms->inputs,
-                              .solved = solved};
+                              .code_side = book_code_side(&section->need),
+                              .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }
 
-book_field_style book_puzzle_style(const book_layout *layout, unsigned per_page)
+book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
+                              unsigned per_page, uint32_t number)
 {
-    book_field_style style = style_of(layout, layout->type.label, layout->type.recipe, false);
-    if (layout->look->head == 0)
-        return style;
-    style.label_size =
-        book_has_heads(layout, per_page)
-            ? 0
-            : fmax(layout->look->label.size * book_scale(layout), layout->type.least);
-    if (per_page == 1)
-        style.recipe_size = 0; /* it is at the foot of the page */
-    return style;
-}
-
-book_field_style book_foot_style(const book_layout *layout)
-{
-    book_field_style style = style_of(layout, layout->type.answer_label, 0, true);
-    style.turned = true;
-    return style;
+    maze_box room = room_below_head(layout, section, number);
+    book_page_boxes boxes = {.heading = room,
+                             .title = room,
+                             .puzzle_style = puzzle_style(layout, section, per_page, number),
+                             .answer_style = {.label_size = layout->type.answer_label,
+                                              .inputs = layout->terms->inputs,
+                                              .solved = true,
+                                              .turned = true}};
+    const book_field_style *how = &boxes.puzzle_style;
+    boxes.heading.bottom = room.top + section->heading_height + 1;
+    if (section->heading_height > 0)
+        room.top += section->heading_height + PAGE_GAP / 2;
+    boxes.title.top = room.top;
+    boxes.title.bottom = room.top + layout->title_height + 1;
+    if (layout->title_height > 0)
+        room.top += layout->title_height + PAGE_GAP / 2;
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
+        maze_box strip = cut_foot(layout, section, per_page, how, &room);
+        book_need need = section->need; /* of a solution: no room for arrows */
+        need.door_cells = need.door_points = 0;
+        need.code_modules = 0;
+        boxes.answers = grid_for(per_page, &need, &boxes.answer_style, strip, PAGE_GAP, PAGE_GAP);
+    }
+    boxes.puzzles = grid_above(layout, section, per_page, how, room);
+    if (!book_has_heads(layout, per_page)) /* they keep their lines */
+        close_grid(&boxes.puzzles, &section->need, how, puzzle_cell(section, &boxes.puzzles));
+    return boxes;
 }

@@ -42,21 +42,8 @@ typedef struct book_grid {
                        the row begins at the left */
 } book_grid;
 
-/* The grid with n fields or a few more in which the mazes are largest; `gap` between its columns,
- * `row_gap` between its rows. */
-book_grid book_grid_for(unsigned n, const book_need *need, const book_field_style *how,
-                        maze_box room, double gap, double row_gap);
-
 /* The place of field i. */
 maze_box book_grid_box(const book_grid *grid, unsigned i);
-
-/* The height that the rows of a grid need for cells of that size, points, with their gaps. */
-double book_grid_height(const book_grid *grid, const book_need *need, const book_field_style *how,
-                        double cell);
-
-/* Moves rows that are further apart than they need closer, in the middle of the room. */
-void book_grid_close(book_grid *grid, const book_need *need, const book_field_style *how,
-                     double cell);
 
 /* The height of a recipe of so many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
@@ -152,7 +139,7 @@ bool book_has_heads(const book_layout *layout, unsigned per_page);
 /* True if the section's caption is a line in the foot of its pages. */
 bool book_captions_foot(const book_layout *layout, const book_section_plan *section);
 
-/* The place of the head of puzzle i of a page; `grid` is book_puzzle_grid's. */
+/* The place of the head of puzzle i of a page; `grid` has their fields. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);
 
@@ -188,18 +175,17 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 /* The part of the page between page numbers and running heads. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The parts below the look's head on a page of puzzles: heading, title, mazes. */
-maze_box book_room_below_head(const book_layout *layout, const book_section_plan *section,
-                              uint32_t number);
+/* The boxes of a page of so many puzzles, decided here alone: lines for the section's heading and
+ * the title, as high as these are; the fields of the puzzles; with answers at the foot the strip of
+ * their fields.  A caption is right below the puzzles, or in the look's foot. */
+typedef struct book_page_boxes {
+    maze_box heading, title;
+    book_grid puzzles, answers;
+    book_field_style puzzle_style, answer_style;
+} book_page_boxes;
 
-/* The fields of a page of puzzles, and the strip of answers at its foot. */
-book_grid book_puzzle_grid(const book_layout *layout, const book_section_plan *section,
-                           unsigned per_page, uint32_t number);
-book_grid book_foot_grid(const book_layout *layout, const book_section_plan *section,
-                         unsigned per_page, uint32_t number);
-
-book_field_style book_puzzle_style(const book_layout *layout, unsigned per_page);
-book_field_style book_foot_style(const book_layout *layout);
+book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
+                              unsigned per_page, uint32_t number);
 
 /* Space between the parts of a page, points. */
 #define PAGE_GAP 20

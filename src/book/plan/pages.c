@@ -170,25 +170,6 @@ static const char *fill_number(const book_canvas *canvas, const char *string, ch
                               names->count ? names->names[first - 1] : NULL);
 }
 
-/* The section's heading, and below it a title that has no page of its own. */
-static void add_headings(book_canvas *canvas, const book_section_plan *section)
-{
-    const book_layout *layout = canvas->layout;
-    char text[LONGEST_WORDS];
-    maze_box box = book_room_below_head(layout, section, canvas->number);
-    if (section->heading_height > 0) {
-        box.bottom = box.top + section->heading_height + 1;
-        add_line(canvas, fill_number(canvas, section->look.heading, text), "heading",
-                 MAZE_ALIGN_LEFT, box);
-        box.top += section->heading_height + PAGE_GAP / 2;
-    }
-    box.bottom = box.top + layout->title_height + 1;
-    maze_text title = text_in(canvas, layout->terms->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
-                              layout->type.heading, box, "title");
-    if (layout->title_height > 0)
-        book_put_text(canvas, &title);
-}
-
 #define BESIDE_FOLIO 44
 
 /* Right below the mazes, or in the foot. */
@@ -310,26 +291,26 @@ static void fill_puzzles(book_canvas *canvas)
     size_t kind = layout->puzzles->puzzles[planned->first].kind;
     const book_section_plan section =
         book_section_of_kind(&layout->sections[planned->section], kind);
+    book_page_boxes boxes = book_boxes_of(layout, &section, section.per_page, canvas->number);
+    boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
+    char text[LONGEST_WORDS];
     double bottom = 0;
     if (layout->look->head == 0)
         add_outer(canvas, layout->terms->sections[planned->section].name, "name", false);
-    add_headings(canvas, &section);
-    if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
-        book_grid foot = book_foot_grid(layout, &section, section.per_page, canvas->number);
-        book_field_style how = book_foot_style(layout);
-        foot.shown = (unsigned)planned->count;
-        add_mazes(canvas, &foot, &section, &how, true, &bottom);
-    }
-    book_grid grid = book_puzzle_grid(layout, &section, section.per_page, canvas->number);
-    book_field_style how = book_puzzle_style(layout, section.per_page);
-    grid.shown = (unsigned)planned->count;
-    how.code_side = book_code_side(&section.need);
-    how.codes_left = book_canvas_is_right(canvas);
-    bottom = 0;
+    if (section.heading_height > 0)
+        add_line(canvas, fill_number(canvas, section.look.heading, text), "heading",
+                 MAZE_ALIGN_LEFT, boxes.heading);
+    maze_text title = text_in(canvas, layout->terms->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
+                              layout->type.heading, boxes.title, "title");
+    if (layout->title_height > 0)
+        book_put_text(canvas, &title);
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
+        add_mazes(canvas, &boxes.answers, &section, &boxes.answer_style, true, &bottom);
     if (layout->look->head > 0)
-        add_heads(canvas, &grid, &section);
-    add_mazes(canvas, &grid, &section, &how, false, &bottom);
-    add_caption(canvas, &section, grid.room, bottom);
+        add_heads(canvas, &boxes.puzzles, &section);
+    bottom = 0;
+    add_mazes(canvas, &boxes.puzzles, &section, &boxes.puzzle_style, false, &bottom);
+    add_caption(canvas, &section, boxes.puzzles.room, bottom);
 }
 
 /* --- any page ------------------------------------------------------------------------------- */

@@ -294,7 +294,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     double side = book_code_side(&section->need);
     if (side == 0 || section->per_page == 0)
         return true;
-    book_grid grid = book_puzzle_grid(layout, section, section->per_page, ANY_PAGE);
+    book_grid grid = book_boxes_of(layout, section, section->per_page, ANY_PAGE).puzzles;
     maze_box field = book_grid_box(&grid, 0);
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }

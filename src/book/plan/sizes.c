@@ -21,7 +21,7 @@ typedef double cell_function(const book_layout *, const book_section_plan *, uns
 static double puzzle_cell(const book_layout *layout, const book_section_plan *section,
                           unsigned per_page)
 {
-    double cell = book_puzzle_grid(layout, section, per_page, ANY_PAGE).cell;
+    double cell = book_boxes_of(layout, section, per_page, ANY_PAGE).puzzles.cell;
     return fmin(cell,
                 page_length_points(section->look.cell, page_style_pixel(&section->look), cell));
 }
@@ -102,7 +102,7 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
         unsigned middle = low + (high - low + 1) / 2;
         double share = middle / section->need.extent.x;
         smaller.need.extent = (maze_point){middle, floor(section->need.extent.y * share)};
-        if (book_puzzle_grid(layout, &smaller, section->per_page, ANY_PAGE).cell >= least)
+        if (book_boxes_of(layout, &smaller, section->per_page, ANY_PAGE).puzzles.cell >= least)
             low = middle;
         else
             high = middle - 1;
@@ -184,15 +184,15 @@ static bool check_foot(const book_layout *layout, const book_section_plan *secti
                        maze_error *error)
 {
     double least = book_least_cell(layout, section, &section->answer_look);
-    book_grid grid = book_foot_grid(layout, section, section->per_page, ANY_PAGE);
-    if (grid.cell >= least)
+    double cell = book_boxes_of(layout, section, section->per_page, ANY_PAGE).answers.cell;
+    if (cell >= least)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "answers at the foot would have cells of %.1f pt, too small to read (the least "
         "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
         "larger paper",
-        fmax(grid.cell, 0), least);
+        fmax(cell, 0), least);
 }
 
 static bool check_above(const book_layout *layout, book_section_plan *section, maze_error *error)
@@ -251,7 +251,8 @@ static maze_recipe *try_size(const sizing *s, const uint32_t size[2])
     maze_recipe_set_seed(maze, PLANNED_SEED);
     book_section_plan section = *s->section;
     section.need = book_need_of_kind(s->layout, s->section, maze);
-    if (book_puzzle_grid(s->layout, &section, section.per_page, ANY_PAGE).cell >= s->cell - ALMOST)
+    if (book_boxes_of(s->layout, &section, section.per_page, ANY_PAGE).puzzles.cell >=
+        s->cell - ALMOST)
         return maze;
     maze_recipe_destroy(maze);
     return NULL;
@@ -341,7 +342,7 @@ static bool choose_one(const sizing *s, book_planned_kind *kind, maze_error *err
 static void make_room(const sizing *s, size_t i, book_planned_kind *kind)
 {
     book_section_plan one = book_section_of_kind(s->section, i);
-    if (book_puzzle_grid(s->layout, &one, one.per_page, ANY_PAGE).cell < s->cell)
+    if (book_boxes_of(s->layout, &one, one.per_page, ANY_PAGE).puzzles.cell < s->cell)
         choose_one(s, kind, NULL);
 }
 
