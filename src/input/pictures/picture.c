@@ -27,6 +27,7 @@
 typedef struct svg_part {
     uint64_t drawn, uses;
     bool uses_parts;   /* there is a <use> in it */
+    bool marks;        /* a marker, which may be drawn at each corner of a path */
     bool tiles;        /* a pattern or mask */
     bool within_tiles; /* a pattern or mask refers to it */
 } svg_part;
@@ -42,7 +43,7 @@ typedef struct svg_walk {
     const char *path;
     maze_error *error; /* filled in with the reason for a refusal */
     bool is_svg, refused;
-    uint64_t drawn;
+    uint64_t drawn, corners;
     unsigned in_tiles; /* patterns and masks that are open */
     GArray *open;      /* of svg_open */
     GHashTable *parts; /* by id */
@@ -93,10 +94,14 @@ static void note_element(svg_walk *walk, const char *name, const char **names, c
                      .drawn_before = walk->drawn};
     g_array_append_val(walk->open, open);
     walk->in_tiles += open.tiles;
-    if (open.part)
+    if (open.part) {
         open.part->tiles |= open.tiles;
-    walk->drawn += g_str_has_prefix(name, "fe") ? DRAWN_BY_EFFECT : 1;
-    walk->drawn += ((data ? strlen(data) : 0) + (points ? strlen(points) : 0)) / BYTES_OF_CORNER;
+        open.part->marks |= strcmp(name, "marker") == 0;
+    }
+    uint64_t corners =
+        ((data ? strlen(data) : 0) + (points ? strlen(points) : 0)) / BYTES_OF_CORNER;
+    walk->corners += corners;
+    walk->drawn += corners + (g_str_has_prefix(name, "fe") ? DRAWN_BY_EFFECT : 1);
     for (int i = 0; values[i]; i++)
         note_references(walk, values[i]);
     if (strcmp(name, "use") != 0 || !href || !*href)
@@ -163,7 +168,7 @@ static bool check_parts(const svg_walk *walk)
         const svg_part *part = value;
         uses_within |= part->uses > 0 && part->uses_parts;
         tiles_within |= part->within_tiles && part->tiles;
-        drawn += part->uses * part->drawn;
+        drawn += (part->marks ? walk->corners : part->uses) * part->drawn;
     }
     if (!flaw && uses_within)
         flaw = "uses parts that use parts; draw each part where it is used";
