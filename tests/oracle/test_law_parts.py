@@ -11,8 +11,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import grid as g
 import law
 import reference
-from samples import SIZES
 from tap import Tap, expect, fail_if
+
+SIZES = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (2, 3), (9, 7), (24, 15)]
 
 
 def test_known_answers() -> None:

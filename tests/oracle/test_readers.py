@@ -1,0 +1,280 @@
+"""The readers of the other tests: they find what is there, and notice every single change; what is known by heart is read
+as it is known.
+
+    python3 test_readers.py MAZEPRESS
+"""
+import math
+import struct
+import sys
+import zlib
+from pathlib import Path
+from typing import Callable, Iterator, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import grid as g
+import mazeread
+import pixels
+from program import Program, main
+from readers import geometry, pictures, png, svgfile
+from readers.pictures import Picture, PictureError
+from tap import Failure, expect, fail_if, need, tool
+
+SIZES = ("1x1", "1x6", "6x1", "2x2", "3x2", "9x7", "24x15")
+CELL, WALL, MARGIN = 14, 3, 30
+PIXELS = ("-f", "png", "--cell", f"{CELL}px", "--wall", f"{WALL}px", "--margin", f"{MARGIN}px", "--arrows", "none")
+
+
+def expect_error(errors, body: Callable[[], object], what: str) -> None:
+    try:
+        body()
+    except errors:
+        return
+    raise Failure(f"{what} was taken without complaint")
+
+
+def maze(program: Program, recipe: str = "rect6x5-1") -> g.Grid:
+    return mazeread.read_text(program.text("draw", "-f", "text", recipe))
+
+
+def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
+    """Every maze that differs in one place, the openings included."""
+    for place in g.wall_places(grid.width, grid.height):
+        yield place, grid._replace(open=grid.open ^ {place})
+
+
+# --- mazes as such ------------------------------------------------------------------
+
+def properties_change_with_one_wall(program: Program) -> None:
+    """A maze is perfect with one way; one wall more or less changes that, and is told"""
+    grid = maze(program, "rect9x7-1")
+    way = g.solution_of(grid)
+    expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")
+    on_way = {g.edge(a, b) for a, b in zip(way.cells, way.cells[1:])}
+    for place, damaged in damages(grid):
+        inner = g.is_inside(grid, place[0]) and g.is_inside(grid, place[1])
+        expect(g.is_perfect(damaged), not inner, f"perfect after a change at {place}")
+        if place in on_way or place in (g.entrance(grid), g.exit_of(grid)):
+            expect(g.solution_of(damaged).ways, 0, f"ways with {place} closed")
+        elif not inner:
+            expect(g.solution_of(damaged).ways, 2, f"ways with the border open at {place}")
+        word = "1 closed that should be open" if place in grid.open else "1 places open that should be closed"
+        expect(word in (g.difference(damaged, grid) or ""), True, f"a change at {place} reported")
+    expect(g.difference(grid, grid), None, "no difference")
+    expect(g.difference(grid._replace(width=7, height=9), grid), "size 7x9, expected 9x7", "another size")
+
+
+def second_ways_and_figures(program: Program) -> None:
+    """A loop on the way makes a second one, a loop in a side branch does not; figures as counted by hand"""
+    ring = g.Grid(2, 2, frozenset([((0, -1), (0, 0)), ((1, 1), (1, 2)), ((0, 0), (1, 0)), ((0, 0), (0, 1)),
+                                   ((0, 1), (1, 1)), ((1, 0), (1, 1))]))
+    expect(g.solution_of(ring).ways, 2, "ways round a ring")
+    corridor = [((0, y), (0, y + 1)) for y in range(-1, 2)] + [((0, 2), (1, 2)), ((1, 2), (2, 2)), ((2, 2), (2, 3))]
+    branch = [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (2, 1)), ((1, 1), (2, 1)), ((1, 0), (1, 1))]
+    looped = g.Grid(3, 3, frozenset(corridor + branch))
+    expect((g.solution_of(looped).ways, g.is_perfect(looped)), (1, False), "ways past a loop in a branch")
+    grid = mazeread.read_text("o  o--o--o--o\n|  |     |  |\no  o--o  o  o\n|           |\no  o--o--o--o\n|           |\no--o--o--o  o\n")
+    expect(g.figures(grid), {"cells": 12, "passages": 11, "dead_ends": 2, "junctions": 2, "straights": 4, "turns": 4,
+                             "solution_length": 6, "decisions": 1, "perfect": True}, "figures")
+    expect(g.kind_of(g.Grid(1, 1, frozenset()), (0, 0)), "closed", "a cell with four walls")
+
+
+# --- text and blocks ------------------------------------------------------------------
+
+def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
+    """With a wall there, or without, in its other state."""
+    (x, y), step = place[1], len(level) + 1
+    lines = text.split("\n")
+    row, at, wall = (2 * y + 1, step * x, upright) if g.is_upright(place) else (2 * y, step * x + 1, level)
+    line, end = lines[row], at + len(wall)
+    lines[row] = line[:at] + (wall if line[at:end] != wall else " " * len(wall)) + line[end:]
+    return "\n".join(lines)
+
+
+def letters(program: Program) -> None:
+    """Text and blocks, as their authors print them: every change is seen, solutions are read, malformed lines refused"""
+    wanted = g.Grid(2, 1, frozenset([((0, -1), (0, 0)), ((0, 0), (1, 0)), ((1, 0), (1, 1))]))
+    fail_if(g.difference(mazeread.read_text("o  o--o\n|     |\no--o  o\n"), wanted))
+    fail_if(g.difference(mazeread.read_blocks("█ ███\n█   █\n███ █\n"), wanted))
+    for form, level, upright, read in (("text", "--", "|", mazeread.read_text_marks), ("blocks", "█", "█", mazeread.read_blocks_marks)):
+        for size in SIZES:
+            grid = maze(program, f"rect{size}-1")
+            way = g.solution_of(grid).cells
+            found, marks = read(program.text("draw", "-f", form, "--solution", f"rect{size}-1"))
+            fail_if(g.difference(found, grid))
+            steps = {g.edge(a, b) for a, b in zip(way, way[1:])} | {g.entrance(grid), g.exit_of(grid)}
+            expect((marks.cells, marks.passages), (set(way), steps), f"{form} of {size}: the solution")
+        whole = program.text("draw", "-f", form, "rect6x5-1")
+        for place, damaged in damages(maze(program)):
+            fail_if(g.difference(read(changed_text(whole, place, level, upright))[0], damaged))
+        first = whole[0]
+        last = whole[:whole.rstrip("\n").rindex("\n") + 1]
+        for bad in (whole[:-1], whole.replace(first, "+", 1), whole[1:], " " + whole[1:] + "o", last, whole.replace("\n", f"{first}\n"), "", "\n",
+                    whole + f"{first}\n", whole.replace("\n", " \n", 1), *([whole.replace("--", "- ", 1), whole.replace("|", "!", 1),
+                                                                        whole.replace("|  ", "|x ", 1)] if form == "text" else [])):
+            expect_error(mazeread.ReadError, lambda: read(bad), repr(bad))
+
+
+# --- lines -------------------------------------------------------------------------------
+
+def points_of(piece: list) -> list:
+    return [piece[0].start] + [line.end for line in piece]
+
+
+def path_data(program: Program) -> None:
+    """Path data, good and bad; transforms"""
+    known = {
+        "M1 2L3 4": [[(1, 2), (3, 4)]],
+        "m1 2 3 4-5.5.5": [[(1, 2), (4, 6), (-1.5, 6.5)]],
+        "M10,10h5v-3H2V1": [[(10, 10), (15, 10), (15, 7), (2, 7), (2, 1)]],
+        "M0 0h1zm2 2h1": [[(0, 0), (1, 0), (0, 0)], [(2, 2), (3, 2)]],
+        "M.5-3l1e1-.25": [[(0.5, -3), (10.5, -3.25)]],
+        "M0 0h1 2 3": [[(0, 0), (1, 0), (3, 0), (6, 0)]],
+        "M0 0h1zh-1": [[(0, 0), (1, 0), (0, 0)], [(0, 0), (-1, 0)]],
+        "M5 5M1 1L2 2": [[(1, 1), (2, 2)]],
+    }
+    for data, wanted in known.items():
+        expect([points_of(piece) for piece in svgfile.lines_of(data)], wanted, data)
+    for bad in ("L1 1", "M1", "M0 0L1", "1 2", "M0 0C1 2 3 4 5 6", "M0 0z1 2", "M0 0h1&", "M0 0L1 1,", "z", "M0 0a5 4 0 0 1 5 5",
+                "M0 0a5 5 9 0 1 5 5", "M0 0a5 5 0 0 1 5", "M0 0a5 5 0 2 1 5 5"):
+        expect_error(svgfile.SvgError, lambda: svgfile.lines_of(bad), bad)
+    turned = svgfile.parse_transform("translate(10,20) scale(2) matrix(1 0 0 -1 3 4)")
+    expect(svgfile.apply(turned, (1, 1)), (18.0, 26.0), "a point")
+    expect_error(svgfile.SvgError, lambda: svgfile.parse_transform("rotate(3)"), "a rotation")
+
+
+def arcs(program: Program) -> None:
+    """A quarter of a circle each way, three quarters, half of one, a run of two"""
+    down, right = (0.0, 5.0), (5.0, 5.0)
+    known = {"M0 0A5 5 0 0 1 5 5": (math.pi / 2, down), "M0 0a5 5 0 0 0 5 5": (-math.pi / 2, (5.0, 0.0)),
+             "M0 0A5 5 0 1 1 5 5": (3 * math.pi / 2, (5.0, 0.0)), "M0 0a5 5 0 1 0 5 5": (-3 * math.pi / 2, down),
+             "M0 0a5 5 0 0 1 10 0": (math.pi, (5.0, 0.0))}
+    for data, (sweep, middle) in known.items():
+        ((arc,),) = svgfile.lines_of(data)
+        found, radius = geometry.circle(arc)
+        expect((arc.start, abs(arc.sweep - sweep) < 1e-9, math.dist(found, middle) < 1e-9, abs(radius - 5) < 1e-9),
+               ((0.0, 0.0), True, True, True), data)
+    (run,) = svgfile.lines_of("m0 0a5 5 0 0 1 5 5 5 5 0 0 1-5 5h-9z")
+    expect([(line.end, bool(line.sweep)) for line in run],
+           [(right, True), ((0.0, 10.0), True), ((-9.0, 10.0), False), ((0.0, 0.0), False)], "a run of arcs and lines")
+
+
+def quarrels(program: Program) -> None:
+    """Lines and arcs that cross or run over each other are found, those that meet in corners are not"""
+    def lines(*data: str) -> list:
+        return [line for one in data for piece in svgfile.lines_of(one) for line in piece]
+
+    known = {("M0 0L2 2", "M0 2L2 0"): "cross", ("M0 2A2 2 0 0 1 2 0", "M0 0L2 2"): "cross", ("M0 0H3", "M1 0H2"): "run over",
+             ("M0 0H2", "M0 0H2"): "run over", ("M0 2A2 2 0 0 1 2 0", "M.586 .586A2 2 0 0 1 2 0"): "run over",
+             ("M0 2A2 2 0 0 1 2 0", "M2 2A2 2 0 0 1 0 0"): "cross",
+             ("M0 0H2", "M2 0V2", "M2 2H0", "M1 2V3"): None, ("M0 2A2 2 0 0 1 2 0", "M2 0H4", "M0 2V4"): None}
+    for data, wanted in known.items():
+        found = geometry.quarrels(lines(*data), set())
+        fail_if(f"{data}: {found}, expected {wanted}" if bool(found) != bool(wanted) or wanted and wanted not in found[0] else None)
+    expect(geometry.quarrels(lines("M0 0L2 2", "M0 2L2 0"), {(1.0, 1.0)}), [], "a crossing in a corner")
+
+
+def svg(program: Program) -> None:
+    """Web SVG: every change is seen; half a wall, a slanting wall, a wall twice, a file without walls"""
+    def with_path(data: str) -> str:
+        return whole.replace(svgfile.the_path(whole, "walls").data, data)
+
+    def path_of(grid: g.Grid) -> str:
+        closed = [(x, y, g.is_upright(place)) for place in g.wall_places(grid.width, grid.height) if place not in grid.open
+                  for x, y in [place[1]]]
+        return "".join(f"M{16 * x} {16 * y}{'v' if upright else 'h'}16" for x, y, upright in closed)
+
+    whole, grid = program.text("draw", "-f", "svg", "-o", "-", "--cell", "16px", "--solution", "rect6x5-1"), maze(program)
+    expect((mazeread.svg_solution(whole), mazeread.svg_walls_drawn_twice(whole)), (g.solution_of(grid).cells, 0), "the whole")
+    for _, damaged in damages(grid):
+        fail_if(g.difference(mazeread.read_svg(with_path(path_of(damaged))), damaged))
+    path = path_of(grid)
+    expect(g.difference(mazeread.read_svg(with_path(path + "M0 0h8")), grid), "size 12x10, expected 6x5", "half a wall")
+    expect(mazeread.svg_walls_drawn_twice(with_path(path + "M0 0v16")), 1, "walls drawn twice")
+    for bad in (with_path(path + "M0 0h12.3"), with_path("M0 0l16 16" + path), whole.replace('"walls"', '"fence"')):
+        expect_error(svgfile.SvgError, lambda: mazeread.read_svg(bad), "walls that are none")
+
+
+# --- pixels ---------------------------------------------------------------------------------
+
+def painted_over(picture: Picture, box: tuple, value: int) -> Picture:
+    left, top, right, bottom = (round(place) for place in box)
+    rows = [row[:left] + bytes([value]) * (right - left) + row[right:] if top <= y < bottom else row for y, row in enumerate(picture.rows)]
+    return picture._replace(rows=rows)
+
+
+def walls_of_pixels(program: Program) -> None:
+    """Pictures: every change is seen, a gap in any wall and a speck too; a wrong size does not pass"""
+    def look_at(picture: Picture) -> pixels.Survey:
+        return pixels.survey(picture, 6, 5)
+
+    grid, picture = maze(program), png.read(program.draw("a.png", *PIXELS, "rect6x5-1")).gray()
+    look = look_at(picture)
+    expect((look.lattice.thickness, look.lattice.pitch_x, look.lattice.pitch_y), (WALL, CELL, CELL), "the lattice")
+    expect((mazeread.wall_pieces(picture), pixels.ink_errors(look, grid), pixels.ink_beyond_box(look)), (2, [], []), "the whole")
+    for place, damaged in damages(grid):
+        box = pixels.strip(look.lattice, place, 0, -look.lattice.thickness / 2)
+        found = look_at(painted_over(picture, box, 0 if place in grid.open else 255))
+        fail_if(g.difference(pixels.grid_of(found), damaged))
+        if place not in grid.open:
+            left, top, right, bottom = box
+            gap = (left, top + 1, right, top + 2) if g.is_upright(place) else (left + 1, top, left + 2, bottom)
+            gone = look_at(painted_over(picture, gap, 255))
+            expect((g.difference(pixels.grid_of(gone), grid), pixels.ink_errors(gone, grid)), (None, [f"a wall broken at {place}"]), "a gap")
+    x, y = round(look.lattice.line_x(2.5)), round(look.lattice.line_y(3.5))
+    speck = painted_over(picture, (x, y, x + 1, y + 1), 0)
+    expect((pixels.ink_errors(look_at(speck), grid), mazeread.wall_pieces(speck)), (["ink in the cell (2, 3)"], 3), "a speck")
+    x, y = look.lattice.box.left, look.lattice.box.top + 5 * CELL + WALL - 1
+    notched = look_at(painted_over(picture, (x, y, x + 1, y + 1), 255))
+    expect((pixels.ink_errors(notched, grid), pixels.ink_errors(notched, grid, round_joins=True)), (["the corner (0, 5) not filled"], []), "a notch")
+    expect_error(PictureError, lambda: mazeread.read_image(picture, 6, 9), "a wrong height")
+    expect(g.is_perfect(mazeread.read_image(picture, 12, 10)), False, "a maze read at half its pitch is perfect")
+    for size in SIZES:
+        width, height = map(int, size.split("x"))
+        solved = png.read(program.draw("b.png", *PIXELS, "--solution", "--solution-color", "#bbb", f"rect{size}-1")).gray()
+        look = pixels.survey(solved, width, height)
+        fail_if(g.difference(pixels.grid_of(look), maze(program, f"rect{size}-1")))
+        expect(pixels.marked_cells(look), set(g.solution_of(pixels.grid_of(look)).cells), f"{size}: cells with a mark")
+
+
+def anymaps(program: Program) -> None:
+    """Anymaps of each kind; ink that is connected"""
+    found = pictures.of_pnm(b"P4\n# a comment\n10 2\n" + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
+    expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
+    grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")
+    expect(grey.rows, [b"\0\xff"], "grey of one bit")
+    color = pictures.of_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]))
+    expect((color.gray().rows, color.gray(min).rows), ([bytes([255, 0, 90])], [bytes([0, 0, 10])]), "lightest and darkest channel")
+    expect(color.pixels(), [[(255, 0, 0), (0, 0, 0), (10, 90, 20)]], "color")
+    expect(grey.colors(), {(0, 0, 0): 1, (255, 255, 255): 1}, "colors of gray")
+    for picture in (grey, color):
+        expect(pictures.of_pnm(pictures.to_pnm(picture)), picture, "written and read again")
+    for bad in (b"P5 9 9 255\n\0", b"GIF89a", b"P5 x\n", b"P4 9 9\n\0"):
+        expect_error(PictureError, lambda: pictures.of_pnm(bad), repr(bad))
+    ink = [bytes(c == "1" for c in row) for row in ("1.1..1", "1.1.1.", "111...", "......", "1.1.1.")]
+    expect(sorted(pixels.connected_boxes(ink)), sorted(pixels.Box(*box) for box in (
+        (0, 0, 3, 3), (4, 0, 6, 2), (0, 4, 1, 5), (2, 4, 3, 5), (4, 4, 5, 5))), "boxes")
+
+
+def png_files(program: Program) -> None:
+    """A PNG is what netpbm makes of it, with each filter; changed in any byte, or cut short anywhere, it is refused"""
+    need("pngtopnm", "pnmtopng")
+    data = program.draw("c.png", "--cell", "9px", "--heat", "--wall-color", "navy", "--joins", "round", "rect9x7-1")
+    picture, seen = png.read(data), pictures.of_pnm(tool("pngtopnm", stdin=data))
+    expect([seen.channel(k) == picture.channel(k) for k in range(3)], [True] * 3, "channels by netpbm")
+    for kind in ("-nofilter", "-sub", "-up", "-avg", "-paeth"):
+        expect(png.read(tool("pnmtopng", "-force", kind, stdin=pictures.to_pnm(seen))) == seen, True, kind)
+    for depth, shades in ((1, 255), (2, 85), (4, 17)):
+        step = 256 * shades // 255
+        few = Picture(seen.width, seen.height, [bytes(value // step * shades if depth > 1 else 255 * (value > 127) for value in row)
+                                                for row in seen.gray().rows])
+        again = tool("pnmtopng", stdin=pictures.to_pnm(few))
+        expect((png.header_of(again).depth <= depth, png.read(again).gray().rows == few.rows), (True, True), f"{depth} bits")
+    small = png.to_png(Picture(5, 4, [b"\xff" * 5] * 4))
+    for at in range(len(small)):
+        damaged = small[:at] + bytes([small[at] ^ 1]) + small[at + 1:]
+        expect_error((PictureError, struct.error, zlib.error), lambda: png.read(damaged), f"a change of byte {at}")
+        expect_error((PictureError, struct.error, zlib.error), lambda: png.read(small[:min(at, len(small) - 13)]), f"{at} bytes")
+
+
+main()
