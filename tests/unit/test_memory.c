@@ -179,9 +179,8 @@ static bool carve_a_graph(const char *text, maze_error *error)
     return maze != NULL;
 }
 
-static void recipes_and_mazes_fail_cleanly(void **state)
+TEST(recipes_and_mazes_fail_cleanly)
 {
-    (void)state;
     ASSERT_EACH_FAILS_CLEANLY(parse_and_copy, usual);
     ASSERT_EACH_FAILS_CLEANLY(carve_a_graph, usual);
     ASSERT_EACH_FAILS_CLEANLY(make_a_maze, usual, "heart9x9-7391", "word8.a.b-7391",
@@ -207,9 +206,8 @@ static bool solve_and_measure(const char *text, maze_error *error)
     return done;
 }
 
-static void solving_and_measuring_fail_cleanly(void **state)
+TEST(solving_and_measuring_fail_cleanly)
 {
-    (void)state;
     assert_fails_cleanly(solve_and_measure, usual);
 }
 
@@ -275,9 +273,8 @@ static bool draw_pixels(const char *keys, maze_error *error)
     return with_page(MAZE_MEDIUM_PIXELS, keys, draw, error);
 }
 
-static void layout_and_drawing_fail_cleanly(void **state)
+TEST(layout_and_drawing_fail_cleanly)
 {
-    (void)state;
     ASSERT_EACH_FAILS_CLEANLY(draw_pixels, "");
     ASSERT_EACH_FAILS_CLEANLY(draw_a_sheet, "", "heat yes, corners round, solution-curve yes",
                               "texture bricks, shade yes, hand yes",
@@ -315,17 +312,15 @@ static bool write_a_file(const char *name, maze_error *error)
     return done;
 }
 
-static void writing_fails_cleanly(void **state)
+TEST(writing_fails_cleanly)
 {
-    (void)state;
     ASSERT_EACH_FAILS_CLEANLY(write_a_file, "svg", "json", "text");
 }
 
-static void outputs_are_untouched_when_memory_runs_out(void **state)
+TEST(outputs_are_untouched_when_memory_runs_out)
 {
     maze_path path, no_path;
     maze_measures measures, no_measures;
-    (void)state;
     memset(&no_path, UNTOUCHED, sizeof no_path);
     memset(&no_measures, UNTOUCHED, sizeof no_measures);
     path = no_path;
@@ -346,9 +341,8 @@ static void outputs_are_untouched_when_memory_runs_out(void **state)
     maze_destroy(maze);
 }
 
-static void arrays_and_buffers_stay_when_memory_runs_out(void **state)
+TEST(arrays_and_buffers_stay_when_memory_runs_out)
 {
-    (void)state;
     size_t *numbers = NULL, *before;
     base_text buffer = {0};
     assert_true(array_more(numbers, 0));
@@ -372,15 +366,4 @@ static void arrays_and_buffers_stay_when_memory_runs_out(void **state)
     free(buffer.bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arrays_and_buffers_stay_when_memory_runs_out),
-        cmocka_unit_test(recipes_and_mazes_fail_cleanly),
-        cmocka_unit_test(solving_and_measuring_fail_cleanly),
-        cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),
-        cmocka_unit_test(layout_and_drawing_fail_cleanly),
-        cmocka_unit_test(writing_fails_cleanly),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+UNIT_MAIN

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static void formats_are_found_by_name_and_path(void **state)
+TEST(formats_are_found_by_name_and_path)
 {
     static const struct {
         const char *path, *name;
@@ -37,7 +37,6 @@ static void formats_are_found_by_name_and_path(void **state)
         {"maze.svg/x", NULL},
     };
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++)
         assert_ptr_equal(maze_format_find(format->name, NULL), format);
     assert_string_equal(maze_format_at(0)->name, "pdf");
@@ -50,20 +49,18 @@ static void formats_are_found_by_name_and_path(void **state)
     }
 }
 
-static void an_unknown_format_is_refused_with_a_hint(void **state)
+TEST(an_unknown_format_is_refused_with_a_hint)
 {
     maze_error error;
-    (void)state;
     assert_null(maze_format_find("svgg", &error));
     assert_says(&error, MAZE_BAD_INPUT, "did you mean \"svg\"?");
     assert_null(maze_format_find("jpeg", &error));
     assert_says(&error, MAZE_BAD_INPUT, "print-svg");
 }
 
-static void every_format_gives_the_same_bytes_twice(void **state)
+TEST(every_format_gives_the_same_bytes_twice)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
         size_t size_a, size_b;
         source s = source_of("rect12x9-random-4", format->medium);
@@ -81,10 +78,9 @@ static void every_format_gives_the_same_bytes_twice(void **state)
     }
 }
 
-static void print_svg_does_not_depend_on_what_was_written_before(void **state)
+TEST(print_svg_does_not_depend_on_what_was_written_before)
 {
     size_t size_a, size_b, size;
-    (void)state;
     source s = source_of("rect12x9-random-4", MAZE_MEDIUM_SHEET);
     s.style.start_picture = &color_picture;
     s.style.goal_picture = &gray_picture;
@@ -102,10 +98,9 @@ static void print_svg_does_not_depend_on_what_was_written_before(void **state)
     source_finish(&s);
 }
 
-static void one_page_is_written_from_a_page_alone(void **state)
+TEST(one_page_is_written_from_a_page_alone)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
         size_t size;
         maze_error error;
@@ -119,10 +114,9 @@ static void one_page_is_written_from_a_page_alone(void **state)
     }
 }
 
-static void several_pages_need_a_format_that_holds_them(void **state)
+TEST(several_pages_need_a_format_that_holds_them)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
         maze_error error;
         size_t size = 1;
@@ -142,20 +136,18 @@ static void several_pages_need_a_format_that_holds_them(void **state)
     }
 }
 
-static void a_document_needs_a_page(void **state)
+TEST(a_document_needs_a_page)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
         maze_document document = {.pages = 0};
         assert_refused(&document, format, MAZE_BAD_INPUT, "page");
     }
 }
 
-static void a_page_that_cannot_be_made_is_reported(void **state)
+TEST(a_page_that_cannot_be_made_is_reported)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++)
         for (uint32_t failing = 0; failing < (format->many_pages ? 4u : 1u); failing++) {
             char expected[40];
@@ -170,12 +162,11 @@ static void a_page_that_cannot_be_made_is_reported(void **state)
 }
 
 /* Small ones fail when the buffer is written at the end, large ones in the middle. */
-static void a_full_disk_is_reported_by_every_format(void **state)
+TEST(a_full_disk_is_reported_by_every_format)
 {
     static const char *const recipes[] = {"rect2x2-1", "rect150x150-1"};
     const maze_format *format;
     int full = open("/dev/full", O_WRONLY);
-    (void)state;
     if (full < 0)
         return;
     for (size_t k = 0; k < COUNT(recipes); k++)
@@ -194,10 +185,9 @@ static void a_full_disk_is_reported_by_every_format(void **state)
     close(full);
 }
 
-static void missing_fonts_are_an_error_of_the_formats_with_fonts(void **state)
+TEST(missing_fonts_are_an_error_of_the_formats_with_fonts)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
         maze_error error;
         source s = source_of("rect5x4-4", format->medium);
@@ -214,7 +204,7 @@ static void missing_fonts_are_an_error_of_the_formats_with_fonts(void **state)
     }
 }
 
-static void texts_that_cannot_be_set_are_errors(void **state)
+TEST(texts_that_cannot_be_set_are_errors)
 {
     static const struct {
         const char *text;
@@ -227,7 +217,6 @@ static void texts_that_cannot_be_set_are_errors(void **state)
          MAZE_BAD_INPUT, "does not fit"},
     };
     static const char *const formats[] = {"pdf", "print-svg"};
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
         for (size_t k = 0; k < COUNT(formats); k++) {
             source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
@@ -260,7 +249,7 @@ static char *in_letters(const maze_maze *maze, uint32_t width, uint32_t height)
     return text;
 }
 
-static void capitals_are_those_of_the_script(void **state)
+TEST(capitals_are_those_of_the_script)
 {
     static const char *const rows[][3] = {{"Stra\u00DFe, 3\u20AC", "en", "STRASSE, 3\u20AC"},
                                           {"i\u0131", "tr", "\u0130I"},
@@ -268,7 +257,6 @@ static void capitals_are_those_of_the_script(void **state)
                                           {"\u043B\u0430\u0431", "ru", "\u041B\u0410\u0411"},
                                           {"\u10D0\u05D0", "ka", "\u10D0\u05D0"},
                                           {"", NULL, ""}};
-    (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char *capitals = output_capitals(rows[i][0], rows[i][1]);
         assert_string_equal(capitals, rows[i][2]);
@@ -276,9 +264,8 @@ static void capitals_are_those_of_the_script(void **state)
     }
 }
 
-static void text_is_laid_out_like_the_notebook(void **state)
+TEST(text_is_laid_out_like_the_notebook)
 {
-    (void)state;
     for (uint32_t width = 1; width < 12; width += 3)
         for (uint32_t height = 1; height < 12; height += 2) {
             char recipe[MAZE_RECIPE_ROOM];
@@ -294,9 +281,8 @@ static void text_is_laid_out_like_the_notebook(void **state)
         }
 }
 
-static void a_drawing_is_painted_on_a_context_of_the_callers(void **state)
+TEST(a_drawing_is_painted_on_a_context_of_the_callers)
 {
-    (void)state;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);
     maze_error error;
     maze_page *page = page_of(&s);
@@ -321,9 +307,8 @@ static void a_drawing_is_painted_on_a_context_of_the_callers(void **state)
     source_finish(&s);
 }
 
-static void painting_on_a_broken_context_is_an_error(void **state)
+TEST(painting_on_a_broken_context_is_an_error)
 {
-    (void)state;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);
     maze_error error;
     maze_page *page = page_of(&s);
@@ -339,9 +324,8 @@ static void painting_on_a_broken_context_is_an_error(void **state)
     source_finish(&s);
 }
 
-static void a_picture_too_large_for_png_is_refused(void **state)
+TEST(a_picture_too_large_for_png_is_refused)
 {
-    (void)state;
     source s = source_of("rect1x9000-1", MAZE_MEDIUM_PIXELS);
     s.style.dpi = 9600;
     s.style.cell = (maze_length){50, MAZE_UNIT_IN};
@@ -376,13 +360,12 @@ static maze_sink *write_to_memory(maze_document *document, const char *format)
     return sink;
 }
 
-static void a_document_knows_the_recipes_of_its_pages(void **state)
+TEST(a_document_knows_the_recipes_of_its_pages)
 {
     maze_error error;
     source a = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
     source b = source_of("rect6x4-5", MAZE_MEDIUM_SHEET);
     maze_document *document = new_document();
-    (void)state;
     assert_int_equal(maze_document_pages(document), 0);
     assert_done(maze_document_add_page(document, page_of(&a), &error), &error);
     assert_done(maze_document_add_page(document, page_of(&b), &error), &error);
@@ -400,13 +383,12 @@ static void a_document_knows_the_recipes_of_its_pages(void **state)
     source_finish(&b);
 }
 
-static void what_is_said_about_a_document_is_written(void **state)
+TEST(what_is_said_about_a_document_is_written)
 {
     maze_error error;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
     maze_document *document = new_document();
     const maze_document_key *key;
-    (void)state;
     s.style.title = "On the page";
     for (unsigned i = 0; (key = maze_document_key_at(i)); i++)
         if (strcmp(key->name, "label") != 0) /* which is for svg, also if it is empty */
@@ -424,7 +406,7 @@ static void what_is_said_about_a_document_is_written(void **state)
     source_finish(&s);
 }
 
-static void what_a_document_cannot_be_is_refused(void **state)
+TEST(what_a_document_cannot_be_is_refused)
 {
     static const char *const bad[][3] = {
         {"date", "tomorrow", "seconds since 1970"},
@@ -439,7 +421,6 @@ static void what_a_document_cannot_be_is_refused(void **state)
     maze_error error;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
     maze_document *document = new_document();
-    (void)state;
     for (size_t i = 0; i < COUNT(bad); i++) {
         assert_false(maze_document_set(document, bad[i][0], bad[i][1], &error));
         assert_says(&error, MAZE_BAD_INPUT, bad[i][2]);
@@ -453,10 +434,9 @@ static void what_a_document_cannot_be_is_refused(void **state)
     source_finish(&s);
 }
 
-static void a_page_for_another_medium_is_refused(void **state)
+TEST(a_page_for_another_medium_is_refused)
 {
     const maze_format *format;
-    (void)state;
     for (unsigned i = 0; (format = maze_format_at(i)); i++)
         for (int medium = 0; medium <= MAZE_MEDIUM_LETTERS; medium++) {
             maze_error error;
@@ -471,29 +451,4 @@ static void a_page_for_another_medium_is_refused(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formats_are_found_by_name_and_path),
-        cmocka_unit_test(an_unknown_format_is_refused_with_a_hint),
-        cmocka_unit_test(every_format_gives_the_same_bytes_twice),
-        cmocka_unit_test(print_svg_does_not_depend_on_what_was_written_before),
-        cmocka_unit_test(a_document_knows_the_recipes_of_its_pages),
-        cmocka_unit_test(what_is_said_about_a_document_is_written),
-        cmocka_unit_test(what_a_document_cannot_be_is_refused),
-        cmocka_unit_test(a_page_for_another_medium_is_refused),
-        cmocka_unit_test(one_page_is_written_from_a_page_alone),
-        cmocka_unit_test(several_pages_need_a_format_that_holds_them),
-        cmocka_unit_test(a_document_needs_a_page),
-        cmocka_unit_test(a_page_that_cannot_be_made_is_reported),
-        cmocka_unit_test(a_full_disk_is_reported_by_every_format),
-        cmocka_unit_test(missing_fonts_are_an_error_of_the_formats_with_fonts),
-        cmocka_unit_test(texts_that_cannot_be_set_are_errors),
-        cmocka_unit_test(capitals_are_those_of_the_script),
-        cmocka_unit_test(text_is_laid_out_like_the_notebook),
-        cmocka_unit_test(a_drawing_is_painted_on_a_context_of_the_callers),
-        cmocka_unit_test(painting_on_a_broken_context_is_an_error),
-        cmocka_unit_test(a_picture_too_large_for_png_is_refused),
-    };
-    return cmocka_run_group_tests(tests, fill_pixels, NULL);
-}
+UNIT_MAIN_WITH(fill_pixels, NULL)

@@ -96,9 +96,8 @@ static source source_of_picture(const test_picture *picture)
     return s;
 }
 
-static void a_picture_is_as_rich_as_it_must_be(void **state)
+TEST(a_picture_is_as_rich_as_it_must_be)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         source s = source_of_picture(&pictures[i]);
         maze_page *page = page_of(&s);
@@ -226,11 +225,10 @@ static void assert_same_rows(const test_picture *picture, const unsigned char *a
                  (unsigned long)size);
 }
 
-static void tiles_and_bands_make_no_difference(void **state)
+TEST(tiles_and_bands_make_no_difference)
 {
     static const output_raster_cut cuts[] = {{36, 0},    {0, 1},     {36, 1},
                                              {64, 3000}, {100, 777}, {16, 1}};
-    (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t whole_size, cut_size;
         source s = source_of_picture(&pictures[i]);
@@ -247,10 +245,9 @@ static void tiles_and_bands_make_no_difference(void **state)
     }
 }
 
-static void threads_make_no_difference(void **state)
+TEST(threads_make_no_difference)
 {
     static const output_raster_cut cut = {0, 3000};
-    (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t sizes[2];
         source s = source_of_picture(&pictures[i]);
@@ -286,9 +283,8 @@ static void take_some(uint32_t rows, unsigned threads, maze_error *error)
     source_finish(&s);
 }
 
-static void an_error_in_a_band_is_that_of_the_picture(void **state)
+TEST(an_error_in_a_band_is_that_of_the_picture)
 {
-    (void)state;
     for (unsigned threads = 0; threads <= 8; threads++) {
         maze_error error = {.status = MAZE_OK};
         take_some(20, threads, &error); /* the others are dropped */
@@ -299,9 +295,8 @@ static void an_error_in_a_band_is_that_of_the_picture(void **state)
 }
 
 /* Also where squares are not painted by it. */
-static void pixels_are_those_of_cairo(void **state)
+TEST(pixels_are_those_of_cairo)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t size;
         source s = source_of_picture(&pictures[i]);
@@ -316,11 +311,10 @@ static void pixels_are_those_of_cairo(void **state)
 }
 
 /* As many pixels of ink as the walls cover. */
-static void ink_is_where_the_walls_are(void **state)
+TEST(ink_is_where_the_walls_are)
 {
     static const test_picture plain = {"ink", RASTER_INK, "arrows none, cell 10px, wall 2px", NULL,
                                        NULL};
-    (void)state;
     source s = source_of_picture(&plain);
     maze_page *page = page_of(&s);
     size_t size, ink = 0, expected = 0;
@@ -346,14 +340,13 @@ static void ink_is_where_the_walls_are(void **state)
 }
 
 /* A drawing of all is not made again for each band. */
-static void a_drawing_tells_whether_it_is_whole(void **state)
+TEST(a_drawing_tells_whether_it_is_whole)
 {
     static const struct {
         const char *recipe;
         bool whole; /* though a strip was asked for */
     } cases[] = {
         {"rect9x60-4", false}, {"hex9x60-4", false}, {"rect9x2-4", true}, {"polar30-4", true}};
-    (void)state;
     for (size_t i = 0; i < COUNT(cases); i++) {
         source s = source_of(cases[i].recipe, MAZE_MEDIUM_PIXELS);
         maze_page *page = page_of(&s);
@@ -371,16 +364,4 @@ static void a_drawing_tells_whether_it_is_whole(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_picture_is_as_rich_as_it_must_be),
-        cmocka_unit_test(tiles_and_bands_make_no_difference),
-        cmocka_unit_test(threads_make_no_difference),
-        cmocka_unit_test(an_error_in_a_band_is_that_of_the_picture),
-        cmocka_unit_test(pixels_are_those_of_cairo),
-        cmocka_unit_test(ink_is_where_the_walls_are),
-        cmocka_unit_test(a_drawing_tells_whether_it_is_whole),
-    };
-    return cmocka_run_group_tests(tests, fill_pixels, NULL);
-}
+UNIT_MAIN_WITH(fill_pixels, NULL)

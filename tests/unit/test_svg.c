@@ -57,13 +57,12 @@ static void assert_path(const char *d, double width, double height)
     assert_true(steps > 1);
 }
 
-static void svg_numbers_are_short_and_right(void **state)
+TEST(svg_numbers_are_short_and_right)
 {
     static const maze_length cells[] = {
         {0, MAZE_UNIT_AUTO}, {3.3, MAZE_UNIT_MM},     {7, MAZE_UNIT_PX},
         {0.1, MAZE_UNIT_PX}, {1.0 / 3, MAZE_UNIT_PT}, {5, MAZE_UNIT_CM},
     };
-    (void)state;
     for (size_t i = 0; i < COUNT(cells); i++) {
         double width, height;
         size_t size, paths = 0;
@@ -123,11 +122,10 @@ static void assert_uri(const char *uri, const maze_picture *picture)
     assert_memory_equal(pixels, picture->pixels, sizeof pixels);
 }
 
-static void svg_holds_the_pictures(void **state)
+TEST(svg_holds_the_pictures)
 {
     static const char image[] = "<image class=\"", href[] = " href=\"";
     size_t size;
-    (void)state;
     source s = source_of("rect9x7-random-4", MAZE_MEDIUM_SCREEN);
     s.style.start_picture = &gray_picture;
     s.style.goal_picture = &color_picture;
@@ -144,10 +142,9 @@ static void svg_holds_the_pictures(void **state)
 }
 
 /* Looks for < and & where XML does not allow them, and for quotes that are not balanced. */
-static void svg_escapes_what_it_is_given(void **state)
+TEST(svg_escapes_what_it_is_given)
 {
     static const char hostile[] = "a<b>&\"c\" </svg>";
-    (void)state;
     for (int fragment = 0; fragment < 2; fragment++) {
         size_t size;
         source s = source_of("rect3x3-4", MAZE_MEDIUM_SCREEN);
@@ -179,12 +176,4 @@ static void svg_escapes_what_it_is_given(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(svg_numbers_are_short_and_right),
-        cmocka_unit_test(svg_holds_the_pictures),
-        cmocka_unit_test(svg_escapes_what_it_is_given),
-    };
-    return cmocka_run_group_tests(tests, fill_pixels, NULL);
-}
+UNIT_MAIN_WITH(fill_pixels, NULL)

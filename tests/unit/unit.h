@@ -32,11 +32,13 @@ __attribute__((unused)) static size_t unit_count;
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
-#define UNIT_MAIN                                                                                  \
+/* With what is done before all tests of a file, and after them. */
+#define UNIT_MAIN_WITH(set_up, tear_down)                                                          \
     int main(void)                                                                                 \
     {                                                                                              \
-        return _cmocka_run_group_tests("tests", unit_tests, unit_count, NULL, NULL);               \
+        return _cmocka_run_group_tests("tests", unit_tests, unit_count, set_up, tear_down);        \
     }
+#define UNIT_MAIN UNIT_MAIN_WITH(NULL, NULL)
 
 #define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
 
