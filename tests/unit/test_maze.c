@@ -309,26 +309,6 @@ TEST(walls_of_one_line_are_straight)
     maze_destroy(maze);
 }
 
-TEST(a_strip_has_every_cell_that_touches_it)
-{
-    maze_maze *maze = maze_of("rect6x9-1");
-    const maze_shape *shape = maze_get_shape(maze);
-    for (double top = -2; top <= 11; top += 0.25)
-        for (double bottom = top; bottom <= 11; bottom += 0.25) {
-            maze_cell first, last;
-            bool some = maze_shape_strip(shape, top, bottom, &first, &last);
-            assert_int_equal(some, bottom >= 0 && top <= 9);
-            if (some)
-                assert_true(first <= last && last < 54);
-            for (maze_cell cell = 0; cell < 54; cell++) {
-                double y = cell / 6;
-                if (y <= bottom && y + 1 >= top)
-                    assert_true(some && cell >= first && cell <= last);
-            }
-        }
-    maze_destroy(maze);
-}
-
 /* What the recipes' promise is held to: the mazes of the first release.  The hash is FNV-1a, 64
  * bits, of a byte 0 or 1 for each side of each cell, in their order.  These numbers are never
  * computed anew: where one does not fit, the program has broken its promise. */

@@ -142,33 +142,32 @@ static void open_room(const carve_grid *g, room r)
         grid_open_below(g, grid_cell(g, r.x, y));
 }
 
-/* By a wall to the right of a column; returns the left part and leaves the right one in *r. */
-static room cut_upright(carve_grid *g, room *r)
+/* By a wall to the right of a column, or below a row, with one gap; returns the first part and
+ * leaves the second in *r. */
+static room cut(carve_grid *g, room *r, bool upright)
 {
-    uint32_t width = 1 + (uint32_t)random_below(&g->random, r->width - 1);
-    uint32_t y = r->y + (uint32_t)random_below(&g->random, r->height);
-    grid_open_right(g, grid_cell(g, r->x + width - 1, y));
-    room left = {r->x, r->y, width, r->height};
-    *r = (room){r->x + width, r->y, r->width - width, r->height};
-    return left;
-}
-
-/* By a wall below a row; returns the upper part and leaves the lower one in *r. */
-static room cut_flat(carve_grid *g, room *r)
-{
-    uint32_t height = 1 + (uint32_t)random_below(&g->random, r->height - 1);
-    uint32_t x = r->x + (uint32_t)random_below(&g->random, r->width);
-    grid_open_below(g, grid_cell(g, x, r->y + height - 1));
-    room upper = {r->x, r->y, r->width, height};
-    *r = (room){r->x, r->y + height, r->width, r->height - height};
-    return upper;
+    uint32_t first = 1 + (uint32_t)random_below(&g->random, (upright ? r->width : r->height) - 1);
+    uint32_t gap = (uint32_t)random_below(&g->random, upright ? r->height : r->width);
+    room part = *r;
+    if (upright) {
+        grid_open_right(g, grid_cell(g, r->x + first - 1, r->y + gap));
+        part.width = first;
+        r->x += first;
+        r->width -= first;
+    } else {
+        grid_open_below(g, grid_cell(g, r->x + gap, r->y + first - 1));
+        part.height = first;
+        r->y += first;
+        r->height -= first;
+    }
+    return part;
 }
 
 static void divide(divider *d, room r)
 {
     carve_grid *g = &d->grid;
     bool upright = r.width > r.height || (r.width == r.height && random_below(&g->random, 2) == 1);
-    room other = upright ? cut_upright(g, &r) : cut_flat(g, &r);
+    room other = cut(g, &r, upright);
     bool first_waits = cells_of(other) > cells_of(r);
     d->waiting[d->count++] = first_waits ? other : r;
     d->waiting[d->count++] = first_waits ? r : other;
