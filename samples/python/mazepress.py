@@ -1,4 +1,4 @@
-"""Mazes from recipes: made, solved, measured, drawn. Needs libmazepress and cffi."""
+"""Mazes from recipes: made, solved, measured, drawn. Needs libmazepress and cffi; for PDF and PNG libmazepress-print."""
 import collections
 import os
 

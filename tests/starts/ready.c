@@ -89,9 +89,23 @@ static bool tell_end(int asked, pid_t child)
     return write(asked, &told, sizeof told) == sizeof told;
 }
 
+/* What the program would load when it is first needed, as by most orders. */
+static void load_rest(const char *path)
+{
+    static const char *const rest[] = {"libqpdf.so.29", "libqpdf.so.30", "librsvg-2.so.2"};
+    char library[4096];
+    const char *slash = strrchr(path, '/');
+    snprintf(library, sizeof library, "%.*slibmazepress-print.so.0",
+             slash ? (int)(slash + 1 - path) : 0, path);
+    dlopen(library, RTLD_NOW);
+    for (size_t i = 0; i < sizeof rest / sizeof *rest; i++)
+        dlopen(rest[i], RTLD_NOW);
+}
+
 static int serve(int argc, char **argv, char **envp)
 {
-    (void)argc, (void)argv, (void)envp;
+    (void)argc, (void)envp;
+    load_rest(argv[0]);
     const char *number = getenv("READY_SOCKET");
     int asked = number ? atoi(number) : -1;
     int streams[STREAMS];
