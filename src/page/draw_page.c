@@ -203,9 +203,9 @@ static int light_of(maze_color color, int otherwise)
  * then. */
 static maze_color seen_on(maze_color color, int below)
 {
-    static const maze_color black = {MAZE_COLOR_RGB, 0, 0, 0},
-                            white = {MAZE_COLOR_RGB, 255, 255, 255};
-    return abs(light_of(color, 0) - below) >= LEAST_CONTRAST ? color : below > 127 ? black : white;
+    if (abs(light_of(color, 0) - below) >= LEAST_CONTRAST)
+        return color;
+    return below > 127 ? PAGE_BLACK : PAGE_WHITE;
 }
 
 /* An arrow, or a disc where the goal is a cell inside. */

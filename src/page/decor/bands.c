@@ -331,13 +331,12 @@ static double thinnest(const page_place *place)
 
 static maze_color color_of(const bands *b, band_ink ink)
 {
-    static const maze_color white = WHITE;
     const maze_style *style = &b->place->style;
     maze_color fill =
         style->texture_color.kind == MAZE_COLOR_AUTO ? b->kind->fill : style->texture_color;
     if (ink == INK_LINE)
         return style->wall_color.kind == MAZE_COLOR_AUTO ? b->kind->line : style->wall_color;
-    return ink == INK_FILL ? fill : page_gradient_color(fill, white, LIGHT_STEP, 101);
+    return ink == INK_FILL ? fill : page_gradient_color(fill, PAGE_WHITE, LIGHT_STEP, 101);
 }
 
 static bool add_wall(void *context, const maze_wall *wall)
@@ -385,10 +384,9 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
 
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
-    static const maze_color black = BLACK, white = WHITE;
     maze_color ground = b->place->style.ground;
-    maze_color color =
-        page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : white, black, SHADE_STEP, 101);
+    maze_color color = page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : PAGE_WHITE,
+                                           PAGE_BLACK, SHADE_STEP, 101);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);
     mark->rectilinear = false;
     mark->width = b->pen.width;

@@ -42,14 +42,13 @@ static uint32_t face_of(const void *context, maze_cell cell)
  */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    static const maze_color black = {.kind = MAZE_COLOR_RGB};
-    static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
-    maze_color ground = place->style.ground.kind == MAZE_COLOR_RGB ? place->style.ground : white;
+    maze_color ground =
+        place->style.ground.kind == MAZE_COLOR_RGB ? place->style.ground : PAGE_WHITE;
     maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_GROUND, FACES);
     if (!marks)
         return;
     for (int face = 0; face < FACES; face++)
-        marks[face].color = page_gradient_color(ground, black, steps[face], 101);
+        marks[face].color = page_gradient_color(ground, PAGE_BLACK, steps[face], 101);
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
@@ -327,11 +326,9 @@ static void pave(paving *p, const maze_mark *ground)
 
 static maze_color color_of(const maze_style *style, int step)
 {
-    static const maze_color black = {.kind = MAZE_COLOR_RGB};
-    static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
-    maze_color ground = style->ground.kind == MAZE_COLOR_RGB ? style->ground : white;
+    maze_color ground = style->ground.kind == MAZE_COLOR_RGB ? style->ground : PAGE_WHITE;
     bool dark = ground.red + ground.green + ground.blue < DARK;
-    return page_gradient_color(ground, dark ? white : black, (uint32_t)step, 101);
+    return page_gradient_color(ground, dark ? PAGE_WHITE : PAGE_BLACK, (uint32_t)step, 101);
 }
 
 /* Lines stay apart where cells are so small that they are as thin as can be. */

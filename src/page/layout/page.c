@@ -17,7 +17,7 @@ static maze_color paper_color_of(const maze_style *style)
     if (style->paper_color.kind != MAZE_COLOR_AUTO)
         return style->paper_color;
     if (style->medium == MAZE_MEDIUM_PIXELS)
-        return (maze_color){MAZE_COLOR_RGB, 255, 255, 255};
+        return PAGE_WHITE;
     return (maze_color){.kind = MAZE_COLOR_NONE};
 }
 
@@ -244,7 +244,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
     page->medium = MAZE_MEDIUM_PIXELS;
     page->px = POINTS_PER_INCH / dpi;
     if (page->paper_color.kind != MAZE_COLOR_RGB)
-        page->paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 255};
+        page->paper_color = PAGE_WHITE;
 }
 
 #define OVERLAP (1.0 / 64) /* of a strip's height */

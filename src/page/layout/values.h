@@ -58,6 +58,9 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 /* A paper's name, or "WxHmm", "WxHin". */
 bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
 
+#define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
+#define PAGE_WHITE ((maze_color){MAZE_COLOR_RGB, 255, 255, 255})
+
 /* The longest color in words of CSS, bytes. */
 #define MOST_CSS_COLOR 100
 

@@ -411,8 +411,8 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
 /* Ink of another color than the cells'. */
 static maze_color wall_color_of(const maze_style *style)
 {
-    static const maze_color black = {.kind = MAZE_COLOR_RGB};
-    return style->heat && style->wall_color.kind == MAZE_COLOR_AUTO ? black : style->wall_color;
+    bool ink = style->heat && style->wall_color.kind == MAZE_COLOR_AUTO;
+    return ink ? PAGE_BLACK : style->wall_color;
 }
 
 /* Square ends would stick out of the walls that they meet. */

@@ -335,8 +335,6 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
 #define THICKEST_EDGE 2.25
 #define BEYOND 0.5 /* points that a road leads out of its land, where pixels are shared */
 
-static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
-
 /* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
 static double edge_of(const page_place *place)
 {
@@ -412,7 +410,7 @@ void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range 
     maze_color edge = style->wall_color, road = style->passage_color;
     double edges = 2 * edge_of(place);
     if (road.kind == MAZE_COLOR_AUTO)
-        road = white;
+        road = PAGE_WHITE;
     draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells);
     draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0);
     draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells);
