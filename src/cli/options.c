@@ -9,6 +9,7 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 
 #include <mazepress/measure.h>
 
@@ -371,20 +372,6 @@ typedef struct reader {
     maze_error *error;
 } reader;
 
-static bool set_number(const reader *r, const cli_option *option, const char *shown,
-                       const char *value, void *to)
-{
-    uint64_t number = 0;
-    const char *p = value;
-    if (base_digits_read(&p, option->most, &number) && *p == '\0' && number >= option->least) {
-        *(uint64_t *)to = number;
-        return true;
-    }
-    return maze_fail(r->error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %llu to %llu",
-                     shown, value, (unsigned long long)option->least,
-                     (unsigned long long)option->most);
-}
-
 /* One of several. */
 static void keep_text(cli_options *options, const char *value)
 {
@@ -401,7 +388,7 @@ static bool set(const reader *r, const cli_option *option, const char *shown, co
     cli_options *options = r->to;
     void *to = (char *)options + option->offset;
     if (option->kind == OPTION_NUMBER)
-        return set_number(r, option, shown, value, to);
+        return page_parse_count(shown, value, option->least, option->most, to, r->error);
     if (option->kind == OPTION_FLAG)
         *(bool *)to = true;
     else if (option->kind == OPTION_TEXT)

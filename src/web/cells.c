@@ -4,6 +4,7 @@
 #include "core/carve/sides.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 #include "page/sheet.h"
 #include "web/web.h"
 #include "write/files/walk_round.h"
@@ -58,7 +59,7 @@ static bool take(void *context, const char *key, const char *value, maze_error *
 {
     cells_terms *terms = context;
     if (strcmp(key, "outlines") == 0)
-        return web_read_yes(key, value, &terms->corners, error);
+        return page_parse_yes(key, value, &terms->corners, error);
     return page_style_set(&terms->style, key, value, error);
 }
 

@@ -15,6 +15,7 @@
 #include "core/recipe/parse.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 #include "page/sheet.h"
 #include "page/svg_elements.h"
 #include "write/files/format.h"
@@ -136,28 +137,6 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
     (void)context;
     (void)value;
     return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"", key);
-}
-
-bool web_read_yes(const char *key, const char *value, bool *yes, maze_error *error)
-{
-    static const char *const words[] = {"no", "yes", NULL};
-    int index;
-    if (!base_name_find(key, value, words, &index, error))
-        return false;
-    *yes = index == 1;
-    return true;
-}
-
-bool web_read_count(const char *key, const char *value, uint64_t most, uint64_t *count,
-                    maze_error *error)
-{
-    const char *rest = value;
-    uint64_t read;
-    if (!base_digits_read(&rest, most, &read) || *rest || read == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 1 to %llu", key,
-                         value, (unsigned long long)most);
-    *count = read;
-    return true;
 }
 
 /* Inputs of a page's own: their text with the checksum that recipes name. */
@@ -378,9 +357,9 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     if (strcmp(key, "from") == 0)
         return recipe_parse_seed("from", value, &f->from, error);
     if (strcmp(key, "limit") == 0)
-        return web_read_count(key, value, MOST_TRIED, &f->limit, error);
+        return page_parse_count(key, value, 1, MOST_TRIED, &f->limit, error);
     if (strcmp(key, "count") == 0)
-        return web_read_count(key, value, MOST_TRIED, &f->wanted, error);
+        return page_parse_count(key, value, 1, MOST_TRIED, &f->wanted, error);
     unsigned i = strcmp(key, "difficulty") == 0 ? BEST_DIFFICULTY : find_measure(key);
     return i < FIGURES ? measure_filter_parse(key, value, i, false, &f->filters.ranges[i], error)
                        : web_take_none(context, key, value, error);
@@ -516,11 +495,11 @@ static bool take_drawing(void *context, const char *key, const char *value, maze
     else if (strcmp(key, "goal-picture") == 0)
         return read_picture(key, value, &terms->goal, &terms->style.goal_picture, error);
     else if (strcmp(key, "compact") == 0)
-        return web_read_yes(key, value, &terms->document.json_compact, error);
+        return page_parse_yes(key, value, &terms->document.json_compact, error);
     else if (strcmp(key, "inline") == 0)
-        return web_read_yes(key, value, &terms->document.svg_inline, error);
+        return page_parse_yes(key, value, &terms->document.svg_inline, error);
     else if (strcmp(key, "color-scheme") == 0)
-        return web_read_yes(key, value, &terms->document.svg_color_scheme, error);
+        return page_parse_yes(key, value, &terms->document.svg_color_scheme, error);
     else
         return page_style_set(&terms->style, key, value, error);
     return true;

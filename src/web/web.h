@@ -28,13 +28,6 @@ void web_finish(web_request *request);
 /* Takes nothing. */
 web_taker web_take_none;
 
-/* "yes" or "no". */
-bool web_read_yes(const char *key, const char *value, bool *yes, maze_error *error);
-
-/* A whole number, at least 1. */
-bool web_read_count(const char *key, const char *value, uint64_t most, uint64_t *count,
-                    maze_error *error);
-
 /* What can be asked for, each in a file of its own. */
 
 /* Writes the answer; the caller finishes the request. */

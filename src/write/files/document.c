@@ -11,6 +11,7 @@
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 #include "write/files/format.h"
 
 #include <stdio.h>
@@ -106,12 +107,8 @@ struct document_row {
 static bool read_text(const document_row *row, const char *value, maze_document *document,
                       maze_error *error)
 {
-    if (!base_utf8_is_plain(value))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s must be UTF-8 text of one line without control characters",
-                         row->key.name);
-    *(const char **)((char *)document + row->offset) = *value ? value : NULL;
-    return true;
+    return page_parse_line(row->key.name, value, (const char **)((char *)document + row->offset),
+                           error);
 }
 
 /* An empty one hides the fragment from readers. */
@@ -127,9 +124,8 @@ static bool read_label(const document_row *row, const char *value, maze_document
 static bool read_yes(const document_row *row, const char *value, maze_document *document,
                      maze_error *error)
 {
-    static const char *const words[] = {"no", "yes", NULL};
-    int yes = 0;
-    if (*value && !base_name_find(row->key.name, value, words, &yes, error))
+    bool yes = false;
+    if (*value && !page_parse_yes(row->key.name, value, &yes, error))
         return false;
     *(bool *)((char *)document + row->offset) = yes;
     return true;
@@ -173,11 +169,9 @@ static bool read_look(const document_row *row, const char *value, maze_document 
 static bool read_threads(const document_row *row, const char *value, maze_document *document,
                          maze_error *error)
 {
-    const char *end = value;
     uint64_t threads = 0;
-    if (*value && (!base_digits_read(&end, MOST_THREADS, &threads) || *end))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 0 to %d",
-                         row->key.name, value, MOST_THREADS);
+    if (*value && !page_parse_count(row->key.name, value, 0, MOST_THREADS, &threads, error))
+        return false;
     document->threads = (unsigned)threads;
     return true;
 }
