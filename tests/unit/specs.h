@@ -64,9 +64,11 @@ static inline void plan_of(book_plan *plan, maze_spec *spec)
     assert_done(plan_start(plan, spec, &error), &error);
 }
 
-static inline void plan_end(book_plan *plan)
+/* And of the specification; NULL: it is kept. */
+static inline void plan_end(book_plan *plan, maze_spec *spec)
 {
     book_plan_finish(plan);
+    maze_spec_destroy(spec);
 }
 
 /* True if the specification can be planned; if not, *error says why. */
@@ -78,7 +80,7 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
         assert_int_equal(error->status, MAZE_BAD_INPUT);
         return false;
     }
-    plan_end(&plan);
+    plan_end(&plan, NULL);
     return true;
 }
 

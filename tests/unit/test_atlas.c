@@ -79,7 +79,7 @@ static unsigned pages_of(maze_spec *spec, size_t *most)
     book_plan plan;
     plan_of(&plan, spec);
     unsigned pages = check_flow(&plan.layout, most);
-    plan_end(&plan);
+    plan_end(&plan, NULL);
     return pages;
 }
 
@@ -145,8 +145,7 @@ TEST(sections_of_one_puzzle_share_their_rows)
         assert_int_equal(plan.layout.sections[7].atlas.first, 0);
         assert_int_equal(plan.layout.sections[0].atlas.sections, 8);
         assert_in_range(check_flow(&plan.layout, &most), 1, 2);
-        plan_end(&plan);
-        maze_spec_destroy(spec);
+        plan_end(&plan, spec);
     }
 }
 
@@ -202,8 +201,7 @@ TEST(cells_choose_the_columns)
         if (plan.layout.sections->atlas.columns != rows[i].columns)
             fail_msg("%s, %s: %u columns", rows[i].look, rows[i].maze,
                      plan.layout.sections->atlas.columns);
-        plan_end(&plan);
-        maze_spec_destroy(spec);
+        plan_end(&plan, spec);
     }
 }
 
@@ -222,8 +220,7 @@ TEST(few_are_large)
         assert_true(plan.layout.sections->atlas.cell <= last + 1e-9);
         assert_in_range(pages, 1, count > 12 ? 3 : 1);
         last = plan.layout.sections->atlas.cell;
-        plan_end(&plan);
-        maze_spec_destroy(spec);
+        plan_end(&plan, spec);
     }
 }
 
@@ -241,8 +238,7 @@ TEST(pages_are_told)
         for (size_t k = 0; pages->pages[i].kind == PAGE_ANSWERS && k < pages->pages[i].count; k++)
             assert_int_equal(book_answer_page(&plan.layout, told++), i + 1);
     assert_int_equal(told, 29 + 1 + 77);
-    plan_end(&plan);
-    maze_spec_destroy(spec);
+    plan_end(&plan, spec);
 }
 
 UNIT_MAIN

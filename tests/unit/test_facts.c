@@ -15,8 +15,7 @@ static void assert_facts(maze_spec *spec, const char *const *parts, const char *
     if (absent && strstr(text, absent))
         fail_msg("\"%s\" is in \"%s\"", absent, text);
     free(text);
-    plan_end(&plan);
-    maze_spec_destroy(spec);
+    plan_end(&plan, spec);
 }
 
 static maze_spec *bare_book(const char *press, const char *trim, const char *puzzles)
@@ -81,8 +80,7 @@ TEST(a_small_book_at_home_says_nothing)
     char *text = book_report(&plan.layout);
     assert_string_equal(text, "");
     free(text);
-    plan_end(&plan);
-    maze_spec_destroy(spec);
+    plan_end(&plan, spec);
 }
 
 /* Wanted are 10, 15, 20, 25, 30; three off is still met. */
@@ -119,8 +117,7 @@ TEST(how_well_a_range_was_met)
         assert_int_equal(book_missed(&plan.layout), rows[k].missed);
         free(text);
     }
-    plan_end(&plan);
-    maze_spec_destroy(spec);
+    plan_end(&plan, spec);
 }
 
 TEST(a_long_name_of_a_section_fits)
@@ -137,7 +134,7 @@ TEST(a_long_name_of_a_section_fits)
         assert_non_null(text);
         assert_contains(text, "no text on the spine");
         free(text);
-        plan_end(&plan);
+        plan_end(&plan, NULL);
     }
     maze_spec_destroy(spec);
 }

@@ -136,8 +136,7 @@ static void check_fills(const char *maze, const char *per_page)
     assert_true(cell < 7 * 72 / 25.4);
     for (size_t p = 0; p < plan.puzzles.count; p++)
         assert_true(recipe_same_fields(plan.puzzles.puzzles[p].recipe, section->kinds[0].maze));
-    plan_end(&plan);
-    maze_spec_destroy(spec);
+    plan_end(&plan, spec);
 }
 
 TEST(cells_fill_the_paper)
@@ -182,8 +181,7 @@ TEST(kinds_change_from_page_to_page)
             assert_true(recipe_same_fields(puzzle->recipe,
                                            plan.layout.sections[0].kinds[puzzle->kind].maze));
         }
-        plan_end(&plan);
-        maze_spec_destroy(spec);
+        plan_end(&plan, spec);
     }
 }
 
@@ -199,8 +197,7 @@ TEST(sizes_follow_the_gutter)
                       "rect", "cell", "3mm", "answers", "none", "margin", "0.25in", NULL);
         plan_of(&plan, spec);
         columns[i] = maze_recipe_size(plan.puzzles.puzzles[0].recipe, 0);
-        plan_end(&plan);
-        maze_spec_destroy(spec);
+        plan_end(&plan, spec);
     }
     assert_int_equal(columns[0] - columns[1], 4); /* 0.5 in of 3 mm */
 }
