@@ -198,4 +198,19 @@ static inline void least_remove(base_least_set *set, uint32_t number)
 /* False, with *number untouched, if the set is empty. */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
+/* The first place from `low` to before `high` of rising numbers at which one is not less than this;
+ * `high` if all are. */
+static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
+                                      uint32_t number)
+{
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (rising[middle] < number)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 #endif

@@ -62,15 +62,7 @@ static void destroy(maze_shape *shape)
 /* The first cell whose base cell is not less than this one. */
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
-    maze_cell low = 0, high = c->shape.graph.cells;
-    while (low < high) {
-        maze_cell middle = low + (high - low) / 2;
-        if (c->base_cells[middle] < base_cell)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return first_not_less(c->base_cells, 0, c->shape.graph.cells, base_cell);
 }
 
 static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,

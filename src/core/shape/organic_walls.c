@@ -213,15 +213,8 @@ static bool find_corners(organic_walk *w)
 /* The corner at a window, or MAZE_NONE. */
 static uint32_t corner_at(const organic_walk *w, uint32_t x, uint32_t y)
 {
-    uint32_t low = w->first[y], high = w->first[y + 1];
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (w->column[middle] < x)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < w->first[y + 1] && w->column[low] == x ? low : MAZE_NONE;
+    uint32_t end = w->first[y + 1], at = first_not_less(w->column, w->first[y], end, x);
+    return at < end && w->column[at] == x ? at : MAZE_NONE;
 }
 
 /* Goes on along the border of a cell: to the right if it can, else straight on, else to the left.
