@@ -190,13 +190,15 @@ bool cli_make_directory(const char *path, maze_error *error)
 {
     char *part = cli_format("%s", path);
     bool done = true;
+    int reason = 0;
     for (char *end = part; *end && done; *end = path[end - part]) {
         end += strspn(end, "/");
         end += strcspn(end, "/");
         *end = '\0';
-        done = mkdir(part, 0777) == 0 || is_directory(part);
+        done = mkdir(part, 0777) == 0;
+        reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
+        done = done || is_directory(part);
     }
-    int reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
     free(part);
     return done ||
            maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(reason));
