@@ -5,11 +5,11 @@
 #include "page/layout/style.h"
 
 /* Reads a PNG, JPEG or SVG file, recognized by their bytes; transparent pixels become white.
- * `gray`: colors of pixels become shades, which press files must have; an SVG stays as it is (see
- * vector.h).  A JPEG keeps its bytes where a pdf can take them as they are: in gray, or in colors
- * unless `gray`, upright, of up to 50 MB.  A file that cannot be read, is damaged or none of these,
- * has more than 100 million pixels, or is an SVG of more than 4 MB or one that svg_check.h refuses
- * is an error that names it.  The caller finishes the picture. */
+ * `gray`: colors of pixels become shades, which press files must have; an SVG stays as it is.  A
+ * JPEG keeps its bytes where a pdf can take them as they are: in gray, or in colors unless `gray`,
+ * upright, of up to 50 MB.  A file that cannot be read, is damaged or none of these, has more than
+ * 100 million pixels, or is an SVG of more than 2 MB, one that would look different elsewhere or
+ * is too much to draw, is an error that names it.  The caller finishes the picture. */
 bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error);
 
 /* The same for pictures at doors, which are 22 mm large at most, or 55 mm in a cell of a maze of
