@@ -3,7 +3,7 @@
  * three hold words, which are recipes and inputs; of JSON (RFC 8259), strictly read as its bytes
  * come, only a few members of each object are kept, so that memory is bounded by those. */
 #include "input/ours/our_files.h"
-#include "input/late_inputs.h"
+#include "input/pictures/late_inputs.h"
 
 #include "core/base/errors.h"
 #include "core/recipe/inputs.h"

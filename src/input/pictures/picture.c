@@ -3,7 +3,7 @@
  * out.  Of pixels come colors or shades, reduced for small places, and a JPEG keeps its bytes where
  * a pdf can take them. */
 #include "input/pictures/picture.h"
-#include "input/late_inputs.h"
+#include "input/pictures/late_inputs.h"
 
 #include "core/base/errors.h"
 #include "core/base/strings.h"

@@ -1,7 +1,7 @@
 /* libqpdf and librsvg, each loaded when one of its functions is first called: to load them takes
  * longer than to write a sheet, and most runs need neither. */
-#ifndef MAZEPRESS_INPUT_LATE_H
-#define MAZEPRESS_INPUT_LATE_H
+#ifndef MAZEPRESS_INPUT_LATE_INPUTS_H
+#define MAZEPRESS_INPUT_LATE_INPUTS_H
 
 #include "core/base/late.h"
 
