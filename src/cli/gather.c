@@ -4,7 +4,6 @@
 #include "cli/gather.h"
 
 #include "book/puzzles/recipe_lists.h"
-#include "cli/print_side.h"
 #include "core/base/numbers.h"
 
 #include <mazepress/recipe.h>
@@ -271,6 +270,31 @@ static bool check_alone(const cli_options *o, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT,
                      "--%s belongs to a picture; give it with --mask, --reveal or --outline",
                      given);
+}
+
+/* Only losses of more than one in so many cells are reported; info reports all. */
+#define TOLD 100
+
+static void tell_reveal(base_text *news, const char *picture, const maze_reveal *r)
+{
+    cli_append(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
+    if (r->lost > 0)
+        cli_append(news, ", of which %lu in specks are left out", (unsigned long)r->lost);
+    if (r->widened > 0)
+        cli_append(news, "; %lu added where it is thin", (unsigned long)r->widened);
+    cli_append(news, "\n");
+}
+
+void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
+{
+    const maze_mask_facts *mask = &facts->mask;
+    const maze_reveal *reveal = &facts->reveal;
+    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
+        tell_reveal(news, picture, &facts->reveal);
+    if (mask->islands > 0)
+        cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
+                   mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,
+                   mask->dropped == 1 ? "cell" : "cells");
 }
 
 /* A word is fields without a shape, or all of them. */

@@ -3,7 +3,6 @@
 #include "book/languages/words.h"
 #include "cli/deliver.h"
 #include "cli/options.h"
-#include "cli/print_side.h"
 #include "cli/storage.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"

@@ -4,7 +4,6 @@
  * its letters. */
 #include "cli/options.h"
 
-#include "cli/print_side.h"
 #include "cli/storage.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"

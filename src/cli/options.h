@@ -4,6 +4,10 @@
 #define MAZEPRESS_CLI_OPTIONS_H
 
 #include "cli/report.h"
+#include "core/base/print_library.h"
+#include "core/base/strings.h"
+
+#include <mazepress/spec.h>
 
 typedef enum cli_verb {
     VERB_DRAW,
@@ -95,5 +99,39 @@ bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *optio
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);
+
+/* The half of the program that needs Cairo and the rest.  It is in libmazepress-print, with a copy
+ * of its own of what the verbs share, and known to the other half by this struct alone. */
+struct cli_lines;
+typedef struct cli_print_side {
+    /* Runs `book`, `cover` or `check`, the arguments of which are read. */
+    int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
+
+    /* The options of a verb that are keys of books. */
+    bool (*key_at)(cli_verb verb, unsigned i, cli_option *option);
+
+    /* Key i of specifications, with the words allowed; NULL past the last. */
+    const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
+
+    /* Recipes whose mask, or solution, is that of the picture in the options. */
+    bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
+                            const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
+                            maze_error *error);
+
+    /* The functions of the same names in <mazepress/input.h> and in src/input. */
+    bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
+                       maze_error *error);
+    bool (*door_picture_read)(const char *path, bool gray, maze_picture *picture,
+                              maze_error *error);
+    void (*picture_finish)(maze_picture *picture);
+
+    void (*print_versions)(void); /* of the libraries, a line each, on stdout */
+} cli_print_side;
+
+/* NULL, with the error filled in, if the library cannot be loaded. */
+static inline const cli_print_side *cli_print(maze_error *error)
+{
+    return base_part_of(BASE_PROGRAM, error);
+}
 
 #endif

@@ -1,11 +1,12 @@
 /* The half of the program that needs libraries, as the other half knows it: verbs of books, options
  * that are their keys, and recipes with a picture, which is cut out of them or shown by their
  * solution.  Everything is asked for through one struct, offered when the library is loaded. */
-#include "cli/print_side.h"
 
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
 #include "cli/deliver.h"
+#include "cli/gather.h"
+#include "cli/options.h"
 #include "cli/verbs.h"
 #include "input/pictures/picture.h"
 
@@ -88,31 +89,6 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                          masked->reveals    ? "reveal"
                                          : masked->outlines ? "outline"
                                                             : "mask");
-}
-
-/* Only losses of more than one in so many cells are reported; info reports all. */
-#define TOLD 100
-
-static void tell_reveal(base_text *news, const char *picture, const maze_reveal *r)
-{
-    cli_append(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
-    if (r->lost > 0)
-        cli_append(news, ", of which %lu in specks are left out", (unsigned long)r->lost);
-    if (r->widened > 0)
-        cli_append(news, "; %lu added where it is thin", (unsigned long)r->widened);
-    cli_append(news, "\n");
-}
-
-void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
-{
-    const maze_mask_facts *mask = &facts->mask;
-    const maze_reveal *reveal = &facts->reveal;
-    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
-        tell_reveal(news, picture, &facts->reveal);
-    if (mask->islands > 0)
-        cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
-                   mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,
-                   mask->dropped == 1 ? "cell" : "cells");
 }
 
 /* A word is fields with or without a shape. */

@@ -8,7 +8,6 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
-#include "cli/print_side.h"
 #include "cli/report.h"
 #include "cli/verbs.h"
 #include "core/recipe/inputs.h"

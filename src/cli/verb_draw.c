@@ -6,7 +6,6 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
-#include "cli/print_side.h"
 #include "cli/storage.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"

@@ -2,7 +2,6 @@
  * programs all of it is one object of JSON, straight from the tables that the rest of the program
  * is made of, so that nobody else needs to keep such lists. */
 #include "book/languages/words.h"
-#include "cli/print_side.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"

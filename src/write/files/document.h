@@ -95,4 +95,22 @@ const char *write_noted_text(write_noted *noted);
 
 void write_noted_finish(write_noted *noted);
 
+/* Refuses settings of a document that go with other formats, or not together. */
+bool write_check_document(const maze_document *document, const maze_format *format,
+                          maze_error *error);
+
+/* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
+ * bytes.  False past the last. */
+bool write_recipe_of(const maze_page *page, size_t i, char *text);
+
+/* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
+char *write_mask_of(const maze_page *page, maze_error *error);
+
+/* The title of a document, else of this page of it, else "Maze RECIPE". `text` has
+ * MAZE_RECIPE_LENGTH + 16 bytes. */
+const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
+
+/* Reports a failure of the sink. */
+bool write_fail_sink(maze_sink *sink, maze_error *error);
+
 #endif

@@ -145,52 +145,6 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
            (!lines || check_lines(style, error)) && (!solid || check_solid(style, error));
 }
 
-static bool check_prefix(const char *prefix, maze_error *error)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (!prefix || (*prefix && strchr(letters, *prefix) && strlen(prefix) <= 60 &&
-                    !prefix[strspn(prefix, others)]))
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
-                     "at most",
-                     prefix);
-}
-
-/* What svg alone has. */
-static bool check_svg(const maze_document *document, const maze_format *format, maze_error *error)
-{
-    const char *given = document->svg_inline         ? "inline"
-                        : document->svg_color_scheme ? "color-scheme"
-                        : document->svg_label        ? "label"
-                        : document->svg_id_prefix    ? "id-prefix"
-                                                     : NULL;
-    return !given || format->medium == MAZE_MEDIUM_SCREEN ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
-}
-
-bool write_check_document(const maze_document *document, const maze_format *format,
-                          maze_error *error)
-{
-    if (document->json_compact && strcmp(format->name, "json") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "compact is for json, not for %s", format->name);
-    if (!check_svg(document, format, error))
-        return false;
-    if (document->svg_label && !document->svg_inline)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "label is for an inline fragment; a whole file is named by its title");
-    if (document->svg_inline && document->svg_id_prefix)
-        return maze_fail(error, MAZE_BAD_INPUT, "id-prefix: an inline fragment has no ids");
-    if (document->svg_color_scheme && document->svg_inline)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "color-scheme: an inline fragment takes the page's color already");
-    if (document->svg_label && !base_utf8_is_plain(document->svg_label))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "label must be UTF-8 text of one line without control characters");
-    return check_prefix(document->svg_id_prefix, error);
-}
-
 bool write_check_scheme(const maze_style *style, maze_error *error)
 {
     if (page_style_is_given(style, "wall-color") || page_style_is_given(style, "passage-color") ||
