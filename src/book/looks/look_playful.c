@@ -418,8 +418,6 @@ static void fill_certificate(book_canvas *canvas)
     add_over_seal(canvas, SHAPE_STAR, middle, SEAL_STAR * part, 0, 100);
 }
 
-/* playful's pages of text: imprint, how to play, contents. */
-
 /* --- imprint, with the owner's name --- */
 
 #define IMPRINT_WIDTH 400
@@ -574,7 +572,7 @@ static void fill_rules(book_canvas *canvas)
     add_pictures(&page, y);
 }
 
-/* playful's contents: a card a section, in it a maze that grows with them. */
+/* --- contents: a card a section, in it a maze that grows with them --- */
 
 #define CARD 92
 #define LOW_CARD 56 /* of what has no section */
@@ -706,7 +704,7 @@ static void fill_contents(book_canvas *canvas)
     }
 }
 
-/* playful: toy roads over the whole cover, labels on them, a heart and discs with mazes. */
+/* --- cover: roads over the whole sheet, labels on them, a heart and discs with mazes --- */
 
 #define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
 #define TALLEST 1.3
