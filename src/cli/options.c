@@ -5,7 +5,6 @@
 #include "cli/options.h"
 
 #include "cli/storage.h"
-#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"

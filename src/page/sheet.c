@@ -7,7 +7,7 @@
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/code.h"
-#include "page/decor/heat.h"
+#include "page/decor/decor.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"

@@ -3,7 +3,7 @@
 
 #include "core/carve/sides.h"
 #include "core/shape/cut.h"
-#include "page/decor/heat.h"
+#include "page/decor/decor.h"
 #include "page/marks/drawing.h"
 
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"
-#include "page/decor/bands.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 

@@ -68,7 +68,7 @@ typedef struct page_code_square {
     unsigned modules; /* without what stays light */
 } page_code_square;
 
-/* The code of a maze: `text` with its places filled in (code_text.h).  Fails if that is too long
+/* The code of a maze: `text` with its places filled in (page_code_fill).  Fails if that is too long
  * for a code.  The caller finishes the square. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);

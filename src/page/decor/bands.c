@@ -2,7 +2,7 @@
  * were raised. The pattern belongs to each wall: pieces of it are drawn along the wall's line or
  * arc, from random bits of that wall. A table says for each texture what is painted in which
  * order. */
-#include "page/decor/bands.h"
+#include "page/decor/decor.h"
 
 #include "core/base/errors.h"
 #include "page/layout/place.h"

@@ -2,7 +2,7 @@
  * and the distances at its ends. The scale is the map viridis by S. van der Walt and N. Smith
  * (2015, matplotlib; public domain, CC0), of which every eighth is given here, from its light
  * end, without the darkest quarter; between them the sRGB values run in straight lines. */
-#include "page/decor/heat.h"
+#include "page/decor/decor.h"
 
 #include "page/marks/areas.h"
 #include "page/marks/drawing.h"

@@ -2,7 +2,7 @@
  * cells from the maze's own corner, so that a part of the page is like the whole. Scan lines
  * with a list of active edges are J. Foley et al., "Computer Graphics: Principles and Practice"
  * (1990), 3.6. Mazes of rhombs can look like boxes instead: cells are filled in three shades. */
-#include "page/decor/paving.h"
+#include "page/decor/decor.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"

@@ -1,9 +1,22 @@
-/* Cells in the color of their distance from the entrance, and the legend of these colors. */
-#ifndef MAZEPRESS_PAGE_HEAT_H
-#define MAZEPRESS_PAGE_HEAT_H
+/* What decorates a maze: walls as bands, patterns on its ground, cells in colors with their
+ * legend. */
+#ifndef MAZEPRESS_PAGE_DECOR_H
+#define MAZEPRESS_PAGE_DECOR_H
 
 #include "page/layout/place.h"
 #include "page/layout/style.h"
+
+/* Adds the walls of the cells as bands.  Their pattern belongs to each wall and follows from the
+ * seed, so that it is the same in every part of the page; it takes 48 points of marks a wall at
+ * most. */
+void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
+
+/* Patterns on the ground of a maze, behind its walls. */
+
+/* Adds what the style wants on the ground of the cells, as strokes of the role GROUND. */
+void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
+
+/* Cells in the color of their distance from the entrance, and the legend of these colors. */
 
 /* How many colors there are: one for each distance, but no more than 64. */
 uint32_t page_heat_levels(const page_place *place);
