@@ -80,7 +80,7 @@ typedef struct ends {
     maze_door here, there;
 } ends;
 
-static ends ends_of(const core_making *m, maze_door at)
+static inline ends ends_of(const core_making *m, maze_door at)
 {
     ends e = {.here = at};
     e.there.cell = carve_across(m, at.cell, at.side, &e.there.side);
@@ -88,13 +88,14 @@ static ends ends_of(const core_making *m, maze_door at)
 }
 
 /* Opens a passage between two trees; false if both its cells are in one. */
-static bool join_trees(const core_making *m, const sets *trees, maze_door at)
+static inline bool join_trees(const core_making *m, const sets *trees, maze_door at)
 {
-    ends e = ends_of(m, at);
-    bool joins = sets_join(trees, at.cell, e.there.cell);
-    if (joins)
-        carve_open(m, at.cell, at.side, e.there.cell, e.there.side);
-    return joins;
+    uint32_t back;
+    maze_cell next = carve_across(m, at.cell, at.side, &back);
+    if (!sets_join(trees, at.cell, next))
+        return false;
+    carve_open(m, at.cell, at.side, next, back);
+    return true;
 }
 
 /* Kruskal's algorithm: all passages in random order, each opened that joins two trees. */
