@@ -45,15 +45,15 @@
  *     outer ones.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a turn
  * and the radius r + 1/2 (its sines are in src/core/base/numbers.c).  Rings that split: J. Buck,
  *     "Mazes for Programmers" (2015), chapter 7.
- *   - spiralR, a lane 1 wide: half rings 0 to 2R, one after the other, each clockwise from where the
- *     one before it ends.  Half ring h lies between the half circles of radius h / 2 and h / 2 + 1,
- *     if h is even above a straight line, round a point of it, else below it, round the point half a
- *     cell to the left of that.  Half rings 0 and 1, which are half disks, are one cell each; half
- *     ring h > 1 has n cells, twice the greatest power of 2 that is not greater than h.  Cells are
- *     numbered along the lane.  The sides of a cell are its outer ones, one or two in clockwise
- *     order, then those on along the lane, inwards, and back; cell 0 has 4 outer ones and the one
- *     on, cell 1 has 4 outer ones, the one on and the one back.  Cell i of n in half ring h has its
- *     center in the middle of its part of the half circle of radius (h + 1) / 2.
+ *   - spiralR, a lane 1 wide: half rings 0 to 2R, one after the other, each clockwise from where
+ *     the one before it ends.  Half ring h lies between the half circles of radius h / 2 and h / 2
+ *     + 1, if h is even above a straight line, round a point of it, else below it, round the point
+ *     half a cell to the left of that.  Half rings 0 and 1, which are half disks, are one cell
+ *     each; half ring h > 1 has n cells, twice the greatest power of 2 that is not greater than h.
+ *     Cells are numbered along the lane.  The sides of a cell are its outer ones, one or two in
+ *     clockwise order, then those on along the lane, inwards, and back; cell 0 has 4 outer ones and
+ *     the one on, cell 1 has 4 outer ones, the one on and the one back.  Cell i of n in half ring h
+ *     has its center in the middle of its part of the half circle of radius (h + 1) / 2.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
  * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight
@@ -164,16 +164,16 @@
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
  *     in the tables of src/core/shape/cut.c; the circle is x^2 + y^2 <= 2^40.
- *   - the same with smooth after it, a square grid of W columns and H rows: coordinates are in 2^-16
- *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
- *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its image on
- *     the left at 2^16 W less that x.  The circle has n corners, n being the least of 128, 256, ...
- *     4096 with n^2 >= 648 times the larger of W and H, or 4096: at part i of a turn with the sine s
- *     and the cosine c of src/core/base/numbers.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
- *     stands for 1000.  An edge from a down to b crosses the height y of a row's centers, ay <= y <
- *     by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd number of crossings lie
- *     to the left of its center.  Where corners of cells are drawn then (src/core/shape/rim.h,
- *     src/core/shape/smooth.c) decides nothing.
+ *   - the same with smooth after it, a square grid of W columns and H rows: coordinates are in
+ *     2^-16 of a cell, from the upper left corner of the box, and all divisions round down.  A
+ *     corner (x, y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its
+ *     image on the left at 2^16 W less that x.  The circle has n corners, n being the least of 128,
+ *     256, ... 4096 with n^2 >= 648 times the larger of W and H, or 4096: at part i of a turn with
+ *     the sine s and the cosine c of src/core/base/numbers.c, x is |s|, mirrored where s < 0, y is
+ *     -c, and 2^30 stands for 1000.  An edge from a down to b crosses the height y of a row's
+ *     centers, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd
+ *     number of crossings lie to the left of its center.  Where corners of cells are drawn then
+ *     (src/core/shape/rim.h, src/core/shape/smooth.c) decides nothing.
  *   - SHAPE.outline.CHECKSUM, with smooth or without, on squares up to 16384 wide and high: as the
  *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
@@ -435,36 +435,36 @@
  *     c-d and d-b come to the end of their lists, in this order.
  *   - Mending, n rounds: holes are listed, rising.  Each round the list is shuffled (for i = 0, 1,
  *     ...: entry i changes places with entry i + below(length - i)) and gone through.  An entry
- *     that is in the tree is dropped.  *Filling*: k = below(4); for each side k, k + 1, ... mod 4 of
- *     the hole h that leads to a cell f where a detour may lead, beside h and f on the next side
+ *     that is in the tree is dropped.  *Filling*: k = below(4); for each side k, k + 1, ... mod 4
+ *     of the hole h that leads to a cell f where a detour may lead, beside h and f on the next side
  *     clockwise, then on the opposite side of that, lies a side between two cells; if it is open
  *     and may have a detour, that leads through both.  An entry that could be filled is dropped.
- *     *Moving*: k = below(4); for each side s = k, k + 1, ... of h the cell b lies across s and then
- *     across s + 1; if exactly b's two sides towards a, across s from h, and e, across s + 1, are
- *     open, and b is no door's cell, a-b and b-e are closed, a-h and h-e are opened, and the hole is
- *     b.  Whether it moved or not, if it is a hole it is filled if possible, else it is the entry
- *     for the next round.
+ *     *Moving*: k = below(4); for each side s = k, k + 1, ... of h the cell b lies across s and
+ *     then across s + 1; if exactly b's two sides towards a, across s from h, and e, across s + 1,
+ *     are open, and b is no door's cell, a-b and b-e are closed, a-h and h-e are opened, and the
+ *     hole is b.  Whether it moved or not, if it is a hole it is filled if possible, else it is the
+ *     entry for the next round.
  *   - The way: cells of the picture are allowed.  Detours through allowed cells; then 100 rounds of
  *     mending, where holes are the picture's cells off the way, and f is allowed.  Then up to 6
  *     times: all cells that touch a piece (by sides) of at least 4 of the picture's cells off the
  *     way, at sides or corners, are allowed; if there is no such piece, no more is done; else
  *     detours, and 30 rounds.
  *   - Branches, from the stream "reveal"; from here on no detour leads round a side between two
- *     cells of the way, and none of its cells is moved.  *Attaching* a cell to one of the tree opens
- *     the side between them; it goes on from there: n = below(12) is drawn first, and up to n more
- *     times, while u > 0 sides lead to cells off the tree, number below(u) of them is opened, and it
- *     goes on beyond it.
+ *     cells of the way, and none of its cells is moved.  *Attaching* a cell to one of the tree
+ *     opens the side between them; it goes on from there: n = below(12) is drawn first, and up to n
+ *     more times, while u > 0 sides lead to cells off the tree, number below(u) of them is opened,
+ *     and it goes on beyond it.
  *   - First branches: the sides of the way's cells, rising, that lead to cells neither on it nor in
- *     the picture are listed and shuffled.  Of the first min(L * N / 1000 + 1, e / 3) of them, where
- *     L is the length of the way, N the knob (15 if not written) and e the number listed, each whose
- *     cell is still off the tree is attached.
+ *     the picture are listed and shuffled.  Of the first min(L * N / 1000 + 1, e / 3) of them,
+ *     where L is the length of the way, N the knob (15 if not written) and e the number listed,
+ *     each whose cell is still off the tree is attached.
  *   - Then detours, c and d both in the picture or both not; 100 rounds of mending, where holes are
  *     cells off the tree that are not in the picture, and so is f; then again and again detours
  *     through any cells, and *attaching some*, until no cell is off the tree.
  *   - Attaching some: cells off the tree that touch it are listed, rising: those with a neighbor in
  *     the tree of which only one of both is in the picture, shuffled, and after them the others,
- *     shuffled.  Of the first n / 8 + 1 of all n, each that is still off the tree is attached to one
- *     in the tree: there number below(u) of the u sides to such cells, or only of those across
+ *     shuffled.  Of the first n / 8 + 1 of all n, each that is still off the tree is attached to
+ *     one in the tree: there number below(u) of the u sides to such cells, or only of those across
  *     the picture's outline if there are any.
  * Pictures by ways of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009), and
  * by adding to a way piece by piece: T. Kurokawa, "Picture Maze Generation by Successive Insertion

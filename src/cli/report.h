@@ -1,4 +1,4 @@
-/* What the verbs of the command line share. */
+/* What the program says: errors, findings of the preflight, and how far long work is. */
 #ifndef MAZEPRESS_CLI_REPORT_H
 #define MAZEPRESS_CLI_REPORT_H
 

@@ -58,7 +58,7 @@ static const struct {
     const char *name;
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
-    {"memory", bench_memory}, /* first: see child.h */
+    {"memory", bench_memory}, /* first: see child_run */
     {"startup", bench_startup}, {"carving", bench_carving},
     {"growth", bench_growth},   {"algorithms", bench_algorithms},
     {"shapes", bench_shapes},   {"difficulty", bench_difficulty},

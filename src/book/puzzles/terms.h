@@ -59,7 +59,7 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
-    const char *pictures; /* pairs of these in turn (picture_pairs.h); NULL: none */
+    const char *pictures; /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
     book_masked_facts mask_facts;  /* facts about its mask */
     const book_revealed *revealed; /* the pictures in the solutions; NULL: none */

@@ -1,6 +1,6 @@
 /* Functions of libraries that few runs need: the library is loaded when one of them is first
- * called.  A room's late.h makes each name a macro; where no library is named, as in static builds,
- * the names stay those of functions. */
+ * called.  A header of the room makes each name a macro (late_qpdf.h); where no library is named,
+ * as in static builds, the names stay those of functions. */
 #ifndef MAZEPRESS_CORE_LATE_H
 #define MAZEPRESS_CORE_LATE_H
 

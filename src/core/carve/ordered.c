@@ -1,7 +1,8 @@
-/* Used slots are counted word by word in a tree of partial sums (P. M. Fenwick, "A new data
- * structure for cumulative frequency tables", Software: Practice and Experience 24, 1994).  Slots
- * are half as many again as there are cells, so that moving the cells together, when all slots are
- * given out, is a constant time a cell that was put in. */
+/* Cells in slots, in their order; who is taken out leaves a slot unused.  Used slots are counted
+ * word by word in a tree of partial sums (P. M. Fenwick, "A new data structure for cumulative
+ * frequency tables", Software: Practice and Experience 24, 1994).  Slots are half as many again as
+ * there are cells, so that moving the cells together, when all slots are given out, is a constant
+ * time a cell that was put in. */
 #include "core/carve/ordered.h"
 
 #include "core/base/collections.h"

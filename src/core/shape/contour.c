@@ -1,4 +1,6 @@
-/* Coordinates are less than 2^31, so that products of two differences fit. */
+/* The curve of an outline: closed polylines, which are asked what lies inside them and which of
+ * their points is nearest.  Coordinates are less than 2^31, so that products of two differences
+ * fit. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"

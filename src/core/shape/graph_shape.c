@@ -1,5 +1,5 @@
-/* Cell i is node i; its sides are its edges, in the order of the text.  A cell is as wide as the
- * shortest edge is long, divided by SHORTEST. */
+/* A graph out of the inputs of a maze, as a shape.  Cell i is node i; its sides are its edges, in
+ * the order of the text.  A cell is as wide as the shortest edge is long, divided by SHORTEST. */
 #include "core/shape/graph_shape.h"
 
 #include "core/recipe/inputs.h"

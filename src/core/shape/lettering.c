@@ -581,7 +581,7 @@ static bool strand_trace(strands *s, contour *c)
     return true;
 }
 
-/* In units of a letter, see letters.h. */
+/* In units of a letter, which is 120 of them high. */
 #define GAP 16     /* between letters, at least */
 #define SPACE 36   /* between words, beside that */
 #define LEADING 40 /* between lines */

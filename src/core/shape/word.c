@@ -189,8 +189,8 @@ void shape_alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
 }
 
 /* wordN.TEXT: letters joined into one piece of a square grid.  One line of 8 rows or more is
- * written with the pen of alphabet.h; less rows, several lines, or what is to be smooth are drawn,
- * see lettering.h. */
+ * written with the pen in the alphabet above; less rows, several lines, or what is to be smooth are
+ * drawn, see lettering.h. */
 
 /* The columns of a grid of `rows` rows that holds the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)

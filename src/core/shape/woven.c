@@ -1,6 +1,8 @@
-/* The way over is drawn as a bridge on maps, )(: each edge goes from a corner of the cell half way
- * to its center, along the way, and out to the next corner.  Corner c of the base is 2c here, and
- * 2c + 1 is the bend of the edge that starts there, so that near corners keep near numbers. */
+/* A shape of whose cells some are crossings: each has a cell under it, which lies in the same place
+ * and has the sides of the way under.  The way over is drawn as a bridge on maps, )(: each edge
+ * goes from a corner of the cell half way to its center, along the way, and out to the next corner.
+ * Corner c of the base is 2c here, and 2c + 1 is the bend of the edge that starts there, so that
+ * near corners keep near numbers. */
 #include "core/shape/woven.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Numbers of SVG's path data. */
+/* The data of SVG paths: numbers as short as they can be, and a pen that draws with them. */
 #ifndef MAZEPRESS_WRITE_PATH_H
 #define MAZEPRESS_WRITE_PATH_H
 
@@ -22,7 +22,7 @@ char *write_number_pair(char *to, long long x, long long y);
 typedef struct write_pen {
     maze_sink *sink;
     double scale;   /* user units a point */
-    long long x, y; /* where it is, see number.h */
+    long long x, y; /* where it is, in UNITS */
 } write_pen;
 
 /* Points as thousandths of a user unit. */
