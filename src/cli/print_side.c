@@ -8,7 +8,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
 #include "cli/verbs.h"
-#include "input/pictures/picture.h"
+#include "input/pictures/pictures.h"
 
 #include <cairo.h>
 #include <pango/pango.h>

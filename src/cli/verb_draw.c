@@ -10,7 +10,6 @@
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "write/files/document.h"
-#include "write/files/format.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * recipes name. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
-#include "core/recipe/plane_text.h"
+#include "core/recipe/inputs.h"
 #include "input/pictures/input_file.h"
 
 #include <mazepress/input.h>

@@ -4,7 +4,7 @@
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 
 #include <glib.h>
 #include <string.h>

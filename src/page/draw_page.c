@@ -3,18 +3,15 @@
  * last codes and texts. Mazes of graphs have rings with names, joined by the ways that are open,
  * instead of walls. */
 #include "core/base/errors.h"
-#include "core/carve/sides.h"
-#include "core/shape/graph_shape.h"
+#include "core/carve/maze.h"
 #include "core/shape/shape.h"
-#include "page/codes/code.h"
+#include "core/shape/wrappers.h"
+#include "page/codes/codes.h"
 #include "page/decor/decor.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
-#include "page/marks/areas.h"
 #include "page/marks/drawing.h"
-#include "page/marks/solution.h"
-#include "page/marks/walls.h"
-#include "page/marks/ways.h"
+#include "page/marks/marks.h"
 
 #include <mazepress/drawing.h>
 

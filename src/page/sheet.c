@@ -6,12 +6,12 @@
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 #include "page/decor/decor.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
-#include "page/marks/walls.h"
+#include "page/marks/marks.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,8 @@
-/* What all parts of the preflight share: how a finding is told, once a page; what may still be read
- * of a file; and which color spaces a print shop takes for black and white, and that nothing is
- * transparent. */
+/* Values out of a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams,
+ * decoded only where they surely do not become too many.  Handles of what is read are kept in a
+ * row, and given back from its end. */
+#define ZLIB_CONST
+
 #include "press/inspection.h"
 
 #include "core/base/strings.h"
@@ -8,6 +10,250 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <zlib.h>
+
+void press_release(press_pdf *pdf, unsigned mark)
+{
+    for (unsigned i = pdf->held->len; i > mark; i--)
+        qpdf_oh_release(pdf->qpdf, g_array_index(pdf->held, qpdf_oh, i - 1));
+    g_array_set_size(pdf->held, mark);
+}
+
+qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object)
+{
+    qpdf_oh *held = &g_array_index(pdf->held, qpdf_oh, 0);
+    for (unsigned i = mark; i < pdf->held->len; i++)
+        if (held[i] == object) {
+            held[i] = held[mark];
+            held[mark] = object;
+        }
+    press_release(pdf, mark + 1);
+    return object;
+}
+
+qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object)
+{
+    g_array_append_val(pdf->held, object);
+    return object;
+}
+
+qpdf_oh press_root(press_pdf *pdf)
+{
+    return press_hold(pdf, qpdf_get_root(pdf->qpdf));
+}
+
+qpdf_oh press_trailer(press_pdf *pdf)
+{
+    return press_hold(pdf, qpdf_get_trailer(pdf->qpdf));
+}
+
+qpdf_oh press_page_at(press_pdf *pdf, uint32_t page)
+{
+    return press_hold(pdf, qpdf_get_page_n(pdf->qpdf, page - 1));
+}
+
+qpdf_oh press_key(press_pdf *pdf, qpdf_oh holder, const char *key)
+{
+    if (press_is_dictionary(pdf, holder))
+        return press_hold(pdf, qpdf_oh_get_key(pdf->qpdf, holder, key));
+    if (!qpdf_oh_is_stream(pdf->qpdf, holder))
+        return press_hold(pdf, qpdf_oh_new_null(pdf->qpdf));
+    qpdf_oh dictionary = press_hold(pdf, qpdf_oh_get_dict(pdf->qpdf, holder));
+    return press_hold(pdf, qpdf_oh_get_key(pdf->qpdf, dictionary, key));
+}
+
+int press_count(const press_pdf *pdf, qpdf_oh array)
+{
+    return qpdf_oh_is_array(pdf->qpdf, array) ? qpdf_oh_get_array_n_items(pdf->qpdf, array) : 0;
+}
+
+qpdf_oh press_item(press_pdf *pdf, qpdf_oh array, int i)
+{
+    return press_hold(pdf, i < press_count(pdf, array) ? qpdf_oh_get_array_item(pdf->qpdf, array, i)
+                                                       : qpdf_oh_new_null(pdf->qpdf));
+}
+
+bool press_is_null(const press_pdf *pdf, qpdf_oh object)
+{
+    return qpdf_oh_is_null(pdf->qpdf, object);
+}
+
+bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object)
+{
+    return qpdf_oh_is_dictionary(pdf->qpdf, object);
+}
+
+bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key)
+{
+    unsigned mark = press_mark(pdf);
+    bool has = !press_is_null(pdf, press_key(pdf, holder, key));
+    press_release(pdf, mark);
+    return has;
+}
+
+void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME])
+{
+    bool is_name = qpdf_oh_is_name(pdf->qpdf, object);
+    g_strlcpy(name, is_name ? qpdf_oh_get_name(pdf->qpdf, object) : "", PRESS_NAME);
+}
+
+void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME])
+{
+    unsigned mark = press_mark(pdf);
+    press_name_of(pdf, press_key(pdf, holder, key), name);
+    press_release(pdf, mark);
+}
+
+bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name)
+{
+    char found[PRESS_NAME];
+    press_key_name(pdf, holder, key, found);
+    return strcmp(found, name) == 0;
+}
+
+bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
+{
+    double value;
+    if (!qpdf_oh_get_value_as_number(pdf->qpdf, object, &value))
+        return false;
+    *number = value > -1e9 ? (value < 1e9 ? value : 1e9) : -1e9;
+    return true;
+}
+
+/* The array of so many numbers, at most 6, of a key. */
+static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
+{
+    unsigned mark = press_mark(pdf);
+    qpdf_oh array = press_key(pdf, holder, key);
+    bool good = press_count(pdf, array) == count;
+    for (int i = 0; good && i < count; i++)
+        good = press_number(pdf, press_item(pdf, array, i), &numbers[i]);
+    press_release(pdf, mark);
+    return good;
+}
+
+bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number)
+{
+    unsigned mark = press_mark(pdf);
+    bool found = press_number(pdf, press_key(pdf, holder, key), number);
+    press_release(pdf, mark);
+    return found;
+}
+
+bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box)
+{
+    double n[4];
+    if (!key_numbers(pdf, holder, key, n, 4))
+        return false;
+    *box = (press_rect){fmin(n[0], n[2]), fmin(n[1], n[3]), fmax(n[0], n[2]), fmax(n[1], n[3])};
+    return true;
+}
+
+bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m)
+{
+    double n[6];
+    if (!key_numbers(pdf, holder, key, n, 6))
+        return false;
+    *m = (press_matrix){n[0], n[1], n[2], n[3], n[4], n[5]};
+    return true;
+}
+
+int64_t press_id(const press_pdf *pdf, qpdf_oh object)
+{
+    if (!qpdf_oh_is_indirect(pdf->qpdf, object))
+        return 0;
+    return (int64_t)qpdf_oh_get_object_id(pdf->qpdf, object) * 65536 +
+           qpdf_oh_get_generation(pdf->qpdf, object);
+}
+
+/* How many bytes one byte of a filter can become, as a bound; 0 for a filter of pictures. */
+static double growth_of(const char *filter)
+{
+    static const struct {
+        const char *name;
+        double growth;
+    } filters[] = {
+        {"/FlateDecode", 1040},   {"/Fl", 1040}, {"/LZWDecode", 2800},   {"/LZW", 2800},
+        {"/RunLengthDecode", 64}, {"/RL", 64},   {"/ASCIIHexDecode", 1}, {"/AHx", 1},
+        {"/ASCII85Decode", 4},    {"/A85", 4},   {"/Crypt", 1},
+    };
+    for (size_t i = 0; i < sizeof filters / sizeof *filters; i++)
+        if (strcmp(filter, filters[i].name) == 0)
+            return filters[i].growth;
+    return 0;
+}
+
+/* All filters of a stream; *deflate: there is just one, and it is deflate. */
+static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
+{
+    char name[PRESS_NAME];
+    double growth = 1;
+    qpdf_oh filters = press_key(pdf, stream, "/Filter");
+    bool single = qpdf_oh_is_name(pdf->qpdf, filters);
+    int count = single ? 1 : press_count(pdf, filters);
+    *deflate = false;
+    for (int i = 0; i < count && growth < 1e9; i++) {
+        press_name_of(pdf, single ? filters : press_item(pdf, filters, i), name);
+        growth *= growth_of(name);
+        *deflate = count == 1 && growth == growth_of("/Fl");
+    }
+    return growth;
+}
+
+/* True if deflated bytes become no more than PRESS_MOST_DATA. */
+static bool inflates_within(const unsigned char *data, size_t size)
+{
+    enum { CHUNK = 65536 };
+    unsigned char *chunk = g_malloc(CHUNK);
+    z_stream z = {.next_in = data, .avail_in = (uInt)size};
+    int status = inflateInit(&z);
+    while (status == Z_OK && z.total_out <= PRESS_MOST_DATA) {
+        z.next_out = chunk;
+        z.avail_out = CHUNK;
+        status = inflate(&z, Z_NO_FLUSH);
+    }
+    bool within = z.total_out <= PRESS_MOST_DATA;
+    inflateEnd(&z);
+    g_free(chunk);
+    return within;
+}
+
+press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size)
+{
+    unsigned mark = press_mark(pdf);
+    bool deflate = false, is_stream = qpdf_oh_is_stream(pdf->qpdf, stream);
+    double growth = is_stream ? growth_of_stream(pdf, stream, &deflate) : 0;
+    unsigned char *bytes = NULL;
+    size_t length = 0;
+    QPDF_BOOL filtered = QPDF_FALSE;
+    press_release(pdf, mark);
+    if (growth == 0 ||
+        qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_none, NULL, &bytes, &length) &
+            (QPDF_ERRORS)) {
+        g_free(bytes);
+        return PRESS_DATA_BROKEN;
+    }
+    bool within = (double)length * growth <= PRESS_MOST_DATA ||
+                  (deflate && length <= PRESS_MOST_DATA && inflates_within(bytes, length));
+    g_free(bytes);
+    bytes = NULL;
+    if (!within)
+        return PRESS_DATA_TOO_LONG;
+    if (qpdf_oh_get_stream_data(pdf->qpdf, stream, qpdf_dl_generalized, &filtered, &bytes,
+                                &length) &
+            (QPDF_ERRORS) ||
+        !filtered) {
+        g_free(bytes);
+        return PRESS_DATA_BROKEN;
+    }
+    *data = bytes;
+    *size = length;
+    return PRESS_DATA;
+}
+
+/* What all parts of the preflight share: how a finding is told, once a page; what may still be read
+ * of a file; and which color spaces a print shop takes for black and white, and that nothing is
+ * transparent. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

@@ -1,13 +1,13 @@
 /* A maze in numbers, for a page that draws and plays: where its cells lie on the page that web_draw
  * makes with the same style, in its pixels, and how they hang together. */
 #include "core/base/collections.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
 #include "web/web.h"
-#include "write/files/walk_round.h"
+#include "write/files/path.h"
 
 #include <mazepress/shape.h>
 #include <stdlib.h>

@@ -10,15 +10,13 @@
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
-#include "core/measure/filters.h"
-#include "core/measure/measure.h"
-#include "core/recipe/parse.h"
+#include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
 #include "page/svg_elements.h"
-#include "write/files/format.h"
+#include "write/files/document.h"
 #include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>

@@ -4,7 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
-#include "write/files/format.h"
+#include "write/files/document.h"
 
 #include <string.h>
 

@@ -3,12 +3,12 @@
  * by one or in a number each, then the maze that they are part of. */
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/graph_shape.h"
+#include "core/shape/wrappers.h"
 #include "page/layout/page.h"
 #include "page/marks/drawing.h"
-#include "page/marks/walls.h"
-#include "write/files/format.h"
-#include "write/files/walk_round.h"
+#include "page/marks/marks.h"
+#include "write/files/document.h"
+#include "write/files/path.h"
 #include "write/json_text.h"
 
 #include <mazepress/maze.h>

@@ -2,9 +2,9 @@
  * and Unicode's full blocks. A maze is a grid of corners, sides and cells, each of which is
  * open, wall, or on the way. */
 #include "core/recipe/recipe.h"
-#include "core/shape/cut.h"
 #include "core/shape/rect.h"
-#include "write/files/format.h"
+#include "core/shape/wrappers.h"
+#include "write/files/document.h"
 #include "write/files/sink.h"
 
 #include <stdlib.h>

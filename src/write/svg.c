@@ -10,12 +10,11 @@
 #include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
-#include "page/marks/walls.h"
-#include "write/files/format.h"
+#include "page/marks/marks.h"
+#include "write/files/document.h"
 #include "write/files/path.h"
 #include "write/files/sink.h"
-#include "write/files/walk_round.h"
-#include "write/makers/plot.h"
+#include "write/makers/makers.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/random.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "core/shape/rect.h"
 #include "kit.h"
 

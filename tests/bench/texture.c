@@ -1,7 +1,7 @@
 /* texture
  * Prints a table of what the mazes of each algorithm and of each step are like, as it is in
  * README.md beside this file. */
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "rows.h"
 
 #include <mazepress/maze.h>

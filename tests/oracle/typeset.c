@@ -7,7 +7,7 @@
  * box of text below what came before; measure=STRING prints its height; break=STRING prints how
  * many of its bytes fit the height; picture=FILE or gray-picture=FILE puts a picture of that width
  * and height, read once; page ends a page.  Errors go to standard error, with status 2. */
-#include "input/pictures/picture.h"
+#include "input/pictures/pictures.h"
 #include "output/pixels/painter.h"
 #include "output/type/typesetter.h"
 

@@ -1,7 +1,6 @@
 /* Carving and solving graphs that are no shape of ours: a map, and graphs that cannot be; the
  * algorithms that carve in one go; and the list of the growing tree. */
 #include "core/carve/carving.h"
-#include "core/carve/ordered.h"
 #include "core/recipe/rows.h"
 #include "graphs.h"
 #include "unit.h"

@@ -2,8 +2,7 @@
  * refused. Whether they can be read is asked of another program (test_codes.py). */
 #include "unit.h"
 
-#include "page/codes/barcode.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 #include "page/layout/values.h"
 
 #include <math.h>

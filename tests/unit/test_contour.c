@@ -1,6 +1,6 @@
 /* The curve of an outline: inside, nearest points, corners, lengths. */
 #include "core/recipe/recipe.h"
-#include "core/shape/cut.h"
+#include "core/shape/wrappers.h"
 #include "unit.h"
 
 #include <mazepress/maze.h>

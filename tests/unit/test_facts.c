@@ -1,7 +1,7 @@
 /* What a publisher is told, against numbers worked out by hand from the presses' formulas. */
 #include "specs.h"
 
-#include "book/plan/plan_report.h"
+#include "book/plan/plan.h"
 
 #include <stdio.h>
 

@@ -2,8 +2,7 @@
 #include "files.h"
 #include "unit.h"
 
-#include "input/pictures/picture.h"
-#include "input/pictures/pixel_rows.h"
+#include "input/pictures/pictures.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* The plan of a book: gutters, right-hand pages, padding, limits, and advice that holds. */
 #include "specs.h"
 
-#include "book/plan/pages.h"
+#include "book/plan/plan.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* The geometry of rounded corners, curves, filled passages and colored cells. */
 #include "drawn.h"
 
-#include "core/carve/sides.h"
-#include "core/shape/cut.h"
+#include "core/carve/maze.h"
+#include "core/shape/wrappers.h"
 #include "page/decor/decor.h"
 #include "page/marks/drawing.h"
 

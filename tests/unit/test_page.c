@@ -3,7 +3,7 @@
 
 #include "core/carve/maze.h"
 #include "page/marks/drawing.h"
-#include "page/marks/walls.h"
+#include "page/marks/marks.h"
 
 #include <stdio.h>
 #include <stdlib.h>

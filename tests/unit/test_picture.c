@@ -2,7 +2,7 @@
 #include "files.h"
 #include "unit.h"
 
-#include "input/pictures/picture.h"
+#include "input/pictures/pictures.h"
 
 #include <png.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Shapes in which ways cross over others. */
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
-#include "core/shape/woven.h"
+#include "core/shape/wrappers.h"
 #include "unit.h"
 
 #include <math.h>

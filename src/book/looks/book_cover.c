@@ -4,12 +4,11 @@
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
-#include "book/plan/pages.h"
-#include "book/plan/planning.h"
+#include "book/plan/plan.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
-#include "input/pictures/picture.h"
-#include "page/codes/barcode.h"
+#include "input/pictures/pictures.h"
+#include "page/codes/codes.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 

@@ -7,7 +7,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
-#include "page/codes/barcode.h"
+#include "page/codes/codes.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include "book/plan/canvas.h"
 #include "book/puzzles/choose.h"
 #include "core/recipe/recipe.h"
-#include "page/codes/barcode.h"
+#include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
 

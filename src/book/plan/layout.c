@@ -7,7 +7,7 @@
 
 #include "book/plan/book_look.h"
 #include "core/recipe/recipe.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"

@@ -2,13 +2,13 @@
  * puzzles is filled here: running head, heads, mazes in their fields, labels, codes, caption,
  * answers at the foot; all others by the book's look, or where it has none for them, by front.c and
  * atlas.c. */
-#include "book/plan/pages.h"
+#include "book/plan/plan.h"
 
 #include "book/languages/words.h"
 #include "book/plan/atlas.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
 

@@ -1,18 +1,17 @@
 /* Planning a book: the pictures at its doors are read, each section gets its look and the room
  * that it needs, and then all pages are listed. This takes two passes or more, since the number
  * of pages decides the gutter, and the gutter the layout. The gutter only grows, so it ends. */
-#include "book/plan/planning.h"
+#include "book/plan/plan.h"
 
 #include "book/languages/words.h"
 #include "book/plan/atlas.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
-#include "book/plan/sizes.h"
 #include "book/puzzles/puzzle_pictures.h"
-#include "input/pictures/picture.h"
+#include "input/pictures/pictures.h"
 #include "output/pdf/shop_pages.h"
-#include "page/codes/code.h"
+#include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"

@@ -1,7 +1,7 @@
 /* Legible or refused: how many mazes a page can hold so that they can be solved with a pencil
  * and read, and, where a maze's size is open, the largest size that leaves its cells as wide as
  * they must be. What is refused is refused with numbers that would do. */
-#include "book/plan/sizes.h"
+#include "book/plan/plan.h"
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"

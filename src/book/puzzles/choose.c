@@ -3,7 +3,7 @@
  * repeats give way. A class set first samples what is to be expected, so that all get the same. */
 #include "book/puzzles/choose.h"
 
-#include "core/measure/filters.h"
+#include "core/measure/measures.h"
 #include "write/files/workers.h"
 
 #include <mazepress/random.h>

@@ -8,7 +8,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/recipe/parse.h"
+#include "core/recipe/recipe.h"
 
 #include <mazepress/book.h>
 #include <mazepress/maze.h>

@@ -5,7 +5,7 @@
 
 #include "book/puzzles/recipe_lists.h"
 #include "core/recipe/recipe.h"
-#include "input/pictures/picture_inputs.h"
+#include "input/pictures/pictures.h"
 
 #include <glib.h>
 #include <stdio.h>

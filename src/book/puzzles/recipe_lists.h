@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_RECIPE_LISTS_H
 #define MAZEPRESS_BOOK_RECIPE_LISTS_H
 
-#include "core/recipe/parse.h"
+#include "core/recipe/recipe.h"
 #include "input/pictures/input_file.h"
 
 #include <mazepress/input.h>

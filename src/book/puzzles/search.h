@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SEARCH_H
 #define MAZEPRESS_BOOK_SEARCH_H
 
-#include "core/measure/filters.h"
+#include "core/measure/measures.h"
 
 /* A maze found. */
 typedef struct book_find_hit {

@@ -6,7 +6,7 @@
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/puzzle_pictures.h"
-#include "core/measure/filters.h"
+#include "core/measure/measures.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>

@@ -8,7 +8,7 @@
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "page/codes/barcode.h"
+#include "page/codes/codes.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 

@@ -6,8 +6,6 @@
  * again. */
 #include "core/base/print_library.h"
 
-#include "core/base/late.h"
-
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>

@@ -21,4 +21,23 @@ const void *base_part_of(base_part part, maze_error *error);
 /* Called by the library when it is loaded, before anything is asked for. */
 void base_offer(base_part part, const void *what);
 
+/* Functions of libraries that few runs need: the library is loaded when one of them is first
+ * called.  A header of the room makes each name a macro (late_qpdf.h); where no library is named,
+ * as in static builds, the names stay those of functions. */
+
+/* The function of that name; a library that is not there ends the process, as it does where a
+ * program is linked with it. */
+void *base_late(const char *library, const char *name);
+
+#define LATE(library, name)                                                                        \
+    __extension__({                                                                                \
+        static void *kept;                                                                         \
+        void *found = __atomic_load_n(&kept, __ATOMIC_ACQUIRE);                                    \
+        if (!found) {                                                                              \
+            found = base_late(library, #name);                                                     \
+            __atomic_store_n(&kept, found, __ATOMIC_RELEASE);                                      \
+        }                                                                                          \
+        (__typeof__(&name))found;                                                                  \
+    })
+
 #endif

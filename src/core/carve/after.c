@@ -6,11 +6,11 @@
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "core/recipe/rows.h"
-#include "core/shape/cut.h"
 #include "core/shape/making.h"
 #include "core/shape/rect.h"
+#include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 
@@ -115,8 +115,7 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
 
 /* At a closed side the walk goes along it, from part to part; at an open one through it, there with
  * one of its two parts and back with the other. */
-static void write_walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
-                             maze_cell cell)
+static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
 {
     maze_cell parts[PARTS];
     for (unsigned part = 0; part < PARTS; part++)
@@ -166,7 +165,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     if (!walk)
         return false;
     for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
-        write_walk_round(&h, m->maze, walk, cell);
+        walk_round(&h, m->maze, walk, cell);
     set_doors(&h, walk);
     replace(m, walk);
     return true;

@@ -7,6 +7,11 @@
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
 
+#include <mazepress/graph.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
 typedef struct carve_quotient carve_quotient;
 
 /* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
@@ -95,5 +100,46 @@ bool carve_grow_graph(const core_making *m);
 /* After a folded graph was carved: opens and closes as few sides as leave exactly one way between
  * any two cells, as the law says.  True, with nothing done, for a maze that was not folded. */
 bool carve_unfold(core_making *m);
+
+/* A list of cells that keeps its order, whichever are taken out: the cell at an index is found, and
+ * taken out, in O(log n) steps. */
+
+/* Cells are in slots, in order, with empty slots between them; the last slot is never empty. */
+typedef struct carve_ordered {
+    maze_cell *cells; /* of each slot */
+    uint64_t *used;   /* a bit for each slot, 64 in a word */
+    uint32_t *counts; /* of used slots: a Fenwick tree over the words, from 1 */
+    size_t words;
+    size_t end; /* past the last slot */
+    maze_cell length;
+} carve_ordered;
+
+/* An empty list for at most so many cells at a time.  False, with nothing to be finished, when out
+ * of memory. */
+bool carve_ordered_start(carve_ordered *o, maze_cell most);
+void carve_ordered_finish(carve_ordered *o); /* also of a list that is all 0 */
+
+/* Bytes of memory that a list takes. */
+uint64_t carve_ordered_bytes(uint64_t most);
+
+/* Puts a cell after the last one.  Slots that were found before are no longer valid. */
+void carve_ordered_append(carve_ordered *o, maze_cell cell);
+
+/* The slot of the cell at an index below the length. */
+size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
+
+/* Takes the cell in a slot out. */
+void carve_ordered_remove(carve_ordered *o, size_t slot);
+
+/* The growing tree on whole square grids, fast. */
+
+/* Which cell of the frontier the kernel for squares takes, as the pick of that name does. */
+typedef enum grow_frontier { GROW_OTHER, GROW_NEWEST, GROW_QUEUE, GROW_RANDOM } grow_frontier;
+
+/* Carves squares, a whole grid of them, going straight on with so many percent; it makes the same
+ * mazes as the kernel for every graph.  Not for GROW_OTHER. */
+bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
+                        grow_frontier frontier, unsigned straight);
+uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier frontier);
 
 #endif

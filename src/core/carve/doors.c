@@ -2,7 +2,6 @@
  * by the shape, by chance, by distance or by number. */
 #include "core/base/random.h"
 #include "core/carve/maze.h"
-#include "core/carve/sides.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"

@@ -4,8 +4,6 @@
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
-#include "core/carve/grow_square.h"
-#include "core/carve/ordered.h"
 #include "core/recipe/rows.h"
 
 #include <stdio.h>

@@ -1,10 +1,9 @@
 /* The draw law of the growing tree for whole square grids, fast: every cell has one byte, kept
  * current on each visit, so that nothing is looked up about its neighbors.  The newest cell that
  * can grow is found by walking back, so that it needs no frontier. */
-#include "core/carve/grow_square.h"
+#include "core/carve/carving.h"
 
 #include "core/base/random.h"
-#include "core/carve/carving.h"
 #include "core/shape/rect.h"
 
 #include <stdlib.h>
@@ -187,7 +186,7 @@ static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64
 }
 
 /* The sides of a cell that lead to where it was entered from, or to a cell entered from it. */
-static inline unsigned open_sides(const uint8_t *cell, size_t stride)
+static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;
     return ((entered << 2 | entered >> 2) & ALL_SIDES) | (cell[-(ptrdiff_t)stride] & TOP) |
@@ -202,7 +201,7 @@ static void open_passages(const square_grower *c)
     uint64_t cells = 0;
     for (uint32_t y = 0; y < c->height; y++)
         for (uint32_t x = 0; x < c->width; x++) {
-            pair = pair >> RECT_SIDES | open_sides(&c->first[y * c->stride + x], c->stride)
+            pair = pair >> RECT_SIDES | count_open(&c->first[y * c->stride + x], c->stride)
                                             << RECT_SIDES;
             if (++cells % 2 == 0)
                 *open++ = (uint8_t)pair;

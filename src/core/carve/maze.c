@@ -4,9 +4,10 @@
 #include "core/carve/maze.h"
 
 #include "core/recipe/inputs.h"
-#include "core/shape/graph_shape.h"
+#include "core/shape/wrappers.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 uint64_t carve_open_bytes(uint64_t cells, uint32_t sides)
 {
@@ -122,4 +123,25 @@ char *carve_input_text(const maze_maze *maze, maze_error *error)
     if (!text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;
+}
+
+/* How far the cells of a maze lie from one of them, by breadth-first search. */
+
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
+{
+    uint32_t *distance = context;
+    (void)back;
+    if (distance[next] != MAZE_NONE)
+        return false;
+    distance[next] = distance[cell] + 1;
+    return true;
+}
+
+uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
+                         maze_cell *queue)
+{
+    memset(distance, 0xFF, maze->graph.cells * sizeof *distance);
+    distance[start] = 0;
+    queue[0] = start;
+    return distance[queue[flood(maze, meet, distance, queue, 1) - 1]];
 }

@@ -4,10 +4,12 @@
 
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/rect.h"
 #include "core/shape/shape.h"
 
 #include <mazepress/maze.h>
 #include <mazepress/reveal.h>
+#include <mazepress/solve.h>
 
 struct maze_maze {
     maze_graph graph;
@@ -68,5 +70,214 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
 /* The mask, graph or outline of a maze as text, "" for a maze without one.  The caller frees it;
  * NULL, with the error filled in, on error. */
 char *carve_input_text(const maze_maze *maze, maze_error *error);
+
+/* The open sides of cells, one after the other, for the loops in which a call a side would
+ * count; the way that goes through them, and what can be reached by them. */
+
+/* How many, and the first two of them. */
+typedef struct open_sides {
+    uint32_t count, side[2];
+} open_sides;
+
+/* The same as maze_is_open, for a cell and a side that exist. */
+static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
+{
+    return bits_get(maze->open, maze_bit(maze, cell, side));
+}
+
+/* The open sides of a cell from `first` on, OPEN_SET of them at most, as bits of a set. */
+enum { OPEN_SET = 32 };
+
+static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
+{
+    size_t bit = maze_bit(maze, cell, first);
+    const uint8_t *at = maze->open + (bit >> 3);
+    uint64_t bytes = (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
+                     (uint64_t)at[3] << 24 | (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 |
+                     (uint64_t)at[6] << 48 | (uint64_t)at[7] << 56;
+    uint32_t left = maze->graph.sides - first, none = left < OPEN_SET ? UINT32_MAX << left : 0;
+    return (uint32_t)(bytes >> (bit & 7)) & ~none;
+}
+
+/* The open sides of a cell, one after the other. */
+typedef struct open_walk {
+    const maze_maze *maze;
+    maze_cell cell;
+    uint32_t first, set; /* sides to come, counted from `first` */
+    uint32_t side;       /* where the walk is */
+} open_walk;
+
+/* From side `first` on, which may be one past the last. */
+static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
+{
+    uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
+    return (open_walk){maze, cell, first, set, 0};
+}
+
+/* Leaves out a side at the start of a walk, if it is open and among the first OPEN_SET; true: it
+ * was.  Where the sides of a cell are asked for what is new, that by which it was met never is, and
+ * whether it comes first or last is guessed wrong every other time. */
+static inline bool open_skip(open_walk *walk, uint32_t side)
+{
+    uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
+    walk->set &= ~bit;
+    return bit != 0;
+}
+
+/* False past the last. */
+static inline bool open_next(open_walk *walk)
+{
+    while (walk->set == 0) {
+        walk->first += OPEN_SET;
+        if (walk->first >= walk->maze->graph.sides)
+            return false;
+        walk->set = open_set(walk->maze, walk->cell, walk->first);
+    }
+    walk->side = walk->first + bits_lowest(walk->set);
+    walk->set &= walk->set - 1;
+    return true;
+}
+
+/* The open sides of a cell of a whole grid of squares, as bits of a set. */
+enum { SQUARE_SETS = 1 << RECT_SIDES };
+
+static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
+{
+    return open[cell / 2] >> (cell % 2 * RECT_SIDES) & (SQUARE_SETS - 1);
+}
+
+static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
+{
+    return square_set_in(maze->open, cell);
+}
+
+/* Of such a set. */
+static inline open_sides square_open(unsigned set)
+{
+    static const open_sides open[SQUARE_SETS] = {
+        {0, {0, 0}}, {1, {0, 0}}, {1, {1, 0}}, {2, {0, 1}}, {1, {2, 0}}, {2, {0, 2}},
+        {2, {1, 2}}, {3, {0, 1}}, {1, {3, 0}}, {2, {0, 3}}, {2, {1, 3}}, {3, {0, 1}},
+        {2, {2, 3}}, {3, {0, 2}}, {3, {1, 2}}, {4, {0, 1}},
+    };
+    return open[set];
+}
+
+static inline open_sides find_open(const maze_maze *maze, maze_cell cell)
+{
+    open_sides open = {0, {0, 0}};
+    if (maze->columns > 0)
+        return square_open(square_set(maze, cell));
+    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk); open.count++)
+        if (open.count < 2)
+            open.side[open.count] = walk.side;
+    return open;
+}
+
+static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
+{
+    return (cell == maze->entrance.cell && side == maze->entrance.side) ||
+           (cell == maze->exit.cell && side == maze->exit.side);
+}
+
+/* The cell across a side that is open; MAZE_NONE beyond a door. */
+static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
+                                    uint32_t *back)
+{
+    const maze_graph *graph = &maze->graph;
+    if (maze->columns == 0)
+        return graph->across(graph->context, cell, side, back);
+    uint32_t step = side & 1 ? 1 : maze->columns;
+    *back = side ^ 2;
+    if (is_door(maze, cell, side))
+        return MAZE_NONE;
+    return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
+}
+
+/* The cell across an open side, or MAZE_NONE beyond a wall or a door. */
+static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
+}
+
+/* True if `to` is straight ahead after entering `cell` through `from`; false if `from` is
+ * MAZE_NONE, at a start. */
+static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
+{
+    const maze_graph *graph = &maze->graph;
+    if (maze->columns > 0)
+        return from == (to ^ 2);
+    return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
+}
+
+/* The first open side of `cell` that leads to `next`, MAZE_NONE if none does. */
+static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
+                               uint32_t *back)
+{
+    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
+        if (behind_open(maze, cell, walk.side, back) == next)
+            return walk.side;
+    return MAZE_NONE;
+}
+
+/* The cells of a way from entrance to exit, one after the other, with the sides by which each is
+ * entered and left; those of the first and the last are the doors. */
+typedef struct core_way {
+    const maze_maze *maze;
+    const maze_path *path;
+    size_t place;
+    maze_cell cell;
+    uint32_t entered, left, back; /* `back`: the side by which the next cell is entered */
+} core_way;
+
+static inline core_way way_start(const maze_maze *maze, const maze_path *path)
+{
+    return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
+}
+
+/* False past the last cell. */
+static inline bool way_next(core_way *way)
+{
+    const maze_path *path = way->path;
+    if (way->place == path->length)
+        return false;
+    way->cell = path->cells[way->place++];
+    way->entered = way->back;
+    way->left = way->place < path->length
+                    ? side_to(way->maze, way->cell, path->cells[way->place], &way->back)
+                    : way->maze->exit.side;
+    return true;
+}
+
+/* Who starts in the first cell or stays in the last one does not turn there. */
+static inline bool way_turns(const core_way *way)
+{
+    return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
+           !is_ahead(way->maze, way->cell, way->entered, way->left);
+}
+
+/* Whether `next`, behind an open side of `cell`, is to be met and was not met before: then it is
+ * noted as met.  `back` is the side of it that leads to `cell`. */
+typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
+
+/* Goes on from the first `count` cells of `queue`, which are met already, and appends every cell
+ * that is met, near ones first, those of one cell in the order of its sides.  Returns their number.
+ * `queue` has room for all that can be met.  Inline, so that a cell costs no call. */
+static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
+                             maze_cell *queue, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        for (open_walk walk = open_start(maze, queue[i], 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(maze, walk.cell, walk.side, &back);
+            if (next != MAZE_NONE && meet(context, walk.cell, next, back))
+                queue[count++] = next;
+        }
+    return count;
+}
+
+/* Fills `distance` with the steps from `start` to each cell, MAZE_NONE where no way leads, and
+ * returns the most of them.  `queue` has room for every cell. */
+uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
+                         maze_cell *queue);
 
 #endif

@@ -3,7 +3,7 @@
  * frequency tables", Software: Practice and Experience 24, 1994).  Slots are half as many again as
  * there are cells, so that moving the cells together, when all slots are given out, is a constant
  * time a cell that was put in. */
-#include "core/carve/ordered.h"
+#include "core/carve/carving.h"
 
 #include "core/base/collections.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/base/collections.h"
 #include "core/recipe/inputs.h"
-#include "core/shape/word.h"
+#include "core/shape/wrappers.h"
 
 #define LEAST_PICTURE 16 /* cells */
 #define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */

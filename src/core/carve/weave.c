@@ -7,7 +7,7 @@
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
-#include "core/shape/woven.h"
+#include "core/shape/wrappers.h"
 
 #define SIDES 4 /* of a cell at which ways cross */
 

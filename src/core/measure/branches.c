@@ -3,13 +3,12 @@
  * difficulties too, by one walk down each branch, one corridor after the other and without a mark
  * on any cell: from a tree that has no end, as one with a loop in it would have to be walked, more
  * cells come than there are. */
-#include "core/measure/branches.h"
+#include "core/measure/measures.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
-#include "core/measure/solve.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
-#include "core/carve/sides.h"
-#include "core/measure/solve.h"
+#include "core/carve/maze.h"
+#include "core/measure/measures.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 
 #include <mazepress/measure.h>
 

@@ -6,7 +6,6 @@
 
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
-#include "core/carve/sides.h"
 #include "core/shape/rect.h"
 
 #include <mazepress/fingerprint.h>

@@ -1,11 +1,10 @@
 /* The way through a maze, by breadth-first search from its far end, so that the ways back lead
  * forward; how much of it lies in the middle, and whether there is another. */
-#include "core/measure/solve.h"
+#include "core/measure/measures.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
-#include "core/carve/sides.h"
 
 #include <mazepress/solve.h>
 

@@ -4,7 +4,7 @@
  * saw to be a dead end and never forgets, but for whom no pull is drawn. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
 
 #include <mazepress/walk.h>

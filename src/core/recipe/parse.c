@@ -1,12 +1,11 @@
 /* From text to recipe: the text is folded, cut into fields, and each field is looked up in the
  * table; or a recipe is built field by field. A line whose check character does not fit is tried
  * with characters that look alike. */
-#include "core/recipe/parse.h"
+#include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 
 #include <mazepress/random.h>

@@ -4,6 +4,8 @@
 
 #include "core/recipe/rows.h"
 
+#include <mazepress/recipe.h>
+
 /* There are lists of a million: fields are kept only as long as their texts are. */
 struct maze_recipe {
     uint64_t seed;
@@ -64,5 +66,20 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
 
 /* False, with an error, unless the recipe's maze has all that `what` needs: a format, a look. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
+
+/* Recipes and seeds as people write them. */
+
+/* Folds into `folded`, of MAZE_RECIPE_LENGTH + 1 bytes: capitals become small, spaces and dashes
+ * `-`; runs of `-` become one, and none is left at the ends nor in sizes ("10 x 13"). */
+bool recipe_fold(const char *text, char *folded, maze_error *error);
+
+/* The recipe whose size a bare seed has. */
+#define DEFAULT_RECIPE "rect20x26"
+
+/* A number from digits, a name's number otherwise; `what` names it in errors. */
+bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
+
+/* A recipe, or that of a bare seed ("7391").  The caller destroys it; NULL on error. */
+maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

@@ -2,12 +2,11 @@
  * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
  * ...), whose right half is a list of points, and the outlines and masks among the inputs of a
  * maze. */
-#include "core/shape/cut.h"
+#include "core/shape/wrappers.h"
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
-#include "core/recipe/plane_text.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
@@ -267,15 +266,15 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* Where the right half of an edge crosses a level: each crossing lies to the right of x, in 1/ONE
- * of a thousandth, as long as that is less than its end. */
+/* Where the right half of an edge crosses a level: each crossing_at lies to the right of x, in
+ * 1/ONE of a thousandth, as long as that is less than its end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS];
     unsigned crossings;
 } outline_level;
 
 /* Where the line from a down to b crosses a level, rounded up.  The product is not above 2^61. */
-static int64_t crossing(outline_point a, outline_point b, int64_t y)
+static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
@@ -292,7 +291,7 @@ static void set_level(const shape_outline *outline, int64_t y, outline_level *le
         outline_point a = outline->edge[i], b = outline->edge[i + 1];
         if ((a.y * ONE <= down) != (b.y * ONE <= down))
             level->end[level->crossings++] =
-                a.y < b.y ? crossing(a, b, down) : crossing(b, a, down);
+                a.y < b.y ? crossing_at(a, b, down) : crossing_at(b, a, down);
     }
 }
 

@@ -1,6 +1,6 @@
 /* A graph out of the inputs of a maze, as a shape.  Cell i is node i; its sides are its edges, in
  * the order of the text.  A cell is as wide as the shortest edge is long, divided by SHORTEST. */
-#include "core/shape/graph_shape.h"
+#include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"
 #include "core/recipe/rows.h"

@@ -7,11 +7,11 @@
 #include "core/base/collections.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
-#include "core/shape/cut.h"
 #include "core/shape/making.h"
 #include "core/shape/rect.h"
 #include "core/shape/rim.h"
 #include "core/shape/shape.h"
+#include "core/shape/wrappers.h"
 
 #include <math.h>
 #include <stdlib.h>

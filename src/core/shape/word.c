@@ -4,11 +4,10 @@
  * one, 0 to 8 from the top one to the bottom one.  A line after "/" is cut off level at both
  * ends, others end square or, where they slant, round.  Less rows, several lines, or what is to
  * be smooth are drawn as outlines, see lettering.h. */
-#include "core/shape/word.h"
+#include "core/shape/wrappers.h"
 
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/cut.h"
 #include "core/shape/lettering.h"
 #include "core/shape/rect.h"
 

@@ -3,7 +3,7 @@
  * goes from a corner of the cell half way to its center, along the way, and out to the next corner.
  * Corner c of the base is 2c here, and 2c + 1 is the bend of the edge that starts there, so that
  * near corners keep near numbers. */
-#include "core/shape/woven.h"
+#include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>

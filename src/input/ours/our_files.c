@@ -9,8 +9,7 @@
 #include "core/recipe/inputs.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
-#include "input/pictures/pixel_rows.h"
-#include "input/pictures/svg_markup.h"
+#include "input/pictures/pictures.h"
 
 #include <errno.h>
 #include <mazepress/inputs.h>

@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_INPUT_LATE_INPUTS_H
 #define MAZEPRESS_INPUT_LATE_INPUTS_H
 
-#include "core/base/late.h"
+#include "core/base/print_library.h"
 
 #include <librsvg/rsvg.h>
 #include <qpdf/qpdf-c.h>

@@ -5,10 +5,9 @@
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/cut.h"
+#include "core/shape/wrappers.h"
 #include "input/pictures/input_file.h"
-#include "input/pictures/picture_inputs.h"
-#include "input/pictures/pixel_rows.h"
+#include "input/pictures/pictures.h"
 
 #include <mazepress/mask.h>
 

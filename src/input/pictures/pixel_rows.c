@@ -2,7 +2,7 @@
  * libjpeg, whose errors jump back to where they were called.  Every kind of file becomes rows of
  * red, green, blue and alpha; a photograph is turned as its Exif data says (Exif 2.32, 4.6.4 A;
  * TIFF 6.0, section 2). */
-#include "input/pictures/pixel_rows.h"
+#include "input/pictures/pictures.h"
 
 #include <errno.h>
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* SVG as markup: GLib's parser, with bounds on how deep elements are nested and how long a tag
  * or a text is, so that memory stays small for any file. */
-#include "input/pictures/svg_markup.h"
+#include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>
 

@@ -4,10 +4,8 @@
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
-#include "core/recipe/plane_text.h"
 #include "input/pictures/input_file.h"
-#include "input/pictures/picture_inputs.h"
-#include "input/pictures/svg_markup.h"
+#include "input/pictures/pictures.h"
 
 #include <mazepress/error.h>
 #include <mazepress/input.h>

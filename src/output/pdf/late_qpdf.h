@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_OUTPUT_LATE_QPDF_H
 #define MAZEPRESS_OUTPUT_LATE_QPDF_H
 
-#include "core/base/late.h"
+#include "core/base/print_library.h"
 
 #include <qpdf/qpdf-c.h>
 

@@ -3,7 +3,7 @@
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
-#include "write/makers/print_svg.h"
+#include "write/makers/makers.h"
 
 #include <cairo-svg.h>
 #include <stdio.h>

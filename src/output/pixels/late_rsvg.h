@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_OUTPUT_LATE_RSVG_H
 #define MAZEPRESS_OUTPUT_LATE_RSVG_H
 
-#include "core/base/late.h"
+#include "core/base/print_library.h"
 
 #include <librsvg/rsvg.h>
 

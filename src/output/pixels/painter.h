@@ -4,7 +4,6 @@
 
 #include "output/pixels/painted_picture.h"
 #include "write/files/document.h"
-#include "write/files/format.h"
 
 #include <cairo.h>
 #include <glib.h>

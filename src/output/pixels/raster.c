@@ -7,7 +7,7 @@
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
 #include "page/layout/page.h"
-#include "page/marks/walls.h"
+#include "page/marks/marks.h"
 #include "write/files/workers.h"
 
 #include <glib.h>

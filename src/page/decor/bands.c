@@ -7,8 +7,7 @@
 #include "core/base/errors.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
-#include "page/marks/solution.h"
-#include "page/marks/walls.h"
+#include "page/marks/marks.h"
 
 #include <math.h>
 #include <stdlib.h>

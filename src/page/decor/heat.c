@@ -4,8 +4,8 @@
  * end, without the darkest quarter; between them the sRGB values run in straight lines. */
 #include "page/decor/decor.h"
 
-#include "page/marks/areas.h"
 #include "page/marks/drawing.h"
+#include "page/marks/marks.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,9 +7,8 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "page/layout/place.h"
-#include "page/marks/areas.h"
 #include "page/marks/drawing.h"
-#include "page/marks/solution.h"
+#include "page/marks/marks.h"
 
 #include <math.h>
 #include <stdlib.h>

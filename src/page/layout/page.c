@@ -5,7 +5,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "page/layout/values.h"
 
 #include <stdlib.h>

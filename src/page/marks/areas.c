@@ -2,14 +2,12 @@
  * side comes, clockwise, the next one of the cell; where that leads to a cell of the same area,
  * the walk goes on in the neighbor across it. The ground of a maze is the one area of all its
  * cells. */
-#include "page/marks/areas.h"
+#include "page/marks/marks.h"
 
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
-#include "page/marks/walls.h"
-#include "page/marks/ways.h"
 
 #include <math.h>
 #include <stdlib.h>

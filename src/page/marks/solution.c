@@ -4,13 +4,11 @@
  * do not meet in the cell, by two arcs that touch each other (a biarc: K. M. Bolton, "Biarc
  * curves", Computer-Aided Design 7, 1975, with tangents of equal length). The color of a way may
  * run from one to another: its mark is cut into many then. */
-#include "page/marks/solution.h"
+#include "page/marks/marks.h"
 
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "page/layout/place.h"
-#include "page/marks/areas.h"
 #include "page/marks/drawing.h"
-#include "page/marks/ways.h"
 
 #include <math.h>
 #include <stdlib.h>

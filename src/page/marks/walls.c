@@ -3,11 +3,11 @@
  * polylines, which are rounded where the style wants it. What lies in corners is rounded with
  * them, so that nothing shows outside. The walls of squares can also be read run by run from the
  * maze itself, which takes no memory. */
-#include "page/marks/walls.h"
+#include "page/marks/marks.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
-#include "core/carve/sides.h"
+#include "core/carve/maze.h"
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"

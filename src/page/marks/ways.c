@@ -5,7 +5,7 @@
  * open rooms leave halls between the lines, which are filled. A road is drawn twice: its edges,
  * as wide as it is, and on them what lies between them; at a door a strip leads on to where the
  * land ends, so that nothing closes the road there. */
-#include "page/marks/ways.h"
+#include "page/marks/marks.h"
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"

@@ -3,6 +3,7 @@
 #define MAZEPRESS_WRITE_PATH_H
 
 #include <mazepress/drawing.h>
+#include <mazepress/shape.h>
 #include <mazepress/sink.h>
 
 /* Coordinates have so many decimals: they are counted in thousandths of a unit. */
@@ -36,5 +37,11 @@ void write_path_line(write_pen *pen, maze_point from, maze_point to, double swee
 /* Each line of a stroke or fill, relative to where the last one ended, a closed one to where it
  * began. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
+
+/* The outline of a cell. */
+
+/* The sides of a cell in order, clockwise, each from where the one before ends; returns how many,
+ * MAZE_MAX_SIDES at most.  The shape has walls. */
+uint32_t write_walk_round(const maze_shape *shape, maze_cell cell, maze_wall *walls);
 
 #endif

@@ -4,10 +4,9 @@
  * it. Colors are the nearest of AutoCAD's 255. */
 #include "core/base/numbers.h"
 #include "page/layout/style.h"
-#include "write/files/format.h"
+#include "write/files/document.h"
 #include "write/files/sink.h"
-#include "write/makers/plot.h"
-#include "write/makers/travel.h"
+#include "write/makers/makers.h"
 
 #include <mazepress/style.h>
 

@@ -1,13 +1,11 @@
 /* SVG for plotters, laser cutters and Inkscape: the page in millimeters, a layer for each kind
  * of mark, arcs as arcs, lines in an order with little travel. Texts and pictures are written by
  * a function of the caller's, which knows fonts. */
-#include "write/makers/print_svg.h"
+#include "write/makers/makers.h"
 
-#include "write/files/format.h"
+#include "write/files/document.h"
 #include "write/files/path.h"
 #include "write/files/sink.h"
-#include "write/makers/plot.h"
-#include "write/makers/travel.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,12 +6,12 @@
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 #include "page/layout/page.h"
-#include "page/marks/areas.h"
 #include "page/marks/drawing.h"
-#include "write/files/format.h"
+#include "page/marks/marks.h"
+#include "write/files/document.h"
 #include "write/files/path.h"
 #include "write/files/sink.h"
-#include "write/makers/plot.h"
+#include "write/makers/makers.h"
 
 #include <math.h>
 #include <string.h>

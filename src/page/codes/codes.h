@@ -1,7 +1,7 @@
 /* Codes that machines read: QR codes (ISO/IEC 18004) and EAN-13 bars (GS1 General Specifications),
  * made by libzint and drawn as our own filled rectangles. */
-#ifndef MAZEPRESS_PAGE_CODE_H
-#define MAZEPRESS_PAGE_CODE_H
+#ifndef MAZEPRESS_PAGE_CODES_H
+#define MAZEPRESS_PAGE_CODES_H
 
 #include "page/layout/page.h"
 #include "page/layout/values.h"
@@ -85,5 +85,30 @@ bool page_code_check_side(double side, double width, double height, maze_error *
 
 /* Puts the code into a box, which is square and holds what stays light too. */
 void page_code_square_add(const page_code_square *square, maze_page *page, maze_box box);
+
+/* The barcode of a book: its ISBN (ISO 2108) as EAN-13, with the digits that people read. */
+
+/* A box that it fits at its usual size, points: the space that shops keep free on a back cover. */
+#define BARCODE_WIDTH 144.0
+#define BARCODE_HEIGHT 86.4
+
+/* Makes the box white and puts the ISBN's bars into its middle, "ISBN" and the number as it is
+ * written above them, its digits below: black, as large as there is room, 80 to 100 % of the usual
+ * size, which has modules of 0.33 mm and quiet zones at the sides (GS1 General Specifications,
+ * 5.2).  Fails for a text that is not an ISBN and for a box that is too small. */
+void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
+
+/* The International Standard Book Number (ISO 2108). */
+
+#define ISBN_DIGITS 13
+
+/* Room for an ISBN with a sign between all its digits, and its '\0'. */
+#define ISBN_SHOWN 26
+
+/* Reads "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with their check digit,
+ * single hyphens or spaces between them.  `digits` receives them alone (ISBN_DIGITS + 1 bytes).
+ * Fails, with `digits` untouched, for anything else, and says which ISBN-13 an ISBN-10 is; `what`
+ * names the key. */
+bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

@@ -1,0 +1,78 @@
+/* The plan of a whole book: its puzzles, listed but not chosen, the pictures at their doors, and
+ * all pages. */
+#ifndef MAZEPRESS_BOOK_PLAN_H
+#define MAZEPRESS_BOOK_PLAN_H
+
+#include "book/plan/layout.h"
+#include "write/files/document.h"
+
+#include <glib.h>
+
+typedef struct book_plan {
+    book_puzzle_list puzzles;
+    book_layout layout;
+    GPtrArray *doors;    /* pictures, two for each pair of each section in turn, which has one pair
+                            at least: start, goal; NULL: an arrow */
+    GPtrArray *pictures; /* those that were read, each file once */
+} book_plan;
+
+/* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and the
+ * sizes that the plan has chosen.  Terms are borrowed.  Fails with advice if there is no room,
+ * mazes would be too small to read, or the press takes fewer or more pages.  The caller finishes
+ * the plan, also on error. */
+bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
+                     maze_error *error);
+void book_plan_finish(book_plan *plan);
+
+/* Legible or refused: how many mazes a page can hold so that they can be solved and read. */
+
+/* Checks that walls are thick enough and passages wide enough with the section's settings, and
+ * replaces a per-page number of 0 (auto) by the best.  The error names numbers that would do. */
+bool book_check_legible(const book_layout *layout, book_section_plan *section, maze_error *error);
+
+/* The smallest cell that leaves the pencil of the section's level its room, points; 0 but in a
+ * print shop's book, as no one can enlarge its pages. */
+double book_pencil_cell(const book_layout *layout, const book_section_plan *section);
+
+/* Sizes of mazes that are chosen from the paper. */
+
+/* Gives every kind whose size is open the largest with which its cells are as large as the
+ * section's style says, so many a page as the section has (one, where that is auto): of all that
+ * fit the one with the largest area, and of equals the one with fewest columns of fields.  The
+ * layout's geometry and the heights of the section's texts are known.  The kinds' needs follow.
+ * Fails if not even the smallest has room.  Without such a size, those of a print shop's book whose
+ * cells would be too small for the level's pencil get the largest with which they are not. */
+bool book_choose_sizes(const book_layout *layout, book_section_plan *section, maze_error *error);
+
+/* Making the pages of a planned book, each by itself. */
+
+/* Makes page `index` (from 0) of the book or of its separate answers.  May be called on several
+ * threads at once.  The caller destroys the page. */
+maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
+                          maze_error *error);
+
+/* A document of so many pages with the book's title and in its fonts; `make` gets `context`. */
+maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
+                               void *context);
+
+/* What is told about a finished plan: to its publisher, and to readers of its file. */
+
+/* Puzzles that are further than MAZE_BOOK_TOLERANCE from the difficulty wanted. */
+size_t book_missed(const book_layout *layout);
+
+/* Lines; the caller frees them. */
+char *book_report(const book_layout *layout);
+
+/* Bookmarks of a book: its sections with their puzzles, solutions, recipes; and its pages' labels,
+ * the numbers that are printed on them.  All is NULL in a book that has none. */
+typedef struct book_navigation {
+    GArray *bookmarks;   /* of maze_bookmark */
+    const char **labels; /* of the pages */
+    GStringChunk *texts;
+} book_navigation;
+
+/* The caller finishes it. */
+void book_navigation_start(book_navigation *navigation, const book_layout *layout);
+void book_navigation_finish(book_navigation *navigation);
+
+#endif

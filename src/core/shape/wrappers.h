@@ -1,0 +1,88 @@
+/* A part cut out of a shape, which is a shape again, and the outlines that recipes name. */
+#ifndef MAZEPRESS_CORE_WRAPPERS_H
+#define MAZEPRESS_CORE_WRAPPERS_H
+
+#include "core/recipe/inputs.h"
+#include "core/recipe/rows.h"
+#include "core/shape/contour.h"
+#include "core/shape/making.h"
+#include "core/shape/shape.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The cells of `base` with keep[cell] != 0; of several pieces the largest, the first of equals.  In
+ * the new shape they are numbered in the same order.  Takes over `base`, also when it fails. */
+maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
+
+/* For the rows of cuts: cuts the shape that is being made, whose cells `choose` marks in `keep`, a
+ * byte for each, with 1 or 0. */
+bool shape_cut_make(core_making *m, const recipe_field *field,
+                    bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
+
+/* The memory that cutting takes. */
+void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
+
+/* Leaves of the cells with keep[cell] != 0 only the largest piece, which have 1 then, the others 0.
+ * `stack` has room for every cell.  Returns how many are left; in *pieces how many pieces there
+ * were. */
+uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack,
+                           uint32_t *pieces);
+
+/* The outlines that recipes name. */
+
+/* The curve of an outline, the field of a recipe (circle, heart, ...), in a box of `columns` times
+ * `rows` cells, whose upper left corner is (0, 0); both at most CONTOUR_MOST.  `c` is all 0 before,
+ * and the caller frees it in any case.  False when out of memory. */
+bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
+
+/* False, with an error, for a grid that is too large for a contour. */
+bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);
+
+/* graph.CHECKSUM: any graph with a place for each node.  It has no walls, only ways. */
+
+/* The graph that a shape was made of, or NULL. */
+const recipe_graph *shape_plane_graph(const maze_shape *shape);
+
+/* A bold alphabet whose letters are made of cells: capitals and digits of even strokes. */
+
+/* Letters have at least this many rows: strokes are two cells thick from there on. */
+#define ALPHABET_LEAST 8
+
+/* Of a letter, a-z or 0-9, of `rows` rows: the thickness of a stroke, and the width, in cells. */
+uint32_t shape_alphabet_stroke(uint32_t rows);
+uint32_t shape_alphabet_width(char letter, uint32_t rows);
+
+/* How many columns lie between a character of a text, which may be "." for a space, and the letter
+ * after it. */
+uint32_t shape_alphabet_gap(char before, uint32_t rows);
+
+/* The columns of the first `length` characters of a text, with the gaps between letters. */
+uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);
+
+/* Sets the cells of a letter to 1; `stride` cells further lies the next row.  A letter has some in
+ * each of its rows.  In integers only. */
+void shape_alphabet_draw(char letter, uint32_t rows, uint8_t *keep, uint32_t stride);
+
+/* A shape in which some ways cross over others, a shape again. */
+
+/* A cell with four sides at which two ways cross: the way over the other leads through its sides
+ * `over` and over + 2, the way under it through the other two. */
+typedef struct crossing {
+    maze_cell cell;
+    uint32_t over; /* 0 or 1 */
+} crossing;
+
+/* The cells of `base` have their numbers; at crossings they are the way over.  The way under
+ * crossing i is cell number i after them.  The crossings rise by cell, share no corner and lie at
+ * no border.  Takes over both, also when it fails; NULL when out of memory. */
+maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
+                               maze_error *error);
+
+/* Bytes of memory at most for one of so many cells. */
+uint64_t shape_woven_bytes(uint64_t cells);
+
+/* At most so many crossings lie apart, each with its four neighbors, among so many cells. */
+#define WOVEN_CROSSINGS(cells) ((cells) / 5)
+
+#endif

@@ -1,0 +1,189 @@
+"""The house stays one that a person can hold in mind: names, what files say of themselves, an order without circles.
+
+A file is x.c with its x.h.  One leads to another when it includes it or calls what is in it, by the symbols of the
+compiled objects.  With a room's name after the others, only what concerns that room is told."""
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+SRC, BUILD = ROOT / "src", PROGRAM.parent
+ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
+
+# Sub-folders of each room, in their order: a file includes from its own or from one before; the room's top is last.
+ORDER = {
+    "core": ["base", "recipe", "shape", "carve", "measure"],
+    "page": ["layout", "marks", "decor", "codes"],
+    "write": ["files", "makers"],
+    "output": ["type", "pixels", "pdf"],
+    "input": ["pictures", "ours"],
+    "press": [],
+    "book": ["languages", "puzzles", "spec", "plan", "looks"],
+    "cli": [],
+    "web": [],
+}
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
+PARAGRAPH = 50    # characters: less does not say what a file is
+
+
+def name_of(path):
+    """Of a source or header below src, without its ending."""
+    return str(path.relative_to(SRC).with_suffix(""))
+
+
+SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]"))
+
+
+def tell(faults, concerns):
+    """Fails if there are faults, each a text; concerns(fault) names the files that it is about."""
+    told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
+    assert not told, f"{len(told)}:\n" + "\n".join(told)
+
+
+def test_a_name_is_used_once():
+    places = collections.defaultdict(set)
+    for path in SOURCES:
+        places[path.stem].add(name_of(path))
+    tell([" ".join(sorted(each)) for each in places.values() if len(each) > 1], str.split)
+
+
+def test_files_open_with_what_they_are():
+    faults = []
+    for path in SOURCES:
+        text = re.match(r"/\*(.*?)\*/", path.read_text(), re.S)
+        least = PARAGRAPH if path.suffix == ".c" else 20
+        if not text or len(" ".join(text[1].split())) < least:
+            faults.append(str(path.relative_to(SRC)))
+    tell(faults, str.split)
+
+
+def test_sub_folders_are_known():
+    for room, folders in ORDER.items():
+        found = {path.name for path in (SRC / room).iterdir() if path.is_dir() and list(path.glob("*.[ch]"))}
+        assert found == set(folders), f"{room}: {found ^ set(folders)}"
+
+
+def test_sub_folders_have_an_order():
+    faults = []
+    for path in SOURCES:
+        room, *folder = path.relative_to(SRC).parts[:-1]
+        order = ORDER[room]
+        mine = order.index(folder[0]) if folder and folder[0] in order else len(order)
+        for name in INCLUDE.findall(path.read_text()):
+            parts = name.split("/")
+            if parts[0] == room and len(parts) == 3 and parts[1] in order and order.index(parts[1]) > mine \
+                    or parts[0] == room and len(parts) == 2 and folder:
+                faults.append(f"{path.relative_to(SRC)} -> {name}")
+    tell(faults, str.split)
+
+
+def run(*command):
+    result = subprocess.run(command, capture_output=True, text=True)
+    return result.stdout if result.returncode == 0 else ""
+
+
+def called(path):
+    """What an object calls: symbols that its code names; those in tables alone, which lead to all their rows, do not count."""
+    found, is_code = set(), False
+    for line in run("readelf", "-rW", path).splitlines():
+        if line.startswith("Relocation section"):
+            is_code = ".text" in line
+        words = line.split()
+        if is_code and len(words) >= 5 and re.fullmatch("[0-9a-f]+", words[0]):
+            found.add(words[4].split("@")[0])
+    return found
+
+
+def symbols():
+    """Of each object: the functions and data that others see, and what it calls."""
+    found = {}
+    for path in sorted(BUILD.rglob("*.c.o")):
+        name = OBJECTS.get(path.name[:-len(".c.o")])
+        if name and path.parent.name.endswith(".p"):
+            given, data = set(), set()
+            for line in run("nm", "-g", path).splitlines():
+                kind, symbol = line.split()[-2:]
+                if kind != "U":
+                    (given if kind in "TW" else data).add(symbol)
+            found[name] = given, called(path), data
+    return found
+
+
+SOURCE_NAMES = [name_of(path) for path in SOURCES if path.suffix == ".c"]
+OBJECTS = {name.replace("/", "_"): name for name in SOURCE_NAMES}
+SYMBOLS = symbols()
+assert len(SYMBOLS) > 100, "no objects are found where the program is"
+
+
+def test_symbols_carry_the_prefix_of_their_room():
+    faults = []
+    for name, (given, _, data) in SYMBOLS.items():
+        room, *rest = name.split("/")
+        prefix = rest[0] if room == "core" and len(rest) > 1 else room
+        faults += [f"{name} {symbol}" for symbol in given | data
+                   if not re.match(rf"_?({prefix}|maze)_|main$|__", symbol)]
+    tell(faults, str.split)
+
+
+def circles(edges):
+    """Sets of files of which each leads to each (R. Tarjan, 1972)."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        work = [(node, iter(sorted(edges[node])))]
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        while work:
+            at, rest = work[-1]
+            for each in rest:
+                if each not in index:
+                    index[each] = low[each] = len(index)
+                    stack.append(each)
+                    work.append((each, iter(sorted(edges[each]))))
+                    break
+                if each in stack:
+                    low[at] = min(low[at], index[each])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[at])
+                if low[at] == index[at]:
+                    cut = stack.index(at)
+                    if len(stack) - cut > 1:
+                        found.append(sorted(stack[cut:]))
+                    del stack[cut:]
+
+    for node in sorted(edges):
+        if node not in index:
+            visit(node)
+    return found
+
+
+def test_files_make_no_circles():
+    edges, why = collections.defaultdict(set), {}
+    for path in SOURCES:
+        for other in INCLUDE.findall(path.read_text()):
+            if (SRC / other).is_file() and other[:-2] != name_of(path):
+                edges[name_of(path)].add(other[:-2])
+                why.setdefault((name_of(path), other[:-2]), set()).add("include")
+    homes = {symbol: name for name, (given, _, _) in SYMBOLS.items() for symbol in given}
+    for name, (_, wanted, _) in SYMBOLS.items():
+        for symbol in wanted & homes.keys() - {homes.get(name)}:
+            if homes[symbol] != name:
+                edges[name].add(homes[symbol])
+                why.setdefault((name, homes[symbol]), set()).add(symbol)
+    for node in {each for ends in edges.values() for each in ends}:
+        edges[node] |= set()
+    faults = []
+    for circle in circles(edges):
+        arrows = [f"    {a} -> {b}: {' '.join(sorted(why[a, b]))[:150]}" for a in circle for b in sorted(edges[a] & set(circle))]
+        faults.append(" ".join(circle) + "\n" + "\n".join(arrows))
+    tell(faults, lambda fault: fault.splitlines()[0].split())
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
