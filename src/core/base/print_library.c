@@ -2,7 +2,7 @@
  * what needs libc alone starts without Cairo and the rest.  A program that is linked with it has
  * its parts from the start, as constructors offer them; in any other it is found beside this
  * library, or where the system keeps libraries.  What only few runs of the second need is loaded
- * later still (late.h).  What was offered is all the state that there is, and never changes
+ * later still (LATE).  What was offered is all the state that there is, and never changes
  * again. */
 #include "core/base/print_library.h"
 
