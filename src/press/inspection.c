@@ -1,5 +1,7 @@
-/* Values out of a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams,
- * decoded only where they surely do not become too many.  Handles of what is read are kept in a
+/* What the parts of the preflight share: first how values are read, then how a finding is told.
+ *
+ * Values out of a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams,
+ * decoded only where they surely do not become too many. Handles of what is read are kept in a
  * row, and given back from its end. */
 #define ZLIB_CONST
 

@@ -1,4 +1,5 @@
-/* Values out of a PDF file, of any type, and its matrices and boxes: y upwards, points. */
+/* What the parts of the preflight share: matrices and boxes (y upwards, points), values out of a
+ * PDF file, of any type, its fonts, and the file that is looked at with what was found in it. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 

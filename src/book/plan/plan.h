@@ -1,5 +1,6 @@
 /* The plan of a whole book: its puzzles, listed but not chosen, the pictures at their doors, and
- * all pages. */
+ * all pages; the sizes of mazes that stay legible; making pages of it one by one; and what is told
+ * about it. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 

@@ -1,5 +1,6 @@
-/* What an algorithm carves, and what it asks while it does: the cells are those of a graph, the
- * maze's own or a quotient of it. */
+/* What algorithms carve, and what they ask while they do: the cells are those of a graph, the
+ * maze's own or a quotient of it. Then what they share: cells that keep their order, whichever are
+ * taken out, and the growing tree on whole square grids. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 

@@ -1,4 +1,6 @@
-/* The inside of a maze, for the rest of core. */
+/* The inside of a maze, for the rest of core: its sides opened and closed, and the open sides of
+ * cells, one after the other, for the loops in which a call a side would count; the ways that go
+ * through them. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 

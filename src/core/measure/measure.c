@@ -1,6 +1,6 @@
 /* Measuring a maze part by part, and the table of measures that mazes are chosen by. What a part
- * needs is measured first; a tree is known by its passages, and then one walk fills in most
- * parts. */
+ * needs is measured first; a tree is known by its passages, and then one walk fills in most parts.
+ */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"

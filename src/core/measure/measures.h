@@ -1,4 +1,5 @@
-/* The measures that mazes are chosen by, and how much work each asks for. */
+/* The measures that mazes are chosen by, one table, and how much work each asks for; how they are
+ * taken part by part; and filters, ranges of them that a maze must meet, for books and for find. */
 #ifndef MAZEPRESS_CORE_MEASURES_H
 #define MAZEPRESS_CORE_MEASURES_H
 

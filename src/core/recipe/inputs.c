@@ -1,4 +1,6 @@
-/* Graphs and outlines, which lie in the plane, as text: both are read and checked here, so that
+/* The inputs of a maze: first their texts, then the collection of them.
+ *
+ * Graphs and outlines, which lie in the plane, as text: both are read and checked here, so that
  * nothing else need expect a damaged one. */
 #include "core/recipe/inputs.h"
 

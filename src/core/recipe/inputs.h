@@ -1,4 +1,5 @@
-/* The inside of inputs, for the rest of core. */
+/* The inside of inputs, for the rest of core; and their texts: graphs with a place for each node,
+ * and outlines, as <mazepress/inputs.h> has them. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 

@@ -1,4 +1,5 @@
-/* The inside of a recipe, for the rest of core. */
+/* The inside of a recipe, for the rest of core: its fields, what is known of its maze before it is
+ * made, and recipes and seeds as people write them. */
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 

@@ -1,4 +1,5 @@
-/* A part cut out of a shape, which is a shape again, and the outlines that recipes name. */
+/* Shapes made of others, or of something else than numbers: a part cut out of a shape, a shape in
+ * which some ways cross over others, graphs, and the bold alphabet of words. */
 #ifndef MAZEPRESS_CORE_WRAPPERS_H
 #define MAZEPRESS_CORE_WRAPPERS_H
 

@@ -1,4 +1,6 @@
-/* Files of pixels, PNG and JPEG of any kind, row by row. */
+/* What is made of pictures. First files of pixels, PNG and JPEG of any kind, row by row; then
+ * masks, reveals and outlines of a file that is open; then SVG as markup; last pictures to print.
+ */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 

@@ -1,5 +1,5 @@
-/* libqpdf, loaded when one of its functions is first called: that takes longer than to write a
- * sheet, and sheets need none of them. */
+/* libqpdf, loaded when one of its functions is first called: that takes longer than to paint a
+ * small picture, and PNG and print-svg need none of them. */
 #ifndef MAZEPRESS_OUTPUT_LATE_QPDF_H
 #define MAZEPRESS_OUTPUT_LATE_QPDF_H
 

@@ -1,5 +1,8 @@
-/* What a PDF for screens has beside its pages: the outline, links, page labels, and metadata (ISO
- * 32000-1, 12.3, 12.5 and 14.3).  All of it leads to pages by their objects, which are numbered
+/* PDF as a format: first what a file for screens has beside its pages, then how pages are painted
+ * and joined.
+ *
+ * What a PDF for screens has beside its pages: the outline, links, page labels, and metadata (ISO
+ * 32000-1, 12.3, 12.5 and 14.3). All of it leads to pages by their objects, which are numbered
  * before they are written. */
 #include "core/base/numbers.h"
 #include "output/pdf/pdf_file.h"

@@ -1,7 +1,9 @@
-/* What is looked at before a text is painted. Pango, Cairo and FreeType leave out in silence
- * what they cannot draw, so a character that no font has, a font that cannot be opened any more
- * and a letter without any ink are errors, which name the letter and the font; as are a word and
- * a text that do not fit their box. */
+/* Setting text: first the reasons why a text cannot be set, then how it is.
+ *
+ * What is looked at before a text is painted. Pango, Cairo and FreeType leave out in silence what
+ * they cannot draw, so a character that no font has, a font that cannot be opened any more and a
+ * letter without any ink are errors, which name the letter and the font; as are a word and a text
+ * that do not fit their box. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"

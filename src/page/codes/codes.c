@@ -1,7 +1,9 @@
-/* Codes in their place. What a library made of a text, dark and light modules, becomes boxes, as
- * few as can be by going right and then down, and these a mark of black on white. A square is
- * the QR code of one maze: its text with the recipe filled in, how wide it is on paper, and
- * whether that leaves room for the maze. */
+/* Codes that machines read: any in its place, the QR code of a maze, the barcode of a book.
+ *
+ * Codes in their place. What a library made of a text, dark and light modules, becomes boxes, as
+ * few as can be by going right and then down, and these a mark of black on white. A square is the
+ * QR code of one maze: its text with the recipe filled in, how wide it is on paper, and whether
+ * that leaves room for the maze. */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"

@@ -1,5 +1,6 @@
 /* Codes that machines read: QR codes (ISO/IEC 18004) and EAN-13 bars (GS1 General Specifications),
- * made by libzint and drawn as our own filled rectangles. */
+ * made by libzint and drawn as our own filled rectangles; the QR code of a maze, and the barcode
+ * of a book. */
 #ifndef MAZEPRESS_PAGE_CODES_H
 #define MAZEPRESS_PAGE_CODES_H
 

@@ -1,4 +1,6 @@
-/* The walls of a maze: chained into long lines, or on the lattice of squares. */
+/* What a maze adds to a drawing: its walls, chained into long lines or read from the lattice of
+ * squares; its passages, as lines and roads; its solution; and areas, cells filled within one line
+ * round them all. */
 #ifndef MAZEPRESS_PAGE_MARKS_H
 #define MAZEPRESS_PAGE_MARKS_H
 

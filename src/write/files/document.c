@@ -1,7 +1,7 @@
 /* A document: its pages, added or made when they are asked for; what can be said about it, by
  * name; and how it is written. maze_write checks that document, pages and format go together,
  * and gives the pages to the format's function one by one. At the end: which recipes and inputs
- * the pages hold, as several formats tell. */
+ * the pages hold, as several formats tell, and what a format refuses of a document. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -486,8 +486,7 @@ bool write_fail_sink(maze_sink *sink, maze_error *error)
     return maze_fail(error, MAZE_IO, "the output could not be written");
 }
 
-/* What a format has no use for is refused before there is a maze. Every reason begins with the
- * key that is to blame, in whose place the command line puts its option. */
+/* Formats by their names. */
 
 const maze_format *write_find_format(const maze_format *const *formats, size_t count,
                                      const char *name, maze_error *error)
@@ -504,8 +503,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* What a format has no use for is refused.  Every reason begins with the key that is to blame, in
- * whose place the command line puts its option. */
+/* What a format has no use for is refused before there is a maze.  Every reason begins with the key
+ * that is to blame, in whose place the command line puts its option. */
 
 static bool check_solution(maze_solution solution, const maze_format *format, maze_error *error)
 {

@@ -1,4 +1,4 @@
-/* The inside of a document. */
+/* The inside of a document, which recipes and inputs its pages hold, and what all formats share. */
 #ifndef MAZEPRESS_WRITE_DOCUMENT_H
 #define MAZEPRESS_WRITE_DOCUMENT_H
 

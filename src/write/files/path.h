@@ -1,4 +1,5 @@
-/* The data of SVG paths: numbers as short as they can be, and a pen that draws with them. */
+/* The data of SVG paths: numbers as short as they can be, and a pen that draws with them; and the
+ * outline of a cell, side by side. */
 #ifndef MAZEPRESS_WRITE_PATH_H
 #define MAZEPRESS_WRITE_PATH_H
 

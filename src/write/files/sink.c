@@ -1,7 +1,9 @@
-/* The sink: where the bytes of a file go, whatever the file is. A kind of sink is three
- * functions; here are what all kinds share and the kind that keeps everything in memory. The
- * first failure is kept, what is written after it goes nowhere, and maze_sink_finish reports it;
- * so writers need not look. */
+/* Sinks, and the one that writes a file.
+ *
+ * The sink: where the bytes of a file go, whatever the file is. A kind of sink is three functions;
+ * here are what all kinds share and the kind that keeps everything in memory. The first failure is
+ * kept, what is written after it goes nowhere, and maze_sink_finish reports it; so writers need
+ * not look. */
 #include "write/files/sink.h"
 
 #include "core/base/errors.h"

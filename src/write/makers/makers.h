@@ -1,4 +1,5 @@
-/* What files call the marks of a drawing. */
+/* What the formats for makers share: the names of layers, a page as layers that tools follow, the
+ * order of lines in which they travel little, and SVG for plotters and cutters. */
 #ifndef MAZEPRESS_WRITE_MAKERS_H
 #define MAZEPRESS_WRITE_MAKERS_H
 

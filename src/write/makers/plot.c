@@ -1,6 +1,8 @@
-/* The drawing of a page as tools follow it: what its layers are called, and its texts as single
- * lines. Letters come from an alphabet drawn for mazepress, in which an accent is a mark put
- * over, or under, a letter. */
+/* What formats for makers share: a page in layers, and the order in which its lines are drawn.
+ *
+ * The drawing of a page as tools follow it: what its layers are called, and its texts as single
+ * lines. Letters come from an alphabet drawn for mazepress, in which an accent is a mark put over,
+ * or under, a letter. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
