@@ -1,6 +1,6 @@
-/* The second library, libmazepress-print: what needs Cairo and other libraries.  This one knows
- * nothing of it but that it brings parts: structs of functions, each declared in the header of the
- * room that asks for them. */
+/* What libmazepress does not hold itself: the parts that the second library brings, loaded when
+ * one is asked for; and functions of libraries that few runs need, loaded when one of them is
+ * first called. */
 #ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
 #define MAZEPRESS_CORE_PRINT_LIBRARY_H
 

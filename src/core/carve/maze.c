@@ -1,6 +1,6 @@
-/* A maze: a graph, perhaps a shape, and a bit for each side of each cell that is open.  Here it
- * is made with all sides closed, asked and freed; who opens sides does so by the functions of
- * its header. */
+/* A maze: a graph, perhaps a shape, and a bit for each side of each cell that is open.  First
+ * how it is made with all sides closed, asked and freed, and the text of what was cut out of it;
+ * then how far its cells lie from one of them. */
 #include "core/carve/maze.h"
 
 #include "core/recipe/inputs.h"

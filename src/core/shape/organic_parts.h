@@ -1,5 +1,5 @@
-/* Even cells without rows or columns, on their way to a shape: the ground, sites spread over it,
- * a picture of their cells.  Everything is in whole numbers. */
+/* The parts of irregular cells, in the order in which they are made: the ground and its sites,
+ * the picture of which site is nearest, and the walls between them. */
 #ifndef MAZEPRESS_CORE_ORGANIC_PARTS_H
 #define MAZEPRESS_CORE_ORGANIC_PARTS_H
 

@@ -1,6 +1,6 @@
 /* The data of SVG paths (SVG 1.1, chapter 8.3): relative commands, arcs as arcs, and numbers as
- * short as they can be. Coordinates are counted in whole thousandths of a user unit, so that
- * steps add up to the place where they end. */
+ * short as they can be.  Coordinates are counted in whole thousandths of a user unit, so that
+ * steps add up to the place where they end.  Then the way round a cell, corner by corner. */
 #include "write/files/path.h"
 
 #include "core/base/numbers.h"
