@@ -152,12 +152,6 @@ static maze_door door_of(const page_place *place, bool start)
     return start ? maze_entrance(place->maze) : maze_exit(place->maze);
 }
 
-maze_point page_place_point(const page_place *place, maze_point point)
-{
-    return (maze_point){place->origin.x + place->cell * point.x,
-                        place->origin.y + place->cell * point.y};
-}
-
 maze_point page_place_center(const page_place *place, maze_cell cell)
 {
     return page_place_point(place, maze_shape_center(maze_get_shape(place->maze), cell));

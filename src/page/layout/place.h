@@ -90,7 +90,11 @@ maze_point page_shade_depth(const page_place *place);
 
 /* Points of the page: for a point of the shape, a corner of walls, the center of a cell, the middle
  * of a door's side (or of the cell of a goal inside), the box of all cells. */
-maze_point page_place_point(const page_place *place, maze_point point);
+static inline maze_point page_place_point(const page_place *place, maze_point point)
+{
+    return (maze_point){place->origin.x + place->cell * point.x,
+                        place->origin.y + place->cell * point.y};
+}
 maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);

@@ -185,9 +185,14 @@ static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
     return MAZE_NONE;
 }
 
+static maze_point center_of(const passages *p, maze_cell cell)
+{
+    return page_place_point(p->place, maze_shape_center(p->shape, cell));
+}
+
 static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
 {
-    return page_place_door(p->place, (maze_door){cell, side});
+    return page_place_point(p->place, maze_shape_middle(p->shape, cell, side));
 }
 
 static double bend(const passages *p, maze_cell cell, uint32_t side)
@@ -199,7 +204,7 @@ static void add_step(const passages *p, page_line *line, maze_cell cell, uint32_
                      maze_cell next, uint32_t back)
 {
     page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
-    page_line_to(line, page_place_center(p->place, next), -bend(p, next, back));
+    page_line_to(line, center_of(p, next), -bend(p, next, back));
 }
 
 static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
@@ -242,7 +247,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 static void start_at_center(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
-    page_line_start(&line, p->mark, page_place_center(p->place, cell));
+    page_line_start(&line, p->mark, center_of(p, cell));
     walk(p, &line, cell, side);
 }
 
@@ -254,12 +259,12 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
     if (next == MAZE_NONE) {
         page_line_start(&line, p->mark, end_at(p, cell, side));
-        page_line_to(&line, page_place_center(p->place, cell), 0);
+        page_line_to(&line, center_of(p, cell), 0);
     } else if (page_goes_under(p->place, next)) {
         page_line_from_under(&line, p->mark, p->place, next, back);
-        page_line_to(&line, page_place_center(p->place, cell), -bend(p, cell, side));
+        page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
     } else {
-        page_line_start(&line, p->mark, page_place_center(p->place, next));
+        page_line_start(&line, p->mark, center_of(p, next));
         add_step(p, &line, next, back, cell, side);
     }
     set_drawn(p, cell, side);
