@@ -303,6 +303,8 @@ static bool look_if_read(press_inspection *in, int status, maze_error *error)
 static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned *findings,
                           maze_error *error)
 {
+    if (!LATE_QPDF_FOUND(error))
+        return false;
     press_pdf pdf = {qpdf_init(), g_array_new(FALSE, FALSE, sizeof(qpdf_oh))};
     in->pdf = &pdf;
     in->bytes = bytes->size;

@@ -211,6 +211,26 @@ def test_without_the_second_library_the_program_says_so():
         assert not fails or result.stderr.count("\n") == 1 and "libmazepress-print" in result.stderr, result.stderr
 
 
+def test_without_a_library_that_is_loaded_late_the_program_says_so():
+    """And leaves no file."""
+    scratch = pathlib.Path(SCRATCH.name) / "late"
+    scratch.mkdir()
+    run(PREFIX / "bin" / "mazepress", "draw", "-o", "a.pdf", "rect9x9-7", cwd=scratch)
+    (scratch / "heart.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>')
+    names = re.findall(rb"lib(?:qpdf|rsvg-2)\.so\.\d+", library().with_name("libmazepress-print.so").read_bytes())
+    if not names:
+        raise tap.Skip("both are linked")
+    for name in {name.decode() for name in names}:
+        (scratch / name).write_text("no library")
+    before = set(scratch.iterdir())
+    for arguments in (["draw", "-f", "pdf", "-o", "b.pdf", "rect9x9-7"], ["info", "a.pdf"], ["check", "a.pdf"],
+                      ["draw", "--start-picture", "heart.svg", "-o", "b.pdf", "rect9x9-7"]):
+        result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], capture_output=True, text=True, cwd=scratch,
+                                env={**os.environ, "LD_LIBRARY_PATH": str(scratch)})
+        assert result.returncode == 1 and result.stderr.startswith("mazepress: this needs lib"), (arguments, result)
+        assert result.stderr.count("\n") == 1 and set(scratch.iterdir()) == before, (arguments, result.stderr)
+
+
 def test_flags_need_no_other_library():
     env = {**library_environment(), "PKG_CONFIG_LIBDIR": str(library().parent / "pkgconfig")}
     assert "-lmazepress" in run("pkg-config", "--cflags", "--libs", "mazepress", env=env)

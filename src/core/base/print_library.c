@@ -19,6 +19,13 @@ void base_offer(base_part part, const void *what)
     atomic_store(&parts[part], what);
 }
 
+static bool fail_load(const char *library, maze_error *error)
+{
+    const char *reason = dlerror();
+    return maze_fail(error, MAZE_IO, "this needs %s, which cannot be loaded: %.300s", library,
+                     reason ? reason : "it belongs to another libmazepress");
+}
+
 const void *base_part_of(base_part part, maze_error *error)
 {
     const void *found = atomic_load(&parts[part]);
@@ -26,11 +33,14 @@ const void *base_part_of(base_part part, maze_error *error)
         return found;
     if (dlopen(MAZEPRESS_PRINT_LIBRARY, RTLD_NOW | RTLD_LOCAL))
         found = atomic_load(&parts[part]);
-    const char *reason = found ? NULL : dlerror();
     if (!found)
-        maze_fail(error, MAZE_IO, "this needs libmazepress-print, which cannot be loaded: %.300s",
-                  reason ? reason : "it belongs to another libmazepress");
+        fail_load("libmazepress-print", error);
     return found;
+}
+
+bool base_late_found(const char *library, maze_error *error)
+{
+    return dlopen(library, RTLD_LAZY | RTLD_LOCAL) || fail_load(library, error);
 }
 
 void *base_late(const char *library, const char *name)
@@ -38,7 +48,7 @@ void *base_late(const char *library, const char *name)
     void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     void *found = loaded ? dlsym(loaded, name) : NULL;
     if (!found) {
-        fprintf(stderr, "%s\n", dlerror());
+        fprintf(stderr, "mazepress: %s\n", dlerror());
         abort();
     }
     return found;

@@ -25,8 +25,11 @@ void base_offer(base_part part, const void *what);
  * called.  A header of the room makes each name a macro (late_qpdf.h); where no library is named,
  * as in static builds, the names stay those of functions. */
 
-/* The function of that name; a library that is not there ends the process, as it does where a
- * program is linked with it. */
+/* True if the library can be loaded; asked before the first of its functions is called. */
+bool base_late_found(const char *library, maze_error *error);
+
+/* The function of that name; one that is not there ends the process, as it does where a program is
+ * linked with its library. */
 void *base_late(const char *library, const char *name);
 
 #define LATE(library, name)                                                                        \

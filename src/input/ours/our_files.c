@@ -42,7 +42,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
     char *words = NULL;
-    if (!input_pdf_map(file, name, &pdf, error))
+    if (!LATE_QPDF_FOUND(error) || !input_pdf_map(file, name, &pdf, error))
         return NULL;
     qpdf_data qpdf = qpdf_init();
     qpdf_set_suppress_warnings(qpdf, QPDF_TRUE);

@@ -381,7 +381,7 @@ static bool read_svg(const input_file *from, maze_picture *picture, maze_error *
     GError *reason = NULL;
     read.file = (uint8_t *)read_bytes(from, MOST_SVG, &read.file_size, error);
     RsvgHandle *handle = NULL;
-    bool done = read.file && check_svg(from, error);
+    bool done = read.file && check_svg(from, error) && LATE_RSVG_FOUND(error);
     if (done) {
         handle = rsvg_handle_new_from_data(read.file, read.file_size, &reason);
         done = handle ? measure(from->name, handle, &read, error) &&

@@ -8,6 +8,7 @@
 #include <qpdf/qpdf-c.h>
 
 #ifdef MAZEPRESS_QPDF
+#define LATE_QPDF_FOUND(error) base_late_found(MAZEPRESS_QPDF, error)
 #define qpdf_cleanup(...) LATE(MAZEPRESS_QPDF, qpdf_cleanup)(__VA_ARGS__)
 #define qpdf_find_page_by_oh(...) LATE(MAZEPRESS_QPDF, qpdf_find_page_by_oh)(__VA_ARGS__)
 #define qpdf_get_error(...) LATE(MAZEPRESS_QPDF, qpdf_get_error)(__VA_ARGS__)
@@ -77,6 +78,8 @@
 #define qpdf_set_suppress_warnings(...)                                                            \
     LATE(MAZEPRESS_QPDF, qpdf_set_suppress_warnings)(__VA_ARGS__)
 #define qpdf_silence_errors(...) LATE(MAZEPRESS_QPDF, qpdf_silence_errors)(__VA_ARGS__)
+#else
+#define LATE_QPDF_FOUND(error) true
 #endif
 
 #endif

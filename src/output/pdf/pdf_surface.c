@@ -72,6 +72,8 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error)
 {
+    if (!LATE_QPDF_FOUND(error))
+        return NULL;
     qpdf_data qpdf = qpdf_init();
     qpdf_set_suppress_warnings(qpdf, QPDF_TRUE);
     qpdf_silence_errors(qpdf);

@@ -8,6 +8,7 @@
 #include <librsvg/rsvg.h>
 
 #ifdef MAZEPRESS_RSVG
+#define LATE_RSVG_FOUND(error) base_late_found(MAZEPRESS_RSVG, error)
 #define rsvg_handle_get_intrinsic_dimensions(...)                                                  \
     LATE(MAZEPRESS_RSVG, rsvg_handle_get_intrinsic_dimensions)(__VA_ARGS__)
 #define rsvg_handle_get_intrinsic_size_in_pixels(...)                                              \
@@ -15,6 +16,8 @@
 #define rsvg_handle_new_from_data(...) LATE(MAZEPRESS_RSVG, rsvg_handle_new_from_data)(__VA_ARGS__)
 #define rsvg_handle_render_document(...)                                                           \
     LATE(MAZEPRESS_RSVG, rsvg_handle_render_document)(__VA_ARGS__)
+#else
+#define LATE_RSVG_FOUND(error) true
 #endif
 
 #endif

@@ -45,6 +45,8 @@ static void measure(output_vector *v, const maze_picture *picture)
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error)
 {
     GError *reason = NULL;
+    if (!LATE_RSVG_FOUND(error))
+        return NULL;
     RsvgHandle *handle = rsvg_handle_new_from_data(picture->file, picture->file_size, &reason);
     if (!handle) {
         fail_vector(reason, error);
