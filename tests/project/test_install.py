@@ -49,6 +49,12 @@ def compile_sample(compiler, source, program, package="mazepress"):
     run(*compiler, "-Wall", "-Wextra", "-Wpedantic", "-Werror", source, "-o", program, *flags, env=env)
 
 
+def sheet_source():
+    """The ten lines, for a PDF."""
+    text = (ROOT / "samples" / "maze.c").read_text()
+    return text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf")
+
+
 def test_installs():
     install()
     assert (PREFIX / "bin" / "mazepress").exists()
@@ -107,9 +113,8 @@ def test_all_headers_are_clean_for_other_compilers():
 def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
     """It is linked with the first alone, which finds the other beside itself; without it it says so."""
     scratch = pathlib.Path(SCRATCH.name)
-    text = (ROOT / "samples" / "maze.c").read_text()
     source = scratch / "sheet.c"
-    source.write_text(text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf"))
+    source.write_text(sheet_source())
     compile_sample(["cc", "-std=c17"], source, scratch / "sheet")
     run(scratch / "sheet", cwd=scratch, env=library_environment())
     assert (scratch / "maze.pdf").read_bytes().startswith(b"%PDF-")
@@ -148,6 +153,21 @@ def test_static_library_shows_only_its_own_names():
         public |= {shown.split("@")[0] for shown in names_of(name) if "PRIVATE" not in shown}
         sanitizers = {name for name in names if "asan" in name or "ubsan" in name}
         assert names - sanitizers == public, names ^ public
+    if not sanitizers:
+        check_a_program_linked_with_the_archive_writes_a_pdf()
+
+
+def check_a_program_linked_with_the_archive_writes_a_pdf():
+    """It asks for nothing but what is in the first library, and has the parts of the second nevertheless."""
+    scratch = pathlib.Path(SCRATCH.name) / "static"
+    scratch.mkdir()
+    (scratch / "sheet.c").write_text(sheet_source())
+    flags = shlex.split(run("pkg-config", "--static", "--cflags", "--libs", "mazepress-print", env=library_environment()))
+    flags = [str(BUILD / "src" / "libmazepress-print.a") if flag == "-lmazepress-print" else flag
+             for flag in flags if flag != "-lmazepress"]
+    run("cc", "-std=c17", scratch / "sheet.c", "-o", scratch / "sheet", *flags)
+    run(scratch / "sheet", cwd=scratch)
+    assert (scratch / "maze.pdf").read_bytes().startswith(b"%PDF-")
 
 
 def names_of(name):
