@@ -191,19 +191,28 @@ def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[P
     return make
 
 
-def pdf_deflated(path: Path) -> None:
-    """The information is in a stream of 100 MB, deflated to 100 KB."""
-    data = deflated([b"3 0 "], repeat(b" ", 100 * MEGABYTE), [b"<</Creator(mazepress 0.9.0)/Keywords(rect3x3-1)>>"])
-    body = b"%%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length %d>>stream\n" % len(data) + data
-    body += b"\nendstream endobj\n"
-    catalog = len(body)
-    body += b"4 0 obj<</Type/Catalog/Pages 5 0 R>>endobj\n"
-    pages = len(body)
-    body += b"5 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
-    rows = b"".join(struct.pack(">BIB", *row) for row in
-                    [(0, 0, 0), (1, 9, 0), (1, len(body), 0), (2, 1, 0), (1, catalog, 0), (1, pages, 0)])
-    body += b"2 0 obj<</Type/XRef/W[1 4 1]/Size 6/Root 4 0 R/Info 3 0 R/Length %d>>stream\n" % len(rows) + rows
-    path.write_bytes(body + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % body.rindex(b"2 0 obj"))
+def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Callable[[bytes], bytes] = bytes, space: bytes = b"") -> Callable[[Path], None]:
+    """The information is in a stream of 100 MB, deflated to 100 KB, and perhaps once more."""
+    def make(path: Path) -> None:
+        data = again(deflated([b"3 0 "], repeat(b" ", 100 * MEGABYTE), [b"<</Creator(mazepress 0.9.0)/Keywords(rect3x3-1)>>"]))
+        body = b"%%PDF-1.5\n1 0 obj<</N 1/First 4%s/Length %d>>stream%s\n" % (named, len(data), space) + data
+        body += b"\nendstream endobj\n"
+        catalog = len(body)
+        body += b"4 0 obj<</Type/Catalog/Pages 5 0 R>>endobj\n"
+        pages = len(body)
+        body += b"5 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
+        rows = b"".join(struct.pack(">BIB", *row) for row in
+                        [(0, 0, 0), (1, 9, 0), (1, len(body), 0), (2, 1, 0), (1, catalog, 0), (1, pages, 0)])
+        body += b"2 0 obj<</Type/XRef/W[1 4 1]/Size 6/Root 4 0 R/Info 3 0 R/Length %d>>stream\n" % len(rows) + rows
+        path.write_bytes(body + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % body.rindex(b"2 0 obj"))
+    return make
+
+
+def pdf_many(path: Path) -> None:
+    """Streams of 2 MB each, deflated to 2 KB."""
+    data = deflated([], repeat(b" ", 2_000_000), [])
+    path.write_bytes(b"%PDF-1.5\n" + b"".join(b"%d 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n%s\nendstream endobj\n"
+                                              % (n, data) for n in range(1, 3001)))
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
@@ -226,7 +235,14 @@ PDFS = {
     "small.pdf": pdf_of(OURS, b"(rect3x3-1)", 1, b">>"),
     "keywords.pdf": pdf_of(OURS + b"(", b"rect3x3-", 3 * MEGABYTE, b"1)>>"),
     "array.pdf": pdf_of(OURS + b"[", b"1 ", 1_500_000, b"]>>"),
-    "deflated.pdf": pdf_deflated,
+    "deflated.pdf": pdf_deflated(),
+    "again.pdf": pdf_deflated(b"/Type/ObjStm/Filter[/FlateDecode/FlateDecode]", zlib.compress),
+    "digits.pdf": pdf_deflated(b"/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]", lambda data: data.hex().encode() + b">"),
+    "untyped.pdf": pdf_deflated(b"/Filter/FlateDecode"),
+    "escaped.pdf": pdf_deflated(b"/Type/Obj#53tm/F#69lter/Flate#44ecode"),
+    "named.pdf": pdf_deflated(b"/Type/ObjStm/Filter/FlateDecode/Name/obj"),
+    "spaced.pdf": pdf_deflated(b"/Type/ObjStm/Filter/FlateDecode", lambda data: data, b" "),
+    "many.pdf": pdf_many,
     "pages.pdf": pdf_pages(1, 600_000),
     "nodes.pdf": pdf_pages(600, 1_000),
 }

@@ -417,7 +417,7 @@ static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
 /* The specification that the nodes are, and what else was met. */
 static void read_nodes(spec_reader *r, bool is_yaml, mark second)
 {
-    const node *root = &g_array_index(r->nodes, node, 0);
+    const node *root = (const node *)(void *)r->nodes->data; /* NULL: there is none */
     if (r->nodes->len == 0 && is_yaml)
         report(r, (mark){0, 0},
                "there is nothing in it; `mazepress book --example` shows what may be");

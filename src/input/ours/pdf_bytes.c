@@ -2,7 +2,7 @@
  * up to 270 bytes of memory, and inflates streams of objects and of cross-references whole.  So
  * before it sees a file, all objects are looked through, token by token (ISO 32000-1, 7.2 and 7.3;
  * the data of other streams are skipped): how many values each has, how many bytes, and how many
- * when it is inflated. */
+ * when it is inflated, which is done once at most: streams within streams are refused. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -19,10 +19,15 @@
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000) /* a mask, and what is beside it */
 #define MOST_INFLATED (2 << 20)
 
-/* The last token: a word, a text in parentheses, or a delimiter; `at` is past it. */
+/* All objects of a file together, in bytes, and in sizes of the file. */
+#define MOST_INFLATED_ALL (32 << 20)
+#define MOST_INFLATION 16
+
+/* The last token: a name, a word, a text in parentheses, or a delimiter; `at` is past it. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
+    uint64_t *inflatable; /* bytes that may still be inflated */
 } pdf_scan;
 
 static bool is_space(char c)
@@ -59,7 +64,7 @@ static bool next_token(pdf_scan *s)
     s->token = s->data + s->at++;
     if (*s->token == '(')
         skip_text(s);
-    else if (!ends_word(*s->token))
+    else if (*s->token == '/' || !ends_word(*s->token))
         while (s->at < s->size && !ends_word(s->data[s->at]))
             s->at++;
     s->length = (size_t)(s->data + s->at - s->token);
@@ -71,6 +76,31 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
+/* A name may have characters as # and two hexadecimal digits. */
+static bool is_name(const pdf_scan *s, const char *name)
+{
+    const char *at = s->token + 1, *end = s->token + s->length;
+    if (*s->token != '/')
+        return false;
+    for (; at < end && *name; name++) {
+        bool escaped = *at == '#' && end - at >= 3 && g_ascii_isxdigit(at[1]);
+        int c = escaped ? g_ascii_xdigit_value(at[1]) * 16 + g_ascii_xdigit_value(at[2]) : *at;
+        if (c != *name)
+            return false;
+        at += escaped ? 3 : 1;
+    }
+    return at == end && *name == '\0';
+}
+
+/* Whether what follows the name Filter is FlateDecode, once, and no reference. */
+static bool is_deflated_once(pdf_scan s)
+{
+    bool array = next_token(&s) && is_token(&s, "[");
+    if (array)
+        next_token(&s);
+    return is_name(&s, "FlateDecode") && (!array || (next_token(&s) && is_token(&s, "]")));
+}
+
 /* Past the rows of a table of cross-references. */
 static void skip_table(pdf_scan *s)
 {
@@ -78,11 +108,13 @@ static void skip_table(pdf_scan *s)
         s->at++;
 }
 
-static bool is_modest(const char *data, size_t size, bool inflated);
+static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
 /* What is deflated: other objects, or else cross-references.  Damaged data are left to qpdf. */
-static bool inflates_modestly(const char *data, size_t size, bool objects)
+static bool inflates_modestly(const pdf_scan *s, bool objects)
 {
+    const char *data = s->data + s->at;
+    size_t size = s->size - s->at;
     char *inflated = g_malloc(MOST_INFLATED + 1);
     z_stream z = {.next_in = (const Bytef *)data,
                   .avail_in = (uInt)MIN(size, UINT32_MAX),
@@ -92,15 +124,17 @@ static bool inflates_modestly(const char *data, size_t size, bool objects)
         inflate(&z, Z_FINISH);
         inflateEnd(&z);
     }
-    bool modest =
-        z.total_out <= MOST_INFLATED && (!objects || is_modest(inflated, z.total_out, true));
+    bool modest = z.total_out <= MOST_INFLATED && z.total_out <= *s->inflatable &&
+                  (!objects || is_modest(inflated, z.total_out, NULL));
+    *s->inflatable -= MIN(z.total_out, *s->inflatable);
     g_free(inflated);
     return modest;
 }
 
-static void skip_line_end(pdf_scan *s)
+/* No deflated data begin with white space. */
+static void skip_space(pdf_scan *s)
 {
-    while (s->at < s->size && (s->data[s->at] == '\r' || s->data[s->at] == '\n'))
+    while (s->at < s->size && is_space(s->data[s->at]))
         s->at++;
 }
 
@@ -114,26 +148,30 @@ static void skip_stream(pdf_scan *s)
     s->at = at ? (size_t)(at - s->data) : s->size;
 }
 
-static bool is_modest(const char *data, size_t size, bool inflated)
+/* `inflatable` is NULL in what was inflated. */
+static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
-    pdf_scan s = {.data = data, .size = size};
+    pdf_scan s = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
     bool objects = false, references = false; /* which the object is a stream of */
+    bool simple = true;                       /* deflated once at most */
     while (next_token(&s)) {
         values++;
-        objects = objects || is_token(&s, "ObjStm");
-        references = references || is_token(&s, "XRef");
+        objects = objects || is_name(&s, "First"); /* qpdf does not ask for the type */
+        references = references || is_name(&s, "XRef");
+        simple = simple && (!is_name(&s, "Filter") || is_deflated_once(s));
         if (values == 1 && is_token(&s, "xref")) {
             skip_table(&s);
         } else if (is_token(&s, "obj") || is_token(&s, "endobj") || is_token(&s, "trailer")) {
             values = 0;
             objects = references = false;
+            simple = true;
             start = s.at;
         } else if (is_token(&s, "R")) { /* a reference is one value, and three words */
             values -= MIN(values, 2);
-        } else if (is_token(&s, "stream") && !inflated) {
-            skip_line_end(&s);
-            if ((objects || references) && !inflates_modestly(data + s.at, size - s.at, objects))
+        } else if (is_token(&s, "stream") && inflatable) {
+            skip_space(&s);
+            if ((objects || references) && !(simple && inflates_modestly(&s, objects)))
                 return false;
             skip_stream(&s);
             start = s.at;
@@ -146,10 +184,11 @@ static bool is_modest(const char *data, size_t size, bool inflated)
 
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
 {
-    return is_modest(pdf->data, pdf->size, false) ||
+    uint64_t inflatable = MOST_INFLATED_ALL + (uint64_t)pdf->size * MOST_INFLATION;
+    return is_modest(pdf->data, pdf->size, &inflatable) ||
            maze_fail(error, MAZE_NOT_OURS,
                      "%s has an object that is too large to be read: it has more than %d values, "
-                     "%d MB, or %d MB when it is inflated",
+                     "%d MB, or %d MB when it is inflated, or is packed more than once",
                      name, MOST_VALUES, MOST_BYTES / 1000000, MOST_INFLATED >> 20);
 }
 
