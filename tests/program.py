@@ -17,6 +17,9 @@ from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optiona
 from ready import Ended, Starts, starts_of
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect, for_each
 
+# A program finds its own library beside it, and not that of the build whose tests these are.
+os.environ.pop("LD_LIBRARY_PATH", None)
+
 
 class Result(NamedTuple):
     command: str
