@@ -62,6 +62,17 @@ def test_files_open_with_what_they_are():
     tell(faults, str.split)
 
 
+def test_what_the_system_shows_is_asked_before_its_headers():
+    """As _GNU_SOURCE: past the first of them it counts no longer, in silence."""
+    faults = []
+    for path in SOURCES:
+        text = path.read_text()
+        asked, included = re.search(r"^#define _\w+_SOURCE\b", text, re.M), re.search(r"^#include", text, re.M)
+        if asked and included and asked.start() > included.start():
+            faults.append(str(path.relative_to(SRC)))
+    tell(faults, str.split)
+
+
 def test_sub_folders_are_known():
     for room, folders in ORDER.items():
         found = {path.name for path in (SRC / room).iterdir() if path.is_dir() and list(path.glob("*.[ch]"))}

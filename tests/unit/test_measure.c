@@ -1,7 +1,7 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees;
  * fingerprints; and persons who walk. */
 #include "core/carve/maze.h"
-#include "core/measure/fingerprint.h"
+#include "core/measure/measures.h"
 #include "core/shape/making.h"
 #include "core/shape/shape.h"
 #include "dig.h"

@@ -2,7 +2,7 @@
  * fast: four of their images are read along rows, each from another corner, and four along
  * columns, and those four are hashed side by side, so that the processor need not wait for the
  * products of one. */
-#include "core/measure/fingerprint.h"
+#include "core/measure/measures.h"
 
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
