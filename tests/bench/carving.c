@@ -462,7 +462,7 @@ static void carve_one(const maze_recipe *recipe)
 {
     maze_shape *shape = shape_of_recipe(recipe, NULL);
     maze_maze *maze = shape ? carve_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
-    core_making making = {.recipe = recipe, .maze = maze};
+    core_making making = {.recipe = recipe, .maze = maze, .graph = maze_get_graph(maze)};
     if (!maze || !carve_grow_graph(&making))
         die("cannot carve");
     maze_destroy(maze);
