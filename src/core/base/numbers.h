@@ -74,4 +74,13 @@ typedef struct base_angle {
  * order. */
 base_angle base_turn(uint32_t part, uint32_t whole);
 
+/* Places on circles are whole parts of a cell's length, 2^SPOT_BITS to one: half a length, in
+ * cells, times a sine or cosine, in such parts, rounded towards 0. */
+#define SPOT_BITS 15
+
+static inline int64_t base_spot_part(uint32_t length, int32_t sine)
+{
+    return (int64_t)length * sine / (INT64_C(1) << (FIXED_BITS + 1 - SPOT_BITS));
+}
+
 #endif

@@ -26,9 +26,6 @@
  * long, and longer in each ring outside it. */
 #define NARROWEST 0.75
 
-/* Lowest bits of a spot, which has 32. */
-#define SPOT_BITS 15
-
 /* Consecutive rings of equally many cells. */
 typedef struct shape_band {
     uint32_t ring;  /* the first */
@@ -318,12 +315,6 @@ static shape_seat seat(const maze_shape *shape, maze_cell cell)
     return (shape_seat){s.ring, s.index};
 }
 
-/* radius / 2 * sine, in 1 / 2^SPOT_BITS, rounded towards 0. */
-static int64_t spot_part(uint32_t radius, int32_t sine)
-{
-    return (int64_t)radius * sine / (INT64_C(1) << (FIXED_BITS + 1 - SPOT_BITS));
-}
-
 static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
 {
     const polar *p = polar_of(shape);
@@ -332,8 +323,9 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
         return (shape_spot){middle, 2 * middle, middle, 2 * middle};
     spot s = find(p, cell);
     base_angle angle = base_turn(2 * s.index + 1, 2 * s.band->count);
-    return (shape_spot){(uint32_t)(middle + spot_part(2 * s.ring + 1, angle.sine)), 2 * middle,
-                        (uint32_t)(middle - spot_part(2 * s.ring + 1, angle.cosine)), 2 * middle};
+    return (shape_spot){(uint32_t)(middle + base_spot_part(2 * s.ring + 1, angle.sine)), 2 * middle,
+                        (uint32_t)(middle - base_spot_part(2 * s.ring + 1, angle.cosine)),
+                        2 * middle};
 }
 
 /* Each ring reaches from the top to the bottom, so that all cells are one range. */

@@ -31,9 +31,6 @@
  * outside of it that has as many. */
 #define NARROWEST 0.78
 
-/* Lowest bits of a spot, which has 32. */
-#define SPOT_BITS 15
-
 typedef struct spiral {
     maze_shape shape;
     uint32_t last; /* half ring; the border begins outside of the one before it */
@@ -293,12 +290,6 @@ static shape_seat seat(const maze_shape *shape, maze_cell cell)
     return (shape_seat){at.half, at.index};
 }
 
-/* radius / 2 * sine, in 1 / 2^SPOT_BITS, rounded towards 0. */
-static int64_t spot_part(uint32_t radius, int32_t sine)
-{
-    return (int64_t)radius * sine / (INT64_C(1) << (FIXED_BITS + 1 - SPOT_BITS));
-}
-
 static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
 {
     const spiral *s = spiral_of(shape);
@@ -307,9 +298,9 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
     uint32_t quarter = at.half % 2 == 0 ? 3 : 1;
     base_angle angle =
         base_turn((quarter * at.count + 2 * at.index + 1) % (4 * at.count), 4 * at.count);
-    int64_t x = middle + spot_part(at.half + 1, angle.sine);
+    int64_t x = middle + base_spot_part(at.half + 1, angle.sine);
     return (shape_spot){(uint32_t)(at.half % 2 == 0 ? x : x - one / 2), 2 * middle,
-                        (uint32_t)(middle - spot_part(at.half + 1, angle.cosine)),
+                        (uint32_t)(middle - base_spot_part(at.half + 1, angle.cosine)),
                         2 * middle - one / 2};
 }
 
