@@ -81,24 +81,21 @@ static bool split(cli_line *line, const char *text, maze_error *error)
     return true;
 }
 
-static cli_line *read_options(const cli_options *common, const char *text, maze_error *error)
-{
-    cli_line *line = cli_new(1, sizeof *line);
-    line->options = *common;
-    if (split(line, text, error) &&
-        cli_options_parse_keys(VERB_DRAW, line->words, &line->options, error) &&
-        cli_style_of(&line->options, &line->style, error))
-        return line;
-    free_line(line);
-    return NULL;
-}
-
-/* The same words are read once. */
-static cli_line *find_read(cli_lines *lines, const char *text, maze_error *error)
+/* What the options beside a recipe say; the same words are read once. */
+static cli_line *read_options(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line *line = cli_map_get(&lines->read, text, strlen(text));
-    if (!line && (line = read_options(lines->options, text, error)) != NULL)
-        cli_map_put(&lines->read, text, strlen(text), line);
+    if (line)
+        return line;
+    line = cli_new(1, sizeof *line);
+    line->options = *lines->options;
+    if (!split(line, text, error) ||
+        !cli_options_parse_keys(VERB_DRAW, line->words, &line->options, error) ||
+        !cli_style_of(&line->options, &line->style, error)) {
+        free_line(line);
+        return NULL;
+    }
+    cli_map_put(&lines->read, text, strlen(text), line);
     return line;
 }
 
@@ -108,7 +105,7 @@ static bool append(void *context, maze_recipe_list *list, char *text, maze_error
     char *options = find_options(text);
     if (!options)
         return book_recipes_append_word(list, text, error);
-    cli_line *line = find_read(lines, options, error);
+    cli_line *line = read_options(lines, options, error);
     if (!line)
         return false;
     *options = '\0';
@@ -196,33 +193,26 @@ static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
     return done;
 }
 
-static bool complete(maze_recipe *recipe, const char *text, base_text *news, maze_error *error)
-{
-    uint64_t seed;
-    char checked[MAZE_RECIPE_LENGTH + 3];
-    if (!(text ? recipe_parse_seed("--seed", text, &seed, error) : book_draw_seed(&seed, error)))
-        return false;
-    maze_recipe_set_seed(recipe, seed);
-    maze_recipe_format_checked(recipe, checked);
-    if (news)
-        cli_append(news, "recipe %s\n", checked);
-    return true;
-}
-
 bool cli_gather_seeds(maze_recipe_list *list, const char *text, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
-        if (maze_recipe_has_seed(recipe)) {
-            char canonical[MAZE_RECIPE_LENGTH + 1];
-            maze_recipe_format(recipe, canonical);
-            if (text)
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "--seed \"%s\": the recipe %s has a seed already", text,
-                                 canonical);
-        } else if (!complete(recipe, text, news, error)) {
+        char shown[MAZE_RECIPE_LENGTH + 3];
+        uint64_t seed;
+        bool has_seed = maze_recipe_has_seed(recipe);
+        maze_recipe_format(recipe, shown);
+        if (has_seed && text)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--seed \"%s\": the recipe %s has a seed already", text, shown);
+        if (has_seed)
+            continue;
+        if (!(text ? recipe_parse_seed("--seed", text, &seed, error)
+                   : book_draw_seed(&seed, error)))
             return false;
-        }
+        maze_recipe_set_seed(recipe, seed);
+        maze_recipe_format_checked(recipe, shown);
+        if (news)
+            cli_append(news, "recipe %s\n", shown);
     }
     return true;
 }
@@ -259,38 +249,21 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-static bool check_alone(const cli_options *o, maze_error *error)
-{
-    const char *given = o->cells       ? "cells"
-                        : o->threshold ? "threshold"
-                        : o->invert    ? "invert"
-                        : o->strict    ? "strict"
-                                       : NULL;
-    return !given ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--%s belongs to a picture; give it with --mask, --reveal or --outline",
-                     given);
-}
-
 /* Only losses of more than one in so many cells are reported; info reports all. */
 #define TOLD 100
-
-static void tell_reveal(base_text *news, const char *picture, const maze_reveal *r)
-{
-    cli_append(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
-    if (r->lost > 0)
-        cli_append(news, ", of which %lu in specks are left out", (unsigned long)r->lost);
-    if (r->widened > 0)
-        cli_append(news, "; %lu added where it is thin", (unsigned long)r->widened);
-    cli_append(news, "\n");
-}
 
 void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts)
 {
     const maze_mask_facts *mask = &facts->mask;
     const maze_reveal *reveal = &facts->reveal;
-    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
-        tell_reveal(news, picture, &facts->reveal);
+    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture) {
+        cli_append(news, "%s: %lu dark cells", picture, (unsigned long)reveal->picture);
+        if (reveal->lost > 0)
+            cli_append(news, ", of which %lu in specks are left out", (unsigned long)reveal->lost);
+        if (reveal->widened > 0)
+            cli_append(news, "; %lu added where it is thin", (unsigned long)reveal->widened);
+        cli_append(news, "\n");
+    }
     if (mask->islands > 0)
         cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
                    mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,
@@ -336,7 +309,15 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
         const cli_print_side *print = cli_print(error);
         return print && print->gather_pictured(o, count, arguments, lines, list, news, error);
     }
-    return check_alone(o, error) &&
-           (o->graph ? gather_graph(o->graph, count, arguments, list, error)
-                     : cli_gather_given(count, arguments, lines, list, error));
+    const char *alone = o->cells       ? "cells"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
+                                       : NULL;
+    if (alone)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--%s belongs to a picture; give it with --mask, --reveal or --outline",
+                         alone);
+    return o->graph ? gather_graph(o->graph, count, arguments, list, error)
+                    : cli_gather_given(count, arguments, lines, list, error);
 }

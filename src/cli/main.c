@@ -137,17 +137,13 @@ static void offer_fields(const char *typed, const char *before)
     free(fixed);
 }
 
-static bool holds_files(const cli_option *option)
-{
-    return cli_begins(option->value, "FILE") || strcmp(option->value, "PATH") == 0;
-}
-
 static void print_kind(const cli_option *option)
 {
-    puts(holds_files(option)                    ? "files"
-         : strcmp(option->value, "DIR") == 0    ? "directories"
-         : strcmp(option->value, "RECIPE") == 0 ? "recipe"
-                                                : "words");
+    const char *value = option->value;
+    puts(cli_begins(value, "FILE") || strcmp(value, "PATH") == 0 ? "files"
+         : strcmp(value, "DIR") == 0                             ? "directories"
+         : strcmp(value, "RECIPE") == 0                          ? "recipe"
+                                                                 : "words");
 }
 
 static void offer_values(const cli_option *option, const char *typed, const char *before)
@@ -231,12 +227,21 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
     return word[1] && !word[2] && cli_option_find_letter(verb, word[1], option);
 }
 
-static void complete(cli_verb verb, int count, char **words)
+/* Prints the completions of the last of the words after "mazepress": first a line "files" or
+ * "directories" if those fit too, else "words"; then a line for each candidate, in full, with a tab
+ * before its meaning.  Returns an exit status. */
+static int complete_print(int count, char **words)
 {
-    const char *typed = words[count - 1], *before = count > 1 ? words[count - 2] : "";
+    const char *typed = count > 0 ? words[count - 1] : "";
+    cli_verb verb = count > 0 ? cli_verb_find(words[0]) : VERBS;
     cli_option option;
-    bool has_option = option_before(verb, before, &option) && option.kind != OPTION_FLAG;
-    if (has_option && !option.alone) {
+    if (verb == VERBS)
+        verb = VERB_DRAW;
+    bool has_option =
+        count > 1 && option_before(verb, words[count - 2], &option) && option.kind != OPTION_FLAG;
+    if (count < 2) {
+        complete_first(typed);
+    } else if (has_option && !option.alone) {
         print_kind(&option);
         offer_values(&option, typed, "");
     } else if (typed[0] == '-' && strchr(typed, '=')) {
@@ -246,18 +251,6 @@ static void complete(cli_verb verb, int count, char **words)
     } else {
         complete_operand(verb, has_option ? &option : NULL, typed);
     }
-}
-
-/* Prints the completions of the last of the words after "mazepress": first a line "files" or
- * "directories" if those fit too, else "words"; then a line for each candidate, in full, with a tab
- * before its meaning.  Returns an exit status. */
-static int complete_print(int count, char **words)
-{
-    cli_verb verb = count > 0 ? cli_verb_find(words[0]) : VERBS;
-    if (count < 2)
-        complete_first(count > 0 ? words[0] : "");
-    else
-        complete(verb < VERBS ? verb : VERB_DRAW, count, words);
     return cli_finish_stdout();
 }
 
@@ -272,23 +265,17 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* True if a word is not a recipe, file or name in recipes, nor nearly one. */
-static bool is_no_input(const char *word)
-{
-    base_nearest best = {0};
-    cli_term_offer(&best, word);
-    return !best.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-}
-
 /* True, and reported, if a word is not a recipe but nearly a verb, or nothing that can be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
-    base_nearest best = {0};
+    base_nearest best = {0}, term = {0};
     char hint[NEAREST_HINT_SIZE];
     for (cli_verb verb = 0; verb < VERBS; verb++)
         base_nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
-    bool mistyped = !recipe && (best.name || is_no_input(word));
+    cli_term_offer(&term, word);
+    bool no_input = !term.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
+    bool mistyped = !recipe && (best.name || no_input);
     maze_recipe_destroy(recipe);
     if (mistyped)
         cli_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
@@ -321,19 +308,15 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-static int print_help_of(const char *name)
-{
-    cli_verb verb = name ? cli_verb_find(name) : VERBS;
-    return verb < VERBS ? help_print_verb(verb) : help_print();
-}
-
 int main(int argc, char **argv)
 {
     cli_deliver_set_up_signals();
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return help_print();
-    if (strcmp(argv[1], "help") == 0)
-        return print_help_of(argv[2]);
+    if (strcmp(argv[1], "help") == 0) {
+        cli_verb asked = argv[2] ? cli_verb_find(argv[2]) : VERBS;
+        return asked < VERBS ? help_print_verb(asked) : help_print();
+    }
     if (strcmp(argv[1], "--version") == 0)
         return print_version();
     if (strcmp(argv[1], "--complete") == 0)

@@ -105,21 +105,15 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* True if it was signalled before that time. */
-static bool wait_until(cli_progress *p, double then)
-{
-    struct timespec time = {.tv_sec = (time_t)then};
-    time.tv_nsec = (long)((then - (double)time.tv_sec) * 1e9);
-    return pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0;
-}
-
 static void *watch(void *data)
 {
     cli_progress *p = data;
     double start = now(), next = start + PATIENCE;
     pthread_mutex_lock(&p->mutex);
     while (!p->over) {
-        if (wait_until(p, next))
+        struct timespec time = {.tv_sec = (time_t)next};
+        time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
+        if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0)
             continue;
         show(p, now() - start);
         next = now() + PERIOD;
@@ -189,8 +183,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Names in it may hold control sequences of a terminal. */
-static void make_harmless(char *text)
+/* Takes the text over.  Names in it may hold control sequences of a terminal. */
+static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {
         size_t length = base_utf8_character(at);
@@ -198,12 +192,6 @@ static void make_harmless(char *text)
             *at = '?';
         at += length > 0 ? length : 1;
     }
-}
-
-/* Takes the text over. */
-static void say(cli_progress *progress, char *text)
-{
-    make_harmless(text);
     pthread_mutex_lock(&progress->mutex);
     wipe(progress);
     say_news(progress);

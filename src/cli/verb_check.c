@@ -79,32 +79,6 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-static bool look(const char *path, const cli_options *o, findings *f, unsigned *errors,
-                 maze_error *error)
-{
-    maze_cover_size size = {0};
-    const char *press = NULL;
-    if (o->cover && !measure_cover(o, &size, &press, error))
-        return false;
-    f->press = o->press ? o->press : press ? press : maze_press_at(0, NULL);
-    return o->cover ? maze_preflight_cover(path, f->press, &size, print_finding, f, errors, error)
-                    : maze_preflight(path, f->press, in_color(o), print_finding, f, errors, error);
-}
-
-static int check(const char *path, const cli_options *o)
-{
-    findings f = {.path = strcmp(path, "-") == 0 ? "standard input" : path};
-    unsigned errors;
-    maze_error error;
-    if (!look(path, o, &f, &errors, &error)) {
-        fflush(stdout);
-        return cli_report(&error);
-    }
-    print_sum(&f, errors);
-    int status = cli_finish_stdout();
-    return status == EXIT_DONE && errors > 0 ? EXIT_FAILED : status;
-}
-
 /* The missing or surplus option, in words, or NULL. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
@@ -127,6 +101,27 @@ static const char *misuse_of(const cli_options *o, int argc)
 
 int cli_check(int argc, char **argv, const cli_options *o)
 {
-    const char *misuse = misuse_of(o, argc);
-    return misuse ? cli_misuse("%s", misuse) : check(argv[1], o);
+    const char *misuse = misuse_of(o, argc), *path = argv[1], *press = NULL;
+    findings f;
+    unsigned errors;
+    maze_error error;
+    maze_cover_size size = {0};
+    if (misuse)
+        return cli_misuse("%s", misuse);
+    bool done = !o->cover || measure_cover(o, &size, &press, &error);
+    f = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
+                   .press = o->press ? o->press
+                            : press  ? press
+                                     : maze_press_at(0, NULL)};
+    done =
+        done &&
+        (o->cover ? maze_preflight_cover(path, f.press, &size, print_finding, &f, &errors, &error)
+                  : maze_preflight(path, f.press, in_color(o), print_finding, &f, &errors, &error));
+    if (!done) {
+        fflush(stdout);
+        return cli_report(&error);
+    }
+    print_sum(&f, errors);
+    int status = cli_finish_stdout();
+    return status == EXIT_DONE && errors > 0 ? EXIT_FAILED : status;
 }

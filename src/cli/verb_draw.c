@@ -17,60 +17,56 @@
 #include <string.h>
 #include <sys/stat.h>
 
-typedef struct door_pictures {
-    maze_picture start, goal;
-} door_pictures;
-
 /* What to draw, and where. */
 typedef struct draw_target {
     const cli_options *options;
-    maze_style style;
+    maze_recipe_list list;
     cli_lines lines; /* options beside recipes of lists, and what failed */
-    door_pictures doors;
+    maze_style style;
+    maze_picture start, goal; /* at doors */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
     const char *path; /* "-": stdout */
+    cli_progress progress;
 } draw_target;
 
-static bool read_one(const char *option, const char *path, const maze_format *format,
-                     maze_picture *picture, const maze_picture **given, maze_error *error)
+/* Reads the picture of a door and lends it to the style. */
+static bool read_picture(const draw_target *t, const char *option, const char *path,
+                         maze_picture *picture, const maze_picture **lent, maze_error *error)
 {
     if (!path)
         return true;
     maze_error reason;
-    if (!write_check_pictures(format, option, &reason))
+    if (!write_check_pictures(t->format, option, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
     const cli_print_side *print = cli_print(error);
     if (!print || !print->door_picture_read(path, false, picture, error))
         return false;
-    *given = picture;
+    *lent = picture;
     return true;
 }
 
-/* Reads the pictures given and lends them to the style. */
-static bool door_pictures_read(door_pictures *pictures, const cli_options *options,
-                               const maze_format *format, maze_style *style, maze_error *error)
+static bool read_pictures(draw_target *t, maze_error *error)
 {
-    return read_one("start-picture", options->start_picture, format, &pictures->start,
-                    &style->start_picture, error) &&
-           read_one("goal-picture", options->goal_picture, format, &pictures->goal,
-                    &style->goal_picture, error);
+    const cli_options *o = t->options;
+    return read_picture(t, "start-picture", o->start_picture, &t->start, &t->style.start_picture,
+                        error) &&
+           read_picture(t, "goal-picture", o->goal_picture, &t->goal, &t->style.goal_picture,
+                        error);
 }
 
-static void door_pictures_finish(door_pictures *pictures, const cli_options *o)
+static void finish(draw_target *t)
 {
-    const cli_print_side *print = o->start_picture || o->goal_picture ? cli_print(NULL) : NULL;
+    bool pictures = t->options->start_picture || t->options->goal_picture;
+    const cli_print_side *print = pictures ? cli_print(NULL) : NULL;
     if (print) {
-        print->picture_finish(&pictures->start);
-        print->picture_finish(&pictures->goal);
+        print->picture_finish(&t->start);
+        print->picture_finish(&t->goal);
     }
-}
-
-static bool is_directory(const char *path)
-{
-    struct stat status;
-    return cli_ends(path, "/") || (stat(path, &status) == 0 && S_ISDIR(status.st_mode));
+    free(t->directory);
+    cli_lines_finish(&t->lines);
+    maze_recipe_list_finish(&t->list);
 }
 
 /* True for what takes bytes and keeps no file. */
@@ -80,27 +76,28 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Chooses directory or path for so many mazes.  A directory is one that exists or ends in "/".
- * Several mazes go into one file if its format holds them or is text, and into standard output, a
- * FIFO or a device one after the other whatever the format. */
-static bool draw_choose_place(draw_target *t, size_t count, maze_error *error)
+/* Chooses directory or path.  A directory is one that exists or ends in "/".  Several mazes go into
+ * one file if its format holds them or is text, and into standard output, a FIFO or a device one
+ * after the other whatever the format. */
+static bool choose_place(draw_target *t, maze_error *error)
 {
-    const char *output = t->options->output;
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
+    const char *output = t->options->output;
+    struct stat status;
     if (!output)
         output = letters ? "-" : "./";
     if (*output == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
-    if (is_directory(output)) {
+    if (cli_ends(output, "/") || (stat(output, &status) == 0 && S_ISDIR(status.st_mode))) {
         t->directory = cli_format("%s", output);
         return true;
     }
     t->path = output;
-    return count <= 1 || letters || t->format->many_pages || is_stream(output) ||
+    return t->list.count <= 1 || letters || t->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "-o %s: %lu mazes need a directory, because %s holds one maze only; a new "
                      "directory's name ends in /, as -o mazes/",
-                     output, (unsigned long)count, t->format->name);
+                     output, (unsigned long)t->list.count, t->format->name);
 }
 
 /* "./RECIPE.EXT", or with a solution "./RECIPE-solution.EXT" */
@@ -127,7 +124,7 @@ static const maze_style *style_of(const draw_target *t, const maze_recipe *recip
 }
 
 /* What the options say about a document. */
-static void draw_set_document(const cli_options *o, maze_document *document)
+static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
     document->svg_inline = o->svg_inline;
@@ -136,46 +133,37 @@ static void draw_set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
-static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *list, size_t first,
-                                size_t count, const maze_style *style,
-                                const maze_style *const *styles, maze_error *error)
+/* Adds `count` recipes, from the first on, as one document. */
+static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
-    maze_sheets *sheets = book_sheets_create(list->recipes + first, count, list->inputs, style,
-                                             styles, t->solution, (unsigned)o->jobs, error);
-    if (!sheets)
-        return NULL;
-    draw_set_document(o, maze_sheets_document(sheets));
-    return sheets;
-}
-
-/* Adds `count` recipes of a list, from the first on, as one document. */
-static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
-                maze_sink *sink, cli_progress *progress, maze_error *error)
-{
+    maze_recipe *const *recipes = t->list.recipes + first;
     const maze_style **styles = cli_new(count, sizeof *styles);
     for (size_t i = 0; i < count; i++)
-        styles[i] = style_of(t, list->recipes[first + i]);
+        styles[i] = style_of(t, recipes[i]);
     maze_style whole = count == 1 ? *styles[0] : t->style;
-    whole.number = first + (t->options->puzzle > 0 ? t->options->puzzle - 1 : 0);
-    maze_sheets *sheets = make_sheets(t, list, first, count, &whole, styles, error);
-    bool done =
-        sheets && cli_deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
+    whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
+    maze_sheets *sheets = book_sheets_create(recipes, count, t->list.inputs, &whole, styles,
+                                             t->solution, (unsigned)o->jobs, error);
+    bool done = false;
+    if (sheets) {
+        set_document(o, maze_sheets_document(sheets));
+        done = cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
+    }
     maze_sheets_destroy(sheets);
     free(styles);
     return done;
 }
 
 /* True, and the error reported and counted, if work goes on after it. */
-static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe *recipe,
-                      const maze_error *error)
+static bool pass_over(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     if (!t->options->keep_going || error->status == MAZE_IO)
         return false;
     maze_recipe_format(recipe, text);
     char *words = cli_words(error->message);
-    cli_progress_complain(progress, "mazepress: %s: %s\n", text, words);
+    cli_progress_complain(&t->progress, "mazepress: %s: %s\n", text, words);
     free(words);
     t->lines.failed++;
     return true;
@@ -183,13 +171,11 @@ static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe 
 
 /* In memory first, so that nothing of a maze that fails is among the others.  `sink` NULL: only
  * tries. */
-static bool add_apart(const draw_target *t, const maze_recipe_list *list, size_t i, maze_sink *sink,
-                      cli_progress *progress, maze_error *error)
+static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
     size_t size;
     maze_sink *memory = maze_sink_to_memory(error);
-    bool done =
-        memory && add(t, list, i, 1, memory, progress, error) && maze_sink_finish(memory, error);
+    bool done = memory && add(t, i, 1, memory, error) && maze_sink_finish(memory, error);
     if (done && sink) {
         const void *data = maze_sink_data(memory, &size);
         maze_sink_write(sink, data, size); /* its error is kept until the sink is finished */
@@ -203,230 +189,207 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* A document of several pages is not begun before it is known that all can be written: made, and
- * their texts set. */
-static bool drop_failing(draw_target *t, maze_recipe_list *list, cli_progress *progress,
+/* Leaves those recipes out of the list that `fits` refuses and `skips` then allows to leave out;
+ * false at the first that it does not. */
+static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
+                         bool (*skips)(draw_target *t, const maze_recipe *recipe,
+                                       const maze_error *error),
                          maze_error *error)
 {
-    size_t kept = 0, count = list->count;
+    size_t kept = 0;
     bool done = true;
-    cli_progress_count(progress, "checking page", 0, pages_of(t, count));
-    for (size_t i = 0; i < count; i++) {
-        maze_recipe *recipe = list->recipes[i];
-        bool drawn = done && add_apart(t, list, i, NULL, progress, error);
-        done = drawn || (done && pass_over(t, progress, recipe, error));
-        if (drawn || !done)
-            list->recipes[kept++] = recipe;
+    for (size_t i = 0; i < t->list.count; i++) {
+        maze_recipe *recipe = t->list.recipes[i];
+        bool good = done && fits(t, i, error);
+        done = good || (done && skips(t, recipe, error));
+        if (good || !done)
+            t->list.recipes[kept++] = recipe;
         else
             maze_recipe_destroy(recipe);
     }
-    list->count = kept;
-    cli_progress_count(progress, "page", 0, pages_of(t, kept));
+    t->list.count = kept;
     return done;
 }
 
+static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
+{
+    return add_apart(t, i, NULL, error);
+}
+
 /* All in one file or stream: one document if the format has room for them, else one each. */
-static bool draw_to(draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
-                    const char *path, cli_progress *progress, maze_error *error)
+static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
     bool each = !t->format->many_pages || (t->options->keep_going && t->format->is_text);
     bool apart = each && count > 1 && t->options->keep_going;
     size_t step = each ? 1 : count, drawn = 0;
     bool done = sink != NULL;
-    for (size_t i = 0; i < count && done; i += step) {
-        bool added = apart ? add_apart(t, list, first + i, sink, progress, error)
-                           : add(t, list, first + i, step, sink, progress, error);
+    for (size_t i = first; i < first + count && done; i += step) {
+        bool added = apart ? add_apart(t, i, sink, error) : add(t, i, step, sink, error);
         drawn += added;
-        done = added || (each && pass_over(t, progress, list->recipes[first + i], error));
+        done = added || (each && pass_over(t, t->list.recipes[i], error));
     }
     if (done && drawn > 0)
         done = maze_sink_finish(sink, error);
     cli_deliver_close(sink);
     if (done && drawn > 0)
-        cli_deliver_tell(progress, path);
+        cli_deliver_tell(&t->progress, path);
     return done;
 }
 
-static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress *progress,
-                      maze_error *error)
+static bool draw_each(draw_target *t, maze_error *error)
 {
     bool done = true;
     cli_map written = {0}; /* by path */
-    for (size_t i = 0; i < list->count && done; i++) {
-        char *path = path_in(t, list->recipes[i]);
+    for (size_t i = 0; i < t->list.count && done; i++) {
+        maze_recipe *recipe = t->list.recipes[i];
+        char *path = path_in(t, recipe);
         char quote[1024];
-        bool again = cli_map_get(&written, path, strlen(path)) != NULL;
-        if (!again)
-            cli_map_put(&written, path, strlen(path), list->recipes[i]);
-        if (again)
-            cli_progress_say(progress, "%s is given more than once: drawn once\n",
+        if (cli_map_get(&written, path, strlen(path))) {
+            cli_progress_say(&t->progress, "%s is given more than once: drawn once\n",
                              base_utf8_quote(path, quote, sizeof quote));
-        else
-            done = draw_to(t, list, i, 1, path, progress, error) ||
-                   pass_over(t, progress, list->recipes[i], error);
+        } else {
+            cli_map_put(&written, path, strlen(path), recipe);
+            done = draw_to(t, i, 1, path, error) || pass_over(t, recipe, error);
+        }
         free(path);
     }
     cli_map_finish(&written, NULL);
     return done;
 }
 
-/* All in one document.  With --keep-going, mazes that fail are looked for when there are some, or
- * beforehand where bytes cannot be taken back. */
-static bool draw_document(draw_target *t, maze_recipe_list *list, cli_progress *progress,
-                          maze_error *error)
+/* All in one document of several pages, which is not begun before it is known that all can be
+ * written.  With --keep-going, mazes that fail are looked for when there are some, or beforehand
+ * where bytes cannot be taken back: each is made, and its texts set. */
+static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
     bool careful = t->options->keep_going, streams = is_stream(t->path);
-    if (careful && !streams && draw_to(t, list, 0, list->count, t->path, progress, &reason))
+    if (careful && !streams && draw_to(t, 0, t->list.count, t->path, &reason))
         return true;
     if (careful && !streams && reason.status == MAZE_IO)
         return maze_fail(error, reason.status, "%s", reason.message);
-    if (careful && !drop_failing(t, list, progress, error))
-        return false;
-    return list->count == 0 || draw_to(t, list, 0, list->count, t->path, progress, error);
-}
-
-static bool draw_list(draw_target *t, maze_recipe_list *list, cli_progress *progress,
-                      maze_error *error)
-{
-    if (t->directory)
-        return draw_each(t, list, progress, error);
-    if (list->count == 0)
-        return true;
-    if (t->format->many_pages && !t->format->is_text)
-        return draw_document(t, list, progress, error);
-    return draw_to(t, list, 0, list->count, t->path, progress, error);
+    if (careful) {
+        cli_progress_count(&t->progress, "checking page", 0, pages_of(t, t->list.count));
+        if (!keep_fitting(t, can_be_drawn, pass_over, error))
+            return false;
+        cli_progress_count(&t->progress, "page", 0, pages_of(t, t->list.count));
+    }
+    return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
 /* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
  * mazes that cannot be made are reported and left out, and it is an error at the end that there
  * were some. */
-static bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_error *error)
+static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
-    cli_progress progress;
-    size_t given = list->count + t->lines.failed;
+    size_t count = t->list.count, given = count + t->lines.failed;
     t->style.medium = t->format->medium;
     t->style.whole = !t->format->many_pages;
-    if (t->directory && list->count > 0 && !cli_make_directory(t->directory, error))
+    if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
         return false;
-    cli_progress_start(&progress, t->options->quiet, pages_of(t, list->count), news);
-    bool done = draw_list(t, list, &progress, error);
-    cli_progress_end(&progress, done);
+    cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
+    bool done = count == 0     ? true
+                : t->directory ? draw_each(t, error)
+                : t->format->many_pages && !t->format->is_text
+                    ? draw_document(t, error)
+                    : draw_to(t, 0, count, t->path, error);
+    cli_progress_end(&t->progress, done);
     if (!done || t->lines.failed == 0)
         return done;
     return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn", t->lines.failed, given);
 }
 
-static bool choose_format(const cli_options *o, draw_target *t, maze_error *error)
+static bool choose_format(draw_target *t, maze_error *error)
 {
-    if (o->format) {
-        t->format = maze_format_find(o->format, error);
+    const char *output = t->options->output;
+    if (t->options->format) {
+        t->format = maze_format_find(t->options->format, error);
         return t->format != NULL;
     }
-    t->format = o->output ? maze_format_of_path(o->output) : NULL;
+    t->format = output ? maze_format_of_path(output) : NULL;
     if (t->format)
         return true;
-    const char *slash = o->output ? strrchr(o->output, '/') : NULL;
-    const char *base = slash ? slash + 1 : o->output;
+    const char *slash = output ? strrchr(output, '/') : NULL;
+    const char *base = slash ? slash + 1 : output;
     const char *dot = base ? strrchr(base, '.') : NULL;
     struct stat status;
-    if (dot && dot != base && dot[1] && stat(o->output, &status) != 0)
+    if (dot && dot != base && dot[1] && stat(output, &status) != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "-o %s: no format has the extension \"%s\"; choose one with -f", o->output,
+                         "-o %s: no format has the extension \"%s\"; choose one with -f", output,
                          dot);
     t->format = maze_format_at(0);
     return true;
 }
 
-/* Reasons of the library begin with a key. */
-static bool fail_option(const maze_error *reason, maze_error *error)
-{
-    return maze_fail(error, reason->status, "--%s", reason->message);
-}
-
-static bool choose_solution(const cli_options *o, draw_target *t, maze_error *error)
+static bool choose_solution(draw_target *t, maze_error *error)
 {
     maze_error reason;
-    return !o->solution || maze_solution_parse(o->solution, t->format, &t->solution, &reason) ||
-           fail_option(&reason, error);
+    const char *text = t->options->solution;
+    return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
+           maze_fail(error, reason.status, "--%s", reason.message);
 }
 
 /* What can be refused before there is a maze; the document is as it will be written. */
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
-    maze_error reason;
+    maze_error reason; /* begins with a key */
     maze_document document = {0};
-    draw_set_document(o, &document);
+    set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
                          "pdf, print-svg and dxf", format->name);
     return (maze_format_check(format, style, &reason) &&
             write_check_document(&document, format, &reason) &&
             (!o->color_scheme || write_check_scheme(style, &reason))) ||
-           fail_option(&reason, error);
+           maze_fail(error, reason.status, "--%s", reason.message);
 }
 
-/* Those beside a recipe of a list. */
-static bool check_line(const draw_target *t, const maze_recipe *recipe, maze_error *error)
+/* The options beside a recipe of a list. */
+static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
-    const cli_line *line = cli_lines_beside(&t->lines, recipe);
+    const cli_line *line = cli_lines_beside(&t->lines, t->list.recipes[i]);
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_error reason;
     if (!line || check_options(&line->options, &line->style, t->format, &reason))
         return true;
-    maze_recipe_format(recipe, text);
+    maze_recipe_format(t->list.recipes[i], text);
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
 /* With --keep-going, mazes whose own options are refused are reported and left out. */
-static bool check_all_options(draw_target *t, maze_recipe_list *list, maze_error *error)
+static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
-    bool done = check_options(t->options, &t->style, t->format, error);
-    size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        bool fits = !done || check_line(t, list->recipes[i], error);
-        done = done && (fits || t->lines.how.skip(&t->lines, error));
-        if (fits || !done)
-            list->recipes[kept++] = list->recipes[i];
-        else
-            maze_recipe_destroy(list->recipes[i]);
-    }
-    list->count = kept;
-    return done;
+    (void)recipe;
+    return t->lines.how.skip(&t->lines, error);
 }
 
 /* Errors that can be found before a seed is drawn. */
-static bool prepare(int argc, char **argv, const cli_options *o, draw_target *t,
-                    maze_recipe_list *list, base_text *news, maze_error *error)
+static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
+    const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
     return cli_style_of(o, &t->style, error) &&
-           cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines, list,
-                             news, error) &&
-           (!o->puzzle || list->count == 0 || cli_gather_puzzle(list, o->puzzle, error)) &&
-           choose_format(o, t, error) && choose_solution(o, t, error) &&
-           check_all_options(t, list, error) && draw_choose_place(t, list->count, error) &&
-           cli_gather_seeds(list, o->seed, news, error);
+           cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
+                             &t->list, news, error) &&
+           (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
+           choose_format(t, error) && choose_solution(t, error) &&
+           check_options(o, &t->style, t->format, error) &&
+           keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
+           cli_gather_seeds(&t->list, o->seed, news, error);
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)
 {
-    maze_recipe_list list = {0};
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
     cli_lines_init(&t.lines, o);
-    bool done = prepare(argc, argv, o, &t, &list, &news, &error);
-    if (done)
-        done = door_pictures_read(&t.doors, o, t.format, &t.style, &error) &&
-               draw_all(&t, &list, news.bytes, &error);
+    bool done = prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
+                draw_all(&t, news.bytes, &error);
     free(news.bytes);
-    free(t.directory);
-    door_pictures_finish(&t.doors, o);
-    cli_lines_finish(&t.lines);
-    maze_recipe_list_finish(&list);
+    finish(&t);
     return done ? EXIT_DONE : cli_report(&error);
 }

@@ -4,7 +4,6 @@
 #include "cli/gather.h"
 #include "cli/report.h"
 #include "cli/verbs.h"
-#include "write/json_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,41 +88,19 @@ static bool set_width(finding *f, maze_error *error)
     return true;
 }
 
-static void append_measures(base_text *line, const finding *f, const maze_measures *measures)
-{
-    for (unsigned i = 0; i < FIGURES; i++) {
-        const maze_measure_key *key = maze_measure_key_at(i);
-        if (f->filters.ranges[i].is_asked)
-            cli_append(line, "  %s %lu%s%s", key->name,
-                       (unsigned long)maze_measure_value(measures, i), *key->unit ? " " : "",
-                       key->unit);
-    }
-}
-
-static bool append_json(base_text *line, const book_find_hit *hit, maze_error *error)
-{
-    maze_sink *sink = maze_sink_to_memory(error);
-    if (!sink)
-        return false;
-    write_json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint,
-                     NULL);
-    size_t size;
-    const char *text = maze_sink_data(sink, &size);
-    bool done = maze_sink_finish(sink, error);
-    if (done)
-        base_text_add_bytes(line, text, size);
-    maze_sink_destroy(sink);
-    return done;
-}
-
 static void append_text(base_text *line, const finding *f, const book_find_hit *hit)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     bool plain = f->options->recipe || !measure_filters_any(&f->filters);
     maze_recipe_format_checked(hit->recipe, recipe);
     cli_append(line, "%-*s", plain ? 0 : f->width, recipe);
-    if (!plain)
-        append_measures(line, f, &hit->candidate->measures);
+    for (unsigned i = 0; i < FIGURES && !plain; i++) {
+        const maze_measure_key *key = maze_measure_key_at(i);
+        if (f->filters.ranges[i].is_asked)
+            cli_append(line, "  %s %lu%s%s", key->name,
+                       (unsigned long)maze_measure_value(&hit->candidate->measures, i),
+                       *key->unit ? " " : "", key->unit);
+    }
     cli_append(line, "\n");
 }
 
@@ -131,8 +108,11 @@ static bool print_hit(void *context, const book_find_hit *hit, maze_error *error
 {
     finding *f = context;
     base_text line = {0};
-    bool done = !f->options->json || append_json(&line, hit, error);
-    if (!f->options->json)
+    bool done = true;
+    if (f->options->json)
+        done = cli_facts_append(&line, hit->recipe, &hit->candidate->measures,
+                                &hit->candidate->fingerprint, NULL, error);
+    else
         append_text(&line, f, hit);
     done = done && cli_progress_print(&f->progress, line.bytes, error);
     free(line.bytes);
@@ -176,14 +156,6 @@ static int tell_missing(const finding *f, const measure_tally *tally, size_t fou
     return EXIT_FAILED;
 }
 
-static size_t count_found(const measure_tally *tally)
-{
-    uint64_t found = tally->tried - tally->repeats;
-    for (unsigned i = 0; i < FIGURES; i++)
-        found -= tally->refused[i];
-    return (size_t)found;
-}
-
 static int search(finding *f, maze_error *error)
 {
     measure_tally tally;
@@ -192,7 +164,9 @@ static int search(finding *f, maze_error *error)
     cli_progress_end(&f->progress, done);
     if (!done)
         return cli_report(error);
-    size_t found = count_found(&tally);
+    size_t found = (size_t)(tally.tried - tally.repeats);
+    for (unsigned i = 0; i < FIGURES; i++)
+        found -= (size_t)tally.refused[i];
     if (found > 0 && !print_input(f, error))
         return cli_report(error);
     int status = cli_finish_stdout();
@@ -201,8 +175,12 @@ static int search(finding *f, maze_error *error)
     return status;
 }
 
-static int find(int argc, char **argv, const cli_options *o)
+int cli_find(int argc, char **argv, const cli_options *o)
 {
+    if (argc < 2 && !cli_gather_is_masked(o))
+        return cli_misuse("find needs a recipe without a seed, such as rect30x40");
+    if (o->json && o->recipe)
+        return cli_misuse("--json and --recipe cannot be used together");
     finding f = {.options = o};
     maze_recipe_list list = {0};
     maze_error error;
@@ -224,13 +202,4 @@ static int find(int argc, char **argv, const cli_options *o)
     int status = done ? search(&f, &error) : cli_report(&error);
     maze_recipe_list_finish(&list);
     return status;
-}
-
-int cli_find(int argc, char **argv, const cli_options *o)
-{
-    if (argc < 2 && !cli_gather_is_masked(o))
-        return cli_misuse("find needs a recipe without a seed, such as rect30x40");
-    if (o->json && o->recipe)
-        return cli_misuse("--json and --recipe cannot be used together");
-    return find(argc, argv, o);
 }

@@ -36,17 +36,19 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     return done;
 }
 
-static bool print_json(const maze_recipe *recipe, const description *d, maze_error *error)
+bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
+                      const maze_fingerprint *fingerprint, const maze_reveal *reveal,
+                      maze_error *error)
 {
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
         return false;
-    write_json_facts(sink, recipe, &d->measures, &d->fingerprint, d->reveals ? &d->reveal : NULL);
+    write_json_facts(sink, recipe, measures, fingerprint, reveal);
     size_t size;
-    const void *text = maze_sink_data(sink, &size);
+    const char *bytes = maze_sink_data(sink, &size);
     bool done = maze_sink_finish(sink, error);
     if (done)
-        fwrite(text, 1, size, stdout);
+        base_text_add_bytes(text, bytes, size);
     maze_sink_destroy(sink);
     return done;
 }
@@ -54,16 +56,6 @@ static bool print_json(const maze_recipe *recipe, const description *d, maze_err
 static void print_share(const char *name, uint32_t count, uint32_t cells)
 {
     printf("  %-10s %10lu  %5.1f %%\n", name, (unsigned long)count, 100.0 * count / cells);
-}
-
-static void print_reveal(const maze_reveal *r)
-{
-    printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as specks\n",
-           "picture", (unsigned long)r->picture, (unsigned long)r->covered, (unsigned long)r->lost);
-    printf("  %-10s %10lu  cells where it is thin, %lu to join its pieces; %lu of the solution "
-           "lie outside\n",
-           "widened", (unsigned long)r->widened, (unsigned long)r->joined,
-           (unsigned long)r->spilled);
 }
 
 static void print_plain(const description *d)
@@ -91,8 +83,17 @@ static void print_plain(const description *d)
                            : "and more than one way through");
     printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
            MAZE_DIFFICULTY_MOST, m->difficulty);
-    if (d->reveals)
-        print_reveal(&d->reveal);
+    if (d->reveals) {
+        const maze_reveal *r = &d->reveal;
+        printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as "
+               "specks\n",
+               "picture", (unsigned long)r->picture, (unsigned long)r->covered,
+               (unsigned long)r->lost);
+        printf("  %-10s %10lu  cells where it is thin, %lu to join its pieces; %lu of the solution "
+               "lie outside\n",
+               "widened", (unsigned long)r->widened, (unsigned long)r->joined,
+               (unsigned long)r->spilled);
+    }
     printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
            m->mcclendon_difficulty);
 }
@@ -109,26 +110,16 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, con
     }
     if (!describe(recipe, inputs, &d, error))
         return false;
-    if (o->json)
-        return print_json(recipe, &d, error);
-    print_plain(&d);
-    return true;
-}
-
-static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_list *list,
-                      maze_error *error)
-{
-    base_text news = {0};
-    cli_lines lines;
-    cli_lines_init(&lines, o);
-    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, list, &news, error) &&
-                ((o->recipe && !o->seed) || cli_gather_seeds(list, o->seed, NULL, error));
-    if (!o->quiet && news.bytes)
-        fputs(news.bytes, stderr);
-    free(news.bytes);
-    cli_lines_finish(&lines);
-    for (size_t i = 0; i < list->count && done; i++)
-        done = print_info(list->recipes[i], list->inputs, o, error);
+    if (!o->json) {
+        print_plain(&d);
+        return true;
+    }
+    base_text line = {0};
+    bool done = cli_facts_append(&line, recipe, &d.measures, &d.fingerprint,
+                                 d.reveals ? &d.reveal : NULL, error);
+    if (done)
+        fputs(line.bytes, stdout);
+    free(line.bytes);
     return done;
 }
 
@@ -139,8 +130,18 @@ int cli_info(int argc, char **argv, const cli_options *o)
     if (o->json && o->recipe)
         return cli_misuse("--json and --recipe cannot be used together");
     maze_recipe_list list = {0};
+    cli_lines lines;
+    base_text news = {0};
     maze_error error;
-    bool done = print_all(argc, argv, o, &list, &error);
+    cli_lines_init(&lines, o);
+    bool done = cli_gather_masked(o, argc - 1, argv + 1, &lines, &list, &news, &error) &&
+                ((o->recipe && !o->seed) || cli_gather_seeds(&list, o->seed, NULL, &error));
+    if (!o->quiet && news.bytes)
+        fputs(news.bytes, stderr);
+    free(news.bytes);
+    cli_lines_finish(&lines);
+    for (size_t i = 0; i < list.count && done; i++)
+        done = print_info(list.recipes[i], list.inputs, o, &error);
     int status = cli_finish_stdout();
     if (!done)
         status = cli_report(&error);

@@ -5,6 +5,10 @@
 #include "cli/options.h"
 #include "core/base/strings.h"
 
+#include <mazepress/fingerprint.h>
+#include <mazepress/mask.h>
+#include <mazepress/measure.h>
+
 /* Subject i of `list`, NULL past the last. */
 const char *cli_list_subject(unsigned i);
 
@@ -16,6 +20,11 @@ int cli_find(int argc, char **argv, const cli_options *options);
 int cli_info(int argc, char **argv, const cli_options *options);
 int cli_list(int argc, char **argv, const cli_options *options);
 int cli_check(int argc, char **argv, const cli_options *options);
+
+/* Adds a line of JSON about a maze to a text; `reveal` NULL: its solution shows no picture. */
+bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_measures *measures,
+                      const maze_fingerprint *fingerprint, const maze_reveal *reveal,
+                      maze_error *error);
 
 /* What a name in a recipe means, in full. */
 
