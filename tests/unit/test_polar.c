@@ -40,7 +40,7 @@ TEST(test_rings)
         assert_int_equal(kind_of("polar")->cells(&rings), sum);
         maze_shape *shape = polar_of(rings);
         assert_int_equal(maze_shape_graph(shape)->cells, sum);
-        assert_int_equal(kind_of("polar")->start(shape).cell, sum - cells[rings - 1]);
+        assert_int_equal(kind_of("polar")->border_start(shape), sum - cells[rings - 1]);
         shape_destroy(shape);
     }
 }
@@ -53,7 +53,7 @@ TEST(test_largest)
     maze_cell last = maze_shape_graph(shape)->cells - 1;
     uint32_t back;
     maze_cell first = maze_shape_graph(shape)->across(shape, last, 1, &back);
-    assert_int_equal(first, kind_of("polar")->start(shape).cell);
+    assert_int_equal(first, kind_of("polar")->border_start(shape));
     maze_point at = maze_shape_center(shape, last);
     assert_true(fabs(hypot(at.x - rings, at.y - rings) - (rings - 0.5)) < 1e-6);
     shape_destroy(shape);
@@ -233,7 +233,7 @@ TEST(test_spots)
     }
     maze_shape *largest = polar_of(30000);
     shape_spot spot =
-        kind_of("polar")->spot(largest, kind_of("polar")->start(largest).cell + 49151);
+        kind_of("polar")->spot(largest, kind_of("polar")->border_start(largest) + 49151);
     assert_true(spot.x > spot.width / 2 && spot.width > UINT32_C(1) << 30);
     shape_destroy(largest);
 }

@@ -156,7 +156,6 @@ static void replace(core_making *m, maze_maze *walk)
 static bool make_unicursal(core_making *m, const recipe_field *field)
 {
     halving h = {.from = m->maze->shape};
-    (void)field;
     shape_grid(h.from, &h.columns, &h.rows);
     maze_shape *shape = create_shape(&h, m->error);
     if (!shape)

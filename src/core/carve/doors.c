@@ -93,7 +93,6 @@ static uint32_t find_longest(doors *d)
 
 static bool choose_farthest(doors *d, const recipe_field *field)
 {
-    (void)field;
     if (!start_distances(d))
         return false;
     find_longest(d);
@@ -110,7 +109,6 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 static bool choose_apart(doors *d, const recipe_field *field)
 {
     maze_random random;
-    (void)field;
     if (!start_distances(d))
         return false;
     uint32_t longest = find_longest(d);
@@ -158,7 +156,6 @@ static bool choose_center(doors *d, const recipe_field *field)
 static bool choose_random(doors *d, const recipe_field *field)
 {
     maze_random random;
-    (void)field;
     maze_random_init(&random, d->making->recipe->seed, "doors");
     size_t entrance = (size_t)random_below(&random, d->border.count);
     size_t exit = (size_t)random_below(&random, d->border.count - 1);

@@ -612,7 +612,6 @@ const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
 
 static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
-    (void)cell;
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 

@@ -130,7 +130,6 @@ char *carve_input_text(const maze_maze *maze, maze_error *error)
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     uint32_t *distance = context;
-    (void)back;
     if (distance[next] != MAZE_NONE)
         return false;
     distance[next] = distance[cell] + 1;

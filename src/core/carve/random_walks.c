@@ -73,7 +73,6 @@ static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, u
  * left of it is opened. */
 static bool make_wilson(core_making *m, const recipe_field *field)
 {
-    (void)field;
     wanderer w;
     uint16_t *left_by = malloc(m->graph->cells * sizeof *left_by);
     bool done = wander_start(&w, m) && (left_by || carve_fail_memory(m));
@@ -100,7 +99,6 @@ static bool make_wilson(core_making *m, const recipe_field *field)
 
 static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += wander_bytes(estimate->cells) + estimate->cells * sizeof(uint16_t);
 }
 
@@ -108,7 +106,6 @@ static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate
  * there first. */
 static bool make_aldousbroder(core_making *m, const recipe_field *field)
 {
-    (void)field;
     wanderer w;
     bool done = wander_start(&w, m);
     maze_cell cell = carve_root(m), more = m->graph->cells - 1;
@@ -130,7 +127,6 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
 
 static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += wander_bytes(estimate->cells);
 }
 
@@ -194,7 +190,6 @@ static bool visit_all(hunter *h)
 
 static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
-    (void)field;
     hunter h = {.making = m};
     maze_cell cells = m->graph->cells;
     maze_random_init(&h.random, m->recipe->seed, "carve");
@@ -208,7 +203,6 @@ static bool make_huntandkill(core_making *m, const recipe_field *field)
 
 static void estimate_huntandkill(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 

@@ -627,7 +627,6 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     double rim = 2 * (estimate->extent.x + estimate->extent.y + 2);
     estimate->bytes += (estimate->cells + (uint64_t)rim) * GRID_BYTES + bits_bytes(estimate->cells);
 }

@@ -263,7 +263,6 @@ static bool try_middle(builder *b, unsigned reach)
 
 static bool build_middle(builder *b, const recipe_field *field)
 {
-    (void)field;
     for (unsigned reach = MOST_REACH; reach > 0; reach--)
         if (try_middle(b, reach)) {
             place(b);
@@ -327,7 +326,6 @@ static bool make(core_making *m, const recipe_field *field)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += bits_bytes(estimate->cells * (1 + (uint64_t)estimate->sides)) +
                        estimate->cells * (2 * sizeof(maze_cell) + sizeof(uint32_t)) +
                        carve_quotient_bytes(estimate->cells, estimate->sides);

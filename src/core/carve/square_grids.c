@@ -89,7 +89,6 @@ static void open_downwards(eller *e, uint32_t y)
 
 static bool make_eller(core_making *m, const recipe_field *field)
 {
-    (void)field;
     eller e = {.grid = grid_of(m)};
     e.next = malloc(e.grid.columns * sizeof *e.next);
     e.previous = malloc(e.grid.columns * sizeof *e.previous);
@@ -108,7 +107,6 @@ static bool make_eller(core_making *m, const recipe_field *field)
 
 static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
@@ -175,7 +173,6 @@ static void divide(divider *d, room r)
 
 static bool make_division(core_making *m, const recipe_field *field)
 {
-    (void)field;
     divider d = {.grid = grid_of(m)};
     d.waiting[d.count++] = (room){0, 0, d.grid.columns, d.grid.rows};
     while (d.count > 0) {
@@ -210,7 +207,6 @@ static void carve_row(carve_grid *g, uint32_t y)
 
 static bool make_sidewinder(core_making *m, const recipe_field *field)
 {
-    (void)field;
     carve_grid g = grid_of(m);
     for (uint32_t y = 0; y < g.rows; y++)
         carve_row(&g, y);
@@ -221,7 +217,6 @@ static bool make_sidewinder(core_making *m, const recipe_field *field)
 
 static bool make_binarytree(core_making *m, const recipe_field *field)
 {
-    (void)field;
     carve_grid g = grid_of(m);
     for (uint32_t y = 0; y < g.rows; y++)
         for (uint32_t x = y == 0; x < g.columns; x++) {

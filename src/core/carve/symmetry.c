@@ -274,7 +274,6 @@ static bool fail_image(const core_making *m, const char *image)
 
 static bool make_mirror(core_making *m, const recipe_field *field)
 {
-    (void)field;
     m->fold = find_mirror(m->shape);
     return m->fold.images || fail_image(m, "mirror image");
 }
@@ -300,7 +299,6 @@ static const char *flaw(const uint32_t *number)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + unfold_bytes(estimate->cells);
 }

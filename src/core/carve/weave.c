@@ -115,7 +115,6 @@ static bool make(core_making *m, const recipe_field *field)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     uint64_t cells = estimate->cells;
     estimate->cells += WOVEN_CROSSINGS(cells);
     estimate->narrowest *= 0.5;

@@ -101,7 +101,6 @@ static inline bool join_trees(const core_making *m, const sets *trees, maze_door
 /* Kruskal's algorithm: all passages in random order, each opened that joins two trees. */
 static bool make_kruskal(core_making *m, const recipe_field *field)
 {
-    (void)field;
     passages list = {0};
     sets trees = {NULL};
     maze_random random;
@@ -121,7 +120,6 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
 
 static void estimate_kruskal(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += passages_bytes(estimate) + estimate->cells * sizeof(maze_cell);
 }
 
@@ -151,7 +149,6 @@ static void find_lightest(const core_making *m, passages *list, const sets *tree
 /* Boruvka's algorithm: every tree opens its lightest wall, in rounds, until there is one tree. */
 static bool make_boruvka(core_making *m, const recipe_field *field)
 {
-    (void)field;
     maze_cell cells = m->graph->cells, more = cells - 1;
     passages list = {0};
     sets trees = {NULL};
@@ -175,7 +172,6 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
 
 static void estimate_boruvka(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes +=
         passages_bytes(estimate) + estimate->cells * (sizeof(maze_cell) + sizeof(maze_door));
 }
@@ -243,7 +239,6 @@ static bool grow_lightest(trueprim *p)
 
 static bool make_trueprim(core_making *m, const recipe_field *field)
 {
-    (void)field;
     trueprim p = {.making = m};
     if (!passages_list(m, &p.list))
         return false;
@@ -268,7 +263,6 @@ static bool make_trueprim(core_making *m, const recipe_field *field)
 
 static void estimate_trueprim(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     uint64_t passages = passages_bytes(estimate);
     estimate->bytes += passages + 3 * (passages / sizeof(maze_door)) * sizeof(uint64_t) +
                        (estimate->cells + 1) * sizeof(uint64_t) + bits_bytes(estimate->cells);
@@ -289,7 +283,6 @@ static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passag
 /* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
 static bool make_prim(core_making *m, const recipe_field *field)
 {
-    (void)field;
     maze_cell more = m->graph->cells - 1;
     maze_random random;
     passages frontier = {0}; /* from cells of the tree */
@@ -319,7 +312,6 @@ static bool make_prim(core_making *m, const recipe_field *field)
 
 static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += bits_bytes(estimate->cells) + passages_bytes(estimate);
 }
 

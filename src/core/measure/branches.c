@@ -91,8 +91,6 @@ typedef struct search {
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     search *s = context;
-    (void)cell;
-    (void)back;
     if (s->rank[next] != MAZE_NONE)
         return false;
     s->rank[next] = s->met++;

@@ -135,8 +135,6 @@ typedef struct explorer {
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
-    (void)cell;
-    (void)back;
     if (e->marks[next] != UNKNOWN)
         return false;
     e->marks[next] = MET;

@@ -197,7 +197,6 @@ static bool cut_keeps_any(const core_making *m, const uint8_t *keep)
 
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }
 

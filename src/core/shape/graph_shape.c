@@ -69,14 +69,6 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
     return (shape_spot){node->x, s->box.width, node->y, s->box.height};
 }
 
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    *first = 0;
-    *last = shape->graph.cells - 1;
-    return bottom >= 0 && top <= extent(shape).y;
-}
-
 static const shape_kind kind = {
     .name = "graph",
     .sides = USUAL_SIDES,
@@ -86,18 +78,9 @@ static const shape_kind kind = {
     .side_count = side_count,
     .center = center,
     .spot = spot,
-    .strip = strip,
 };
 
-static shape_spot box_of(const recipe_graph *graph)
-{
-    shape_spot box = {0};
-    for (uint32_t i = 0; i < graph->count; i++) {
-        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
-        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
-    }
-    return box;
-}
+
 
 static double shortest_edge(const recipe_graph *g)
 {
@@ -129,7 +112,11 @@ static maze_shape *graph_create(const char *text, maze_error *error)
         free(s);
         return NULL;
     }
-    s->box = box_of(&s->graph);
+    for (uint32_t i = 0; i < s->graph.count; i++) {
+        const graph_node *node = &s->graph.nodes[i];
+        s->box.width = node->x > s->box.width ? node->x : s->box.width;
+        s->box.height = node->y > s->box.height ? node->y : s->box.height;
+    }
     s->unit = fmax(shortest_edge(&s->graph) / SHORTEST,
                    fmax(s->box.width, s->box.height) / MOST_CELLS_ACROSS);
     s->shape.kind = &kind;

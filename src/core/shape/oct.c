@@ -178,12 +178,6 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-static maze_door start(const maze_shape *shape)
-{
-    (void)shape;
-    return (maze_door){0, TOP};
-}
-
 /* The side of a mirrored cell; squares have no more than four, also where they are asked for
  * more. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
@@ -245,7 +239,7 @@ static const lattice_kind kind = {
             .strip = shape_lattice_strip,
             .gate = gate,
             .axis = axis,
-            .start = start,
+            .starts_at_border = true,
             .symmetries = shape_square_symmetries,
             .image_size = shape_square_image_size,
             .image_cell = image_cell,

@@ -328,15 +328,6 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
                         2 * middle};
 }
 
-/* Each ring reaches from the top to the bottom, so that all cells are one range. */
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    *first = 0;
-    *last = shape->graph.cells - 1;
-    return bottom >= 0 && top <= extent_of(shape->size).y;
-}
-
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (cell == 0)
@@ -345,9 +336,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return other == CLOCKWISE || other == COUNTERCLOCKWISE ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-static maze_door start(const maze_shape *shape)
+static maze_cell border_start(const maze_shape *shape)
 {
-    return (maze_door){shape->graph.cells - outermost(polar_of(shape))->count, 0};
+    return shape->graph.cells - outermost(polar_of(shape))->count;
 }
 
 /* Turned by 0 to 5 sixths, as they are or mirrored. */
@@ -355,7 +346,6 @@ enum { TURNS = 6, SYMMETRIES = 12 };
 
 static unsigned symmetries(const maze_shape *shape)
 {
-    (void)shape;
     return SYMMETRIES;
 }
 
@@ -395,7 +385,6 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
 
 static unsigned symmetry_of(const maze_shape *shape, unsigned motion)
 {
-    (void)shape;
     switch (motion) {
     case MIRROR_LEFT_RIGHT:
         return TURNS;
@@ -422,8 +411,7 @@ static const shape_kind kind = {
     .spot = cell_spot,
     .seat = seat,
     .rings = true,
-    .strip = strip,
-    .start = start,
+    .border_start = border_start,
     .axis = axis,
     .symmetries = symmetries,
     .image_cell = image_cell,

@@ -10,7 +10,6 @@
 
 unsigned shape_square_symmetries(const maze_shape *shape)
 {
-    (void)shape;
     return SYMMETRIES;
 }
 
@@ -40,9 +39,6 @@ unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
     }
 }
 
-/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) is y * W + x; corner (x, y), its
- * upper left one, is y * (W + 1) + x. */
-
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const maze_shape *shape = context;
@@ -64,8 +60,6 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
-    (void)context;
-    (void)cell;
     return side ^ 2;
 }
 
@@ -130,22 +124,12 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
 
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    (void)shape;
-    (void)cell;
     return side == RECT_LEFT || side == RECT_RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
-    (void)shape;
-    (void)cell;
     return exit ? RECT_BOTTOM : RECT_TOP;
-}
-
-static maze_door start(const maze_shape *shape)
-{
-    (void)shape;
-    return (maze_door){0, RECT_TOP};
 }
 
 static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
@@ -180,8 +164,6 @@ static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cel
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side)
 {
-    (void)shape;
-    (void)cell;
     if (symmetry & SWAPPED)
         side = 3 - side;
     if (symmetry & LEFT_RIGHT)
@@ -213,7 +195,7 @@ static const shape_kind kind = {
     .strip = strip,
     .gate = gate,
     .axis = axis,
-    .start = start,
+    .starts_at_border = true,
     .grid = grid,
     .symmetries = shape_square_symmetries,
     .image_size = shape_square_image_size,

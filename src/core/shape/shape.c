@@ -297,9 +297,13 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
 {
     if (!shape || !first || !last)
         return false;
-    while (!shape->kind->strip)
+    while (!shape->kind->strip && shape->base)
         shape = shape->base;
-    return shape->kind->strip(shape, top, bottom, first, last);
+    if (shape->kind->strip)
+        return shape->kind->strip(shape, top, bottom, first, last);
+    *first = 0;
+    *last = shape->graph.cells - 1;
+    return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
 /* Borders are walked by sides alone: after a border side comes, clockwise, the next side of the
@@ -318,23 +322,11 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-static maze_door next_side(const maze_shape *shape, maze_door at)
-{
-    return shape_border_next(shape, &shape->graph, at, true);
-}
-
 /* How high up a cell lies: the numerator of its spot, as all of a shape have the same denominator.
  */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
-}
-
-/* The neighbor in the shape before anything was cut out of it. */
-static maze_cell whole_across(const maze_shape *shape, maze_door at)
-{
-    at.cell = shape_whole_cell(shape, at.cell);
-    return graph_across(&shape_whole(shape)->graph, at).cell;
 }
 
 /* All cells higher up than the highest that is left were cut off, and from each of them a way leads
@@ -343,35 +335,35 @@ static maze_cell whole_across(const maze_shape *shape, maze_door at)
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
-    maze_door at = {0, 0};
+    maze_cell highest = 0;
     for (maze_cell cell = 1; cell < shape->graph.cells; cell++)
-        if (height_of(shape, cell) < height_of(shape, at.cell))
-            at.cell = cell;
-    for (uint32_t sides = maze_shape_sides(shape, at.cell); at.side < sides; at.side++) {
-        maze_cell next = whole_across(shape, at);
-        if (next == MAZE_NONE || height_of(whole, next) < height_of(shape, at.cell))
+        if (height_of(shape, cell) < height_of(shape, highest))
+            highest = cell;
+    maze_door at = {shape_whole_cell(shape, highest), 0};
+    for (uint32_t sides = maze_shape_sides(shape, highest); at.side < sides; at.side++) {
+        maze_cell next = graph_across(&whole->graph, at).cell;
+        if (next == MAZE_NONE || height_of(whole, next) < height_of(shape, highest))
             break;
     }
-    return at;
-}
-
-/* The least side of the least cell on the border that a side belongs to. */
-static maze_door find_least(const maze_shape *shape, maze_door start)
-{
-    maze_door least = start, at = start;
-    do {
-        if (side_less(at, least))
-            least = at;
-        at = next_side(shape, at);
-    } while (!side_equal(at, start));
-    return least;
+    return (maze_door){highest, at.side};
 }
 
 static maze_door find_start(const maze_shape *shape)
 {
-    if (shape->kind->start)
-        return shape->kind->start(shape);
-    return find_least(shape, find_outer_side(shape));
+    const shape_kind *kind = shape->kind;
+    if (kind->border_start || kind->starts_at_border) {
+        maze_door at = {kind->border_start ? kind->border_start(shape) : 0, 0};
+        while (graph_across(&shape->graph, at).cell != MAZE_NONE)
+            at.side++;
+        return at;
+    }
+    maze_door outer = find_outer_side(shape), least = outer, at = outer;
+    do {
+        if (side_less(at, least))
+            least = at;
+        at = shape_border_next(shape, &shape->graph, at, true);
+    } while (!side_equal(at, outer));
+    return least;
 }
 
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error)
@@ -380,13 +372,15 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     size_t count = 0;
     do {
         count++;
-        at = next_side(shape, at);
+        at = shape_border_next(shape, &shape->graph, at, true);
     } while (!side_equal(at, start));
     border->sides = malloc(count * sizeof *border->sides);
     if (!border->sides)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the border of a shape");
-    for (border->count = 0; border->count < count; at = next_side(shape, at))
-        border->sides[border->count++] = at;
+    for (border->count = 0; border->count < count; border->count++) {
+        border->sides[border->count] = at;
+        at = shape_border_next(shape, &shape->graph, at, true);
+    }
     return true;
 }
 

@@ -68,6 +68,7 @@ typedef struct shape_kind {
      * height; 0: as long as one.  Parts are chosen so that this is whole.  It goes with `spot`. */
     uint32_t stretch;
 
+    /* NULL, not of a wrapper: a cell may lie anywhere from top to bottom. */
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
@@ -75,9 +76,10 @@ typedef struct shape_kind {
      * entered (left); MAZE_NONE if it has none.  NULL: no cell has any. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* The side of the outer border that belongs to the least cell, of its sides the least.  Not
-     * asked of the base; NULL: it is searched for. */
-    maze_door (*start)(const maze_shape *shape);
+    /* The least cell with a side of the outer border: cell 0, or what a function says.  Not asked of
+     * the base; without either it is searched for. */
+    bool starts_at_border;
+    maze_cell (*border_start)(const maze_shape *shape);
 
     /* NULL: AXIS_NONE of every side. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);

@@ -237,13 +237,11 @@ static const smoothed *smoothed_of(const maze_shape *shape)
 
 static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
 {
-    (void)shape;
     return cell;
 }
 
 static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned layer)
 {
-    (void)shape;
     return layer == 0 ? base_cell : MAZE_NONE;
 }
 
@@ -601,7 +599,6 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t columns, rows;
-    (void)field;
     shape_grid(m->shape, &columns, &rows);
     if (!shape_outline_check_size(columns, rows, m->error))
         return false;
@@ -610,7 +607,6 @@ static bool make(core_making *m, const recipe_field *field)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)field;
     double grid = (estimate->extent.x + 1) * (estimate->extent.y + 1);
     estimate->narrowest *= SMOOTHED_NARROWEST;
     estimate->wider = true;

@@ -304,15 +304,6 @@ static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
                         2 * middle - one / 2};
 }
 
-/* Each turn reaches from the top to the bottom, so that all cells are one range. */
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    *first = 0;
-    *last = shape->graph.cells - 1;
-    return bottom >= 0 && top <= extent_of(shape->size).y;
-}
-
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     lane_spot at = find(spiral_of(shape), cell);
@@ -320,9 +311,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return other == INNER ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-static maze_door start(const maze_shape *shape)
+static maze_cell border_start(const maze_shape *shape)
 {
-    return (maze_door){(maze_cell)first_of(spiral_of(shape)->last - 1), 0};
+    return (maze_cell)first_of(spiral_of(shape)->last - 1);
 }
 
 static const shape_kind kind = {
@@ -341,8 +332,7 @@ static const shape_kind kind = {
     .spot = cell_spot,
     .seat = seat,
     .rings = true,
-    .strip = strip,
-    .start = start,
+    .border_start = border_start,
     .axis = axis,
 };
 

@@ -45,8 +45,6 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
-    (void)context;
-    (void)cell;
     return side < 3 ? side + 3 : side - 3;
 }
 
@@ -148,22 +146,12 @@ static shape_spot brick_spot(const maze_shape *shape, maze_cell cell)
 
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
-    (void)shape;
-    (void)cell;
     return exit ? LOWER_RIGHT : UPPER_LEFT;
 }
 
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    (void)shape;
-    (void)cell;
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
-}
-
-static maze_door start(const maze_shape *shape)
-{
-    (void)shape;
-    return (maze_door){0, UPPER_LEFT};
 }
 
 /* A single row has both mirrors, more rows only what keeps the odd ones shifted to the right: from
@@ -177,7 +165,6 @@ static unsigned only_flip(const maze_shape *shape)
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side)
 {
-    (void)cell;
     unsigned flip = lattice_flip(only_flip(shape), symmetry);
     if (flip & FLIP_LEFT_RIGHT)
         side = (7 - side) % SIDES;
@@ -192,7 +179,7 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         .narrowest = narrow, .create = create, .extent_of = part##_extent,                         \
         .corner = part##_corner, .wall = part##_wall, .center = part##_center,                     \
         .spot = part##_spot, .seat = shape_lattice_seat, .stretch = stretched,                     \
-        .strip = shape_lattice_strip, .gate = gate, .axis = axis, .start = start,                  \
+        .strip = shape_lattice_strip, .gate = gate, .axis = axis, .starts_at_border = true,        \
         .symmetries = shape_lattice_symmetries, .image_cell = shape_lattice_image_cell,            \
         .image_side = image_side, .symmetry_of = shape_lattice_symmetry_of                         \
     }

@@ -61,7 +61,7 @@ typedef struct tiling {
         .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
         .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
         .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
-        .strip = tiling_strip, .gate = tiling_gate, .axis = tiling_axis, .start = tiling_start,    \
+        .strip = tiling_strip, .gate = tiling_gate, .axis = tiling_axis, .starts_at_border = true, \
         .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
         .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
         .symmetry_of = tiling_symmetry_of                                                          \
@@ -639,16 +639,6 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     const tiled *t = tiled_of(shape);
     const tiling_kin *kin = place_of(shape, cell).kin;
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
-}
-
-/* The first cell lies at the border. */
-static maze_door tiling_start(const maze_shape *shape)
-{
-    maze_door door = {0, 0};
-    uint32_t back;
-    while (across(shape, door.cell, door.side, &back) != MAZE_NONE)
-        door.side++;
-    return door;
 }
 
 /* The tilings, one table each.  Their rows are blocks of cells, as <mazepress/law.h> numbers

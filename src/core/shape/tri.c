@@ -127,12 +127,6 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-static maze_door start(const maze_shape *shape)
-{
-    (void)shape;
-    return (maze_door){0, 0};
-}
-
 /* An image has a triangle that points up in its upper left corner too.  0: both mirrors do. */
 static unsigned only_flip(const maze_shape *shape)
 {
@@ -173,7 +167,7 @@ static const lattice_kind kind = {
             .strip = shape_lattice_strip,
             .gate = gate,
             .axis = axis,
-            .start = start,
+            .starts_at_border = true,
             .symmetries = shape_lattice_symmetries,
             .image_cell = shape_lattice_image_cell,
             .image_side = image_side,
