@@ -20,16 +20,24 @@
 
 #define JSON_OPEN_SIDES 32
 
-typedef struct cells_writer {
+typedef struct writer {
     maze_sink *sink;
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
     const recipe_graph *nodes; /* NULL: no graph */
-    const uint32_t *distance;  /* of each cell from the entrance */
-} cells_writer;
+} writer;
 
-static void put_outline(const cells_writer *w, maze_cell cell)
+/* What is found of a maze before anything is written. */
+typedef struct findings {
+    maze_measures measures;
+    maze_fingerprint fingerprint;
+    char *input;         /* "": none */
+    uint32_t *distance;  /* of each cell from the entrance; NULL in the compact form */
+    maze_drawing *walls; /* the same */
+} findings;
+
+static void put_outline(const writer *w, maze_cell cell)
 {
     maze_wall walls[MAZE_MAX_SIDES];
     double sweeps[MAZE_MAX_SIDES];
@@ -44,7 +52,7 @@ static void put_outline(const cells_writer *w, maze_cell cell)
     write_json_sweeps(w->sink, sweeps, sides);
 }
 
-static void put_side(const cells_writer *w, maze_cell cell, uint32_t side)
+static void put_side(const writer *w, maze_cell cell, uint32_t side)
 {
     uint32_t back = MAZE_NONE;
     maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
@@ -57,14 +65,14 @@ static void put_side(const cells_writer *w, maze_cell cell, uint32_t side)
     write_put(w->sink, "}");
 }
 
-static void put_integer(const cells_writer *w, const char *name, uint32_t value)
+static void put_integer(const writer *w, const char *name, uint32_t value)
 {
     write_put(w->sink, name);
     write_json_integer(w->sink, value);
 }
 
 /* Its row, or ring, and its place in it; of a graph's node its name. */
-static void put_place(const cells_writer *w, maze_cell cell)
+static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
     if (w->nodes) {
@@ -78,12 +86,12 @@ static void put_place(const cells_writer *w, maze_cell cell)
     }
 }
 
-static void put_cell(const cells_writer *w, maze_cell cell)
+static void put_cell(const writer *w, maze_cell cell, uint32_t distance)
 {
     maze_cell over = maze_shape_over(w->shape, cell);
     put_integer(w, "{\"number\":", cell);
     put_place(w, cell);
-    put_integer(w, ",\"distance\":", w->distance[cell]);
+    put_integer(w, ",\"distance\":", distance);
     if (over != MAZE_NONE)
         put_integer(w, ",\"under\":", over);
     write_put(w->sink, ",\"center\":");
@@ -97,18 +105,8 @@ static void put_cell(const cells_writer *w, maze_cell cell)
     write_put(w->sink, "]}");
 }
 
-static void put_cells(const cells_writer *w)
-{
-    write_put(w->sink, "\"cells\":[");
-    for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
-        write_json_comma(w->sink, cell);
-        put_cell(w, cell);
-    }
-    write_put(w->sink, "]");
-}
-
 /* Pairs of cells, the lesser number first. */
-static void put_passages(const cells_writer *w)
+static void put_passages(const writer *w)
 {
     size_t count = 0;
     write_put(w->sink, "\"passages\":[");
@@ -128,62 +126,35 @@ static void put_passages(const cells_writer *w)
     write_put(w->sink, "]");
 }
 
-static cells_writer cells_writer_of(maze_sink *sink, const maze_maze *maze,
-                                    const uint32_t *distance)
-{
-    const maze_shape *shape = maze_get_shape(maze);
-    return (cells_writer){sink,    maze, maze_get_graph(maze), shape, shape_plane_graph(shape),
-                          distance};
-}
-
-/* "passages" and "cells". */
-static void json_cells(maze_sink *sink, const maze_maze *maze, const uint32_t *distance)
-{
-    cells_writer w = cells_writer_of(sink, maze, distance);
-    put_passages(&w);
-    write_put(sink, ",");
-    put_cells(&w);
-}
-
 /* False, with an error, if a cell has more than JSON_OPEN_SIDES. */
-static bool json_can_open(const maze_maze *maze, maze_error *error)
+static bool can_be_compact(const writer *w, maze_error *error)
 {
-    const maze_shape *shape = maze_get_shape(maze);
-    for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++)
-        if (maze_shape_sides(shape, cell) > JSON_OPEN_SIDES)
+    for (maze_cell cell = 0; cell < w->graph->cells; cell++)
+        if (maze_shape_sides(w->shape, cell) > JSON_OPEN_SIDES)
             return maze_fail(
                 error, MAZE_BAD_INPUT,
                 "the option \"compact\" is for cells of at most %d sides; cell %lu has %lu",
-                JSON_OPEN_SIDES, (unsigned long)cell, (unsigned long)maze_shape_sides(shape, cell));
+                JSON_OPEN_SIDES, (unsigned long)cell,
+                (unsigned long)maze_shape_sides(w->shape, cell));
     return true;
 }
 
 /* "open": a number a cell, bit i of which is 1 where side i is open. */
-static void json_open(maze_sink *sink, const maze_maze *maze)
+static void put_open(const writer *w)
 {
-    cells_writer w = cells_writer_of(sink, maze, NULL);
-    write_put(sink, "\"open\":[");
-    for (maze_cell cell = 0; cell < w.graph->cells; cell++) {
+    write_put(w->sink, "\"open\":[");
+    for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
         uint32_t open = 0;
-        for (uint32_t side = 0; side < maze_shape_sides(w.shape, cell); side++)
-            open |= (uint32_t)maze_is_open(maze, cell, side) << side;
-        write_json_comma(sink, cell);
-        write_json_integer(sink, open);
+        for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++)
+            open |= (uint32_t)maze_is_open(w->maze, cell, side) << side;
+        write_json_comma(w->sink, cell);
+        write_json_integer(w->sink, open);
     }
-    write_put(sink, "]");
+    write_put(w->sink, "]");
 }
-
-/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it.  Lengths are
- * in cells, as everywhere in <mazepress/shape.h>, not on the page. */
 
 /* The number of the form that the schema describes. */
 #define JSON_FORM "2"
-
-typedef struct writer {
-    maze_sink *sink;
-    const maze_maze *maze;
-    const maze_shape *shape;
-} writer;
 
 /* The recipe's first field names the whole shape. */
 static void put_shape(const writer *w)
@@ -231,14 +202,7 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* The unit vector out of the maze at a side. */
-static maze_point way_out(const writer *w, maze_door door, maze_point middle)
-{
-    maze_point center = maze_shape_center(w->shape, door.cell);
-    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
-    return (maze_point){dx / length, dy / length};
-}
-
+/* Its direction is the unit vector that leads into the maze or out of it. */
 static void put_door(const writer *w, const char *name, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
@@ -255,51 +219,12 @@ static void put_door(const writer *w, const char *name, maze_door door, bool inw
     if (inside) {
         write_put(w->sink, "null");
     } else {
-        maze_point out = way_out(w, door, point), in = {-out.x, -out.y};
-        write_json_pair(w->sink, inward ? in : out, JSON_ANGLE_DECIMALS);
+        maze_point center = maze_shape_center(w->shape, door.cell);
+        double x = point.x - center.x, y = point.y - center.y;
+        double length = inward ? -hypot(x, y) : hypot(x, y);
+        write_json_pair(w->sink, (maze_point){x / length, y / length}, JSON_ANGLE_DECIMALS);
     }
     write_put(w->sink, "}");
-}
-
-static void put_doors(const writer *w)
-{
-    write_put(w->sink, "\"doors\":{");
-    put_door(w, "\"entrance\"", maze_entrance(w->maze), true);
-    put_door(w, ",\"exit\"", maze_exit(w->maze), false);
-    write_put(w->sink, "}");
-}
-
-static void put_solution(const writer *w, const maze_path *path)
-{
-    if (!path)
-        return;
-    write_put(w->sink, "\"solution\":[");
-    for (size_t i = 0; i < path->length; i++) {
-        write_json_comma(w->sink, i);
-        write_json_integer(w->sink, path->cells[i]);
-    }
-    write_put(w->sink, "],");
-}
-
-/* What is found of a maze before anything is written. */
-typedef struct findings {
-    maze_measures measures;
-    maze_fingerprint fingerprint;
-    char *input;         /* "": none */
-    uint32_t *distance;  /* of each cell from the entrance; NULL in the compact form */
-    maze_drawing *walls; /* the same */
-} findings;
-
-/* The walls as on a page where a cell is one point wide. */
-static bool chain_all(const writer *w, findings *f, maze_error *error)
-{
-    page_place place = {.maze = w->maze, .cell = 1};
-    maze_color ink = {.kind = MAZE_COLOR_AUTO};
-    f->walls = page_drawing_create(0, 0);
-    if (!f->walls)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    maze_mark *mark = page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
-    return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
 static bool find(const writer *w, bool compact, findings *f, maze_error *error)
@@ -311,17 +236,19 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     if (!f->input)
         return false;
     if (compact)
-        return json_can_open(w->maze, error);
+        return can_be_compact(w, error);
     uint32_t farthest;
     f->distance = page_distances(w->maze, &farthest, error);
-    return f->distance && chain_all(w, f, error);
-}
-
-static void finish(findings *f)
-{
-    free(f->input);
-    free(f->distance);
-    maze_drawing_destroy(f->walls);
+    if (!f->distance)
+        return false;
+    /* The walls as on a page where a cell is one point wide. */
+    page_place place = {.maze = w->maze, .cell = 1};
+    maze_color ink = {.kind = MAZE_COLOR_AUTO};
+    f->walls = page_drawing_create(0, 0);
+    if (!f->walls)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    maze_mark *mark = page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
+    return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
 static void put_maze(const writer *w, const maze_path *path, const findings *f)
@@ -334,19 +261,33 @@ static void put_maze(const writer *w, const maze_path *path, const findings *f)
         write_put(w->sink, ",");
     }
     put_shape(w);
-    write_put(w->sink, ",");
-    put_doors(w);
-    write_put(w->sink, ",");
-    put_solution(w, path);
+    write_put(w->sink, ",\"doors\":{");
+    put_door(w, "\"entrance\"", maze_entrance(w->maze), true);
+    put_door(w, ",\"exit\"", maze_exit(w->maze), false);
+    write_put(w->sink, "},");
+    if (path) {
+        write_put(w->sink, "\"solution\":[");
+        for (size_t i = 0; i < path->length; i++) {
+            write_json_comma(w->sink, i);
+            write_json_integer(w->sink, path->cells[i]);
+        }
+        write_put(w->sink, "],");
+    }
     write_put(w->sink, "\"measures\":{");
     write_json_measures(w->sink, &f->measures, &f->fingerprint);
     write_put(w->sink, "},");
     if (f->walls) {
         put_walls(w, &f->walls->marks[0]);
         write_put(w->sink, ",");
-        json_cells(w->sink, w->maze, f->distance);
+        put_passages(w);
+        write_put(w->sink, ",\"cells\":[");
+        for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
+            write_json_comma(w->sink, cell);
+            put_cell(w, cell, f->distance[cell]);
+        }
+        write_put(w->sink, "]");
     } else {
-        json_open(w->sink, w->maze);
+        put_open(w);
     }
     write_put(w->sink, "}\n");
 }
@@ -357,20 +298,23 @@ static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_
     const maze_path *path;
     bool done = true;
     for (size_t i = 0; done && (maze = maze_page_maze(page, i, &path)); i++) {
-        writer w = {sink, maze, maze_get_shape(maze)};
+        const maze_shape *shape = maze_get_shape(maze);
+        writer w = {sink, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
         findings f = {.input = NULL};
         done = find(&w, compact, &f, error);
         if (done)
             put_maze(&w, path, &f);
-        finish(&f);
+        free(f.input);
+        free(f.distance);
+        maze_drawing_destroy(f.walls);
     }
-    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+    return done;
 }
 
 static bool write_json(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     bool done = true;
-    for (uint32_t i = 0; i < document->pages && done; i++) {
+    for (uint32_t i = 0; i < document->pages && done && maze_sink_write(sink, "", 0); i++) {
         maze_page *page = document->page(document->context, i, error);
         done = page && put_page(sink, page, document->json_compact, error);
         maze_page_destroy(page);

@@ -5,7 +5,6 @@
 #include "core/base/numbers.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 void write_json_integer(maze_sink *sink, uint64_t value)
@@ -32,9 +31,7 @@ void write_json_boolean(maze_sink *sink, bool value)
 
 void write_json_word(maze_sink *sink, const char *name, const char *value)
 {
-    write_put(sink, "\"");
-    write_put(sink, name);
-    write_put(sink, "\":");
+    write_print(sink, "\"%s\":", name);
     write_json_text(sink, value);
 }
 
@@ -49,13 +46,10 @@ void write_json_text(maze_sink *sink, const char *text)
     write_put(sink, "\"");
     while (*text) {
         size_t plain = strcspn(text, escaped);
-        char code[16];
         maze_sink_write(sink, text, plain);
         text += plain;
-        if (*text) {
-            snprintf(code, sizeof code, "\\u%04x", (unsigned char)*text++);
-            write_put(sink, code);
-        }
+        if (*text)
+            write_print(sink, "\\u%04x", (unsigned char)*text++);
     }
     write_put(sink, "\"");
 }
@@ -115,67 +109,32 @@ void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
     write_json_word(sink, "check", check);
 }
 
-static void put_name(maze_sink *sink, const char *name)
-{
-    write_put(sink, ",\"");
-    write_put(sink, name);
-    write_put(sink, "\":");
-}
-
 static void put_count(maze_sink *sink, const char *name, uint64_t count)
 {
-    put_name(sink, name);
-    write_json_integer(sink, count);
-}
-
-static void put_mcclendon(maze_sink *sink, const char *name, double value)
-{
-    put_name(sink, name);
-    write_json_number(sink, value, MCCLENDON_DECIMALS);
-}
-
-/* The measures of the table, with _ for -. */
-static void put_figures(maze_sink *sink, const maze_measures *m)
-{
-    const maze_measure_key *key;
-    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        char name[MOST_NAME];
-        size_t length = strlen(key->name);
-        for (size_t k = 0; k <= length; k++)
-            name[k] = key->name[k] == '-' ? '_' : key->name[k];
-        put_count(sink, name, maze_measure_value(m, i));
-    }
+    write_print(sink, ",\"%s\":%" PRIu64, name, count);
 }
 
 void write_json_measures(maze_sink *sink, const maze_measures *m,
                          const maze_fingerprint *fingerprint)
 {
-    write_put(sink, "\"cells\":");
-    write_json_integer(sink, m->cells);
+    const maze_measure_key *key;
+    write_print(sink, "\"cells\":%" PRIu64, (uint64_t)m->cells);
     put_count(sink, "passages", m->passages);
-    put_name(sink, "perfect");
-    write_json_boolean(sink, m->perfect);
-    put_name(sink, "unique");
-    write_json_boolean(sink, m->unique);
-    put_figures(sink, m);
-    put_mcclendon(sink, "mcclendon_complexity", m->mcclendon_complexity);
-    put_mcclendon(sink, "mcclendon_difficulty", m->mcclendon_difficulty);
-    char text[40];
-    snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, fingerprint->high, fingerprint->low);
-    write_put(sink, ",");
-    write_json_word(sink, "fingerprint", text);
-}
-
-static void put_reveal(maze_sink *sink, const maze_reveal *reveal)
-{
-    write_put(sink, ",\"reveal\":{\"picture\":");
-    write_json_integer(sink, reveal->picture);
-    put_count(sink, "lost", reveal->lost);
-    put_count(sink, "widened", reveal->widened);
-    put_count(sink, "joined", reveal->joined);
-    put_count(sink, "covered", reveal->covered);
-    put_count(sink, "spilled", reveal->spilled);
-    write_put(sink, "}");
+    write_print(sink, ",\"perfect\":%s,\"unique\":%s", m->perfect ? "true" : "false",
+                m->unique ? "true" : "false");
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
+        char name[MOST_NAME]; /* with _ for - */
+        size_t length = strlen(key->name);
+        for (size_t k = 0; k <= length; k++)
+            name[k] = key->name[k] == '-' ? '_' : key->name[k];
+        put_count(sink, name, maze_measure_value(m, i));
+    }
+    write_put(sink, ",\"mcclendon_complexity\":");
+    write_json_number(sink, m->mcclendon_complexity, MCCLENDON_DECIMALS);
+    write_put(sink, ",\"mcclendon_difficulty\":");
+    write_json_number(sink, m->mcclendon_difficulty, MCCLENDON_DECIMALS);
+    write_print(sink, ",\"fingerprint\":\"%016" PRIx64 "%016" PRIx64 "\"", fingerprint->high,
+                fingerprint->low);
 }
 
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
@@ -185,7 +144,14 @@ void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_mea
     write_json_recipe(sink, recipe);
     write_put(sink, ",");
     write_json_measures(sink, measures, fingerprint);
-    if (reveal)
-        put_reveal(sink, reveal);
+    if (reveal) {
+        write_print(sink, ",\"reveal\":{\"picture\":%" PRIu64, (uint64_t)reveal->picture);
+        put_count(sink, "lost", reveal->lost);
+        put_count(sink, "widened", reveal->widened);
+        put_count(sink, "joined", reveal->joined);
+        put_count(sink, "covered", reveal->covered);
+        put_count(sink, "spilled", reveal->spilled);
+        write_put(sink, "}");
+    }
     write_put(sink, "}\n");
 }

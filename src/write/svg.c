@@ -2,6 +2,7 @@
  * CSS pixels. Pictures are in the file itself, as data: URIs (RFC 2397). An animation is CSS:
  * the passages in the order in which they were carved, each covered until its time comes, then
  * the way. */
+#include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -33,26 +34,7 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 {
     char text[40];
     *write_number(text, base_whole_units(value * UNITS)) = '\0';
-    write_put(sink, before);
-    write_put(sink, text);
-    write_put(sink, after);
-}
-
-/* The rules for a style that animates.  Who prefers less motion, and programs that know none, see
- * the finished maze. */
-static void animate_rules(const maze_style *style, maze_sink *sink)
-{
-    if (style->animate == MAZE_ANIMATE_NONE)
-        return;
-    write_put(sink, "<style>@media(prefers-reduced-motion:no-preference){");
-    if (style->animate == MAZE_ANIMATE_CARVE)
-        write_put(sink, ".carving{display:inline}.carving path{animation:maze-carve .8s "
-                        "calc(var(--i)*var(--step)) forwards}");
-    write_put(sink,
-              ".solving{stroke-dasharray:1 2;animation:maze-solve linear both}}"
-              "@keyframes maze-carve{from,to{fill:var(--maze-fresh,#f76707);"
-              "stroke:var(--maze-fresh,#f76707)}to{opacity:0;visibility:hidden}}"
-              "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
+    write_print(sink, "%s%s%s", before, text, after);
 }
 
 typedef struct carving {
@@ -88,9 +70,7 @@ static void put_cover(carving *c, maze_cell cell)
 static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(c->place->maze), cell, side);
-    char text[40];
-    snprintf(text, sizeof text, "<path style=\"--i:%zu\" d=\"", c->steps);
-    write_put(c->pen.sink, text);
+    write_print(c->pen.sink, "<path style=\"--i:%zu\" d=\"", c->steps);
     c->pen.x = c->pen.y = 0;
     put_cover(c, cell);
     put_cover(c, next);
@@ -122,28 +102,6 @@ static void go_through(carving *c, bool covers)
     memset(c->opened, 0, ((size_t)graph->cells * graph->sides + 7) / 8);
 }
 
-/* The end of a group's start tag, `<g class="carving" ...`, and the group: a cover for each step of
- * the carving, which core_make_recorded has kept, of the cells that it reaches first and of the
- * wall that it opens.  False when out of memory. */
-static bool animate_carving(const page_place *place, write_pen pen)
-{
-    const maze_graph *graph = maze_get_graph(place->maze);
-    carving c = {.place = place, .pen = pen};
-    c.reached = calloc((size_t)graph->cells / 8 + 1, 1);
-    c.opened = calloc((size_t)graph->cells * graph->sides / 8 + 1, 1);
-    bool done = c.reached && c.opened;
-    if (done) {
-        go_through(&c, false);
-        double step = place->style.duration / (double)(c.steps ? c.steps : 1);
-        put_time(pen.sink, " style=\"--step:", step * 1000, "ms\">\n");
-        go_through(&c, true);
-        write_put(pen.sink, "</g>\n");
-    }
-    free(c.reached);
-    free(c.opened);
-    return done;
-}
-
 static animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
 {
     bool behind = style->animate == MAZE_ANIMATE_CARVE;
@@ -168,10 +126,16 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* RFC 4648. */
-static char *put_base64(char *to, const uint8_t *bytes, size_t size)
+/* `start` and the bytes in base 64 (RFC 4648). */
+static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    char *uri = malloc(strlen(start) + (size + 2) / 3 * 4 + 1);
+    if (!uri) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+        return NULL;
+    }
+    char *to = stpcpy(uri, start);
     for (; size > 0; bytes += 3) {
         size_t count = size < 3 ? size : 3;
         uint32_t group = (uint32_t)bytes[0] << 16 | (count > 1 ? (uint32_t)bytes[1] << 8 : 0) |
@@ -180,19 +144,7 @@ static char *put_base64(char *to, const uint8_t *bytes, size_t size)
             *to++ = i <= count ? digits[group >> (18 - 6 * i) & 63] : '=';
         size -= count;
     }
-    return to;
-}
-
-static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
-{
-    size_t length = strlen(start);
-    char *uri = malloc(length + (size + 2) / 3 * 4 + 1);
-    if (uri) {
-        memcpy(uri, start, length);
-        *put_base64(uri + length, bytes, size) = '\0';
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-    }
+    *to = '\0';
     return uri;
 }
 
@@ -219,6 +171,7 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
 
 typedef struct writer {
     maze_sink *sink;
+    maze_error error; /* the first; MAZE_OK: none */
     const maze_document *document;
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
@@ -250,9 +203,7 @@ static void put_escaped(writer *w, const char *string)
 
 static void put_attribute(writer *w, const char *name, const char *value)
 {
-    put(w, " ");
-    put(w, name);
-    put(w, "=\"");
+    write_print(w->sink, " %s=\"", name);
     put_escaped(w, value);
     put(w, "\"");
 }
@@ -380,11 +331,6 @@ static void put_path(writer *w, const maze_mark *mark)
     put(w, "\"/>\n");
 }
 
-static bool is_animated(const writer *w)
-{
-    return w->page->place_count > 0 && w->page->places[0].style.animate != MAZE_ANIMATE_NONE;
-}
-
 /* The lines of a way one after the other, each in its time. */
 static void put_way(writer *w, const maze_mark *mark)
 {
@@ -402,25 +348,40 @@ static void put_way(writer *w, const maze_mark *mark)
     }
 }
 
-/* Over everything else. */
-static bool put_carving(writer *w, maze_error *error)
+/* Over everything else: a cover for each step of the carving, which core_make_recorded has kept, of
+ * the cells that it reaches first and of the wall that it opens. */
+static void put_carving(writer *w)
 {
     const page_place *place = &w->page->places[0];
+    const maze_graph *graph = maze_get_graph(place->maze);
     maze_mark mark = {
         .role = MAZE_ROLE_WALLS, .color = place->style.wall_color, .width = place->wall};
-    put(w, "<g class=\"carving\" display=\"none\"");
-    put_fill(w, &mark);
-    put_attribute(w, "stroke-linecap", "round");
-    return animate_carving(place, pen_of(w)) ||
-           maze_fail(error, MAZE_NO_MEMORY, "out of memory for the steps of a carving");
+    carving c = {.place = place,
+                 .pen = pen_of(w),
+                 .reached = bits_create(graph->cells),
+                 .opened = bits_create((uint64_t)graph->cells * graph->sides)};
+    if (c.reached && c.opened) {
+        go_through(&c, false);
+        double step = place->style.duration / (double)(c.steps ? c.steps : 1);
+        put(w, "<g class=\"carving\" display=\"none\"");
+        put_fill(w, &mark);
+        put_attribute(w, "stroke-linecap", "round");
+        put_time(w->sink, " style=\"--step:", step * 1000, "ms\">\n");
+        go_through(&c, true);
+        put(w, "</g>\n");
+    } else {
+        maze_fail(&w->error, MAZE_NO_MEMORY, "out of memory for the steps of a carving");
+    }
+    free(c.reached);
+    free(c.opened);
 }
 
-static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
+static void put_image(writer *w, const maze_mark *mark)
 {
     const maze_box *box = &mark->box;
-    char *uri = picture_uri(mark->picture, error);
+    char *uri = picture_uri(mark->picture, &w->error);
     if (!uri)
-        return false;
+        return;
     start_mark(w, "<image", mark);
     put_length(w, "x", box->left);
     put_length(w, "y", box->top);
@@ -429,7 +390,6 @@ static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
     put_attribute(w, "href", uri);
     put(w, "/>\n");
     free(uri);
-    return true;
 }
 
 /* In the reader's font, with its baseline a quarter of its size above the box's lower edge. */
@@ -454,37 +414,11 @@ static void put_text(writer *w, const maze_mark *mark)
     put(w, "</text>\n");
 }
 
-static bool put_mark(writer *w, const maze_mark *mark, maze_error *error)
-{
-    if (mark->kind == MAZE_MARK_PICTURE)
-        return put_image(w, mark, error);
-    if (is_animated(w) && mark->role == MAZE_ROLE_SOLUTION)
-        put_way(w, mark);
-    else if (mark->kind != MAZE_MARK_TEXT)
-        put_path(w, mark);
-    else if (mark->role == MAZE_ROLE_LEGEND)
-        put_text(w, mark);
-    return true;
-}
-
-static const char *svg_title(const writer *w, char *text)
-{
-    return write_title_of(w->document, w->page, text);
-}
-
 static void put_described(writer *w, const char *element, const char *text)
 {
-    put(w, "<");
-    put(w, element);
-    put(w, " id=\"");
-    put(w, w->id);
-    put(w, "-");
-    put(w, element);
-    put(w, "\">");
+    write_print(w->sink, "<%s id=\"%s-%s\">", element, w->id, element);
     put_escaped(w, text);
-    put(w, "</");
-    put(w, element);
-    put(w, ">\n");
+    write_print(w->sink, "</%s>\n", element);
 }
 
 static void put_labels(writer *w)
@@ -497,14 +431,11 @@ static void put_labels(writer *w)
     }
     put_attribute(w, "role", "img");
     if (w->document->svg_inline) {
-        put_attribute(w, "aria-label", given ? given : svg_title(w, label));
+        put_attribute(w, "aria-label", given ? given : write_title_of(w->document, w->page, label));
         return;
     }
-    put(w, " aria-labelledby=\"");
-    put(w, w->id);
-    put(w, "-title\" aria-describedby=\"");
-    put(w, w->id);
-    put(w, "-desc\"");
+    write_print(w->sink, " aria-labelledby=\"%s-title\" aria-describedby=\"%s-desc\"", w->id,
+                w->id);
 }
 
 static void put_root(writer *w)
@@ -524,91 +455,106 @@ static void put_root(writer *w)
     put(w, ">\n");
 }
 
-static bool shows_solution(const maze_drawing *drawing)
-{
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && !drawing->marks[i].hidden)
-            return true;
-    return false;
-}
-
 static void put_description(writer *w, const maze_drawing *drawing)
 {
     const maze_maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
     uint32_t cells = maze_get_graph(maze)->cells;
+    bool shown = false;
+    for (size_t i = 0; i < drawing->count; i++)
+        shown =
+            shown || (drawing->marks[i].role == MAZE_ROLE_SOLUTION && !drawing->marks[i].hidden);
     snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
              (unsigned long)cells, cells == 1 ? "" : "s",
              recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way",
-             shows_solution(drawing) ? ", which is drawn." : ".");
-    put_described(w, "title", svg_title(w, title));
+             shown ? ", which is drawn." : ".");
+    put_described(w, "title", write_title_of(w->document, w->page, title));
     put_described(w, "desc", text);
-    put(w, "<metadata>mazepress " MAZEPRESS_VERSION " ");
-    put(w, w->recipe);
-    put(w, *w->mask ? " " : "");
+    write_print(w->sink, "<metadata>mazepress " MAZEPRESS_VERSION " %s%s", w->recipe,
+                *w->mask ? " " : "");
     put(w, w->mask);
     put(w, "</metadata>\n");
     if (w->document->svg_color_scheme)
         put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-static bool put_picture(writer *w, const maze_drawing *drawing, maze_error *error)
+/* Who prefers less motion, and programs that know none, see the finished maze. */
+static void put_rules(writer *w, maze_animate animate)
 {
-    bool done = true;
+    put(w, "<style>@media(prefers-reduced-motion:no-preference){");
+    if (animate == MAZE_ANIMATE_CARVE)
+        put(w, ".carving{display:inline}.carving path{animation:maze-carve .8s "
+               "calc(var(--i)*var(--step)) forwards}");
+    put(w, ".solving{stroke-dasharray:1 2;animation:maze-solve linear both}}"
+           "@keyframes maze-carve{from,to{fill:var(--maze-fresh,#f76707);"
+           "stroke:var(--maze-fresh,#f76707)}to{opacity:0;visibility:hidden}}"
+           "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
+}
+
+static void put_picture(writer *w, const maze_drawing *drawing)
+{
+    const maze_style *style = w->page->place_count > 0 ? &w->page->places[0].style : NULL;
+    maze_animate animate = style ? style->animate : MAZE_ANIMATE_NONE;
     if (!w->document->svg_inline)
         put(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     put_root(w);
     if (!w->document->svg_inline)
         put_description(w, drawing);
-    if (is_animated(w)) {
-        animate_rules(&w->page->places[0].style, w->sink);
-        w->way = animate_way_of(drawing, &w->page->places[0].style);
+    if (animate != MAZE_ANIMATE_NONE) {
+        put_rules(w, animate);
+        w->way = animate_way_of(drawing, style);
     }
-    for (size_t i = 0; i < drawing->count && done; i++)
-        done = put_mark(w, &drawing->marks[i], error);
-    if (is_animated(w) && w->page->places[0].style.animate == MAZE_ANIMATE_CARVE)
-        done = done && put_carving(w, error);
+    for (size_t i = 0; i < drawing->count && w->error.status == MAZE_OK; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (mark->kind == MAZE_MARK_PICTURE)
+            put_image(w, mark);
+        else if (animate != MAZE_ANIMATE_NONE && mark->role == MAZE_ROLE_SOLUTION)
+            put_way(w, mark);
+        else if (mark->kind != MAZE_MARK_TEXT)
+            put_path(w, mark);
+        else if (mark->role == MAZE_ROLE_LEGEND)
+            put_text(w, mark);
+    }
+    if (animate == MAZE_ANIMATE_CARVE && w->error.status == MAZE_OK)
+        put_carving(w);
     put(w, "</svg>\n");
-    return done;
 }
 
-static void make_id(writer *w)
+/* The recipe, and what all ids start with. */
+static void name_page(writer *w)
 {
     const maze_path *path;
     const maze_maze *maze = maze_page_maze(w->page, 0, &path);
-    char recipe[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(maze_get_recipe(maze), recipe);
     const char *prefix = w->document->svg_id_prefix;
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    write_recipe_of(w->page, 0, w->recipe);
+    maze_recipe_format(maze_get_recipe(maze), recipe);
     snprintf(w->id, sizeof w->id, "%.64s%s%s", prefix ? prefix : "", recipe,
              path ? "-solution" : "");
 }
 
-static maze_drawing *draw_page(const maze_page *page, maze_error *error)
-{
-    bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;
-    return (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
-}
-
 static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    writer w = {.sink = sink, .document = document};
+    writer w = {.sink = sink, .document = document, .error = {.status = MAZE_OK}};
     maze_page *page = document->page(document->context, 0, error);
-    if (!page)
-        return false;
+    maze_drawing *drawing = NULL;
     w.page = page;
-    if (document->svg_color_scheme && !write_check_scheme(&page->places[0].style, error)) {
-        maze_page_destroy(page);
-        return false;
+    w.mask = page ? write_mask_of(page, error) : NULL;
+    if (w.mask &&
+        (!document->svg_color_scheme || write_check_scheme(&page->places[0].style, error))) {
+        bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;
+        drawing = (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
     }
-    write_recipe_of(page, 0, w.recipe);
-    make_id(&w);
-    w.mask = write_mask_of(page, error);
-    maze_drawing *drawing = w.mask ? draw_page(page, error) : NULL;
-    bool done = drawing && put_picture(&w, drawing, error);
+    if (drawing) {
+        name_page(&w);
+        put_picture(&w, drawing);
+    }
+    bool done = drawing && (w.error.status == MAZE_OK ||
+                            maze_fail(error, w.error.status, "%s", w.error.message));
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
     free(w.mask);
-    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+    return done;
 }
 
 const maze_format write_format_svg = {.name = "svg",

@@ -1,7 +1,7 @@
 /* A document: its pages, added or made when they are asked for; what can be said about it, by
- * name; and how it is written. maze_write checks that document, pages and format go together,
- * and gives the pages to the format's function one by one. At the end: which recipes and inputs
- * the pages hold, as several formats tell, and what a format refuses of a document. */
+ * name; which recipes and inputs its pages hold, as several formats tell; and how it is written.
+ * maze_write checks that document, pages and format go together, and gives the pages to the
+ * format's function one by one.  At the end: what a format refuses of a style. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -206,26 +206,20 @@ const maze_document_key *maze_document_key_at(unsigned i)
     return i < KEYS ? &rows[i].key : NULL;
 }
 
-static bool find_key(const char *key, size_t *row, maze_error *error)
-{
-    base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    for (*row = 0; *row < KEYS; ++*row) {
-        if (strcmp(key, rows[*row].key.name) == 0)
-            return true;
-        base_nearest_offer(&best, key, rows[*row].key.name);
-    }
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\" of a document%s", key,
-                     base_nearest_hint(&best, hint, sizeof hint));
-}
-
 bool maze_document_set(maze_document *document, const char *key, const char *value,
                        maze_error *error)
 {
-    size_t row;
     if (!given(document, "document", error) || !given(key, "key", error) ||
-        !given(value, "value", error) || !find_key(key, &row, error))
+        !given(value, "value", error))
         return false;
+    base_nearest best = {0};
+    size_t row = 0;
+    for (; row < KEYS && strcmp(key, rows[row].key.name) != 0; row++)
+        base_nearest_offer(&best, key, rows[row].key.name);
+    char hint[NEAREST_HINT_SIZE];
+    if (row == KEYS)
+        return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\" of a document%s", key,
+                         base_nearest_hint(&best, hint, sizeof hint));
     char *copy = strdup(value);
     if (!copy)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a document");
@@ -329,42 +323,24 @@ void write_noted_finish(write_noted *noted)
 
 /* Writing a document, and what its pages tell. */
 
-static bool check_prefix(const char *prefix, maze_error *error)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (!prefix || (*prefix && strchr(letters, *prefix) && strlen(prefix) <= 60 &&
-                    !prefix[strspn(prefix, others)]))
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
-                     "at most",
-                     prefix);
-}
-
-/* What svg alone has. */
-static bool check_svg(const maze_document *document, const maze_format *format, maze_error *error)
-{
-    const char *given = document->svg_inline         ? "inline"
-                        : document->svg_color_scheme ? "color-scheme"
-                        : document->svg_label        ? "label"
-                        : document->svg_id_prefix    ? "id-prefix"
-                                                     : NULL;
-    return !given || format->medium == MAZE_MEDIUM_SCREEN ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
-}
-
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error)
 {
+    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *prefix = document->svg_id_prefix;
+    const char *of_svg = document->svg_inline         ? "inline"
+                         : document->svg_color_scheme ? "color-scheme"
+                         : document->svg_label        ? "label"
+                         : prefix                     ? "id-prefix"
+                                                      : NULL;
     if (document->json_compact && strcmp(format->name, "json") != 0)
         return maze_fail(error, MAZE_BAD_INPUT, "compact is for json, not for %s", format->name);
-    if (!check_svg(document, format, error))
-        return false;
+    if (of_svg && format->medium != MAZE_MEDIUM_SCREEN)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", of_svg, format->name);
     if (document->svg_label && !document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "label is for an inline fragment; a whole file is named by its title");
-    if (document->svg_inline && document->svg_id_prefix)
+    if (document->svg_inline && prefix)
         return maze_fail(error, MAZE_BAD_INPUT, "id-prefix: an inline fragment has no ids");
     if (document->svg_color_scheme && document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -372,7 +348,13 @@ bool write_check_document(const maze_document *document, const maze_format *form
     if (document->svg_label && !base_utf8_is_plain(document->svg_label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "label must be UTF-8 text of one line without control characters");
-    return check_prefix(document->svg_id_prefix, error);
+    if (prefix && (!is_letter(*prefix) || strlen(prefix) > 60 || prefix[strspn(prefix, others)]))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
+            "at most",
+            prefix);
+    return true;
 }
 
 /* What checks the pages of a document on their way to a format. */
@@ -381,56 +363,44 @@ typedef struct checked_pages {
     const maze_format *format;
 } checked_pages;
 
-static const char *medium_name(maze_medium medium)
+static maze_page *check_page(void *context, uint32_t index, maze_error *error)
 {
-    static const char *const names[] = {[MAZE_MEDIUM_SHEET] = "sheets of paper",
+    static const char *const media[] = {[MAZE_MEDIUM_SHEET] = "sheets of paper",
                                         [MAZE_MEDIUM_SCREEN] = "screens",
                                         [MAZE_MEDIUM_PIXELS] = "pictures of pixels",
                                         [MAZE_MEDIUM_LETTERS] = "letters"};
-    return names[medium];
-}
-
-static maze_page *check_page(void *context, uint32_t index, maze_error *error)
-{
     const checked_pages *pages = context;
     const maze_document *document = pages->document;
     maze_page *page = document->page(document->context, index, error);
     if (!page || page->medium == pages->format->medium)
         return page;
     maze_fail(error, MAZE_BAD_INPUT, "page %lu was laid out for %s; %s needs one for %s",
-              (unsigned long)index + 1, medium_name(page->medium), pages->format->name,
-              medium_name(pages->format->medium));
+              (unsigned long)index + 1, media[page->medium], pages->format->name,
+              media[pages->format->medium]);
     maze_page_destroy(page);
     return NULL;
 }
 
-static bool check_document(const maze_document *document, const maze_format *format,
-                           const maze_sink *sink, maze_error *error)
+bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
+                maze_error *error)
 {
     if (!given(document, "document", error) || !given(format, "format", error) ||
         !given(sink, "sink", error))
         return false;
     if (document->pages == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
-    return document->pages == 1 || format->many_pages ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "a %s file holds one page only, not %lu; pdf and json hold more", format->name,
-                     (unsigned long)document->pages);
-}
-
-bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
-                maze_error *error)
-{
-    if (!check_document(document, format, sink, error) ||
-        !write_check_document(document, format, error))
+    if (document->pages > 1 && !format->many_pages)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a %s file holds one page only, not %lu; pdf and json hold more",
+                         format->name, (unsigned long)document->pages);
+    if (!write_check_document(document, format, error))
         return false;
     checked_pages pages = {document, format};
     maze_document checked = *document;
     checked.page = check_page;
     checked.context = &pages;
-    if (format->write(&checked, sink, error))
-        return true;
-    return maze_sink_write(sink, "", 0) ? false : write_fail_sink(sink, error);
+    bool done = format->write(&checked, sink, error);
+    return maze_sink_write(sink, "", 0) ? done : write_fail_sink(sink, error);
 }
 
 bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink, maze_error *error)
@@ -506,41 +476,24 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
 /* What a format has no use for is refused before there is a maze.  Every reason begins with the key
  * that is to blame, in whose place the command line puts its option. */
 
-static bool check_solution(maze_solution solution, const maze_format *format, maze_error *error)
-{
-    if (solution == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "solution \"hidden\" is for svg, not for %s",
-                         format->name);
-    if (solution == MAZE_SOLUTION_PAGE &&
-        (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
-        return maze_fail(error, MAZE_BAD_INPUT, "solution \"page\" is for pdf, not for %s",
-                         format->name);
-    return true;
-}
-
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)
 {
     if (!given(text, "text", error) || !given(format, "format", error) ||
         !given(solution, "solution", error))
         return false;
-    static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
-                                        [MAZE_SOLUTION_HIDDEN] = "hidden",
-                                        [MAZE_SOLUTION_PAGE] = "page"};
-    base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    maze_solution found = MAZE_SOLUTION_NONE;
-    for (unsigned i = 1; i < sizeof kinds / sizeof *kinds; i++) {
-        base_nearest_list(&best, text, kinds[i], kinds[i]);
-        if (base_name_equal(text, kinds[i]))
-            found = (maze_solution)i;
-    }
-    if (found == MAZE_SOLUTION_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT, "solution \"%.60s\" must be one of %s%s", text,
-                         best.all, base_nearest_hint(&best, hint, sizeof hint));
-    if (!check_solution(found, format, error))
+    static const char *const kinds[] = {"shown", "hidden", "page", NULL}; /* from SHOWN on */
+    int found;
+    if (!base_name_find("solution", text, kinds, &found, error))
         return false;
-    *solution = found;
+    maze_solution kind = (maze_solution)(MAZE_SOLUTION_SHOWN + found);
+    if (kind == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
+        return maze_fail(error, MAZE_BAD_INPUT, "solution \"hidden\" is for svg, not for %s",
+                         format->name);
+    if (kind == MAZE_SOLUTION_PAGE && (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
+        return maze_fail(error, MAZE_BAD_INPUT, "solution \"page\" is for pdf, not for %s",
+                         format->name);
+    *solution = kind;
     return true;
 }
 
@@ -609,11 +562,10 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
         return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
-    bool has_lettering = strcmp(format->name, "print-svg") == 0 || strcmp(format->name, "dxf") == 0;
-    if (!has_lettering && page_style_is_given(style, "lettering"))
+    bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
+    if (!lines && strcmp(format->name, "print-svg") != 0 && page_style_is_given(style, "lettering"))
         return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
                          format->name);
-    bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     if (!solid && page_style_is_given(style, "height"))
         return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||

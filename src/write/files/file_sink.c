@@ -36,13 +36,6 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-static bool open_through(file_sink *sink, maze_error *error)
-{
-    sink->descriptor = open(sink->sink.name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    sink->owned = true;
-    return sink->descriptor >= 0 || fail_open(sink, error);
-}
-
 /* A file that is gone when the process is, until it gets a name: see open(2).  False where the
  * system has none, or no way to name it. */
 static bool open_unnamed(file_sink *sink, const char *directory)
@@ -100,13 +93,6 @@ static bool create_temporary(file_sink *sink)
     sink->temporary = NULL;
     errno = reason;
     return false;
-}
-
-static bool open_temporary(file_sink *sink, bool exists, maze_error *error)
-{
-    sink->target = exists ? realpath(sink->sink.name, NULL) : strdup(sink->sink.name);
-    sink->owned = true;
-    return (sink->target && create_temporary(sink)) || fail_open(sink, error);
 }
 
 static bool is_dangling_link(const char *path)
@@ -245,7 +231,9 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
     } else if (exists && S_ISDIR(status.st_mode)) {
         done = maze_fail(error, MAZE_IO, "cannot write %s: it is a directory", path);
     } else if (exists && !S_ISREG(status.st_mode)) {
-        done = open_through(sink, error);
+        sink->descriptor = open(sink->sink.name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        sink->owned = true;
+        done = sink->descriptor >= 0 || fail_open(sink, error);
     } else if (!exists && is_dangling_link(path)) {
         done = maze_fail(error, MAZE_IO, "cannot write %s: it is a link to nothing", path);
     } else if (exists && access(path, W_OK) != 0) {
@@ -253,7 +241,9 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
     } else {
         sink->keeps_mode = exists;
         sink->mode = exists ? status.st_mode & 07777 : 0;
-        done = open_temporary(sink, exists, error);
+        sink->target = exists ? realpath(sink->sink.name, NULL) : strdup(sink->sink.name);
+        sink->owned = true;
+        done = (sink->target && create_temporary(sink)) || fail_open(sink, error);
     }
     if (!done) {
         maze_sink_destroy(&sink->sink);

@@ -7,7 +7,9 @@
 #include "core/base/errors.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +85,16 @@ bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
 bool write_put(maze_sink *sink, const char *text)
 {
     return maze_sink_write(sink, text, strlen(text));
+}
+
+void write_print(maze_sink *sink, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    maze_sink_write(sink, text, (size_t)length);
 }
 
 const void *maze_sink_data(const maze_sink *sink, size_t *size)

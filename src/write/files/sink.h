@@ -27,8 +27,9 @@ struct maze_sink {
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* Writes a text as it is. */
+/* Writes a text as it is, and one as by printf, of 511 bytes at most. */
 bool write_put(maze_sink *sink, const char *text);
+void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Adds bytes to the buffer, which has room for them. */
 void write_sink_append(maze_sink *sink, const void *data, size_t size);

@@ -54,13 +54,6 @@ static void *help(void *data)
     return NULL;
 }
 
-static void start_helpers(write_workers *c)
-{
-    while (c->threads > 1 && c->running < c->threads &&
-           pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
-        c->running++;
-}
-
 /* That this process may use. */
 static unsigned count_processors(void)
 {
@@ -95,7 +88,9 @@ write_workers *write_workers_create(unsigned threads, size_t items, write_work *
     pthread_mutex_init(&c->mutex, NULL);
     pthread_cond_init(&c->allowed, NULL);
     pthread_cond_init(&c->done, NULL);
-    start_helpers(c);
+    while (c->threads > 1 && c->running < c->threads &&
+           pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
+        c->running++;
     return c;
 }
 

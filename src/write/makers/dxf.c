@@ -12,7 +12,6 @@
 
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,15 +74,11 @@ static int dxf_color(maze_color color, int usual)
     return best;
 }
 
-/* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings reads:
- * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
- * chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know it. */
-
 typedef struct writer {
     maze_sink *sink;
     double height; /* of the page, points */
     maze_point tool;
-    maze_error *error;
+    bool failed; /* no memory */
 } writer;
 
 /* Layers with their color's number. */
@@ -99,26 +94,19 @@ enum { LAYERS = sizeof layers / sizeof *layers };
 
 static void put_text(writer *w, int group, const char *text)
 {
-    char code[16];
-    snprintf(code, sizeof code, "%d\n", group);
-    write_put(w->sink, code);
-    write_put(w->sink, text);
-    write_put(w->sink, "\n");
+    write_print(w->sink, "%d\n%s\n", group, text);
 }
 
 static void put_number(writer *w, int group, double value, unsigned decimals)
 {
     char text[DIGITS_ROOM + 8];
-    char *end = base_decimal_print(text, base_whole_units(value * pow(10, decimals)), decimals);
-    *end = '\0';
+    *base_decimal_print(text, base_whole_units(value * pow(10, decimals)), decimals) = '\0';
     put_text(w, group, strchr(text, '.') ? text : strcat(text, ".0"));
 }
 
 static void put_integer(writer *w, int group, int value)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", value);
-    put_text(w, group, text);
+    write_print(w->sink, "%d\n%d\n", group, value);
 }
 
 /* Groups 10 and 20, or `more` after them: micrometers are the last digits. */
@@ -196,13 +184,6 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-static void put_straight(writer *w, const char *layer, maze_point from, maze_point to)
-{
-    start_entity(w, "LINE", layer);
-    put_point(w, 0, from);
-    put_point(w, 1, to);
-}
-
 /* An arc's bulge is the tangent of a quarter of its angle, counterclockwise. */
 static void put_polyline(writer *w, const char *layer, const maze_mark *mark, write_travel line)
 {
@@ -223,75 +204,57 @@ static void put_polyline(writer *w, const char *layer, const maze_mark *mark, wr
     start_entity(w, "SEQEND", layer);
 }
 
-static bool put_mark(writer *w, const char *layer, const maze_mark *mark)
+static void put_mark(writer *w, const char *layer, const maze_mark *mark)
 {
     write_travel *order = write_travel_order(mark, &w->tool);
-    if (!order)
-        return maze_fail(w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
-    for (size_t i = 0; i < mark->line_count; i++) {
+    w->failed = w->failed || !order;
+    for (size_t i = 0; i < mark->line_count && order; i++) {
         const maze_polyline *line = &mark->lines[order[i].line];
-        bool straight =
-            line->count == 2 && !line->closed && write_travel_sweep(mark, order[i], 0) == 0;
-        if (straight)
-            put_straight(w, layer, write_travel_point(mark, order[i], 0),
-                         write_travel_point(mark, order[i], 1));
-        else
+        if (line->count == 2 && !line->closed && write_travel_sweep(mark, order[i], 0) == 0) {
+            start_entity(w, "LINE", layer);
+            put_point(w, 0, write_travel_point(mark, order[i], 0));
+            put_point(w, 1, write_travel_point(mark, order[i], 1));
+        } else {
             put_polyline(w, layer, mark, order[i]);
+        }
     }
     free(order);
-    return true;
 }
 
-static bool put_marks(writer *w, const maze_drawing *drawing)
+static void put_page(writer *w, const maze_page *page, const maze_drawing *drawing)
 {
-    bool done = true;
-    for (size_t i = 0; i < drawing->count && done; i++) {
-        const maze_mark *mark = &drawing->marks[i];
-        const char *layer = write_layer_of(mark->role);
-        for (int k = 0; k < LAYERS; k++)
-            if (strcmp(layers[k].name, layer) == 0)
-                done = put_mark(w, layers[k].dxf, mark);
-    }
-    return done;
-}
-
-static void put_comment(writer *w, const maze_page *page)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3], text[MAZE_RECIPE_LENGTH + 40];
-    if (!write_recipe_of(page, 0, recipe))
-        return;
-    snprintf(text, sizeof text, "mazepress %s", recipe);
-    put_text(w, 999, text);
-}
-
-static bool write_page(writer *w, const maze_page *page)
-{
-    const maze_style *style = page->place_count > 0 ? &page->places[0].style : NULL;
-    if (style && !maze_format_check(&write_format_dxf, style, w->error))
-        return false;
-    maze_drawing *drawing = write_draw_layers(page, false, w->error);
-    if (!drawing)
-        return false;
-    w->height = w->tool.y = maze_page_box(page).bottom;
-    put_comment(w, page);
-    put_header(w, maze_page_box(page));
-    put_tables(w, style);
+    maze_box box = maze_page_box(page);
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    w->height = w->tool.y = box.bottom;
+    if (write_recipe_of(page, 0, recipe))
+        write_print(w->sink, "999\nmazepress %s\n", recipe);
+    put_header(w, box);
+    put_tables(w, page->place_count > 0 ? &page->places[0].style : NULL);
     put_text(w, 0, "SECTION");
     put_text(w, 2, "ENTITIES");
-    bool done = put_marks(w, drawing);
+    for (size_t i = 0; i < drawing->count; i++)
+        for (int k = 0; k < LAYERS; k++)
+            if (strcmp(layers[k].name, write_layer_of(drawing->marks[i].role)) == 0)
+                put_mark(w, layers[k].dxf, &drawing->marks[i]);
     put_text(w, 0, "ENDSEC");
     put_text(w, 0, "EOF");
-    maze_drawing_destroy(drawing);
-    return done;
 }
 
 static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    writer w = {.sink = sink, .error = error};
+    writer w = {.sink = sink};
     maze_page *page = document->page(document->context, 0, error);
-    bool done = page && write_page(&w, page);
+    bool fits = page && (page->place_count == 0 ||
+                         maze_format_check(&write_format_dxf, &page->places[0].style, error));
+    maze_drawing *drawing = fits ? write_draw_layers(page, false, error) : NULL;
+    if (drawing)
+        put_page(&w, page, drawing);
+    if (w.failed)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of lines");
+    bool done = drawing && !w.failed;
+    maze_drawing_destroy(drawing);
     maze_page_destroy(page);
-    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+    return done;
 }
 
 const maze_format write_format_dxf = {.name = "dxf",

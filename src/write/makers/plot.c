@@ -1,8 +1,8 @@
-/* What formats for makers share: a page in layers, and the order in which its lines are drawn.
- *
- * The drawing of a page as tools follow it: what its layers are called, and its texts as single
- * lines. Letters come from an alphabet drawn for mazepress, in which an accent is a mark put over,
- * or under, a letter. */
+/* What formats for makers share: the drawing of a page as tools follow it.  First what its layers
+ * are called.  Then its texts as single lines: letters come from an alphabet drawn for mazepress,
+ * in which an accent is a mark put over, or under, a letter.  Last the order in which a pen, a
+ * laser or a mill draws the lines of a mark, so that it travels little between them: from where it
+ * is to the nearest end of a line that is left, found in a grid of bins. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -231,20 +231,14 @@ static bool has(const char *letters, const char *character, size_t length)
     return false;
 }
 
-static double width_of(const char *lines)
-{
-    int widest = 0;
-    for (const char *p = lines; *p; p += p[2] == ' ' ? 3 : 2)
-        widest = *p - '0' > widest ? *p - '0' : widest;
-    return widest;
-}
-
 static bool find_plain(const char *character, size_t length, alphabet_letter *letter)
 {
     for (size_t i = 0; i < sizeof alphabet / sizeof *alphabet; i++)
         if (has(alphabet[i].letters, character, length)) {
-            const char *lines = alphabet[i].lines;
-            *letter = (alphabet_letter){.lines = lines, .width = width_of(lines)};
+            int widest = 0;
+            for (const char *p = alphabet[i].lines; *p; p += p[2] == ' ' ? 3 : 2)
+                widest = *p - '0' > widest ? *p - '0' : widest;
+            *letter = (alphabet_letter){.lines = alphabet[i].lines, .width = widest};
             return true;
         }
     return false;
@@ -285,15 +279,6 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
 #define LINE 1.5    /* from line to line, in sizes */
 #define PEN 0.07    /* thickness of the lines, in sizes */
 
-static bool fail_letter(const char *character, size_t length, maze_error *error)
-{
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "the option \"lettering strokes\" has no \"%.*s\": its letters are %s; leave out the text "
-        "with the option \"lettering none\"",
-        (int)length, character, ALPHABET_HAS);
-}
-
 /* In units, without a gap after the last letter. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
@@ -302,7 +287,11 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
         size_t bytes = base_utf8_character(p);
         alphabet_letter letter;
         if (bytes == 0 || !alphabet_find(p, bytes, &letter))
-            return fail_letter(p, bytes, error);
+            return maze_fail(
+                error, MAZE_BAD_INPUT,
+                "the option \"lettering strokes\" has no \"%.*s\": its letters are %s; "
+                "leave out the text with the option \"lettering none\"",
+                (int)bytes, p, ALPHABET_HAS);
         *width += letter.width + GAP;
         p += bytes;
     }
@@ -339,23 +328,6 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Where a line starts. */
-static double left_of(const maze_text *text, double width)
-{
-    double spare = box_width(text->box) - width;
-    return text->box.left + (text->align == MAZE_ALIGN_LEFT     ? 0
-                             : text->align == MAZE_ALIGN_CENTER ? spare / 2
-                                                                : spare);
-}
-
-static unsigned count_lines(const char *string)
-{
-    unsigned count = 1;
-    for (; (string = strchr(string, '\n')); string++)
-        count++;
-    return count;
-}
-
 /* Adds the lines of a text to a drawing as a stroke: small letters as capitals, each paragraph on a
  * line, smaller where it is wider than its box.  A character that the alphabet lacks is an error.
  */
@@ -365,7 +337,9 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     maze_mark *mark = page_drawing_add(drawing, from->role, MAZE_MARK_STROKE, from->color);
     mark->joins = MAZE_JOINS_ROUND;
     mark->width = PEN * text->size;
-    double lines = count_lines(text->string), room = box_width(text->box);
+    double lines = 1, room = box_width(text->box);
+    for (const char *p = text->string; (p = strchr(p, '\n')); p++)
+        lines++;
     double y = (text->box.top + text->box.bottom - (lines - 1) * LINE * text->size +
                 CAPITAL * text->size) /
                2;
@@ -376,25 +350,17 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
         if (!measure(line, length, &units, error))
             return false;
         unit = units * unit > room ? room / units : unit;
-        draw_line(mark, line, length, (maze_point){left_of(text, units * unit), y}, unit);
+        double spare = room - units * unit;
+        double left = text->align == MAZE_ALIGN_LEFT     ? 0
+                      : text->align == MAZE_ALIGN_CENTER ? spare / 2
+                                                         : spare;
+        draw_line(mark, line, length, (maze_point){text->box.left + left, y}, unit);
         line = end ? end + 1 : NULL;
     }
     return true;
 }
 
-static void drop_texts(maze_drawing *drawing)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < drawing->count; i++) {
-        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
-            free(drawing->marks[i].text.string);
-        else
-            drawing->marks[kept++] = drawing->marks[i];
-    }
-    drawing->count = kept;
-}
-
-/* Puts the strokes of the texts after all other marks. */
+/* Puts the strokes of the texts after all other marks, in place of the texts. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -404,7 +370,14 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     }
     if (!page_drawing_check(drawing, error))
         return false;
-    drop_texts(drawing);
+    size_t kept = 0;
+    for (size_t i = 0; i < drawing->count; i++) {
+        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
+            free(drawing->marks[i].text.string);
+        else
+            drawing->marks[kept++] = drawing->marks[i];
+    }
+    drawing->count = kept;
     return true;
 }
 
@@ -421,10 +394,6 @@ maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error
     maze_drawing_destroy(drawing);
     return NULL;
 }
-
-/* The order in which a pen, a laser or a mill draws the lines of a mark, so that it travels
- * little between them: from where it is to the nearest end of a line that is left, found in a
- * grid of bins. */
 
 /* So many bins are looked at in each direction. */
 #define REACH 6
@@ -460,55 +429,34 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-static maze_box box_of(const maze_mark *mark)
-{
-    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (size_t i = 0; i < mark->point_count; i++) {
-        maze_point point = mark->points[i];
-        box.left = fmin(box.left, point.x);
-        box.right = fmax(box.right, point.x);
-        box.top = fmin(box.top, point.y);
-        box.bottom = fmax(box.bottom, point.y);
-    }
-    return box;
-}
-
-/* By counting. */
-static void fill_bins(ends *e)
-{
-    size_t count = 2 * e->mark->line_count, bins = e->side * e->side, sum = 0;
-    for (size_t i = 0; i < count; i++)
-        e->left[bin_of(e, point_of(e->mark, i))]++;
-    for (size_t i = 0; i < bins; i++) {
-        e->first[i] = sum;
-        sum += e->left[i];
-        e->left[i] = 0;
-    }
-    for (size_t i = 0; i < count; i++) {
-        size_t bin = bin_of(e, point_of(e->mark, i));
-        e->ends[e->first[bin] + e->left[bin]++] = i;
-    }
-}
-
+/* Puts all ends into their bins, by counting. */
 static bool start(ends *e, const maze_mark *mark)
 {
-    size_t count = 2 * mark->line_count;
-    *e = (ends){.mark = mark, .box = box_of(mark)};
+    size_t count = 2 * mark->line_count, sum = 0;
+    *e = (ends){.mark = mark, .box = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
+    for (size_t i = 0; i < mark->point_count; i++) {
+        maze_point p = mark->points[i];
+        e->box = (maze_box){fmin(e->box.left, p.x), fmin(e->box.top, p.y), fmax(e->box.right, p.x),
+                            fmax(e->box.bottom, p.y)};
+    }
     e->side = (size_t)ceil(sqrt((double)count / 2)) + 1;
     e->first = malloc(e->side * e->side * sizeof *e->first);
     e->left = calloc(e->side * e->side, sizeof *e->left);
     e->ends = malloc((count + 1) * sizeof *e->ends);
     if (!e->first || !e->left || !e->ends)
         return false;
-    fill_bins(e);
+    for (size_t i = 0; i < count; i++)
+        e->left[bin_of(e, point_of(mark, i))]++;
+    for (size_t i = 0; i < e->side * e->side; i++) {
+        e->first[i] = sum;
+        sum += e->left[i];
+        e->left[i] = 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t bin = bin_of(e, point_of(mark, i));
+        e->ends[e->first[bin] + e->left[bin]++] = i;
+    }
     return true;
-}
-
-static void finish(ends *e)
-{
-    free(e->first);
-    free(e->left);
-    free(e->ends);
 }
 
 static void take(ends *e, size_t end)
@@ -549,16 +497,7 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-static size_t next_in_rows(ends *e)
-{
-    for (;; e->scan++) {
-        size_t row = e->scan / e->side, column = e->scan % e->side;
-        size_t bin = row * e->side + (row % 2 ? e->side - 1 - column : column);
-        if (e->left[bin])
-            return e->ends[e->first[bin]];
-    }
-}
-
+/* The nearest end that is left; where all bins nearby are empty, the next one row by row. */
 static size_t next(ends *e, maze_point at)
 {
     double distance = INFINITY;
@@ -569,34 +508,35 @@ static size_t next(ends *e, maze_point at)
         if (found)
             return best;
     }
-    return best != SIZE_MAX ? best : next_in_rows(e);
-}
-
-static write_travel *as_they_are(const maze_mark *mark, maze_point *at)
-{
-    write_travel *order = calloc(mark->line_count + 1, sizeof *order);
-    for (size_t i = 0; i < mark->line_count && order; i++)
-        order[i].line = i;
-    if (order && mark->point_count > 0)
-        *at = mark->points[mark->point_count - 1];
-    return order;
+    for (; best == SIZE_MAX; e->scan++) {
+        size_t row = e->scan / e->side, column = e->scan % e->side;
+        size_t bin = row * e->side + (row % 2 ? e->side - 1 - column : column);
+        if (e->left[bin])
+            return e->ends[e->first[bin]];
+    }
+    return best;
 }
 
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at)
 {
-    ends e;
-    if (mark->role == MAZE_ROLE_SOLUTION)
-        return as_they_are(mark, at);
-    write_travel *order = malloc((mark->line_count + 1) * sizeof *order);
-    bool done = start(&e, mark) && order;
+    ends e = {0};
+    write_travel *order = calloc(mark->line_count + 1, sizeof *order);
+    bool as_it_is = mark->role == MAZE_ROLE_SOLUTION;
+    bool done = order && (as_it_is || start(&e, mark));
     for (size_t i = 0; i < mark->line_count && done; i++) {
-        size_t end = next(&e, *at);
+        size_t end = as_it_is ? 2 * i : next(&e, *at);
         order[i] = (write_travel){end / 2, end % 2 && !mark->lines[end / 2].closed};
+        if (as_it_is)
+            continue;
         take(&e, end);
         take(&e, end ^ 1);
         *at = point_of(mark, end ^ 1);
     }
-    finish(&e);
+    if (done && as_it_is && mark->point_count > 0)
+        *at = mark->points[mark->point_count - 1];
+    free(e.first);
+    free(e.left);
+    free(e.ends);
     if (done)
         return order;
     free(order);

@@ -8,7 +8,6 @@
 #include "write/files/sink.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +17,7 @@ typedef struct writer {
     maze_point tool; /* where it is */
     write_marks_writer *write;
     void *context;
-    maze_error *error;
+    maze_error error; /* the first; MAZE_OK: none */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -30,16 +29,12 @@ static void put_length(writer *w, const char *before, double points, const char 
 {
     char text[40];
     *write_number(text, write_path_units(&w->pen, points)) = '\0';
-    put(w, before);
-    put(w, text);
-    put(w, after);
+    write_print(w->sink, "%s%s%s", before, text, after);
 }
 
 static void put_color(writer *w, const char *name, maze_color color)
 {
-    char text[40];
-    snprintf(text, sizeof text, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
-    put(w, text);
+    write_print(w->sink, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
 }
 
 /* A line that starts where the last one ended goes on without lifting the tool. */
@@ -65,21 +60,20 @@ static void put_line(writer *w, const maze_mark *mark, write_travel line, bool g
     w->tool = at;
 }
 
-static bool put_lines(writer *w, const maze_mark *mark)
+static void put_lines(writer *w, const maze_mark *mark)
 {
     maze_point tool = w->tool;
     write_travel *order = write_travel_order(mark, &tool);
     if (!order)
-        return maze_fail(w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
+        maze_fail(&w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
     w->pen.x = w->pen.y = 0;
-    for (size_t i = 0; i < mark->line_count; i++) {
+    for (size_t i = 0; i < mark->line_count && order; i++) {
         maze_point at = write_travel_point(mark, order[i], 0);
         bool after_open = i > 0 && !mark->lines[order[i - 1].line].closed &&
                           !mark->lines[order[i].line].closed && mark->dash[1] == 0;
         put_line(w, mark, order[i], after_open && at.x == w->tool.x && at.y == w->tool.y);
     }
     free(order);
-    return true;
 }
 
 static void put_pen(writer *w, const maze_mark *mark)
@@ -105,26 +99,6 @@ static void put_pen(writer *w, const maze_mark *mark)
     }
 }
 
-static bool put_path(writer *w, const maze_mark *mark)
-{
-    put(w, "<path");
-    put_pen(w, mark);
-    put(w, " d=\"");
-    bool done = put_lines(w, mark);
-    put(w, "\"/>\n");
-    return done;
-}
-
-/* Marks that the other writer knows, which counts in points. */
-static bool put_others(writer *w, maze_mark *marks, size_t count, const maze_drawing *drawing)
-{
-    maze_drawing part = {drawing->width, drawing->height, marks, count, drawing->whole};
-    put(w, "<g transform=\"scale(.352777778)\">\n");
-    bool done = w->write(w->context, &part, w->sink, w->error);
-    put(w, "</g>\n");
-    return done;
-}
-
 static bool is_path(const maze_mark *mark)
 {
     return mark->kind == MAZE_MARK_STROKE || mark->kind == MAZE_MARK_FILL;
@@ -135,42 +109,34 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
     return i < drawing->count && strcmp(write_layer_of(drawing->marks[i].role), layer) == 0;
 }
 
-/* All marks of the layer; the first of them is known. */
-static bool put_layer(writer *w, const maze_drawing *drawing, size_t first)
+/* All marks of the layer; the first of them is known.  Those that are no lines are written by the
+ * other writer, which counts in points. */
+static void put_layer(writer *w, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);
-    bool done = true;
-    put(w, "<g inkscape:groupmode=\"layer\" inkscape:label=\"");
-    put(w, layer);
-    put(w, "\">\n");
-    for (size_t i = first; i < drawing->count && done; i++) {
-        const maze_mark *mark = &drawing->marks[i];
-        size_t start = i;
+    write_print(w->sink, "<g inkscape:groupmode=\"layer\" inkscape:label=\"%s\">\n", layer);
+    for (size_t i = first; i < drawing->count && w->error.status == MAZE_OK; i++) {
+        maze_mark *mark = &drawing->marks[i];
         if (!is_in(drawing, i, layer))
             continue;
-        if (is_path(mark)) {
-            done = mark->line_count == 0 || put_path(w, mark);
-            continue;
+        if (is_path(mark) && mark->line_count > 0) {
+            put(w, "<path");
+            put_pen(w, mark);
+            put(w, " d=\"");
+            put_lines(w, mark);
+            put(w, "\"/>\n");
+        } else if (!is_path(mark)) {
+            maze_drawing part = {drawing->width, drawing->height, mark, 1, drawing->whole};
+            while (is_in(drawing, i + 1, layer) && !is_path(&drawing->marks[i + 1])) {
+                part.count++;
+                i++;
+            }
+            put(w, "<g transform=\"scale(.352777778)\">\n");
+            w->write(w->context, &part, w->sink, &w->error);
+            put(w, "</g>\n");
         }
-        while (is_in(drawing, i + 1, layer) && !is_path(&drawing->marks[i + 1]))
-            i++;
-        done = put_others(w, drawing->marks + start, i + 1 - start, drawing);
     }
     put(w, "</g>\n");
-    return done;
-}
-
-/* Each layer once, from below: what lies in the same one does not cover what is between. */
-static bool put_layers(writer *w, const maze_drawing *drawing)
-{
-    bool done = true;
-    for (size_t i = 0; i < drawing->count && done; i++) {
-        size_t first = 0;
-        while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))
-            first++;
-        done = first < i || put_layer(w, drawing, i);
-    }
-    return done;
 }
 
 static void put_root(writer *w, const maze_page *page, const char *mask)
@@ -185,11 +151,8 @@ static void put_root(writer *w, const maze_page *page, const char *mask)
     put_length(w, " height=\"", box.bottom, "mm\"");
     put_length(w, " viewBox=\"0 0 ", box.right, " ");
     put_length(w, "", box.bottom, "\"");
-    if (write_recipe_of(page, 0, recipe)) {
-        put(w, " data-recipe=\"");
-        put(w, recipe);
-        put(w, "\"");
-    }
+    if (write_recipe_of(page, 0, recipe))
+        write_print(w->sink, " data-recipe=\"%s\"", recipe);
     if (*mask) {
         put(w, " data-mask=\"");
         put(w, mask);
@@ -205,16 +168,24 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
                 .pen = {.sink = sink, .scale = MM_PER_POINT},
                 .write = write,
                 .context = context,
-                .error = error};
+                .error = {.status = MAZE_OK}};
     char *mask = write_mask_of(page, error);
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
-    bool done = drawing != NULL;
-    if (done)
+    if (drawing) {
         put_root(&w, page, mask);
-    done = done && put_layers(&w, drawing);
-    if (done)
+        /* Each layer once, from below: what lies in the same one does not cover what is between. */
+        for (size_t i = 0; i < drawing->count && w.error.status == MAZE_OK; i++) {
+            size_t first = 0;
+            while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))
+                first++;
+            if (first == i)
+                put_layer(&w, drawing, i);
+        }
         put(&w, "</svg>\n");
+    }
+    bool done = drawing && (w.error.status == MAZE_OK ||
+                            maze_fail(error, w.error.status, "%s", w.error.message));
     maze_drawing_destroy(drawing);
     free(mask);
-    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+    return done;
 }

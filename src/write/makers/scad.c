@@ -113,11 +113,7 @@ static void put_units(writer *w, double value, unsigned decimals)
 /* OpenSCAD's customizer changes it in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
-    put(w, "// ");
-    put(w, comment);
-    put(w, "\n");
-    put(w, name);
-    put(w, " = ");
+    write_print(w->sink, "// %s\n%s = ", comment, name);
     put_units(w, value, DECIMALS);
     put(w, "; // 0.1\n");
 }
@@ -153,8 +149,7 @@ static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line
 /* The lines of all marks of that role, as an array. */
 static void put_lines(writer *w, const char *name, const maze_drawing *drawing, maze_role role)
 {
-    put(w, name);
-    put(w, " = [\n");
+    write_print(w->sink, "%s = [\n", name);
     for (size_t i = 0; i < drawing->count; i++) {
         const maze_mark *mark = &drawing->marks[i];
         for (size_t k = 0; mark->role == role && k < mark->line_count; k++)
@@ -187,14 +182,6 @@ static double wall_of(const page_place *place)
         fmax(wall, fmin(LEAST_WALL, page_place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
 }
 
-static void put_way_parameters(writer *w, const maze_mark *way)
-{
-    put(w, "\n/* [Way] */\n");
-    put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
-                  "groove_depth", 1);
-    put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
-}
-
 static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *way)
 {
     const maze_style *style = &w->place->style;
@@ -212,27 +199,27 @@ static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *w
     put_parameter(w, "Thickness of the floor; 0: no floor, and the maze is in pieces",
                   "floor_thickness", 2);
     put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1);
-    if (way)
-        put_way_parameters(w, way);
+    if (way) {
+        put(w, "\n/* [Way] */\n");
+        put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
+                      "groove_depth", 1);
+        put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
+    }
     put(w, "\n/* [Hidden] */\n");
     put(w, square ? "" : "ends = \"round\";\n");
 }
 
-static void put_head(writer *w, const maze_page *page, const char *title)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    put(w, "// ");
-    put(w, title);
-    put(w, "\n// mazepress ");
-    put(w, write_recipe_of(page, 0, recipe) ? recipe : "");
-    put(w, "\n//\n"
-           "// Lengths are millimeters.  Look at it in OpenSCAD, or make a mesh of it:\n"
-           "//     openscad -o maze.stl maze.scad\n");
-}
-
-static void put_solid(writer *w, const maze_drawing *drawing)
+static void put_solid(writer *w, const maze_page *page, const char *title,
+                      const maze_drawing *drawing)
 {
     const maze_mark *way = mark_of(drawing, MAZE_ROLE_SOLUTION);
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    write_recipe_of(page, 0, recipe);
+    put(w, "// ");
+    put(w, title);
+    write_print(w->sink, "\n// mazepress %s\n//\n", recipe);
+    put(w, "// Lengths are millimeters.  Look at it in OpenSCAD, or make a mesh of it:\n"
+           "//     openscad -o maze.stl maze.scad\n");
     put_parameters(w, mark_of(drawing, MAZE_ROLE_WALLS), way);
     put(w, walls_code);
     put_lines(w, "walls", drawing, MAZE_ROLE_WALLS);
@@ -243,15 +230,6 @@ static void put_solid(writer *w, const maze_drawing *drawing)
     put(w, way ? groove_code : floor_code);
 }
 
-static bool add_ground(maze_drawing *drawing, const page_place *place, maze_error *error)
-{
-    maze_color any = {.kind = MAZE_COLOR_AUTO};
-    const page_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
-    page_ground_outline(place, all, mark);
-    return page_drawing_check(drawing, error);
-}
-
 static bool write_page(writer *w, const maze_page *page, const char *title, maze_error *error)
 {
     const page_place *place = w->place;
@@ -260,8 +238,14 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
         !recipe_require(maze_get_recipe(place->maze), "a solid maze", HAS_WALLS | HAS_PLANE, error))
         return false;
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
-    bool done = drawing && add_ground(drawing, place, error);
+    if (!drawing)
+        return false;
+    const page_range all = {.last = maze_shape_ground(shape) - 1};
+    page_ground_outline(place, all,
+                        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL,
+                                         (maze_color){.kind = MAZE_COLOR_AUTO}));
     w->corner = page_place_point(place, (maze_point){0, maze_shape_extent(shape).y});
+    bool done = page_drawing_check(drawing, error);
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
         page_style_is_given(&place->style, "joins"))
@@ -269,10 +253,8 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
             error, MAZE_BAD_INPUT,
             "the option \"joins square\" is not for these walls in scad, which run in more "
             "than two directions; leave it out");
-    if (done) {
-        put_head(w, page, title);
-        put_solid(w, drawing);
-    }
+    if (done)
+        put_solid(w, page, title, drawing);
     maze_drawing_destroy(drawing);
     return done;
 }
@@ -281,16 +263,16 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
 {
     char title[MAZE_RECIPE_LENGTH + 16];
     maze_page *page = document->page(document->context, 0, error);
-    bool done =
-        page && (page->place_count == 1 ||
-                 maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
-                           (unsigned long)page->place_count));
-    if (done) {
+    bool done = false;
+    if (page && page->place_count != 1) {
+        maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
+                  (unsigned long)page->place_count);
+    } else if (page) {
         writer w = {.sink = sink, .place = &page->places[0]};
         done = write_page(&w, page, write_title_of(document, page, title), error);
     }
     maze_page_destroy(page);
-    return done && (maze_sink_write(sink, "", 0) || write_fail_sink(sink, error));
+    return done;
 }
 
 const maze_format write_format_scad = {.name = "scad",
