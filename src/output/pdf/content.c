@@ -87,15 +87,6 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-static output_token read_name(output_content *r)
-{
-    output_token token = {.kind = CONTENT_NAME, .start = r->data + ++r->at};
-    while (r->at < r->size && is_regular(r->data[r->at]))
-        r->at++;
-    token.length = (size_t)(r->data + r->at - token.start);
-    return token;
-}
-
 /* Of the text up to here, which ends with one byte more. */
 static output_token close_token(output_content *r, output_token token)
 {
@@ -120,14 +111,6 @@ static output_token read_string(output_content *r)
         else if (c == ')' && --depth == 0)
             break;
     }
-    return close_token(r, token);
-}
-
-static output_token read_hex(output_content *r)
-{
-    output_token token = {.kind = CONTENT_HEX, .start = r->data + ++r->at};
-    while (r->at < r->size && r->data[r->at] != '>')
-        r->at++;
     return close_token(r, token);
 }
 
@@ -166,6 +149,7 @@ static output_token read_delimiter(output_content *r, output_token_kind kind, si
 
 output_token output_content_next(output_content *r)
 {
+    output_token token;
     if (r->image)
         return read_image(r);
     skip_space(r);
@@ -175,11 +159,20 @@ output_token output_content_next(output_content *r)
     bool doubled = r->at + 1 < r->size && r->data[r->at + 1] == c;
     switch (c) {
     case '/':
-        return read_name(r);
+        token = (output_token){.kind = CONTENT_NAME, .start = r->data + ++r->at};
+        while (r->at < r->size && is_regular(r->data[r->at]))
+            r->at++;
+        token.length = (size_t)(r->data + r->at - token.start);
+        return token;
     case '(':
         return read_string(r);
     case '<':
-        return doubled ? read_delimiter(r, CONTENT_DICTIONARY_OPEN, 2) : read_hex(r);
+        if (doubled)
+            return read_delimiter(r, CONTENT_DICTIONARY_OPEN, 2);
+        token = (output_token){.kind = CONTENT_HEX, .start = r->data + ++r->at};
+        while (r->at < r->size && r->data[r->at] != '>')
+            r->at++;
+        return close_token(r, token);
     case '>':
         return doubled ? read_delimiter(r, CONTENT_DICTIONARY_CLOSE, 2)
                        : read_delimiter(r, CONTENT_BAD, 1);

@@ -1,9 +1,11 @@
-/* PDF as a format: first what a file for screens has beside its pages, then how pages are painted
- * and joined.
+/* PDF as a format, in two ways.  Cairo alone writes sheets, page after page.  A document that is to
+ * be finished (a book, a file for a print shop, a page so large that it is painted in strips) is
+ * painted in chunks of some pages on all cores, each a PDF of its own, and a binder joins the
+ * chunks in order.  Equal documents make equal bytes, whatever the number of threads.
  *
- * What a PDF for screens has beside its pages: the outline, links, page labels, and metadata (ISO
- * 32000-1, 12.3, 12.5 and 14.3). All of it leads to pages by their objects, which are numbered
- * before they are written. */
+ * First what a file for screens has beside its pages: the outline, links, page labels, and metadata
+ * (ISO 32000-1, 12.3, 12.5 and 14.3).  All of it leads to pages by their objects, which are
+ * numbered before they are written. */
 #include "core/base/numbers.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
@@ -47,15 +49,27 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-static void check_bookmarks(output_pdf *file, const maze_finish *finish, uint32_t pages)
+/* A bookmark or link to a missing page, or a level without a line above it, is an error of the
+ * file.
+ */
+static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
+    const maze_finish *finish = document->finish;
+    unsigned long pages = document->pages;
+    for (guint i = 0; i < links->len; i++) {
+        const output_link *placed = &g_array_index(links, output_link, i);
+        if (placed->link.page >= pages)
+            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
+                      "a link on page %lu leads to page %lu of %lu",
+                      (unsigned long)placed->from + 1, (unsigned long)placed->link.page + 1, pages);
+    }
     for (size_t i = 0; i < finish->bookmark_count; i++) {
         const maze_bookmark *mark = &finish->bookmarks[i];
         unsigned most = i == 0 ? 0 : finish->bookmarks[i - 1].level + 1;
         if (mark->page >= pages)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
                       "the bookmark \"%s\" leads to page %lu of %lu", mark->title,
-                      (unsigned long)mark->page + 1, (unsigned long)pages);
+                      (unsigned long)mark->page + 1, pages);
         if (mark->level > most)
             maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
                       "the bookmark \"%s\" is at level %u, below a line that is missing",
@@ -125,29 +139,9 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
     return root;
 }
 
-/* Adds the links of a page to an array of output_link, which is in the order of pages. */
-static void output_catalog_note(GArray *links, const maze_page *page, uint32_t from)
-{
-    const maze_link *link;
-    for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
-        const output_link placed = {*link, from, 0};
-        g_array_append_val(links, placed);
-    }
-}
-
 static const output_link *link_at(const GArray *links, guint i)
 {
     return &g_array_index(links, output_link, i);
-}
-
-static void check_links(output_pdf *file, const GArray *links, uint32_t pages)
-{
-    for (guint i = 0; i < links->len; i++)
-        if (link_at(links, i)->link.page >= pages)
-            maze_fail(output_pdf_error(file), MAZE_BAD_INPUT,
-                      "a link on page %lu leads to page %lu of %lu",
-                      (unsigned long)link_at(links, i)->from + 1,
-                      (unsigned long)link_at(links, i)->link.page + 1, (unsigned long)pages);
 }
 
 /* The links of each page as one array. */
@@ -179,23 +173,15 @@ static uint32_t number_of(const char *label)
     return is_one ? (uint32_t)number : 0;
 }
 
-/* True if a viewer would label the page so by counting on. */
-static bool goes_on(const char *const *labels, uint32_t page)
-{
-    if (page == 0)
-        return false;
-    uint32_t before = number_of(labels[page - 1]);
-    return before ? number_of(labels[page]) == before + 1
-                  : strcmp(labels[page - 1], labels[page]) == 0;
-}
-
 static void put_labels(output_pdf *file, const maze_document *document)
 {
     const char *const *labels = document->finish->labels;
     output_pdf_print(file, "/PageLabels <</Nums [");
     for (uint32_t i = 0; i < document->pages; i++) {
-        uint32_t number = number_of(labels[i]);
-        if (goes_on(labels, i))
+        uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
+        bool goes_on =
+            before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
+        if (goes_on) /* a viewer labels the page so by counting on */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -218,15 +204,6 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-static void put_day(output_pdf *file, const char *key, int64_t date)
-{
-    time_t seconds = (time_t)date;
-    struct tm parts;
-    char text[40];
-    if (gmtime_r(&seconds, &parts) && strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts))
-        put_entry(file, key, text);
-}
-
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     uint32_t number = output_pdf_reserve(file, 1);
@@ -236,9 +213,13 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     put_entry(file, "Author", document->author);
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    if (document->has_date) {
-        put_day(file, "CreationDate", document->date);
-        put_day(file, "ModDate", document->date);
+    time_t seconds = (time_t)document->date;
+    struct tm parts;
+    char text[40];
+    if (document->has_date && gmtime_r(&seconds, &parts) &&
+        strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts)) {
+        put_entry(file, "CreationDate", text);
+        put_entry(file, "ModDate", text);
     }
     output_pdf_print(file, ">>");
     output_pdf_end(file);
@@ -247,15 +228,13 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 
 /* Writes the catalog as object `root`, with the page tree `pages`, and all it refers to except the
  * pages; and the metadata: the title, recipes and the like that the document names, whose object it
- * returns.  A bookmark or link to a missing page, or a level without a line above it, is an error
- * of the file. */
+ * returns. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages)
 {
     const maze_finish *finish = document->finish;
-    check_links(file, links, document->pages);
-    check_bookmarks(file, finish, document->pages);
+    check_targets(file, document, links);
     if (!output_pdf_is_good(file))
         return 0; /* what is missing has no place */
     uint32_t outline = put_outline(file, finish, places);
@@ -274,11 +253,6 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     output_pdf_end(file);
     return metadata;
 }
-
-/* PDF, in two ways.  Cairo alone writes sheets, page after page.  A document that is to be finished
- * (a book, a file for a print shop, a page so large that it is painted in strips) is painted in
- * chunks of some pages on all cores, each a PDF of its own, and a binder joins the chunks in order.
- * Equal documents make equal bytes, whatever the number of threads. */
 
 /* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
 #define PAGES_IN_CHUNK 64
@@ -349,13 +323,13 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
         const void *data = maze_sink_data(sink, &size);
         qpdf = output_qpdf_open(data, size, "read the painted pages", &c->error);
     }
-    if (qpdf) {
-        if (output_qpdf_check_whole(qpdf, c->large ? 1 : c->count,
-                                    g_hash_table_size(painter->fonts), &c->error) &&
-            (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, &c->error)))
-            output_part_copy(&c->part, qpdf, c->large ? NULL : c->linked, &c->error);
+    if (qpdf &&
+        output_qpdf_check_whole(qpdf, c->large ? 1 : c->count, g_hash_table_size(painter->fonts),
+                                &c->error) &&
+        (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, &c->error)))
+        output_part_copy(&c->part, qpdf, c->large ? NULL : c->linked, &c->error);
+    if (qpdf)
         qpdf_cleanup(&qpdf);
-    }
     maze_sink_destroy(sink);
 }
 
@@ -376,18 +350,10 @@ typedef struct binder {
     uint32_t asked, put;   /* pages */
     maze_page *large;      /* the last one asked for, if it is to be painted in strips */
     output_page_places places;
-    GArray *links; /* output_link */
+    GArray *links; /* output_link, in the order of pages */
     guint links_put;
     write_noted noted;
 } binder;
-
-static size_t count_mazes(const maze_page *page)
-{
-    size_t count = 0;
-    while (maze_page_maze(page, count, NULL))
-        count++;
-    return count;
-}
 
 /* How many strips a page is painted in. */
 static unsigned count_strips(const binder *b, const maze_page *page)
@@ -407,7 +373,11 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
     b->places.heights[b->asked] = maze_page_box(page).bottom;
     if (b->document->finish->press)
         return true;
-    output_catalog_note(b->links, page, b->asked);
+    const maze_link *link;
+    for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
+        const output_link placed = {*link, b->asked, 0};
+        g_array_append_val(b->links, placed);
+    }
     return b->document->recipes || write_note_recipes(&b->noted, page, error);
 }
 
@@ -426,24 +396,13 @@ static bool gather(binder *b, chunk *c, maze_error *error)
             b->large = page;
             return true;
         }
-        mazes += count_mazes(page);
+        for (size_t i = 0; maze_page_maze(page, i, NULL); i++)
+            mazes++;
         c->boxes[c->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
         c->linked[c->count] = !b->document->finish->press && maze_page_link(page, 0);
         c->pages[c->count++] = page;
     }
     return true;
-}
-
-/* Gives the links of finished pages the object that holds them. */
-static void number_links(binder *b, uint32_t annotations)
-{
-    output_link *links = (output_link *)(void *)b->links->data;
-    while (b->links_put < b->links->len && links[b->links_put].from < b->put) {
-        uint32_t from = links[b->links_put].from;
-        for (; b->links_put < b->links->len && links[b->links_put].from == from; b->links_put++)
-            links[b->links_put].annotations = annotations;
-        annotations++;
-    }
 }
 
 /* Puts the oldest chunk into the file and empties it; returns the number of its first object that
@@ -457,8 +416,15 @@ static uint32_t take_chunk(binder *b)
         return 0;
     }
     uint32_t other = output_part_put(&c->part, &b->file, FIRST_PAGE + b->put, PAGES);
+    uint32_t annotations = other; /* of the first page that has links, then of the next */
     b->put += c->part.pages;
-    number_links(b, other);
+    output_link *links = (output_link *)(void *)b->links->data;
+    guint i = b->links_put;
+    for (; i < b->links->len && links[i].from < b->put; i++) {
+        annotations += i > b->links_put && links[i].from != links[i - 1].from;
+        links[i].annotations = annotations;
+    }
+    b->links_put = i;
     clear_chunk(c);
     return other;
 }
@@ -605,18 +571,6 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     return done;
 }
 
-/* NULL takes back the time of the clock, which Cairo would write. */
-static void set_date(cairo_surface_t *surface, const maze_document *document)
-{
-    time_t seconds = (time_t)document->date;
-    struct tm parts;
-    char text[40];
-    bool known = document->has_date && gmtime_r(&seconds, &parts) &&
-                 strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, known ? text : NULL);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, known ? text : NULL);
-}
-
 static void set_metadata(cairo_surface_t *surface, const maze_document *document,
                          const maze_page *first)
 {
@@ -627,19 +581,16 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
                                    "mazepress " MAZEPRESS_VERSION);
     if (document->author)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, document->author);
-    set_date(surface, document);
-}
-
-/* Once all pages are there. */
-static bool set_recipes(cairo_surface_t *surface, const maze_document *document, write_noted *noted,
-                        maze_error *error)
-{
-    const char *text = document->recipes ? document->recipes : write_noted_text(noted);
-    if (!text)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
-    if (*text)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
-    return true;
+    time_t seconds = (time_t)document->date;
+    struct tm parts;
+    char day[40];
+    /* NULL takes back the time of the clock, which Cairo would write. */
+    const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
+                               strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
+                           ? day
+                           : NULL;
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
 /* A document that Cairo writes, whose first page was asked for. */
@@ -674,7 +625,12 @@ static bool paint_sheets(void *what, cairo_t *context, maze_error *error)
                output_pdf_surface_page(context, &s->painter, page, NULL, error);
         maze_page_destroy(page);
     }
-    done = done && set_recipes(cairo_get_target(context), document, &noted, error);
+    const char *text = document->recipes ? document->recipes : write_noted_text(&noted);
+    if (done && !text)
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+    if (done && *text)
+        cairo_pdf_surface_set_metadata(cairo_get_target(context), CAIRO_PDF_METADATA_KEYWORDS,
+                                       text);
     write_noted_finish(&noted);
     return done;
 }

@@ -238,23 +238,18 @@ static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
     g_string_free(keys, TRUE);
 }
 
-static void copy_array(copier *c, qpdf_oh array)
-{
-    int count = qpdf_oh_get_array_n_items(c->qpdf, array);
-    put(c, "[");
-    for (int i = 0; i < count; i++) {
-        qpdf_oh item = qpdf_oh_get_array_item(c->qpdf, array, i);
-        put(c, i ? " " : "");
-        copy_value(c, item);
-        qpdf_oh_release(c->qpdf, item);
-    }
-    put(c, "]");
-}
-
 static void copy_direct(copier *c, qpdf_oh value)
 {
     if (qpdf_oh_is_array(c->qpdf, value)) {
-        copy_array(c, value);
+        int count = qpdf_oh_get_array_n_items(c->qpdf, value);
+        put(c, "[");
+        for (int i = 0; i < count; i++) {
+            qpdf_oh item = qpdf_oh_get_array_item(c->qpdf, value, i);
+            put(c, i ? " " : "");
+            copy_value(c, item);
+            qpdf_oh_release(c->qpdf, item);
+        }
+        put(c, "]");
     } else if (qpdf_oh_is_dictionary(c->qpdf, value)) {
         put(c, "<<");
         copy_entries(c, value, "");
@@ -302,29 +297,25 @@ static void copy_waiting(copier *c)
     }
 }
 
-static void copy_page(copier *c, uint32_t i, uint32_t annotations)
-{
-    qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
-    mark(c, i + 1, true);
-    put(c, "<<");
-    copy_entries(c, page, "/Parent");
-    put(c, "/Parent ");
-    mark(c, PARENT, false);
-    if (annotations) {
-        put(c, "/Annots ");
-        mark(c, annotations, false);
-    }
-    put(c, ">>\nendobj\n");
-    qpdf_oh_release(c->qpdf, page);
-}
-
 static void copy_pages(copier *c, const bool *annotated)
 {
     uint32_t pages = c->part->pages, next = pages;
     for (uint32_t i = 0; i < pages; i++)
         c->part->others += annotated[i];
-    for (uint32_t i = 0; i < pages; i++)
-        copy_page(c, i, annotated[i] ? ++next : 0);
+    for (uint32_t i = 0; i < pages; i++) {
+        qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
+        mark(c, i + 1, true);
+        put(c, "<<");
+        copy_entries(c, page, "/Parent");
+        put(c, "/Parent ");
+        mark(c, PARENT, false);
+        if (annotated[i]) {
+            put(c, "/Annots ");
+            mark(c, ++next, false);
+        }
+        put(c, ">>\nendobj\n");
+        qpdf_oh_release(c->qpdf, page);
+    }
     copy_waiting(c);
 }
 

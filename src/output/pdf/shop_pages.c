@@ -84,22 +84,17 @@ static bool is_gray(const filter *f)
     return operands_equal(f, 0, 1) && operands_equal(f, 1, 2);
 }
 
-static size_t print_luma(const filter *f, char *text)
-{
-    uint32_t part[3];
-    for (size_t i = 0; i < 3; i++)
-        part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
-    unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-    return (size_t)(base_decimal_print(text, value < 1000 ? value : 1000, 3) - text);
-}
-
 static void write_gray(filter *f, char letter)
 {
     char text[DIGITS_ROOM];
     if (is_gray(f)) {
         f->written = f->ends[0];
     } else {
-        size_t length = print_luma(f, text);
+        uint32_t part[3];
+        for (size_t i = 0; i < 3; i++)
+            part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
+        unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
+        size_t length = (size_t)(base_decimal_print(text, MIN(value, 1000), 3) - text);
         memcpy(f->data + f->starts[0], text, length);
         f->written = f->starts[0] + length;
     }
@@ -198,14 +193,6 @@ static unsigned count_parts(qpdf_data qpdf, qpdf_oh dictionary)
     return parts;
 }
 
-/* Colors kept apart or turned round. */
-static bool has_oddities(qpdf_data qpdf, qpdf_oh dictionary)
-{
-    return qpdf_oh_has_key(qpdf, dictionary, "/Decode") ||
-           qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
-           qpdf_oh_has_key(qpdf, dictionary, "/Matte");
-}
-
 static samples read_samples(qpdf_data qpdf, qpdf_oh image)
 {
     samples r = {0};
@@ -217,7 +204,10 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
-    if ((r.bits == 1 || r.bits == 8) && r.parts && !has_oddities(qpdf, dictionary))
+    bool odd =
+        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* colors kept apart or turned round */
+        qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
+    if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
     qpdf_oh_release(qpdf, dictionary);
     if (r.data && (!decoded || size < r.row * r.height)) {
@@ -234,13 +224,6 @@ static unsigned sample(const samples *r, size_t x, size_t y, unsigned part)
     return r->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
 }
 
-static unsigned gray_at(const samples *r, size_t x, size_t y)
-{
-    if (r->parts == 1)
-        return sample(r, x, y, 0);
-    return output_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
-}
-
 static void replace_by_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha)
 {
@@ -248,7 +231,10 @@ static void replace_by_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     unsigned char *gray = g_malloc(size), *out = gray;
     for (size_t y = 0; y < color->height; y++)
         for (size_t x = 0; x < color->width; x++) {
-            unsigned value = gray_at(color, x, y);
+            unsigned first = sample(color, x, y, 0);
+            unsigned value = color->parts == 1 ? first
+                                               : output_luma(first, sample(color, x, y, 1),
+                                                             sample(color, x, y, 2));
             unsigned a = alpha ? sample(alpha, x, y, 0) : 255;
             *out++ = (unsigned char)((value * a + 255 * (255 - a) + 127) / 255);
         }
@@ -297,14 +283,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* True if setting a graphics state changes nothing, among those that Cairo writes. */
-static bool is_opaque(qpdf_data qpdf, qpdf_oh state)
-{
-    return is_one(qpdf, state, "/ca") && is_one(qpdf, state, "/CA") &&
-           is_absent(qpdf, state, "/SMask", "/None") && is_absent(qpdf, state, "/BM", "/Normal");
-}
-
-/* Removes the graphics states from a page's or form's resources if none has an effect. */
+/* Removes the graphics states from a page's or form's resources if none has an effect, among those
+ * that Cairo writes. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -314,7 +294,9 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
         qpdf_oh_begin_dict_key_iter(qpdf, states);
         while (qpdf_oh_dict_more_keys(qpdf)) {
             qpdf_oh state = qpdf_oh_get_key(qpdf, states, qpdf_oh_dict_next_key(qpdf));
-            drop = is_opaque(qpdf, state) && drop;
+            drop = drop && is_one(qpdf, state, "/ca") && is_one(qpdf, state, "/CA") &&
+                   is_absent(qpdf, state, "/SMask", "/None") &&
+                   is_absent(qpdf, state, "/BM", "/Normal");
             qpdf_oh_release(qpdf, state);
         }
         if (drop)
@@ -341,15 +323,6 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, bool color)
     }
     qpdf_oh_release(qpdf, contents);
     free(data);
-}
-
-static void set_boxes(qpdf_data qpdf, qpdf_oh page, const output_page_boxes *boxes)
-{
-    static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
-    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
-        maze_box box = i < 3 ? boxes->media : boxes->trim;
-        output_qpdf_set(qpdf, page, keys[i], output_qpdf_box(qpdf, box, boxes->media.bottom));
-    }
 }
 
 static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color)
@@ -388,13 +361,17 @@ static void shop_streams(qpdf_data qpdf, bool color)
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        maze_error *error)
 {
+    static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
     int count = qpdf_get_num_pages(qpdf);
     shop_streams(qpdf, color);
     for (int i = 0; i < count; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page, "/StructParents"); /* of Cairo 1.18, without a structure */
-        set_boxes(qpdf, page, &boxes[i]);
+        for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
+            output_qpdf_set(qpdf, page, keys[k],
+                            output_qpdf_box(qpdf, k < 3 ? boxes[i].media : boxes[i].trim,
+                                            boxes[i].media.bottom));
         shop_content(qpdf, page, color);
         qpdf_oh_release(qpdf, page);
     }
@@ -429,19 +406,6 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-static bool object_is_plain(qpdf_data qpdf, int number)
-{
-    qpdf_oh object = qpdf_get_object_by_id(qpdf, number, 0), dictionary = object;
-    bool stream = qpdf_oh_is_stream(qpdf, object);
-    if (stream)
-        dictionary = qpdf_oh_get_dict(qpdf, object);
-    bool plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary));
-    if (stream)
-        qpdf_oh_release(qpdf, dictionary);
-    qpdf_oh_release(qpdf, object);
-    return plain;
-}
-
 /* Whether a pdf of the picture has only opaque fills and lines of one color each. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
@@ -456,8 +420,16 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
     bool done = qpdf != NULL;
     int count = done ? output_qpdf_count(qpdf) : 0;
     *plain = true;
-    for (int i = 1; i < count && *plain; i++)
-        *plain = object_is_plain(qpdf, i);
+    for (int i = 1; i < count && *plain; i++) {
+        qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0), dictionary = object;
+        bool stream = qpdf_oh_is_stream(qpdf, object);
+        if (stream)
+            dictionary = qpdf_oh_get_dict(qpdf, object);
+        *plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary));
+        if (stream)
+            qpdf_oh_release(qpdf, dictionary);
+        qpdf_oh_release(qpdf, object);
+    }
     if (done)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(memory);

@@ -6,7 +6,6 @@
 #include "write/makers/makers.h"
 
 #include <cairo-svg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
@@ -42,7 +41,7 @@ static size_t name_length(const char *text, size_t size)
 }
 
 /* A name comes after a quote or a #, neither of which is in a picture's data. */
-static bool put_mended(mender *m, const char *svg, const char *end)
+static void put_mended(mender *m, const char *svg, const char *end)
 {
     const char *done = svg;
     for (const char *p = svg; p < end; p++) {
@@ -51,26 +50,13 @@ static bool put_mended(mender *m, const char *svg, const char *end)
             continue;
         const char *digits = p + 1 + length;
         unsigned long number = 0;
-        char text[24];
         maze_sink_write(m->sink, done, (size_t)(digits - done));
         for (p = digits; p < end && is_digit(*p); p++)
             number = number * 10 + (unsigned long)(*p - '0');
-        snprintf(text, sizeof text, "%lu", mend_number(m, number));
-        write_put(m->sink, text);
+        write_print(m->sink, "%lu", mend_number(m, number));
         done = p--;
     }
-    return maze_sink_write(m->sink, done, (size_t)(end - done));
-}
-
-/* What is within Cairo's root. */
-static bool put_inside(mender *m, const char *svg, size_t size)
-{
-    const char *root = g_strstr_len(svg, (gssize)size, "<svg "), *end = svg + size;
-    const char *start = root ? g_strstr_len(root, end - root, ">") : NULL;
-    const char *last = end;
-    while (last > svg && *--last != '<')
-        continue;
-    return !start || last <= start || put_mended(m, start + 1, last);
+    maze_sink_write(m->sink, done, (size_t)(end - done));
 }
 
 static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sink,
@@ -87,10 +73,15 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
     bool done = output_painter_paint(&m->painter, target, marks, error);
     done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
     m->sink = sink;
-    if (done) {
+    if (done) { /* what is within Cairo's root */
         size_t size;
-        const char *svg = maze_sink_data(memory, &size);
-        done = put_inside(m, svg, size) || write_fail_sink(sink, error);
+        const char *svg = maze_sink_data(memory, &size), *end = svg + size;
+        const char *root = g_strstr_len(svg, (gssize)size, "<svg ");
+        const char *start = root ? g_strstr_len(root, end - root, ">") : NULL;
+        while (end > svg && *--end != '<')
+            continue;
+        if (start && end > start)
+            put_mended(m, start + 1, end);
     }
     maze_sink_destroy(memory);
     return done;

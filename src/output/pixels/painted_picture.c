@@ -206,21 +206,6 @@ bool output_picture_is_gray(const maze_picture *picture)
     return gray;
 }
 
-/* The ink of a gray picture's row. */
-static void fill_ink(unsigned char *to, const uint8_t *from, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; x++)
-        to[x] = (unsigned char)(255 - from[3 * x]);
-}
-
-static void fill_color(unsigned char *to, const uint8_t *from, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; x++, from += 3) {
-        uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-        memcpy(to + 4 * (size_t)x, &pixel, sizeof pixel);
-    }
-}
-
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error)
 {
     cairo_surface_t *surface = cairo_image_surface_create(
@@ -236,12 +221,14 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     unsigned char *row = cairo_image_surface_get_data(surface);
     const uint8_t *from = picture->pixels;
     for (uint32_t y = 0; y < picture->height; y++) {
-        if (ink)
-            fill_ink(row, from, picture->width);
-        else
-            fill_color(row, from, picture->width);
+        for (size_t x = 0; x < picture->width; x++, from += 3) {
+            uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
+            if (ink) /* of a gray picture */
+                row[x] = (unsigned char)(255 - from[0]);
+            else
+                memcpy(row + 4 * x, &pixel, sizeof pixel);
+        }
         row += cairo_image_surface_get_stride(surface);
-        from += 3 * (size_t)picture->width;
     }
     cairo_surface_mark_dirty(surface);
     if (picture->file && !ink)

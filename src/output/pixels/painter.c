@@ -47,14 +47,6 @@ static void add_arc(cairo_t *context, maze_point start, maze_point end, double s
                    end.x - handle * in.x, end.y - handle * in.y, end.x, end.y);
 }
 
-static void add_line(cairo_t *context, maze_point start, maze_point end, double sweep)
-{
-    if (sweep == 0)
-        cairo_line_to(context, end.x, end.y);
-    else
-        add_arc(context, start, end, sweep);
-}
-
 /* Some pieces of a polyline: piece i leads from its point i to the next one, which is point 0 after
  * the last. */
 typedef struct output_run {
@@ -95,8 +87,10 @@ static void add_run(cairo_t *context, const output_run *run)
     for (size_t i = 0; i < run->count; i++) {
         maze_point next = point_of(run, i + 1);
         double sweep = sweep_of(run, i);
-        if (i + 1 < run->count || !run->closed || sweep != 0)
-            add_line(context, point, next, sweep);
+        if (sweep != 0)
+            add_arc(context, point, next, sweep);
+        else if (i + 1 < run->count || !run->closed)
+            cairo_line_to(context, next.x, next.y);
         point = next;
     }
     if (run->closed)
@@ -210,25 +204,6 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-static bool show_text(output_painter *painter, cairo_t *context, const maze_mark *mark,
-                      maze_error *error)
-{
-    if (!painter->setter)
-        painter->setter = output_setter_create(painter->font_directory, painter->look,
-                                               painter->font, painter->language, error);
-    return painter->setter && output_setter_show(painter->setter, context, &mark->text,
-                                                 painter->outlines, painter->fonts, error);
-}
-
-static bool prepare(output_painted_picture *painted, bool ink, maze_error *error)
-{
-    if (painted->picture->pixels)
-        painted->surface = output_picture_surface(painted->picture, ink, error);
-    else
-        painted->vector = output_vector_create(painted->picture, error);
-    return painted->surface || painted->vector;
-}
-
 /* Each drawing gets the same surface, which Cairo then writes once.  But in one drawing each use of
  * a picture gets another: Cairo (1.16, 1.18) names a surface in a page's resources as often as it
  * is painted, and a dictionary with a key twice is broken: CUPS drops such pages. */
@@ -246,17 +221,14 @@ static const output_painted_picture *painted_of(output_painter *painter,
         g_renew(output_painted_picture, painter->pictures, painter->picture_count + 1);
     output_painted_picture *next = &painter->pictures[painter->picture_count];
     *next = (output_painted_picture){.picture = picture, .used = true};
-    if (!prepare(next, painter->ink, error))
+    if (picture->pixels)
+        next->surface = output_picture_surface(picture, painter->ink, error);
+    else
+        next->vector = output_vector_create(picture, error);
+    if (!next->surface && !next->vector)
         return NULL;
     painter->picture_count++;
     return next;
-}
-
-static bool show_picture(output_painter *painter, cairo_t *context, const maze_mark *mark,
-                         maze_error *error)
-{
-    const output_painted_picture *painted = painted_of(painter, mark->picture, error);
-    return painted && output_picture_paint(context, painted, mark, error);
 }
 
 /* True if nothing of a text or a picture is on a surface of pixels: to set it takes fonts.  Letters
@@ -274,16 +246,13 @@ static bool is_elsewhere(const output_painter *painter, cairo_t *context, const 
            box->bottom + reach < shown.top || box->top - reach > shown.bottom;
 }
 
-static bool is_wanted(const output_painter *painter, const maze_mark *mark)
-{
-    output_painter_texts other = mark->kind == MAZE_MARK_TEXT ? WITHOUT_TEXTS : TEXTS_ALONE;
-    return !mark->hidden && painter->texts != other;
-}
-
 static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
                        maze_error *error)
 {
-    if ((painter->ink && mark->role == MAZE_ROLE_PAPER) || is_elsewhere(painter, context, mark))
+    const output_painted_picture *painted;
+    output_painter_texts other = mark->kind == MAZE_MARK_TEXT ? WITHOUT_TEXTS : TEXTS_ALONE;
+    if (mark->hidden || painter->texts == other ||
+        (painter->ink && mark->role == MAZE_ROLE_PAPER) || is_elsewhere(painter, context, mark))
         return true;
     set_color(painter, context, mark->color);
     switch (mark->kind) {
@@ -300,11 +269,16 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
         edge(context, mark);
         return true;
     case MAZE_MARK_PICTURE:
-        return show_picture(painter, context, mark, error);
+        painted = painted_of(painter, mark->picture, error);
+        return painted && output_picture_paint(context, painted, mark, error);
     case MAZE_MARK_TEXT:
         break;
     }
-    return show_text(painter, context, mark, error);
+    if (!painter->setter)
+        painter->setter = output_setter_create(painter->font_directory, painter->look,
+                                               painter->font, painter->language, error);
+    return painter->setter && output_setter_show(painter->setter, context, &mark->text,
+                                                 painter->outlines, painter->fonts, error);
 }
 
 bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
@@ -317,8 +291,7 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
     cairo_new_path(context);
     cairo_set_miter_limit(context, MITER_LIMIT);
     for (size_t i = 0; i < drawing->count && done; i++)
-        if (is_wanted(painter, &drawing->marks[i]))
-            done = paint_mark(painter, context, &drawing->marks[i], error);
+        done = paint_mark(painter, context, &drawing->marks[i], error);
     cairo_restore(context);
     if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
         return output_fail_cairo(cairo_status(context), NULL, error);

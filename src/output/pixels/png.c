@@ -3,6 +3,7 @@
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 
+#include <glib.h>
 #include <math.h>
 #include <png.h>
 #include <stdlib.h>
@@ -87,13 +88,6 @@ static void set_header(const writer *w, double px)
     png_set_compression_level(w->png, LEVEL);
 }
 
-static bool is_ascii(const char *text)
-{
-    while (*text && (unsigned char)*text < 0x80)
-        text++;
-    return *text == '\0';
-}
-
 static void set_texts(const writer *w)
 {
     int count = *w->mask ? 4 : *w->recipe ? 3 : 2;
@@ -104,7 +98,7 @@ static void set_texts(const writer *w)
         {.key = (char *)"Mask", .text = (char *)w->mask}};
     for (int i = 0; i < 3; i++)
         texts[i].compression =
-            is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
+            g_str_is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
     texts[3].compression = PNG_TEXT_COMPRESSION_zTXt;
     png_set_text(w->png, w->info, texts, count);
 }

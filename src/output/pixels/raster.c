@@ -171,17 +171,6 @@ static output_raster_colors find_colors(const maze_drawing *drawing)
     return colors;
 }
 
-static bool has_two_colors(const maze_drawing *drawing, output_raster_colors colors)
-{
-    bool done = colors.ink.kind == MAZE_COLOR_RGB && colors.paper.kind == MAZE_COLOR_RGB;
-    for (size_t i = 0; i < drawing->count && done; i++) {
-        const maze_mark *mark = &drawing->marks[i];
-        done = mark->hidden || mark->role == MAZE_ROLE_PAPER || is_hard(mark, colors.ink) ||
-               needs_tones(mark, colors.ink);
-    }
-    return done;
-}
-
 static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_colors colors)
 {
     output_raster_kind kind = RASTER_INK;
@@ -208,7 +197,14 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
-    form->one_color = !gray && has_two_colors(drawing, form->colors);
+    maze_color ink = form->colors.ink;
+    form->one_color =
+        !gray && ink.kind == MAZE_COLOR_RGB && form->colors.paper.kind == MAZE_COLOR_RGB;
+    for (size_t i = 0; i < drawing->count && form->one_color; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        form->one_color = mark->hidden || mark->role == MAZE_ROLE_PAPER || is_hard(mark, ink) ||
+                          needs_tones(mark, ink);
+    }
     if (!form->one_color)
         form->colors = black_on_white;
     form->kind = kind_of(drawing, form->colors);
@@ -253,15 +249,6 @@ static void blacken(unsigned char *row, size_t from, size_t to)
         *last &= (unsigned char)right;
 }
 
-/* Walls reach half their thickness beyond the corners at both ends. */
-static void put_across(const square_walls *s, uint32_t line, unsigned bits, unsigned char *row)
-{
-    const page_lattice *l = &s->lattice;
-    for (page_lattice_run run = {false, line, 0, 0}; page_lattice_next(l, &run);)
-        blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
-                (s->left + (size_t)run.to * s->cell + s->wall) * bits);
-}
-
 static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row)
 {
     size_t x = (size_t)s->left * bits, step = (size_t)s->cell * bits, wide = (size_t)s->wall * bits;
@@ -287,7 +274,10 @@ static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, uns
         return s->cell - part;
     if (line > 0)
         put_uprights(s, line - 1, bits, row);
-    put_across(s, line, bits, row);
+    /* Walls reach half their thickness beyond the corners at both ends. */
+    for (page_lattice_run run = {false, line, 0, 0}; page_lattice_next(&s->lattice, &run);)
+        blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
+                (s->left + (size_t)run.to * s->cell + s->wall) * bits);
     return s->wall - part;
 }
 
@@ -306,73 +296,52 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* Slanted lines take Cairo most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with
- * some 100000 lines Cairo 1.16 then writes beyond its memory. */
-static cairo_t *start_tile(const band_frame *frame, cairo_surface_t *surface, uint32_t left,
-                           uint32_t top)
-{
-    cairo_t *context = cairo_create(surface);
-    if (frame->form.kind == RASTER_INK)
-        cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
-    cairo_translate(context, -(double)left, -(double)top);
-    cairo_scale(context, 1 / frame->px, 1 / frame->px);
-    return context;
-}
-
-/* Into its place among the pixels of the band. */
-static bool paint_tile(const band_frame *frame, band_tools *tools, const band *band,
-                       const maze_drawing *drawing, uint32_t left, maze_error *error)
+/* Into its place among the pixels of the band, which keeps any error.  Slanted lines take Cairo
+ * most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines
+ * Cairo 1.16 then writes beyond its memory. */
+static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
+                       const maze_drawing *drawing, uint32_t left)
 {
     uint32_t rest = frame->form.width - left, width = rest < frame->tile ? rest : frame->tile;
     unsigned char *pixels = tools->pixels + (size_t)left * (has_color(frame) ? 4 : 1);
     cairo_surface_t *surface =
         cairo_image_surface_create_for_data(pixels, format_of(frame), (int)width,
                                             (int)(band->bottom - band->top), (int)stride_of(frame));
-    cairo_t *context = start_tile(frame, surface, left, band->top);
-    bool done = output_painter_paint(&tools->painter, context, drawing, error);
+    cairo_t *context = cairo_create(surface);
+    if (frame->form.kind == RASTER_INK)
+        cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
+    cairo_translate(context, -(double)left, -(double)band->top);
+    cairo_scale(context, 1 / frame->px, 1 / frame->px);
+    output_painter_paint(&tools->painter, context, drawing, &band->error);
     cairo_destroy(context);
     cairo_surface_finish(surface);
     cairo_surface_destroy(surface);
-    return done;
-}
-
-static bool paint_tiles(const band_frame *frame, band_tools *tools, const band *band,
-                        const maze_drawing *drawing, maze_error *error)
-{
-    bool done = true;
-    memset(tools->pixels, 0, (band->bottom - band->top) * stride_of(frame));
-    for (uint32_t left = 0; left < frame->form.width && done; left += frame->tile)
-        done = paint_tile(frame, tools, band, drawing, left, error);
-    return done;
-}
-
-static maze_drawing *draw(const band_frame *frame, const band *band, maze_error *error)
-{
-    maze_box part = maze_page_box(frame->page);
-    part.top = band->top * frame->px;
-    part.bottom = band->bottom * frame->px;
-    return maze_page_draw(frame->page, part, error);
-}
-
-static void pack(const band_frame *frame, const band_tools *tools, band *band)
-{
-    size_t stride = stride_of(frame), size = frame->form.row_size;
-    for (uint32_t y = 0; y < band->bottom - band->top; y++)
-        output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
-                           frame->form.width);
 }
 
 /* Paints the rows from `top` to `bottom` - 1. */
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
+    size_t stride = stride_of(frame), size = frame->form.row_size;
+    uint32_t rows = band->bottom - band->top;
     band->error.status = MAZE_OK;
     if (!tools->pixels)
-        tools->pixels = g_malloc(frame->rows * stride_of(frame));
+        tools->pixels = g_malloc(frame->rows * stride);
     if (!band->rows)
-        band->rows = g_malloc(frame->rows * frame->form.row_size);
-    maze_drawing *drawing = frame->whole ? frame->whole : draw(frame, band, &band->error);
-    if (drawing && paint_tiles(frame, tools, band, drawing, &band->error))
-        pack(frame, tools, band);
+        band->rows = g_malloc(frame->rows * size);
+    maze_drawing *drawing = frame->whole;
+    if (!drawing) {
+        maze_box part = maze_page_box(frame->page);
+        part.top = band->top * frame->px;
+        part.bottom = band->bottom * frame->px;
+        drawing = maze_page_draw(frame->page, part, &band->error);
+    }
+    memset(tools->pixels, 0, rows * stride);
+    for (uint32_t left = 0; left < frame->form.width && band->error.status == MAZE_OK;
+         left += frame->tile)
+        paint_tile(frame, tools, band, drawing, left);
+    for (uint32_t y = 0; y < rows && band->error.status == MAZE_OK; y++)
+        output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
+                           frame->form.width);
     if (drawing != frame->whole)
         maze_drawing_destroy(drawing);
 }
@@ -411,13 +380,6 @@ struct output_raster {
     unsigned char *row[2]; /* packed */
 };
 
-/* True if a mark is of squares whose rows need no Cairo. */
-static bool is_fast(output_raster *raster, const maze_mark *mark)
-{
-    return mark->squares && is_hard(mark, raster->frame.form.colors.ink) &&
-           find_square_walls(&raster->squares, mark->squares, raster->frame.px);
-}
-
 /* True if there is nothing beside the walls of squares but paper and what is at the doors. */
 static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 {
@@ -428,18 +390,11 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
             continue;
         if (mark->role == MAZE_ROLE_PAPER && is_color(mark->color, raster->frame.form.colors.paper))
             papers++;
-        else if (walls++ > 0 || !is_fast(raster, mark))
+        else if (walls++ > 0 || !mark->squares || !is_hard(mark, raster->frame.form.colors.ink) ||
+                 !find_square_walls(&raster->squares, mark->squares, raster->frame.px))
             return false;
     }
     return papers == 1 && walls == 1;
-}
-
-static bool has_all_lines(const maze_drawing *drawing)
-{
-    bool listed = drawing->whole;
-    for (size_t i = 0; i < drawing->count && listed; i++)
-        listed = !drawing->marks[i].squares;
-    return listed;
 }
 
 /* A strip one pixel high shows how rich the picture is: every mark of the page is there, if only
@@ -454,10 +409,13 @@ static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
     maze_drawing *drawing = page_draw_sparsely(frame->page, strip, error);
     if (!drawing)
         return false;
+    bool all_lines = drawing->whole;
+    for (size_t i = 0; i < drawing->count && all_lines; i++)
+        all_lines = !drawing->marks[i].squares;
     choose_form(&frame->form, drawing, gray);
     if (has_fast_rows(raster, drawing))
         raster->around = drawing;
-    else if (has_all_lines(drawing))
+    else if (all_lines)
         frame->whole = drawing;
     else
         maze_drawing_destroy(drawing);
@@ -486,17 +444,6 @@ static void paint_band(void *context, size_t index, unsigned thread)
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
-}
-
-static bool start_crew(output_raster *raster, unsigned threads, maze_error *error)
-{
-    threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
-    raster->crew = write_workers_create(threads, count_bands(raster), paint_band, raster, error);
-    if (!raster->crew)
-        return false;
-    raster->threads = write_workers_count(raster->crew);
-    raster->slots = raster->threads > 1 ? raster->threads * BANDS_PER_THREAD : 1;
-    return true;
 }
 
 static void allocate(output_raster *raster, const output_painter *painter)
@@ -544,7 +491,14 @@ output_raster *output_raster_create(const maze_page *page, const output_painter 
     bool done = measure(raster, page, error) && look_at_strip(raster, painter->gray, error);
     if (done)
         choose_rows(raster, cut->band);
-    if (done && (raster->around || start_crew(raster, threads, error))) {
+    if (done && !raster->around) {
+        threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
+        raster->crew =
+            write_workers_create(threads, count_bands(raster), paint_band, raster, error);
+        raster->threads = raster->crew ? write_workers_count(raster->crew) : 0;
+        raster->slots = raster->threads > 1 ? raster->threads * BANDS_PER_THREAD : 1;
+    }
+    if (done && raster->threads > 0) {
         allocate(raster, painter);
         return raster;
     }
@@ -614,29 +568,20 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* The next band of the crew, which then may begin as many as there are slots for. */
-static band *take_band(output_raster *raster)
-{
-    size_t index = raster->next / raster->frame.rows, end = index + raster->slots;
-    size_t count = count_bands(raster);
-    write_workers_allow(raster->crew, end < count ? end : count);
-    write_workers_wait(raster->crew, index);
-    return &raster->bands[index % raster->slots];
-}
-
-static band *paint_rows(output_raster *raster, uint32_t count)
-{
-    band *band = &raster->bands[0];
-    band->top = raster->next;
-    band->bottom = band->top + MIN(count, raster->frame.rows);
-    band_paint(&raster->frame, &raster->tools[0], band);
-    return band;
-}
-
-/* `count` rows from the next one on are painted. */
+/* `count` rows from the next one on are painted: one of the crew's bands, of which then as many may
+ * begin as there are slots for, or these alone. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
-    band *band = raster->crew ? take_band(raster) : paint_rows(raster, count);
+    size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
+    band *band = &raster->bands[index % raster->slots];
+    if (raster->crew) {
+        write_workers_allow(raster->crew, MIN(index + raster->slots, count_bands(raster)));
+        write_workers_wait(raster->crew, index);
+    } else {
+        band->top = raster->next;
+        band->bottom = band->top + MIN(count, raster->frame.rows);
+        band_paint(&raster->frame, &raster->tools[0], band);
+    }
     raster->band = band;
     return band->error.status == MAZE_OK ||
            maze_fail(error, band->error.status, "%s", band->error.message);

@@ -234,17 +234,6 @@ typedef struct family {
     size_t count;
 } family;
 
-static bool check_readable(const char *file, maze_error *error)
-{
-    struct stat status;
-    if (stat(file, &status) != 0 || access(file, R_OK) != 0)
-        return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
-                         strerror(errno));
-    return S_ISREG(status.st_mode) ||
-           maze_fail(error, MAZE_NO_FONT, "%s is not a font file: it is a directory or a device",
-                     file);
-}
-
 static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
 {
     FcChar8 *format, *name;
@@ -313,8 +302,13 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
                          "between commas the name of a font file is missing");
     if (found->count == MOST_FILES)
         return maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d font files", MOST_FILES);
-    if (!check_readable(file, error))
-        return false;
+    struct stat status;
+    if (stat(file, &status) != 0 || access(file, R_OK) != 0)
+        return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
+                         strerror(errno));
+    if (!S_ISREG(status.st_mode))
+        return maze_fail(error, MAZE_NO_FONT,
+                         "%s is not a font file: it is a directory or a device", file);
     family_face face = {add_file(fonts, file), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
     if (!check_kind(face.pattern, file, error))
         return false;
@@ -385,14 +379,6 @@ static bool add_family(output_fonts *fonts, const char *files, maze_error *error
     return true;
 }
 
-/* DejaVu's face for a font. */
-static size_t dejavu_for(maze_font font)
-{
-    if (font == MAZE_FONT_ITALIC)
-        return MAZE_FONT_SANS;
-    return font == MAZE_FONT_BLACK ? MAZE_FONT_BOLD : font;
-}
-
 static PangoFontDescription *describe_dejavu(size_t font, double size)
 {
     PangoFontDescription *description = pango_font_description_new();
@@ -405,13 +391,18 @@ static PangoFontDescription *describe_dejavu(size_t font, double size)
 
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size)
 {
-    const char *behind = dejavu[dejavu_for(font)].family;
+    static const size_t dejavu_for[MAZE_FONTS] = {[MAZE_FONT_SANS] = MAZE_FONT_SANS,
+                                                  [MAZE_FONT_BOLD] = MAZE_FONT_BOLD,
+                                                  [MAZE_FONT_MONO] = MAZE_FONT_MONO,
+                                                  [MAZE_FONT_ITALIC] = MAZE_FONT_SANS,
+                                                  [MAZE_FONT_BLACK] = MAZE_FONT_BOLD};
+    const char *behind = dejavu[dejavu_for[font]].family;
     bool mono = font == MAZE_FONT_MONO;
     const PangoFontDescription *face = fonts->faces[mono ? MAZE_FONT_SANS : font];
     if (!face && !fonts->wide)
-        return describe_dejavu(dejavu_for(font), size);
+        return describe_dejavu(dejavu_for[font], size);
     PangoFontDescription *description =
-        mono || !face ? describe_dejavu(dejavu_for(font), size) : pango_font_description_copy(face);
+        mono || !face ? describe_dejavu(dejavu_for[font], size) : pango_font_description_copy(face);
     const char *own = face ? pango_font_description_get_family(face) : behind;
     char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, fonts->wide, NULL);
     pango_font_description_set_family(description, families);
@@ -514,20 +505,16 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
     return true;
 }
 
-/* Pango's thread looks fonts up in its own order, and holds the map until it has cleaned up after
- * the last one, in the map's tables: they must not be freed before.  When only we hold the map, the
- * thread is done. */
-static void await_thread(const output_fonts *fonts)
-{
-    const GObject *map = G_OBJECT(fonts->map);
-    for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1; i++)
-        g_usleep(WAIT);
-}
-
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        await_thread(fonts);
+        /* Pango's thread looks fonts up in its own order, and holds the map until it has cleaned up
+         * after the last one, in the map's tables: they must not be freed before.  When only we
+         * hold the map, the thread is done. */
+        const GObject *map = G_OBJECT(fonts->map);
+        for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
+             i++)
+            g_usleep(WAIT);
         /* Pango 1.50 does not give its reference back when the map is finalized. */
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), NULL);
         g_object_unref(fonts->map);
@@ -537,5 +524,3 @@ void output_fonts_finish(output_fonts *fonts)
             pango_font_description_free(fonts->faces[i]);
     FcConfigDestroy(fonts->config);
 }
-
-#define MOST_STYLE 60

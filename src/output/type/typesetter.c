@@ -1,13 +1,17 @@
-/* Setting text: first the reasons why a text cannot be set, then how it is.
+/* Texts, set by Pango in their boxes.
  *
- * What is looked at before a text is painted. Pango, Cairo and FreeType leave out in silence what
+ * First the reasons why a text cannot be set.  Pango, Cairo and FreeType leave out in silence what
  * they cannot draw, so a character that no font has, a font that cannot be opened any more and a
  * letter without any ink are errors, which name the letter and the font; as are a word and a text
- * that do not fit their box. */
+ * that do not fit their box.  Then lines to write on, which are shapes inside a text, and capitals.
+ * Then a setter, with fonts and a context, which lays a text out in its size; on that stands what
+ * others ask for: to show a text in the largest size that fits, to measure it, to break it at the
+ * foot of a page. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
 #include "output/type/fonts.h"
+#include "page/layout/place.h"
 
 #include <mazepress/drawing.h>
 
@@ -15,32 +19,20 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-#define POINTS_PER_MM (72 / 25.4)
-
-static double width_of(const maze_text *text)
-{
-    return text->box.right - text->box.left;
-}
-
-static double height_of(const maze_text *text)
-{
-    return text->box.bottom - text->box.top;
-}
-
 static const char *key_of(const maze_text *text)
 {
     return text->key ? text->key : "text";
 }
 
-/* Lines are wrapped between words, so a line that is too wide is a word. */
-/* A word that is wider than the text's box; true if there is none. */
-static bool output_fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
+/* A word that is wider than the text's box; true if there is none.  Lines are wrapped between
+ * words, so a line that is too wide is a word. */
+static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
     PangoRectangle logical;
     for (GSList *next = lines; next; next = next->next) {
         pango_layout_line_get_extents(next->data, NULL, &logical);
-        if (logical.width <= width_of(text) * PANGO_SCALE)
+        if (logical.width <= box_width(text->box) * PANGO_SCALE)
             continue;
         PangoLayoutLine *line = next->data;
         char quote[80];
@@ -51,37 +43,36 @@ static bool output_fail_word(PangoLayout *layout, const maze_text *text, maze_er
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the word \"%s\" in the %s does not fit its place, which is %.3g mm wide; "
                          "make it shorter, hyphenate it, or make the paper larger",
-                         quote, key_of(text), width_of(text) / POINTS_PER_MM);
+                         quote, key_of(text), box_width(text->box) / POINTS_PER_MM);
     }
     return true;
 }
 
 /* The text takes more height than its box has. */
-static bool output_fail_height(const maze_text *text, maze_error *error)
+static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the %s \"%s\" does not fit its place of %.3g x %.3g mm; make it shorter or "
                      "the paper larger",
                      key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
-                     width_of(text) / POINTS_PER_MM, height_of(text) / POINTS_PER_MM);
+                     box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
 
-/* The first character that is in no font; 0: none. */
-static gunichar missing_in(const PangoLayoutLine *line)
+/* False, with an error, if the fonts lack a character. */
+static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
-    for (GSList *next = line->runs; next; next = next->next) {
-        const PangoGlyphString *glyphs = ((PangoGlyphItem *)next->data)->glyphs;
-        for (int i = 0; i < glyphs->num_glyphs; i++)
-            if (glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG)
-                return glyphs->glyphs[i].glyph & ~(PangoGlyph)PANGO_GLYPH_UNKNOWN_FLAG;
-    }
-    return 0;
-}
-
-static bool fail_glyph(PangoLayout *layout, const maze_text *text, gunichar missing,
-                       maze_error *error)
-{
+    if (pango_layout_get_unknown_glyphs_count(layout) == 0)
+        return true;
+    gunichar missing = 0;
+    for (GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
+        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run && !missing;
+             run = run->next) {
+            const PangoGlyphString *glyphs = ((PangoGlyphItem *)run->data)->glyphs;
+            for (int i = 0; i < glyphs->num_glyphs && !missing; i++)
+                if (glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+                    missing = glyphs->glyphs[i].glyph & ~(PangoGlyph)PANGO_GLYPH_UNKNOWN_FLAG;
+        }
     const PangoFontDescription *fonts = pango_layout_get_font_description(layout);
     char **families = g_strsplit(pango_font_description_get_family(fonts), ",", 2);
     char *both = g_strjoinv(" and ", families), character[8] = "", quote[80];
@@ -95,25 +86,6 @@ static bool fail_glyph(PangoLayout *layout, const maze_text *text, gunichar miss
     g_strfreev(families);
     g_free(both);
     return false;
-}
-
-/* False, with an error, if the fonts lack a character. */
-static bool output_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
-{
-    if (pango_layout_get_unknown_glyphs_count(layout) == 0)
-        return true;
-    gunichar missing = 0;
-    GSList *lines = pango_layout_get_lines_readonly(layout);
-    for (GSList *next = lines; next && !missing; next = next->next)
-        missing = missing_in(next->data);
-    return fail_glyph(layout, text, missing, error);
-}
-
-static bool is_usable(PangoFont *font)
-{
-    cairo_scaled_font_t *scaled =
-        PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
-    return scaled && cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS;
 }
 
 /* Letters and symbols that are blank, or may be: the stretch between Arabic letters (it is in fonts
@@ -141,20 +113,13 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* Where in the glyphs of its run those of a cluster start and end. */
-static void glyphs_of(const PangoGlyphItemIter *cluster, int *start, int *end)
-{
-    bool back = cluster->start_glyph > cluster->end_glyph;
-    *start = back ? cluster->end_glyph + 1 : cluster->start_glyph;
-    *end = back ? cluster->start_glyph + 1 : cluster->end_glyph;
-}
-
 static bool has_ink(PangoFont *font, const PangoGlyphItemIter *cluster)
 {
     const PangoGlyphString *all = cluster->glyph_item->glyphs;
-    int start, end;
+    bool back = cluster->start_glyph > cluster->end_glyph;
+    int start = back ? cluster->end_glyph + 1 : cluster->start_glyph;
+    int end = back ? cluster->start_glyph + 1 : cluster->end_glyph;
     PangoRectangle ink;
-    glyphs_of(cluster, &start, &end);
     for (int i = start; i < end; i++) {
         pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, NULL);
         if (ink.width > 0 && ink.height > 0)
@@ -175,62 +140,53 @@ static const char *find_blank(PangoGlyphItem *run, const char *text)
     return NULL;
 }
 
-static bool fail_blank(PangoFont *font, const char *letter, const maze_text *text,
-                       maze_error *error)
+/* False, with the error filled in, if the font of a run has no letters to draw, because its file
+ * cannot be opened, or a letter without any ink, because its file is damaged. */
+static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
+                      maze_error *error)
 {
-    PangoFontDescription *description = pango_font_describe(font);
+    PangoFont *font = run->item->analysis.font;
     char character[8] = "", quote[80];
-    gunichar code = g_utf8_get_char(letter);
+    cairo_scaled_font_t *scaled =
+        PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
+    base_utf8_quote(text->string, quote, sizeof quote);
+    if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font for the %s \"%s\" cannot be opened any more", key_of(text),
+                         quote);
+    const char *blank = find_blank(run, pango_layout_get_text(layout));
+    if (!blank)
+        return true;
+    PangoFontDescription *description = pango_font_describe(font);
+    gunichar code = g_utf8_get_char(blank);
     g_unichar_to_utf8(code, character);
     maze_fail(error, MAZE_NO_FONT,
               "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
               "outline for it, or its file is damaged; take another font: \"%s\"",
               pango_font_description_get_family(description), character, (unsigned)code,
-              key_of(text), base_utf8_quote(text->string, quote, sizeof quote));
+              key_of(text), quote);
     pango_font_description_free(description);
     return false;
 }
 
-static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
-                      maze_error *error)
+static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
-    PangoFont *font = run->item->analysis.font;
-    char quote[80];
-    if (!is_usable(font))
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font for the %s \"%s\" cannot be opened any more", key_of(text),
-                         base_utf8_quote(text->string, quote, sizeof quote));
-    const char *blank = find_blank(run, pango_layout_get_text(layout));
-    return !blank || fail_blank(font, blank, text, error);
-}
-
-/* False, with the error filled in, if a font of the layout has no letters to draw, because its file
- * cannot be opened, or a letter without any ink, because its file is damaged: Pango, Cairo and
- * FreeType would leave them out silently. */
-static bool output_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
-{
-    GSList *lines = pango_layout_get_lines_readonly(layout);
-    for (GSList *line = lines; line; line = line->next)
+    for (GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
         for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
             if (!check_run(layout, run->data, text, error))
                 return false;
     return true;
 }
 
-/* Texts, set by Pango in their boxes. First lines to write on, which are shapes inside a text,
- * and capitals. Then a setter, with fonts and a context, lays a text out in its size. On that
- * stand what others ask for: to show a text in the largest size that fits, to measure it, to
- * break it at the foot of a page. */
-
 /* Of the box, along a line and across. */
 static double text_width(const maze_text *text)
 {
-    return text->sideways ? text->box.bottom - text->box.top : text->box.right - text->box.left;
+    return text->sideways ? box_height(text->box) : box_width(text->box);
 }
 
 static double text_height(const maze_text *text)
 {
-    return text->sideways ? text->box.right - text->box.left : text->box.bottom - text->box.top;
+    return text->sideways ? box_width(text->box) : box_height(text->box);
 }
 
 #define THING "\uFFFC"
@@ -239,12 +195,6 @@ static double text_height(const maze_text *text)
 #define THICKNESS 0.75 /* points */
 #define BELOW 0.12     /* below the baseline, in the size */
 #define ABOVE 0.6      /* height of a blank in its line, in the size */
-
-/* True if the text has a blank: two underscores or more. */
-static bool blanks_any(const char *string)
-{
-    return strstr(string, "__") != NULL;
-}
 
 /* The text with one U+FFFC for each blank; the caller frees it with g_free. */
 static char *blanks_replace(const char *string)
@@ -324,33 +274,24 @@ static bool has_capitals(gunichar letter)
     }
 }
 
-static bool has_two_kinds_of_i(const char *language)
-{
-    return language &&
-           (g_ascii_strncasecmp(language, "tr", 2) == 0 ||
-            g_ascii_strncasecmp(language, "az", 2) == 0) &&
-           !g_ascii_isalpha(language[2]);
-}
-
-static gunichar capital(gunichar letter, bool turkish)
-{
-    if (turkish && letter == 'i')
-        return 0x130;
-    return has_capitals(letter) ? g_unichar_toupper(letter) : letter;
-}
-
 #define SHARP_S 0xDF
 
 char *output_capitals(const char *string, const char *language)
 {
-    bool turkish = has_two_kinds_of_i(language);
+    bool turkish = language &&
+                   (g_ascii_strncasecmp(language, "tr", 2) == 0 ||
+                    g_ascii_strncasecmp(language, "az", 2) == 0) &&
+                   !g_ascii_isalpha(language[2]);
     GString *capitals = g_string_new(NULL);
     for (const char *p = string; *p; p = g_utf8_next_char(p)) {
         gunichar letter = g_utf8_get_char(p);
         if (letter == SHARP_S)
             g_string_append(capitals, "SS");
+        else if (turkish && letter == 'i')
+            g_string_append_unichar(capitals, 0x130);
         else
-            g_string_append_unichar(capitals, capital(letter, turkish));
+            g_string_append_unichar(capitals,
+                                    has_capitals(letter) ? g_unichar_toupper(letter) : letter);
     }
     return g_string_free(capitals, FALSE);
 }
@@ -432,12 +373,11 @@ static size_t text_length(const maze_text *text)
  * has no height and is not seen. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
-    static const char thing[] = "\uFFFC";
-    char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", thing, NULL);
+    char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
     PangoRectangle size = {0, 0, pango_layout_get_width(layout), 0};
     PangoAttribute *shape = pango_attr_shape_new(&size, &size);
     shape->end_index = (unsigned)strlen(string);
-    shape->start_index = shape->end_index - (unsigned)strlen(thing);
+    shape->start_index = shape->end_index - (unsigned)strlen(THING);
     pango_attr_list_insert(attributes, shape);
     pango_layout_set_text(layout, string, -1);
     g_free(string);
@@ -446,7 +386,7 @@ static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 static void set_string(PangoLayout *layout, const maze_text *text)
 {
     size_t length = text_length(text);
-    if (!text->has_blanks || !blanks_any(text->string)) {
+    if (!text->has_blanks || !strstr(text->string, "__")) {
         pango_layout_set_text(layout, text->string, (int)length);
         return;
     }
@@ -514,7 +454,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
     }
     PangoLayout *layout = start(setter, text);
     set_size(setter, layout, text, text->size);
-    if (output_check_glyphs(layout, text, error))
+    if (check_glyphs(layout, text, error))
         return layout;
     g_object_unref(layout);
     return NULL;
@@ -530,23 +470,17 @@ static bool fits_across(PangoLayout *layout, const maze_text *text)
     return logical.width <= text_width(text) * PANGO_SCALE;
 }
 
-static int last_baseline(PangoLayout *layout)
-{
-    PangoLayoutIter *iter = pango_layout_get_iter(layout);
-    while (pango_layout_iter_next_line(iter))
-        ;
-    int baseline = pango_layout_iter_get_baseline(iter);
-    pango_layout_iter_free(iter);
-    return baseline;
-}
-
 static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline)
-        return last_baseline(layout) - pango_layout_get_baseline(layout) <=
-               text_height(text) * PANGO_SCALE;
+    if (text->on_baseline) { /* from the first baseline to the last */
+        PangoLayoutIter *iter = pango_layout_get_iter(layout);
+        while (pango_layout_iter_next_line(iter))
+            ;
+        logical.height = pango_layout_iter_get_baseline(iter) - pango_layout_get_baseline(layout);
+        pango_layout_iter_free(iter);
+    }
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
@@ -563,17 +497,7 @@ static bool fit_size(const output_setter *setter, PangoLayout *layout, const maz
         if (size <= least && text->optional)
             return false;
         if (size <= least)
-            return across ? output_fail_height(text, error) : output_fail_word(layout, text, error);
-    }
-}
-
-static void show_layout(cairo_t *context, PangoLayout *layout, bool outlines)
-{
-    if (outlines) {
-        pango_cairo_layout_path(context, layout);
-        cairo_fill(context);
-    } else {
-        pango_cairo_show_layout(context, layout);
+            return across ? fail_height(text, error) : fail_word(layout, text, error);
     }
 }
 
@@ -612,17 +536,22 @@ static bool would_space_letters(PangoLayout *layout)
 static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
                          bool outlines)
 {
-    const maze_box *box = &text->box;
+    maze_point middle = box_middle(text->box);
     double height = text->at_top || text->on_baseline ? text_height(text) : layout_height(layout);
     double above = text->on_baseline ? (double)pango_layout_get_baseline(layout) / PANGO_SCALE : 0;
     cairo_save(context);
-    cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+    cairo_translate(context, middle.x, middle.y);
     if (text->turned)
         cairo_rotate(context, G_PI);
     if (text->sideways)
         cairo_rotate(context, G_PI / 2);
     cairo_move_to(context, -text_width(text) / 2, -height / 2 - above);
-    show_layout(context, layout, outlines);
+    if (outlines) {
+        pango_cairo_layout_path(context, layout);
+        cairo_fill(context);
+    } else {
+        pango_cairo_show_layout(context, layout);
+    }
     cairo_restore(context);
 }
 
@@ -648,7 +577,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     bool fits = fit_size(setter, layout, text, error);
     if (fits && text->justified && would_space_letters(layout))
         pango_layout_set_justify(layout, FALSE);
-    bool done = fits ? output_check_fonts(layout, text, error) : text->optional;
+    bool done = fits ? check_fonts(layout, text, error) : text->optional;
     if (fits && done && fonts)
         note_fonts(fonts, layout);
     if (fits && done)
@@ -664,7 +593,7 @@ static PangoLayout *lay_out_within(const output_setter *setter, const maze_text 
     PangoLayout *layout = lay_out(setter, text, error);
     if (!layout || fits_across(layout, text))
         return layout;
-    output_fail_word(layout, text, error);
+    fail_word(layout, text, error);
     g_object_unref(layout);
     return NULL;
 }
