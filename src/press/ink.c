@@ -2,8 +2,8 @@
  * the forms, patterns and letters that they use.  It keeps the state of graphics, notes what is
  * painted where, and tells of lines, letters, colors and pictures that a press does not print.
  *
- * One switch, in do_operator, has all operators; before it stand what they do to paths, text,
- * colors and objects, after it the walk through streams.  Hostile contents are bounded by a budget
+ * One table has all operators; before it stands what they do to paths, text, colors and objects,
+ * after it the walk through streams.  Hostile contents are bounded by a budget
  * of bytes for the whole file, by how deep streams may be nested, and by forms that are not looked
  * at again in the same state. */
 #include "output/pdf/content.h"
@@ -13,6 +13,7 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
+#define MOST_NUMBERS 6    /* that an operator takes */
 #define MOST_LETTERS 512  /* of a font whose letters are contents */
 #define DEEPEST_STREAM 20 /* contents in contents: forms in forms, letters */
 #define CURVE_HALVINGS 3
@@ -67,7 +68,9 @@ typedef struct ink {
     ink_state *base;         /* those before it belong to the content around this one */
     output_token *operands;
     size_t operand_count;
-    press_matrix text, line; /* of a text object */
+    const struct ink_operator *op; /* what is done, */
+    double n[MOST_NUMBERS];        /* and the numbers before it */
+    press_matrix text, line;       /* of a text object */
     press_rect path;
     press_spot current, start;   /* in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
@@ -76,6 +79,17 @@ typedef struct ink {
     bool measured;       /* false in patterns and glyphs, whose size does not matter here */
     unsigned compatible; /* BX … EX */
 } ink;
+
+/* An operator and what its function has to know. */
+typedef struct ink_operator {
+    const char *name;
+    void (*run)(ink *k);
+    size_t numbers;              /* that come before it */
+    size_t place;                /* of what it sets, in the state */
+    bool fills, strokes, closes; /* the path */
+    const char *space;           /* of the color that it sets */
+    size_t components;           /* of that */
+} ink_operator;
 
 /* Operand i from the end, 0 the last; NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
@@ -151,22 +165,34 @@ static void new_path(ink *k)
     k->has_path = k->drawn = k->only_box = false;
 }
 
-static void move_to(ink *k, const double n[2])
+static void move_to(ink *k)
 {
     k->only_box = false;
-    add_point(k, n[0], n[1]);
+    add_point(k, k->n[0], k->n[1]);
     k->start = k->current;
 }
 
-static void line_to(ink *k, double x, double y)
+static void draw_to(ink *k, double x, double y)
 {
     add_point(k, x, y);
     k->drawn = true;
     k->only_box = false;
 }
 
-static void add_box(ink *k, const double n[4])
+static void line_to(ink *k)
 {
+    draw_to(k, k->n[0], k->n[1]);
+}
+
+static void close_path(ink *k)
+{
+    k->drawn = k->drawn || k->has_path;
+    k->current = k->start;
+}
+
+static void add_box(ink *k)
+{
+    const double *n = k->n;
     k->only_box = !k->has_path;
     k->box = (press_rect){fmin(n[0], n[0] + n[2]), fmin(n[1], n[1] + n[3]), fmax(n[0], n[0] + n[2]),
                           fmax(n[1], n[1] + n[3])};
@@ -198,12 +224,15 @@ static void add_halves(ink *k, const press_spot p[4], int halvings)
     add_halves(k, (press_spot[]){middle, e, c, p[3]}, halvings - 1);
 }
 
-/* A curve from where the path is. */
-static void curve_to(ink *k, press_spot a, press_spot b, press_spot to)
+/* A curve from where the path is: c has both control points, v starts from the first, y ends at the
+ * second. */
+static void curve_to(ink *k)
 {
-    press_spot start = k->has_path ? k->current : a;
-    add_halves(k, (press_spot[]){start, a, b, to}, CURVE_HALVINGS);
-    line_to(k, to.x, to.y);
+    char kind = *k->op->name;
+    press_spot p = {k->n[0], k->n[1]}, q = {k->n[2], k->n[3]}, r = {k->n[4], k->n[5]};
+    press_spot a = kind == 'v' ? k->current : p, b = kind == 'v' ? p : q, to = kind == 'c' ? r : q;
+    add_halves(k, (press_spot[]){k->has_path ? k->current : a, a, b, to}, CURVE_HALVINGS);
+    draw_to(k, to.x, to.y);
 }
 
 static void stroke_path(ink *k)
@@ -234,19 +263,22 @@ static void fill_path(ink *k)
     mark(k, k->path, false);
 }
 
-/* Paints as the operator says: B f s and the like. */
-static void paint_path(ink *k, char letter)
+static void paint_path(ink *k)
 {
-    bool closes = letter == 's' || letter == 'b';
-    k->drawn = k->drawn || (closes && k->has_path);
-    if (strchr("fFBb", letter))
+    k->drawn = k->drawn || (k->op->closes && k->has_path);
+    if (k->op->fills)
         fill_path(k);
-    if (strchr("SsBb", letter))
+    if (k->op->strokes)
         stroke_path(k);
     if (k->clips)
         k->now->clip = rect_common(k->now->clip, k->path);
     k->clips = false;
     new_path(k);
+}
+
+static void clip_path(ink *k)
+{
+    k->clips = true;
 }
 
 /* State. */
@@ -269,6 +301,31 @@ static void restore(ink *k)
         press_error(k->in, FOUND_CONTENT, "the content is damaged: Q without q");
 }
 
+static void set_number(ink *k)
+{
+    *(double *)((char *)k->now + k->op->place) = k->n[0];
+}
+
+static press_matrix numbers_as_matrix(const ink *k)
+{
+    return (press_matrix){k->n[0], k->n[1], k->n[2], k->n[3], k->n[4], k->n[5]};
+}
+
+static void transform(ink *k)
+{
+    k->now->ctm = matrix_times(numbers_as_matrix(k), k->now->ctm);
+}
+
+static void begin_compatible(ink *k)
+{
+    k->compatible++;
+}
+
+static void end_compatible(ink *k)
+{
+    k->compatible -= k->compatible > 0;
+}
+
 static void check_glyphs(ink *k, qpdf_oh font);
 
 /* The first time, the letters of a font that are contents are looked into. */
@@ -282,37 +339,11 @@ static const press_font *find_font(ink *k, qpdf_oh object)
     return font;
 }
 
-static bool is_plain_blend(press_pdf *pdf, qpdf_oh state)
-{
-    char name[PRESS_NAME];
-    qpdf_oh mode = press_key(pdf, state, "/BM");
-    bool several = qpdf_oh_is_array(pdf->qpdf, mode);
-    press_name_of(pdf, several ? press_item(pdf, mode, 0) : mode, name);
-    return press_is_null(pdf, mode) || strcmp(name, "/Normal") == 0 ||
-           strcmp(name, "/Compatible") == 0;
-}
-
-static void check_alpha(ink *k, qpdf_oh state)
-{
-    double fill = 1, stroke = 1;
-    press_pdf *pdf = k->in->pdf;
-    press_key_number(pdf, state, "/ca", &fill);
-    press_key_number(pdf, state, "/CA", &stroke);
-    if (fill < 1 || stroke < 1)
-        press_error(k->in, FOUND_ALPHA, "something is transparent (alpha %.3g)",
-                    fmin(fill, stroke));
-    else if (press_has(pdf, state, "/SMask") && !press_key_is(pdf, state, "/SMask", "/None"))
-        press_error(k->in, FOUND_ALPHA, "something is transparent (a soft mask)");
-    else if (!is_plain_blend(pdf, state))
-        press_error(k->in, FOUND_ALPHA, "something is transparent (a blend mode)");
-}
-
 static void set_graphics_state(ink *k)
 {
     press_pdf *pdf = k->in->pdf;
     qpdf_oh state = get_resource(k, "/ExtGState"), pair = press_key(pdf, state, "/Font");
-    if (k->in->press->shop)
-        check_alpha(k, state);
+    press_check_alpha(k->in, state);
     press_key_number(pdf, state, "/LW", &k->now->line_width);
     if (qpdf_oh_is_array(pdf->qpdf, pair)) {
         press_number(pdf, press_item(pdf, pair, 1), &k->now->size);
@@ -322,52 +353,75 @@ static void set_graphics_state(ink *k)
 
 /* Text. */
 
-static press_matrix text_matrix(const ink *k)
-{
-    return matrix_times(k->text, k->now->ctm);
-}
-
 static void move_text(ink *k, double x)
 {
     k->text = matrix_times((press_matrix){1, 0, 0, 1, x, 0}, k->text);
 }
 
-static void move_line(ink *k, double x, double y)
+static void set_line(ink *k, press_matrix m)
 {
-    k->text = k->line = matrix_times((press_matrix){1, 0, 0, 1, x, y}, k->line);
+    k->text = k->line = m;
 }
 
-/* Type smaller than the press prints, text that is not seen. */
-static void check_letters(ink *k, bool hidden)
+static void begin_text(ink *k)
 {
-    press_matrix m = text_matrix(k);
-    const press_shop *press = k->in->press;
-    double tallness = k->now->font ? k->now->font->tallness : 1;
-    double size = fabs(k->now->size) * tallness * hypot(m.c, m.d);
-    if (!press->shop || !k->measured)
-        return;
-    if (hidden)
-        press_error(k->in, FOUND_HIDDEN, "text that is not seen");
-    else if (size < press->least_type - 0.05)
-        press_error(k->in, FOUND_TYPE, "type of %.3g pt; the press prints %.3g pt and more", size,
-                    press->least_type);
+    set_line(k, MATRIX_UNIT);
 }
 
+static void set_text_matrix(ink *k)
+{
+    set_line(k, numbers_as_matrix(k));
+}
+
+static void move_line(ink *k)
+{
+    set_line(k, matrix_times((press_matrix){1, 0, 0, 1, k->n[0], k->n[1]}, k->line));
+}
+
+static void move_line_leading(ink *k)
+{
+    k->now->leading = -k->n[1];
+    move_line(k);
+}
+
+static void next_line(ink *k)
+{
+    set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
+}
+
+static void set_stretch(ink *k)
+{
+    k->now->stretch = k->n[0] / 100;
+}
+
+static void set_mode(ink *k)
+{
+    k->now->mode = k->n[0] >= 0 && k->n[0] <= MODE_CLIP ? (int)k->n[0] : 0;
+}
+
+/* Reports type smaller than the press prints, and text that is not seen. */
 static void paint_letters(ink *k, double width)
 {
     const ink_state *now = k->now;
+    const press_shop *press = k->in->press;
+    press_matrix m = matrix_times(k->text, now->ctm);
     int paints = now->mode & 3;
     bool strokes = paints == MODE_STROKE || paints == MODE_FILL_STROKE;
     bool hidden = paints == MODE_INVISIBLE;
     double ascent = now->font ? now->font->ascent : 0.75;
     double descent = now->font ? now->font->descent : -0.25;
+    double size = fabs(now->size) * (now->font ? now->font->tallness : 1) * hypot(m.c, m.d);
     if (now->size == 0 || width == 0)
         return;
     if (k->in->cover) {
         ascent = fmin(ascent, LETTERS_UP);
         descent = fmax(descent, -LETTERS_DOWN);
     }
-    check_letters(k, hidden);
+    if (press->shop && k->measured && hidden)
+        press_error(k->in, FOUND_HIDDEN, "text that is not seen");
+    else if (press->shop && k->measured && size < press->least_type - 0.05)
+        press_error(k->in, FOUND_TYPE, "type of %.3g pt; the press prints %.3g pt and more", size,
+                    press->least_type);
     bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
     if (hidden || paper)
         return;
@@ -377,7 +431,7 @@ static void paint_letters(ink *k, double width)
         check_shade(k, &now->fill);
     press_rect box = {fmin(0, width), fmin(descent * now->size, ascent * now->size) + now->rise,
                       fmax(0, width), fmax(descent * now->size, ascent * now->size) + now->rise};
-    mark(k, matrix_box(text_matrix(k), box), true);
+    mark(k, matrix_box(m, box), true);
 }
 
 /* Letters that the font lacks are reported; a space has no ink. */
@@ -430,6 +484,12 @@ static void show_last(ink *k)
         show_string(k, string);
 }
 
+static void show_on_next_line(ink *k)
+{
+    next_line(k);
+    show_last(k);
+}
+
 static void set_font(ink *k)
 {
     const output_token *size = operand(k, 0, CONTENT_NUMBER);
@@ -455,24 +515,31 @@ static double level_of(const double *n, size_t count)
     return n[0];
 }
 
-static void set_device_color(ink *k, ink_color *color, size_t count, const char *space)
+static ink_color *color_of(ink *k)
 {
+    return (ink_color *)(void *)((char *)k->now + k->op->place);
+}
+
+static void set_device_color(ink *k)
+{
+    size_t count = k->op->components;
     double n[4];
     if (!get_numbers(k, n, count)) {
         press_error(k->in, FOUND_CONTENT, "the content is damaged: a color lacks its numbers");
         return;
     }
-    *color = (ink_color){level_of(n, count), count == 1};
+    *color_of(k) = (ink_color){level_of(n, count), count == 1};
     if (k->in->press->shop)
-        press_check_space_name(k->in, space, "what is drawn");
+        press_check_space_name(k->in, k->op->space, "what is drawn");
 }
 
-static void set_color_space(ink *k, ink_color *color)
+static void set_color_space(ink *k)
 {
     const output_token *name = operand(k, 0, CONTENT_NAME);
     char text[PRESS_NAME];
-    *color = (ink_color){0, name && output_content_is(name, "DeviceGray")};
-    if (!name || color->gray || output_content_is(name, "Pattern"))
+    bool gray = name && output_content_is(name, "DeviceGray");
+    *color_of(k) = (ink_color){0, gray};
+    if (!name || gray || output_content_is(name, "Pattern"))
         return;
     qpdf_oh space = get_resource(k, "/ColorSpace");
     output_content_name(name, text, sizeof text);
@@ -488,9 +555,16 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* A tiling pattern is drawn like a page; its measures are left alone. */
-static void look_into_pattern(ink *k)
+/* A color of numbers, or a pattern, which is drawn like a page if it is of tiles; its measures are
+ * left alone. */
+static void set_color(ink *k)
 {
+    ink_color *color = color_of(k);
+    double n;
+    bool named = operand(k, 0, CONTENT_NAME);
+    color->level = !named && color->gray && get_numbers(k, &n, 1) ? n : -1;
+    if (!named)
+        return;
     qpdf_oh pattern = get_resource(k, "/Pattern");
     if (!qpdf_oh_is_stream(k->in->pdf->qpdf, pattern)) {
         check_shading(k, press_key(k->in->pdf, pattern, "/Shading"));
@@ -504,15 +578,10 @@ static void look_into_pattern(ink *k)
     *k->now = kept;
 }
 
-static void set_color(ink *k, ink_color *color)
+static void paint_shading(ink *k)
 {
-    double n;
-    if (operand(k, 0, CONTENT_NAME)) {
-        color->level = -1;
-        look_into_pattern(k);
-    } else {
-        color->level = color->gray && get_numbers(k, &n, 1) ? n : -1;
-    }
+    check_shading(k, get_resource(k, "/Shading"));
+    mark(k, k->now->clip, false);
 }
 
 /* Pictures and forms. */
@@ -647,233 +716,91 @@ static void do_inline_image(ink *k)
     mark_image(k, inline_number(k, "W", "Width"), inline_number(k, "H", "Height"));
 }
 
-/* Operators, by their one to three letters. */
-#define OP(a, b) ((unsigned)(a) | (unsigned)(b) << 8)
-#define OP3(a, b, c) (OP(a, b) | (unsigned)(c) << 16)
+/* clang-format off */
+#define AT(member) offsetof(ink_state, member)
+static const ink_operator operators[] = {
+    {.name = "m", .run = move_to, .numbers = 2},
+    {.name = "l", .run = line_to, .numbers = 2},
+    {.name = "c", .run = curve_to, .numbers = 6},
+    {.name = "v", .run = curve_to, .numbers = 4},
+    {.name = "y", .run = curve_to, .numbers = 4},
+    {.name = "h", .run = close_path},
+    {.name = "re", .run = add_box, .numbers = 4},
+    {.name = "S", .run = paint_path, .strokes = true},
+    {.name = "s", .run = paint_path, .strokes = true, .closes = true},
+    {.name = "f", .run = paint_path, .fills = true},
+    {.name = "F", .run = paint_path, .fills = true},
+    {.name = "f*", .run = paint_path, .fills = true},
+    {.name = "B", .run = paint_path, .fills = true, .strokes = true},
+    {.name = "B*", .run = paint_path, .fills = true, .strokes = true},
+    {.name = "b", .run = paint_path, .fills = true, .strokes = true, .closes = true},
+    {.name = "b*", .run = paint_path, .fills = true, .strokes = true, .closes = true},
+    {.name = "n", .run = paint_path},
+    {.name = "W", .run = clip_path},
+    {.name = "W*", .run = clip_path},
+    {.name = "q", .run = save},
+    {.name = "Q", .run = restore},
+    {.name = "cm", .run = transform, .numbers = 6},
+    {.name = "w", .run = set_number, .numbers = 1, .place = AT(line_width)},
+    {.name = "gs", .run = set_graphics_state},
+    {.name = "BX", .run = begin_compatible},
+    {.name = "EX", .run = end_compatible},
+    {.name = "BT", .run = begin_text},
+    {.name = "Tf", .run = set_font},
+    {.name = "Tc", .run = set_number, .numbers = 1, .place = AT(character)},
+    {.name = "Tw", .run = set_number, .numbers = 1, .place = AT(word)},
+    {.name = "TL", .run = set_number, .numbers = 1, .place = AT(leading)},
+    {.name = "Ts", .run = set_number, .numbers = 1, .place = AT(rise)},
+    {.name = "Tz", .run = set_stretch, .numbers = 1},
+    {.name = "Tr", .run = set_mode, .numbers = 1},
+    {.name = "Tm", .run = set_text_matrix, .numbers = 6},
+    {.name = "Td", .run = move_line, .numbers = 2},
+    {.name = "TD", .run = move_line_leading, .numbers = 2},
+    {.name = "T*", .run = next_line},
+    {.name = "Tj", .run = show_last},
+    {.name = "TJ", .run = show_operands},
+    {.name = "'", .run = show_on_next_line},
+    {.name = "\"", .run = show_on_next_line},
+    {.name = "g", .run = set_device_color, .place = AT(fill), .space = "/DeviceGray", .components = 1},
+    {.name = "G", .run = set_device_color, .place = AT(stroke), .space = "/DeviceGray", .components = 1},
+    {.name = "rg", .run = set_device_color, .place = AT(fill), .space = "/DeviceRGB", .components = 3},
+    {.name = "RG", .run = set_device_color, .place = AT(stroke), .space = "/DeviceRGB", .components = 3},
+    {.name = "k", .run = set_device_color, .place = AT(fill), .space = "/DeviceCMYK", .components = 4},
+    {.name = "K", .run = set_device_color, .place = AT(stroke), .space = "/DeviceCMYK", .components = 4},
+    {.name = "cs", .run = set_color_space, .place = AT(fill)},
+    {.name = "CS", .run = set_color_space, .place = AT(stroke)},
+    {.name = "sc", .run = set_color, .place = AT(fill)},
+    {.name = "SC", .run = set_color, .place = AT(stroke)},
+    {.name = "scn", .run = set_color, .place = AT(fill)},
+    {.name = "SCN", .run = set_color, .place = AT(stroke)},
+    {.name = "Do", .run = do_object},
+    {.name = "sh", .run = paint_shading},
+    {.name = "ID", .run = do_inline_image},
+};
+/* clang-format on */
 
-static unsigned code_of(const output_token *op)
-{
-    unsigned code = 0;
-    for (size_t i = 0; i < op->length && op->length <= 3; i++)
-        code |= (unsigned)op->start[i] << (8 * i);
-    return code;
-}
-
-/* How many numbers come before it. */
-static size_t numbers_before(unsigned code)
-{
-    switch (code) {
-    case 'w':
-    case OP('T', 'c'):
-    case OP('T', 'w'):
-    case OP('T', 'z'):
-    case OP('T', 'L'):
-    case OP('T', 's'):
-    case OP('T', 'r'):
-        return 1;
-    case 'm':
-    case 'l':
-    case OP('T', 'd'):
-    case OP('T', 'D'):
-        return 2;
-    case 'v':
-    case 'y':
-    case OP('r', 'e'):
-        return 4;
-    case 'c':
-    case OP('c', 'm'):
-    case OP('T', 'm'):
-        return 6;
-    default:
-        return 0;
-    }
-}
-
-static void do_operator(ink *k, const output_token *op)
+static void do_operator(ink *k, const output_token *token)
 {
     /* How lines look, what is marked, what glyphs say of themselves, and operands. */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
                                           "BDC", "EMC", "MP",   "DP",    "d0",   "d1", "BI",
                                           "EI",  "ET",  "true", "false", "null", NULL};
-    unsigned code = code_of(op);
-    ink_state *now = k->now;
-    double n[6];
-    if (!get_numbers(k, n, numbers_before(code))) {
-        if (op->start[0] != 'T')
-            press_error(k->in, FOUND_CONTENT, "the content is damaged: %.*s lacks its numbers",
-                        (int)op->length, (const char *)op->start);
-        return;
-    }
-    switch (code) {
-    case 'm':
-        move_to(k, n);
-        break;
-    case 'l':
-        line_to(k, n[0], n[1]);
-        break;
-    case 'c':
-        curve_to(k, (press_spot){n[0], n[1]}, (press_spot){n[2], n[3]}, (press_spot){n[4], n[5]});
-        break;
-    case 'v':
-        curve_to(k, k->current, (press_spot){n[0], n[1]}, (press_spot){n[2], n[3]});
-        break;
-    case 'y':
-        curve_to(k, (press_spot){n[0], n[1]}, (press_spot){n[2], n[3]}, (press_spot){n[2], n[3]});
-        break;
-    case 'h':
-        k->drawn = k->drawn || k->has_path;
-        k->current = k->start;
-        break;
-    case OP('r', 'e'):
-        add_box(k, n);
-        break;
-    case 'S':
-    case 's':
-    case 'f':
-    case 'F':
-    case OP('f', '*'):
-    case 'B':
-    case OP('B', '*'):
-    case 'b':
-    case OP('b', '*'):
-    case 'n':
-        paint_path(k, (char)op->start[0]);
-        break;
-    case 'W':
-    case OP('W', '*'):
-        k->clips = true;
-        break;
-    case 'q':
-        save(k);
-        break;
-    case 'Q':
-        restore(k);
-        break;
-    case OP('c', 'm'):
-        now->ctm = matrix_times((press_matrix){n[0], n[1], n[2], n[3], n[4], n[5]}, now->ctm);
-        break;
-    case 'w':
-        now->line_width = n[0];
-        break;
-    case OP('g', 's'):
-        set_graphics_state(k);
-        break;
-    case OP('B', 'X'):
-        k->compatible++;
-        break;
-    case OP('E', 'X'):
-        k->compatible -= k->compatible > 0;
-        break;
-    case OP('B', 'T'):
-        k->text = k->line = MATRIX_UNIT;
-        break;
-    case OP('T', 'f'):
-        set_font(k);
-        break;
-    case OP('T', 'c'):
-        now->character = n[0];
-        break;
-    case OP('T', 'w'):
-        now->word = n[0];
-        break;
-    case OP('T', 'z'):
-        now->stretch = n[0] / 100;
-        break;
-    case OP('T', 'L'):
-        now->leading = n[0];
-        break;
-    case OP('T', 's'):
-        now->rise = n[0];
-        break;
-    case OP('T', 'r'):
-        now->mode = n[0] >= 0 && n[0] <= MODE_CLIP ? (int)n[0] : 0;
-        break;
-    case OP('T', 'm'):
-        k->text = k->line = (press_matrix){n[0], n[1], n[2], n[3], n[4], n[5]};
-        break;
-    case OP('T', 'D'):
-        now->leading = -n[1];
-        move_line(k, n[0], n[1]);
-        break;
-    case OP('T', 'd'):
-        move_line(k, n[0], n[1]);
-        break;
-    case OP('T', '*'):
-        move_line(k, 0, -now->leading);
-        break;
-    case OP('T', 'J'):
-        show_operands(k);
-        break;
-    case '\'':
-    case '"':
-        move_line(k, 0, -now->leading);
-        show_last(k);
-        break;
-    case OP('T', 'j'):
-        show_last(k);
-        break;
-    case 'g':
-    case 'G':
-        set_device_color(k, code == 'g' ? &now->fill : &now->stroke, 1, "/DeviceGray");
-        break;
-    case OP('r', 'g'):
-    case OP('R', 'G'):
-        set_device_color(k, code == OP('r', 'g') ? &now->fill : &now->stroke, 3, "/DeviceRGB");
-        break;
-    case 'k':
-    case 'K':
-        set_device_color(k, code == 'k' ? &now->fill : &now->stroke, 4, "/DeviceCMYK");
-        break;
-    case OP('c', 's'):
-        set_color_space(k, &now->fill);
-        break;
-    case OP('C', 'S'):
-        set_color_space(k, &now->stroke);
-        break;
-    case OP('s', 'c'):
-    case OP3('s', 'c', 'n'):
-        set_color(k, &now->fill);
-        break;
-    case OP('S', 'C'):
-    case OP3('S', 'C', 'N'):
-        set_color(k, &now->stroke);
-        break;
-    case OP('D', 'o'):
-        do_object(k);
-        break;
-    case OP('s', 'h'):
-        check_shading(k, get_resource(k, "/Shading"));
-        mark(k, now->clip, false);
-        break;
-    case OP('I', 'D'):
-        do_inline_image(k);
-        break;
-    default:
-        if (!output_content_is_one_of(op, ignored) && !k->compatible)
+    const ink_operator *op = operators, *end = operators + G_N_ELEMENTS(operators);
+    while (op < end && (op->name[0] != *token->start || !output_content_is(token, op->name)))
+        op++;
+    k->op = op;
+    if (op == end) {
+        if (!output_content_is_one_of(token, ignored) && !k->compatible)
             press_error(k->in, FOUND_CONTENT, "the content is damaged: \"%.*s\" is not an operator",
-                        op->length > 20 ? 20 : (int)op->length, (const char *)op->start);
+                        (int)MIN(token->length, 20), (const char *)token->start);
+    } else if (get_numbers(k, k->n, op->numbers)) {
+        op->run(k);
+    } else if (op->name[0] != 'T') {
+        press_error(k->in, FOUND_CONTENT, "the content is damaged: %s lacks its numbers", op->name);
     }
 }
 
 /* Streams. */
-
-static void take(ink *k, const output_token *token)
-{
-    unsigned held = press_mark(k->in->pdf);
-    if (token->kind == CONTENT_OPERATOR) {
-        do_operator(k, token);
-        k->operand_count = 0;
-        press_release(k->in->pdf, held);
-    } else if (token->kind == CONTENT_BAD) {
-        press_error(k->in, FOUND_CONTENT, "the content is damaged");
-    } else if (token->kind != CONTENT_IMAGE) {
-        if (k->operand_count == MOST_OPERANDS) {
-            press_error(k->in, FOUND_CONTENT, "the content is damaged: too many operands");
-            k->operand_count = 0;
-        }
-        k->operands[k->operand_count++] = *token;
-    }
-}
 
 /* Looks at the bytes of a content with the current state. */
 static void run(ink *k, const void *data, size_t size)
@@ -884,15 +811,26 @@ static void run(ink *k, const void *data, size_t size)
     k->base = k->now;
     k->operand_count = 0;
     new_path(k);
-    for (bool more = true; more;) {
-        output_token token = output_content_next(&reader);
+    for (output_token token; (token = output_content_next(&reader)).kind != CONTENT_END;) {
         if (reader.at - paid >= 4096) {
-            more = press_spend(k->in, reader.at - paid);
+            if (!press_spend(k->in, reader.at - paid))
+                break;
             paid = reader.at;
         }
-        more = more && token.kind != CONTENT_END;
-        if (more)
-            take(k, &token);
+        if (token.kind == CONTENT_OPERATOR) {
+            unsigned held = press_mark(k->in->pdf);
+            do_operator(k, &token);
+            k->operand_count = 0;
+            press_release(k->in->pdf, held);
+        } else if (token.kind == CONTENT_BAD) {
+            press_error(k->in, FOUND_CONTENT, "the content is damaged");
+        } else if (token.kind != CONTENT_IMAGE) {
+            if (k->operand_count == MOST_OPERANDS) {
+                press_error(k->in, FOUND_CONTENT, "the content is damaged: too many operands");
+                k->operand_count = 0;
+            }
+            k->operands[k->operand_count++] = token;
+        }
     }
     press_spend(k->in, 64 + reader.at - paid);
     if (k->now > k->base)
@@ -901,22 +839,6 @@ static void run(ink *k, const void *data, size_t size)
     k->base = base;
     k->operand_count = 0;
     new_path(k);
-}
-
-/* Reads a stream; false, and reported, if that fails. */
-static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char **data,
-                        size_t *size)
-{
-    switch (press_stream(k->in->pdf, stream, data, size)) {
-    case PRESS_DATA:
-        return true;
-    case PRESS_DATA_TOO_LONG:
-        press_error(k->in, FOUND_LENGTH, "%s is too long to be checked", what);
-        return false;
-    default:
-        press_error(k->in, FOUND_CONTENT, "%s cannot be read", what);
-        return false;
-    }
 }
 
 /* Fonts in resources that are not embedded are reported, used or not; of 64 at most. */
@@ -934,37 +856,31 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* False, and reported, for a stream that contains itself or is nested too deep. */
-static bool may_enter(ink *k, int64_t id, const char *what)
+/* Reports a stream that contains itself or is nested too deep. */
+static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
-    const ink_page *page = k->page;
+    ink_page *page = k->page;
+    unsigned char *data;
+    size_t size;
+    int64_t id = press_id(k->in->pdf, stream);
     if (page->depth == DEEPEST_STREAM) {
         press_error(k->in, FOUND_NESTING, "%s is nested more than %d deep", what, DEEPEST_STREAM);
-        return false;
+        return;
     }
     for (unsigned i = 0; i < page->depth; i++)
         if (page->open[i] == id) {
             press_error(k->in, FOUND_NESTING, "%s contains itself", what);
-            return false;
+            return;
         }
-    return true;
-}
-
-static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
-{
-    unsigned char *data;
-    size_t size;
-    int64_t id = press_id(k->in->pdf, stream);
-    if (!may_enter(k, id, what) || !press_spend(k->in, STREAM_COST) ||
-        !read_stream(k, stream, what, &data, &size))
+    if (!press_spend(k->in, STREAM_COST) || !press_read_stream(k->in, stream, what, &data, &size))
         return;
-    k->page->open[k->page->depth++] = id;
+    page->open[page->depth++] = id;
     qpdf_oh outer = k->resources;
     k->resources = resources;
     check_fonts(k, resources);
     run(k, data, size);
     k->resources = outer;
-    k->page->depth--;
+    page->depth--;
     g_free(data);
 }
 
@@ -1010,33 +926,6 @@ static void check_glyphs(ink *around, qpdf_oh font)
     finish_ink(&k);
 }
 
-/* The readable parts of a page's content, one after the other. */
-static GString *join_content(ink *k, qpdf_oh contents)
-{
-    press_pdf *pdf = k->in->pdf;
-    GString *joined = g_string_new(NULL);
-    for (int i = 0, count = press_count(pdf, contents); i < count; i++) {
-        unsigned char *part;
-        size_t size;
-        unsigned held = press_mark(pdf);
-        bool read = read_stream(k, press_item(pdf, contents, i), "the content", &part, &size);
-        press_release(pdf, held);
-        if (!read)
-            break;
-        bool fits = joined->len + size < PRESS_MOST_DATA;
-        if (fits) {
-            g_string_append_len(joined, (char *)part, (gssize)size);
-            g_string_append_c(joined, '\n');
-        }
-        g_free(part);
-        if (!fits) {
-            press_error(k->in, FOUND_LENGTH, "the content is too long to be checked");
-            break;
-        }
-    }
-    return joined;
-}
-
 void press_check_content(press_inspection *in, qpdf_oh page)
 {
     press_pdf *pdf = in->pdf;
@@ -1048,7 +937,7 @@ void press_check_content(press_inspection *in, qpdf_oh page)
     if (qpdf_oh_is_array(pdf->qpdf, contents)) {
         k.resources = resources;
         check_fonts(&k, resources);
-        GString *joined = join_content(&k, contents);
+        GString *joined = press_join_content(in, contents);
         run(&k, joined->str, joined->len);
         g_string_free(joined, TRUE);
     } else if (!press_is_null(pdf, contents)) {

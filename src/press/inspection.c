@@ -288,18 +288,14 @@ void press_warning(press_inspection *in, press_finding kind, const char *format,
     va_end(arguments);
 }
 
-static void tell_damage(press_inspection *in, qpdf_error error)
-{
-    press_error(in, FOUND_DAMAGE, "the file is damaged: %s",
-                qpdf_get_error_message_detail(in->pdf->qpdf, error));
-}
-
 void press_damage(press_inspection *in)
 {
-    while (qpdf_more_warnings(in->pdf->qpdf))
-        tell_damage(in, qpdf_next_warning(in->pdf->qpdf));
-    if (qpdf_has_error(in->pdf->qpdf))
-        tell_damage(in, qpdf_get_error(in->pdf->qpdf));
+    qpdf_data qpdf = in->pdf->qpdf;
+    while (qpdf_more_warnings(qpdf) || qpdf_has_error(qpdf))
+        press_error(in, FOUND_DAMAGE, "the file is damaged: %s",
+                    qpdf_get_error_message_detail(qpdf, qpdf_more_warnings(qpdf)
+                                                            ? qpdf_next_warning(qpdf)
+                                                            : qpdf_get_error(qpdf)));
 }
 
 bool press_spend(press_inspection *in, uint64_t cost)
@@ -317,13 +313,6 @@ bool press_spend(press_inspection *in, uint64_t cost)
 /* Spaces inside spaces, as the base of an indexed one. */
 #define DEEPEST 8
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-    while (*names && strcmp(name, *names) != 0)
-        names++;
-    return *names != NULL;
-}
-
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};
 static const char *const rgb[] = {"/DeviceRGB", "/RGB", "/CalRGB", NULL};
 static const char *const cmyk[] = {"/DeviceCMYK", "/CMYK", NULL};
@@ -331,12 +320,12 @@ static const char *const inks[] = {"/Separation", "/DeviceN", NULL};
 
 void press_check_space_name(press_inspection *in, const char *name, const char *what)
 {
-    bool colors = in->cover && (is_one_of(name, cmyk) || is_one_of(name, inks));
+    bool colors = in->cover && (g_strv_contains(cmyk, name) || g_strv_contains(inks, name));
     const char *wanted = in->cover ? "CMYK" : "DeviceGray";
-    if (is_one_of(name, gray) || colors || (in->cover && !in->press->cover.cmyk) || in->color)
+    if (g_strv_contains(gray, name) || colors || (in->cover && !in->press->cover.cmyk) || in->color)
         return;
-    if (is_one_of(name, rgb) || is_one_of(name, cmyk))
-        press_error(in, is_one_of(name, rgb) ? FOUND_RGB : FOUND_CMYK,
+    if (g_strv_contains(rgb, name) || g_strv_contains(cmyk, name))
+        press_error(in, g_strv_contains(rgb, name) ? FOUND_RGB : FOUND_CMYK,
                     "%s in %s: the press wants %s", name + 1, what, wanted);
     else
         press_error(in, FOUND_SPACE, "color space %s in %s: the press wants %s",
@@ -351,7 +340,7 @@ static void judge(press_inspection *in, qpdf_oh space, const char *what, int dep
     if (press_is_null(in->pdf, space) || depth == DEEPEST)
         return;
     press_name_of(in->pdf, is_array ? press_item(in->pdf, space, 0) : space, name);
-    if (is_array && is_one_of(name, outer))
+    if (is_array && g_strv_contains(outer, name))
         judge(in, press_item(in->pdf, space, 1), what, depth + 1);
     else
         press_check_space_name(in, name, what);
@@ -368,4 +357,64 @@ void press_check_group(press_inspection *in, qpdf_oh holder, const char *what)
     if (in->press->shop &&
         press_key_is(in->pdf, press_key(in->pdf, holder, "/Group"), "/S", "/Transparency"))
         press_error(in, FOUND_GROUP, "a transparency group on %s", what);
+}
+
+static bool is_plain_blend(press_pdf *pdf, qpdf_oh state)
+{
+    char name[PRESS_NAME];
+    qpdf_oh mode = press_key(pdf, state, "/BM");
+    bool several = qpdf_oh_is_array(pdf->qpdf, mode);
+    press_name_of(pdf, several ? press_item(pdf, mode, 0) : mode, name);
+    return press_is_null(pdf, mode) || strcmp(name, "/Normal") == 0 ||
+           strcmp(name, "/Compatible") == 0;
+}
+
+void press_check_alpha(press_inspection *in, qpdf_oh state)
+{
+    double fill = 1, stroke = 1;
+    press_pdf *pdf = in->pdf;
+    if (!in->press->shop)
+        return;
+    press_key_number(pdf, state, "/ca", &fill);
+    press_key_number(pdf, state, "/CA", &stroke);
+    if (fill < 1 || stroke < 1)
+        press_error(in, FOUND_ALPHA, "something is transparent (alpha %.3g)", fmin(fill, stroke));
+    else if (press_has(pdf, state, "/SMask") && !press_key_is(pdf, state, "/SMask", "/None"))
+        press_error(in, FOUND_ALPHA, "something is transparent (a soft mask)");
+    else if (!is_plain_blend(pdf, state))
+        press_error(in, FOUND_ALPHA, "something is transparent (a blend mode)");
+}
+
+bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
+                       size_t *size)
+{
+    press_data result = press_stream(in->pdf, stream, data, size);
+    if (result == PRESS_DATA_TOO_LONG)
+        press_error(in, FOUND_LENGTH, "%s is too long to be checked", what);
+    else if (result != PRESS_DATA)
+        press_error(in, FOUND_CONTENT, "%s cannot be read", what);
+    return result == PRESS_DATA;
+}
+
+GString *press_join_content(press_inspection *in, qpdf_oh contents)
+{
+    press_pdf *pdf = in->pdf;
+    GString *joined = g_string_new(NULL);
+    bool good = true;
+    for (int i = 0, count = press_count(pdf, contents); i < count && good; i++) {
+        unsigned char *part;
+        size_t size;
+        unsigned held = press_mark(pdf);
+        good = press_read_stream(in, press_item(pdf, contents, i), "the content", &part, &size);
+        press_release(pdf, held);
+        if (!good)
+            break;
+        good = joined->len + size < PRESS_MOST_DATA;
+        if (good)
+            g_string_append_c(g_string_append_len(joined, (char *)part, (gssize)size), '\n');
+        else
+            press_error(in, FOUND_LENGTH, "the content is too long to be checked");
+        g_free(part);
+    }
+    return joined;
 }

@@ -301,6 +301,16 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 /* Reports a transparency group in a page or form. */
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
+/* Something transparent in a graphics state. */
+void press_check_alpha(press_inspection *in, qpdf_oh state);
+
+/* Reads a stream, named `what`; false, and reported, if that fails.  The caller frees the data. */
+bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
+                       size_t *size);
+
+/* The readable parts of a page's content, one after the other; the caller frees them. */
+GString *press_join_content(press_inspection *in, qpdf_oh contents);
+
 /* ink.c: everything that a page paints. */
 void press_check_content(press_inspection *in, qpdf_oh page);
 

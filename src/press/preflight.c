@@ -119,15 +119,6 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-static void check_for_reading(press_inspection *in, qpdf_oh root)
-{
-    press_pdf *pdf = in->pdf;
-    if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))
-        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
-    if (!press_has(pdf, press_key(pdf, root, "/Outlines"), "/First"))
-        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
-}
-
 static void check_file(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -140,8 +131,12 @@ static void check_file(press_inspection *in)
     press_damage(in);
     if (in->press->shop)
         check_for_printing(in, root, scripts);
-    if (in->press->navigation)
-        check_for_reading(in, root);
+    if (!in->press->navigation)
+        return;
+    if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))
+        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
+    if (!press_has(pdf, press_key(pdf, root, "/Outlines"), "/First"))
+        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
 }
 
 /* Bookmarks and links. */
@@ -219,17 +214,6 @@ static bool leads_somewhere(links *l, qpdf_oh holder)
     return !goes;
 }
 
-static void check_links_of(links *l, qpdf_oh page)
-{
-    qpdf_oh all = press_key(l->pdf, page, "/Annots");
-    unsigned held = press_mark(l->pdf);
-    for (int i = 0, count = press_count(l->pdf, all); i < count && may_look(l, 0); i++) {
-        if (!leads_somewhere(l, press_item(l->pdf, all, i)))
-            press_error(l->in, FOUND_LINK, "a link leads nowhere");
-        press_release(l->pdf, held);
-    }
-}
-
 /* A row of bookmarks and, below each, those inside it. */
 static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
@@ -256,10 +240,16 @@ static void check_links(press_inspection *in)
     in->told = 0;
     check_bookmarks(&l, press_key(pdf, l.root, "/Outlines"), 0);
     for (in->page = 1; in->page <= in->pages; in->page++) {
-        unsigned held = press_mark(pdf);
+        unsigned outer = press_mark(pdf);
         in->told = 0;
-        check_links_of(&l, press_page_at(pdf, in->page));
-        press_release(pdf, held);
+        qpdf_oh all = press_key(pdf, press_page_at(pdf, in->page), "/Annots");
+        unsigned held = press_mark(pdf);
+        for (int i = 0, count = press_count(pdf, all); i < count && may_look(&l, 0); i++) {
+            if (!leads_somewhere(&l, press_item(pdf, all, i)))
+                press_error(in, FOUND_LINK, "a link leads nowhere");
+            press_release(pdf, held);
+        }
+        press_release(pdf, outer);
     }
     in->page = 0;
     in->told = 0;
@@ -286,20 +276,6 @@ static bool look(press_inspection *in, maze_error *error)
     return true;
 }
 
-/* qpdf has read the file with this status. */
-static bool look_if_read(press_inspection *in, int status, maze_error *error)
-{
-    qpdf_data qpdf = in->pdf->qpdf;
-    if (!(status & QPDF_ERRORS))
-        return look(in, error);
-    qpdf_error reason = qpdf_get_error(qpdf);
-    if (qpdf_get_error_code(qpdf, reason) != qpdf_e_password)
-        return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
-                         qpdf_get_error_message_detail(qpdf, reason));
-    press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
-    return true;
-}
-
 static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned *findings,
                           maze_error *error)
 {
@@ -312,7 +288,15 @@ static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned
     qpdf_set_suppress_warnings(pdf.qpdf, QPDF_TRUE);
     qpdf_silence_errors(pdf.qpdf);
     int status = qpdf_read_memory(pdf.qpdf, in->name, bytes->data, bytes->size, NULL);
-    bool done = look_if_read(in, status, error);
+    qpdf_error reason = status & QPDF_ERRORS ? qpdf_get_error(pdf.qpdf) : NULL;
+    bool done = true;
+    if (!reason)
+        done = look(in, error);
+    else if (qpdf_get_error_code(pdf.qpdf, reason) == qpdf_e_password)
+        press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
+    else
+        done = maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
+                         qpdf_get_error_message_detail(pdf.qpdf, reason));
     if (done && findings)
         *findings = in->errors;
     press_fonts_free(in);

@@ -108,19 +108,6 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *w)
     check_boxes(in, page);
 }
 
-static void set_safe(press_inspection *in)
-{
-    const press_shop *press = in->press;
-    press_rect trim = in->frame.trim;
-    double gutter = press_gutter_for(press, in->pages);
-    double margin = in->frame.bleed ? press->margin_bleed - press->bleed : press->margin;
-    in->safe = rect_grown(trim, -margin);
-    if (is_right_hand(in))
-        in->safe.left = trim.left + gutter;
-    else
-        in->safe.right = trim.right - gutter;
-}
-
 /* How far ink goes beyond the safe area in one direction, unless it reaches the page's very
  * edge. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
@@ -169,17 +156,6 @@ static void check_margins(press_inspection *in)
     tell_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
 }
 
-static void check_blank(press_inspection *in, walk *w)
-{
-    uint32_t most = in->press->most_blanks;
-    w->blanks = in->inked ? 0 : w->blanks + 1;
-    if (most && w->blanks > most)
-        press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press takes %lu",
-                    (unsigned long)w->blanks, (unsigned long)most);
-    if (in->press->last_blank && in->page == in->pages && in->inked)
-        press_error(in, FOUND_BLANK, "the last page is not blank");
-}
-
 static void check_extras(press_inspection *in, qpdf_oh page)
 {
     if (press_count(in->pdf, press_key(in->pdf, page, "/Annots")) > 0)
@@ -191,18 +167,32 @@ static void check_extras(press_inspection *in, qpdf_oh page)
 static void check_page(press_inspection *in, walk *w)
 {
     unsigned held = press_mark(in->pdf);
+    const press_shop *press = in->press;
     qpdf_oh page = press_page_at(in->pdf, in->page);
     in->told = 0;
     in->inked = false;
     in->excess = (page_excess){0};
     check_size(in, page, w);
-    if (in->press->shop)
-        set_safe(in);
+    if (press->shop) {
+        press_rect trim = in->frame.trim;
+        double gutter = press_gutter_for(press, in->pages);
+        in->safe = rect_grown(
+            trim, -(in->frame.bleed ? press->margin_bleed - press->bleed : press->margin));
+        if (is_right_hand(in))
+            in->safe.left = trim.left + gutter;
+        else
+            in->safe.right = trim.right - gutter;
+    }
     press_check_content(in, page);
-    if (in->press->shop) {
+    w->blanks = in->inked ? 0 : w->blanks + 1;
+    if (press->shop) {
         press_check_group(in, page, "the page");
         check_margins(in);
-        check_blank(in, w);
+        if (press->most_blanks && w->blanks > press->most_blanks)
+            press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press takes %lu",
+                        (unsigned long)w->blanks, (unsigned long)press->most_blanks);
+        if (press->last_blank && in->page == in->pages && in->inked)
+            press_error(in, FOUND_BLANK, "the last page is not blank");
         check_extras(in, page);
     }
     press_damage(in);
@@ -262,18 +252,6 @@ static press_rect find_barcode(const press_inspection *in, bool outside)
                         media.top - box.top};
 }
 
-/* Where things are on a sheet of the right size. */
-static void place(press_inspection *in)
-{
-    cover_frame *cover = in->cover;
-    press_rect media = in->frame.media;
-    cover->cut = rect_grown(media, -in->press->cover.bleed);
-    cover->fold_left = cover->cut.left + cover->trim.width;
-    cover->fold_right = cover->cut.right - cover->trim.width;
-    cover->barcode = find_barcode(in, false);
-    cover->other = find_barcode(in, cover->bound_right);
-}
-
 static void check_cover_size(press_inspection *in, qpdf_oh page)
 {
     cover_frame *cover = in->cover;
@@ -294,7 +272,11 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
             inches(wanted.height), inches(press_spine(in->press, cover->stock, cover->pages)));
         return;
     }
-    place(in);
+    cover->cut = rect_grown(media, -in->press->cover.bleed);
+    cover->fold_left = cover->cut.left + cover->trim.width;
+    cover->fold_right = cover->cut.right - cover->trim.width;
+    cover->barcode = find_barcode(in, false);
+    cover->other = find_barcode(in, cover->bound_right);
     if (press_key_rect(in->pdf, page, "/TrimBox", &trim) && !rect_same(trim, cover->cut))
         press_error(in, FOUND_BOXES,
                     "the trim box is not where the cover is cut: %.3g in from all its edges",
@@ -315,49 +297,41 @@ static void check_distance(press_inspection *in, press_finding kind, const char 
                     inches(distance), edge, inches(wanted));
 }
 
-static void check_spine_text(press_inspection *in, press_rect box)
-{
-    const cover_frame *cover = in->cover;
-    const press_cover_rules *rules = &in->press->cover;
-    if (cover->pages < rules->spine_text_pages) {
-        press_error(
-            in, FOUND_SPINE, "text on the spine of %lu pages; %s prints it from %lu pages on",
-            (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
-        return;
-    }
-    double left = box.left - cover->fold_left, right = cover->fold_right - box.right;
-    check_distance(in, FOUND_FOLD, "fold of the spine", fmin(left, right), rules->spine_free);
-}
-
 static void check_text(press_inspection *in, press_rect box)
 {
     const cover_frame *cover = in->cover;
     const press_cover_rules *rules = &in->press->cover;
+    static const char fold[] = "fold of the spine";
     double middle = (box.left + box.right) / 2;
     check_distance(in, FOUND_MARGIN_TOP, "upper cut", cover->cut.top - box.top, rules->safe);
     check_distance(in, FOUND_MARGIN_BOTTOM, "lower cut", box.bottom - cover->cut.bottom,
                    rules->safe);
-    if (middle > cover->fold_left && middle < cover->fold_right) {
-        check_spine_text(in, box);
-        return;
+    if (middle <= cover->fold_left) {
+        check_distance(in, FOUND_MARGIN_LEFT, "left cut", box.left - cover->cut.left, rules->safe);
+        check_distance(in, FOUND_FOLD, fold, cover->fold_left - box.right, rules->spine_free);
+    } else if (middle >= cover->fold_right) {
+        check_distance(in, FOUND_MARGIN_RIGHT, "right cut", cover->cut.right - box.right,
+                       rules->safe);
+        check_distance(in, FOUND_FOLD, fold, box.left - cover->fold_right, rules->spine_free);
+    } else if (cover->pages < rules->spine_text_pages) {
+        press_error(
+            in, FOUND_SPINE, "text on the spine of %lu pages; %s prints it from %lu pages on",
+            (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
+    } else {
+        check_distance(in, FOUND_FOLD, fold,
+                       fmin(box.left - cover->fold_left, cover->fold_right - box.right),
+                       rules->spine_free);
     }
-    bool back = middle <= cover->fold_left;
-    check_distance(in, back ? FOUND_MARGIN_LEFT : FOUND_MARGIN_RIGHT,
-                   back ? "left cut" : "right cut",
-                   back ? box.left - cover->cut.left : cover->cut.right - box.right, rules->safe);
-    check_distance(in, FOUND_FOLD, "fold of the spine",
-                   back ? cover->fold_left - box.right : box.left - cover->fold_right,
-                   rules->spine_free);
 }
 
 /* Ink at the cut must go on to the edge of the sheet. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;
-    const double ends[4][3] = {{cut.left - box.left, box.left - media.left, 0},
-                               {box.right - cut.right, media.right - box.right, 0},
-                               {cut.bottom - box.bottom, box.bottom - media.bottom, 0},
-                               {box.top - cut.top, media.top - box.top, 0}};
+    const double ends[4][2] = {{cut.left - box.left, box.left - media.left},
+                               {box.right - cut.right, media.right - box.right},
+                               {cut.bottom - box.bottom, box.bottom - media.bottom},
+                               {box.top - cut.top, media.top - box.top}};
     for (int i = 0; i < 4; i++)
         if (ends[i][0] >= -PLACE_SLACK && ends[i][1] > SIZE_SLACK)
             press_error(in, FOUND_BLEED,

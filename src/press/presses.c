@@ -99,56 +99,45 @@ static const press_stock ingram_stocks[] = {
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
+/* What all printers at home can do, */
+#define AT_HOME                                                                                    \
+    .checked = CHECKED, .usual_trim = UNIVERSAL, .margin = IN(0.25), .margin_bleed = IN(0.25),     \
+    .least_pages = 1, .multiple = 1, .least_line = 0.75, .least_type = 6
+
+/* and what all print shops ask. */
+#define IN_SHOPS                                                                                   \
+    .checked = CHECKED, .shop = true, .usual_trim = SIZE(8.5, 11), .bleed = IN(0.125),             \
+    .multiple = 2, .least_line = 0.75, .least_ink = 0.1, .least_dpi = 300
+
 static const press_shop presses[] = {
     {
         .name = "home",
         .summary = "any printer at home or at school, A4 or Letter",
         .source = "no printer's margin is wider than a quarter of an inch",
-        .checked = CHECKED,
-        .usual_trim = UNIVERSAL,
-        .margin = IN(0.25),
-        .margin_bleed = IN(0.25),
-        .least_pages = 1,
-        .multiple = 1,
-        .least_line = 0.75,
-        .least_type = 6,
+        AT_HOME,
     },
     {
         .name = "screen",
         .summary = "a file to read: bookmarks, links, page labels",
         .source = "as at home",
-        .checked = CHECKED,
+        AT_HOME,
         .navigation = true,
-        .usual_trim = UNIVERSAL,
-        .margin = IN(0.25),
-        .margin_bleed = IN(0.25),
-        .least_pages = 1,
-        .multiple = 1,
-        .least_line = 0.75,
-        .least_type = 6,
     },
     {
         .name = "kdp",
         .summary = "Amazon KDP, paperback in black and white",
         .source = "kdp.amazon.com/help/topic: G201857950 (submission), G201834180 (print options), "
                   "GVBQ3CMEQW3W2VL6 (trim, bleed, margins)",
-        .checked = CHECKED,
-        .shop = true,
-        .usual_trim = SIZE(8.5, 11),
+        IN_SHOPS,
         .trims = kdp_trims,
         .gutters = kdp_gutters,
         .margin = IN(0.25),
         .margin_bleed = IN(0.375),
-        .bleed = IN(0.125),
         .least_pages = 24,
         .most_pages = 828,
-        .multiple = 2,
         .most_blanks = 2,
         .bare = true,
-        .least_line = 0.75,
         .least_type = 7,
-        .least_ink = 0.1,
-        .least_dpi = 300,
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
         /* Text on the spine of "more than 79 pages".  The size of the barcode is on the page about
@@ -167,22 +156,15 @@ static const press_shop presses[] = {
         .summary = "Lulu, perfect bound paperback in black and white",
         .source = "Lulu Book Creation Guide; help.lulu.com/solutions/articles/64000255583; "
                   "help.api.lulu.com/solutions/articles/64000254616 (spine)",
-        .checked = CHECKED,
-        .shop = true,
-        .usual_trim = SIZE(8.5, 11),
+        IN_SHOPS,
         .trims = lulu_trims,
         .gutters = lulu_gutters,
         .margin = IN(0.5),
         .margin_bleed = IN(0.625),
-        .bleed = IN(0.125),
         .bleed_at_spine = true,
         .least_pages = 32,
         .most_pages = 800,
-        .multiple = 2,
-        .least_line = 0.75,
         .least_type = 6,
-        .least_ink = 0.1,
-        .least_dpi = 300,
         .stocks = lulu_stocks,
         /* No text on the spine of "80 pages or fewer".  Lulu's barcodes are 1.83 x 1 in and 1.74 x
          * 1.11 in. */
@@ -201,21 +183,14 @@ static const press_shop presses[] = {
         .summary = "IngramSpark, paperback in black and white",
         .source = "ingramspark.com/blog/file-requirements-for-print-books; IngramSpark File "
                   "Creation Guide and trim size matrix",
-        .checked = CHECKED,
-        .shop = true,
-        .usual_trim = SIZE(8.5, 11),
+        IN_SHOPS,
         .trims = ingram_trims,
         .margin = IN(0.5),
         .margin_bleed = IN(0.625),
-        .bleed = IN(0.125),
         .least_pages = 18,
         .most_pages = 1200,
-        .multiple = 2,
         .last_blank = true,
-        .least_line = 0.75,
         .least_type = 6,
-        .least_ink = 0.1,
-        .least_dpi = 300,
         .stocks = ingram_stocks,
         /* A barcode of 1.75 x 1 in at least; the folds may be off by 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
