@@ -14,14 +14,15 @@ enum { TOP, RIGHT, BOTTOM, LEFT };
 /* A grid with its doors and nothing else open. */
 static inline maze_maze *walls(const char *recipe_text)
 {
+    maze_error error;
     maze_recipe *recipe = recipe_of(recipe_text);
-    maze_shape *shape = shape_of_recipe(recipe, NULL);
-    maze_maze *maze = carve_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
-    assert_non_null(maze);
+    maze_shape *shape = shape_of_recipe(recipe, &error);
+    assert_done(shape != NULL, &error);
+    maze_maze *maze =
+        keep_maze(carve_create_closed(maze_shape_graph(shape), shape, recipe, &error), &error);
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     core_making making = {.recipe = recipe, .maze = maze};
     assert_true(doors.row->make(&making, &doors));
-    maze_recipe_destroy(recipe);
     return maze;
 }
 

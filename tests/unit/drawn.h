@@ -48,21 +48,38 @@ static inline const maze_mark *mark_of(const drawn *d, maze_role role)
     return mark;
 }
 
+static inline void end_page(void *page)
+{
+    maze_page_destroy(page);
+}
+
+static inline void end_drawing(void *drawing)
+{
+    maze_drawing_destroy(drawing);
+}
+
+/* Pages and drawings end with the test. */
+static inline maze_page *page_for(const maze_maze *maze, const maze_path *path,
+                                  const maze_style *style)
+{
+    maze_error error;
+    maze_page *page = maze_page_layout(maze, path, style, &error);
+    assert_done(page != NULL, &error);
+    return keep(page, end_page);
+}
+
 static inline maze_drawing *draw_part(const maze_page *page, maze_box part)
 {
     maze_error error;
     maze_drawing *drawing = maze_page_draw(page, part, &error);
     assert_done(drawing != NULL, &error);
-    return drawing;
+    return keep(drawing, end_drawing);
 }
 
-/* Takes the maze. */
 static inline drawn draw_maze(maze_maze *maze, const maze_style *style)
 {
-    maze_error error;
     drawn d = {.maze = maze, .path = path_of(maze)};
-    d.page = maze_page_layout(maze, &d.path, style, &error);
-    assert_done(d.page != NULL, &error);
+    d.page = page_for(maze, &d.path, style);
     d.drawing = draw_part(d.page, maze_page_box(d.page));
     d.place = &d.page->places[0];
     d.walls = find_mark(d.drawing, MAZE_ROLE_WALLS);
@@ -72,14 +89,6 @@ static inline drawn draw_maze(maze_maze *maze, const maze_style *style)
 static inline drawn draw_recipe(const char *recipe, const maze_style *style)
 {
     return draw_maze(maze_of(recipe), style);
-}
-
-static inline void finish(drawn *d)
-{
-    maze_drawing_destroy(d->drawing);
-    maze_page_destroy(d->page);
-    maze_path_finish(&d->path);
-    maze_destroy(d->maze);
 }
 
 static inline maze_box nothing(void)

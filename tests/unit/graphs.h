@@ -38,13 +38,10 @@ static inline maze_graph graph_of(const list_graph *list)
         .cells = list->cells, .sides = MOST_SIDES, .across = list_across, .context = list};
 }
 
-/* As a recipe says whose shape does not matter. */
+/* As a recipe says whose shape does not matter; NULL on error. */
 static inline maze_maze *carve(const maze_graph *graph, const char *how, maze_error *error)
 {
-    maze_recipe *recipe = recipe_of(how);
-    maze_maze *maze = maze_carve(graph, recipe, error);
-    maze_recipe_destroy(recipe);
-    return maze;
+    return keep(maze_carve(graph, recipe_of(how), error), end_maze);
 }
 
 /* Every open side that leads to a cell is open from both, and with what is joined from the start,

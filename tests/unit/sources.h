@@ -2,7 +2,8 @@
 #ifndef MAZEPRESS_SOURCES_H
 #define MAZEPRESS_SOURCES_H
 
-#include "unit.h"
+#include "drawn.h"
+#include "sinks.h"
 
 #include "page/layout/style.h"
 
@@ -41,12 +42,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
     return s;
 }
 
-static inline void source_finish(source *s)
-{
-    maze_path_finish(&s->path);
-    maze_destroy(s->maze);
-}
-
+/* For who takes it. */
 static inline maze_page *page_of(source *s)
 {
     maze_error error;
@@ -76,23 +72,22 @@ static inline maze_document document_of(source *s, uint32_t pages)
 static inline maze_sink *written(const maze_document *document, const maze_format *format)
 {
     maze_error error;
-    maze_sink *sink = maze_sink_to_memory(NULL);
-    assert_non_null(sink);
+    maze_sink *sink = memory_sink();
     assert_done(maze_write(document, format, sink, &error), &error);
     assert_true(maze_sink_finish(sink, NULL));
     return sink;
 }
 
-/* The bytes of a document of one page, ended by a NUL that is not among them. */
+/* The bytes of a document of one page, ended by a NUL that is not among them; they end with the
+ * test. */
 static inline char *bytes_of(source *s, const char *format, size_t *size)
 {
     maze_document document = document_of(s, 1);
     maze_sink *sink = written(&document, maze_format_find(format, NULL));
     const void *data = maze_sink_data(sink, size);
-    char *bytes = test_malloc(*size + 1);
+    char *bytes = keep(malloc(*size + 1), free);
     memcpy(bytes, data, *size);
     bytes[*size] = '\0';
-    maze_sink_destroy(sink);
     return bytes;
 }
 
@@ -101,10 +96,8 @@ static inline void assert_refused(const maze_document *document, const maze_form
                                   maze_status status, const char *part)
 {
     maze_error error;
-    maze_sink *sink = maze_sink_to_memory(NULL);
-    assert_false(maze_write(document, format, sink, &error));
+    assert_false(maze_write(document, format, memory_sink(), &error));
     assert_says(&error, status, part);
-    maze_sink_destroy(sink);
 }
 
 /* Shades and colors that differ from pixel to pixel. */

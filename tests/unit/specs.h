@@ -16,11 +16,18 @@ static inline void set(maze_spec *spec, const char *key, const char *value)
     assert_done(maze_spec_set(spec, key, value, &error), &error);
 }
 
+static inline void end_spec(void *spec)
+{
+    maze_spec_destroy(spec);
+}
+
+/* Specifications end with the test. */
 static inline maze_spec *empty_spec(void)
 {
-    maze_spec *spec = maze_spec_create(NULL);
-    assert_non_null(spec);
-    return spec;
+    maze_error error;
+    maze_spec *spec = maze_spec_create(&error);
+    assert_done(spec != NULL, &error);
+    return keep(spec, end_spec);
 }
 
 /* Pairs of keys and values up to a NULL; the key "section" adds one of that name. */
@@ -64,13 +71,6 @@ static inline void plan_of(book_plan *plan, maze_spec *spec)
     assert_done(plan_start(plan, spec, &error), &error);
 }
 
-/* And of the specification; NULL: it is kept. */
-static inline void plan_end(book_plan *plan, maze_spec *spec)
-{
-    book_plan_finish(plan);
-    maze_spec_destroy(spec);
-}
-
 /* True if the specification can be planned; if not, *error says why. */
 static inline bool can_be_planned(maze_spec *spec, maze_error *error)
 {
@@ -80,7 +80,7 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
         assert_int_equal(error->status, MAZE_BAD_INPUT);
         return false;
     }
-    plan_end(&plan, NULL);
+    book_plan_finish(&plan);
     return true;
 }
 

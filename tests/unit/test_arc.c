@@ -12,57 +12,7 @@ static double distance(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-static double length_of(const maze_mark *mark)
-{
-    double sum = 0;
-    for (size_t i = 0; i < mark->line_count; i++) {
-        const maze_polyline *line = &mark->lines[i];
-        const maze_point *points = mark->points + line->first;
-        for (size_t k = 0; k + !line->closed < line->count; k++) {
-            double chord = distance(points[k], points[(k + 1) % line->count]);
-            double sweep = mark->sweeps ? fabs(mark->sweeps[line->first + k]) : 0;
-            assert_true(sweep <= MOST_SWEEP);
-            sum += sweep > 0 ? chord * sweep / 2 / sin(sweep / 2) : chord;
-        }
-    }
-    return sum;
-}
-
-/* The length of all walls, each once, in cells. */
-static double length_of_walls(const maze_maze *maze)
-{
-    const maze_shape *shape = maze_get_shape(maze);
-    const maze_graph *graph = maze_get_graph(maze);
-    double sum = 0;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
-            uint32_t back;
-            maze_wall wall = maze_shape_wall(shape, cell, side);
-            double chord =
-                distance(maze_shape_corner(shape, wall.from), maze_shape_corner(shape, wall.to));
-            if (maze_is_open(maze, cell, side))
-                continue;
-            double length = wall.sweep > 0 ? chord * wall.sweep / 2 / sin(wall.sweep / 2) : chord;
-            sum +=
-                graph->across(graph->context, cell, side, &back) == MAZE_NONE ? length : length / 2;
-        }
-    return sum;
-}
-
 static const double cell = 12; /* 16 pixels of the web */
-
-TEST(arcs_are_as_long_as_the_walls)
-{
-    static const char *const recipes[] = {"polar2-1", "polar8-7391", "polar30-random-5",
-                                          "polar12.diamond-3"};
-    for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze_style style = style_for(MAZE_MEDIUM_SCREEN);
-        drawn p = draw_recipe(recipes[i], &style);
-        double wanted = length_of_walls(p.maze) * cell;
-        assert_true(fabs(length_of(p.walls) - wanted) < 1e-6 * wanted);
-        finish(&p);
-    }
-}
 
 /* All rings but the first two: the hole is a circle without a bend or an end. */
 TEST(a_hole_is_a_circle)
@@ -77,8 +27,7 @@ TEST(a_hole_is_a_circle)
     char text[80];
     snprintf(text, sizeof text, "polar5.mask.%08lx-7391", (unsigned long)checksum);
     maze_recipe *recipe = recipe_of(text);
-    maze_maze *maze = maze_make(recipe, inputs, &error);
-    assert_done(maze != NULL, &error);
+    maze_maze *maze = keep_maze(maze_make(recipe, inputs, &error), &error);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
     drawn p = draw_maze(maze, &style);
     const maze_mark *walls = p.walls;
@@ -93,8 +42,6 @@ TEST(a_hole_is_a_circle)
                 fmin(least, distance(walls->points[line->first], walls->points[line->first + 1]));
     }
     assert_true(fabs(least - 2 * cell * sqrt(3)) < 1e-6);
-    finish(&p);
-    maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
 }
 
@@ -105,7 +52,6 @@ TEST(a_way_along_a_ring_keeps_its_distance)
     const maze_mark *way = mark_of(&p, MAZE_ROLE_SOLUTION);
     maze_point middle = {0, 0};
     size_t arcs = 0;
-    length_of(way);
     assert_int_equal(way->line_count, 1);
     for (size_t i = 0; i < way->point_count; i++) {
         double sweep = way->sweeps[i];
@@ -122,7 +68,6 @@ TEST(a_way_along_a_ring_keeps_its_distance)
         assert_true(fabs(radius - floor(radius) - 0.5) < 1e-6);
     }
     assert_true(arcs > 10);
-    finish(&p);
 }
 
 UNIT_MAIN

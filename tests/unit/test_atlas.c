@@ -79,7 +79,7 @@ static unsigned pages_of(maze_spec *spec, size_t *most)
     book_plan plan;
     plan_of(&plan, spec);
     unsigned pages = check_flow(&plan.layout, most);
-    plan_end(&plan, NULL);
+    book_plan_finish(&plan);
     return pages;
 }
 
@@ -114,7 +114,6 @@ TEST(every_solution_stands_once_in_aligned_rows)
             size_t most;
             maze_spec *spec = sections(looks[i], trims[k], mazes, counts, COUNT(mazes));
             assert_true(pages_of(spec, &most) >= 2);
-            maze_spec_destroy(spec);
         }
 }
 
@@ -127,7 +126,6 @@ TEST(large_print_stands_in_two_columns)
         maze_spec *spec = sections(looks[i], "a4", mazes, counts, COUNT(mazes));
         set(spec, "large-print", "yes");
         assert_true(pages_of(spec, &most) >= 2);
-        maze_spec_destroy(spec);
     }
 }
 
@@ -145,7 +143,7 @@ TEST(sections_of_one_puzzle_share_their_rows)
         assert_int_equal(plan.layout.sections[7].atlas.first, 0);
         assert_int_equal(plan.layout.sections[0].atlas.sections, 8);
         assert_in_range(check_flow(&plan.layout, &most), 1, 2);
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -158,7 +156,6 @@ TEST(sections_run_on)
         size_t most;
         maze_spec *spec = sections(looks[i], "8.5x11in", mazes, counts, COUNT(mazes));
         assert_int_equal(pages_of(spec, &most), 1);
-        maze_spec_destroy(spec);
     }
 }
 
@@ -177,7 +174,6 @@ TEST(no_more_a_page_than_asked_for)
             assert_in_range(most, 1, asked);
             assert_true(asked > 17 || most == asked);
             assert_true(pages >= (27 + asked - 1) / asked);
-            maze_spec_destroy(spec);
         }
 }
 
@@ -201,7 +197,7 @@ TEST(cells_choose_the_columns)
         if (plan.layout.sections->atlas.columns != rows[i].columns)
             fail_msg("%s, %s: %u columns", rows[i].look, rows[i].maze,
                      plan.layout.sections->atlas.columns);
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -220,7 +216,7 @@ TEST(few_are_large)
         assert_true(plan.layout.sections->atlas.cell <= last + 1e-9);
         assert_in_range(pages, 1, count > 12 ? 3 : 1);
         last = plan.layout.sections->atlas.cell;
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -238,7 +234,7 @@ TEST(pages_are_told)
         for (size_t k = 0; pages->pages[i].kind == PAGE_ANSWERS && k < pages->pages[i].count; k++)
             assert_int_equal(book_answer_page(&plan.layout, told++), i + 1);
     assert_int_equal(told, 29 + 1 + 77);
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 UNIT_MAIN

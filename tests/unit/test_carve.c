@@ -50,7 +50,6 @@ TEST(every_pick_and_step_carves_a_map_into_a_tree)
                 maze_maze *maze = carve(&map, how, &error);
                 assert_done(maze != NULL, &error);
                 assert_tree(maze, NULL);
-                maze_destroy(maze);
             }
 }
 
@@ -66,7 +65,6 @@ TEST(a_map_has_ways_but_no_shape)
     assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)), 7);
     assert_false(maze_solve(maze, &path, &error));
     assert_says(&error, MAZE_BAD_INPUT, "entrance");
-    maze_destroy(maze);
 }
 
 TEST(a_map_is_measured_without_doors)
@@ -84,7 +82,6 @@ TEST(a_map_is_measured_without_doors)
     assert_int_equal(m.solution_length, 0);
     assert_int_equal(m.decisions, 0);
     assert_true(m.perfect);
-    maze_destroy(maze);
 }
 
 TEST(there_is_a_way_between_any_two_countries)
@@ -103,7 +100,6 @@ TEST(there_is_a_way_between_any_two_countries)
             assert_null(path.cells);
             assert_int_equal(path.length, 0);
         }
-    maze_destroy(maze);
 }
 
 TEST(ways_to_cells_that_do_not_exist_are_refused)
@@ -125,7 +121,6 @@ TEST(ways_to_cells_that_do_not_exist_are_refused)
     assert_false(maze_is_open(maze, COUNTRIES, 0));
     assert_false(maze_is_open(maze, 0, MOST_SIDES));
     assert_false(maze_is_open(maze, MAZE_NONE, MAZE_NONE));
-    maze_destroy(maze);
 }
 
 TEST(two_ways_between_the_same_cells_are_never_both_open)
@@ -147,7 +142,6 @@ TEST(two_ways_between_the_same_cells_are_never_both_open)
                 assert_tree(maze, NULL);
                 assert_true(maze_measure(maze, &m, NULL));
                 assert_true(m.perfect);
-                maze_destroy(maze);
             }
 }
 
@@ -161,7 +155,6 @@ TEST(a_way_back_to_the_same_cell_stays_closed)
     maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
     assert_non_null(maze);
     assert_tree(maze, NULL);
-    maze_destroy(maze);
 }
 
 TEST(a_lone_cell_is_a_maze)
@@ -176,14 +169,12 @@ TEST(a_lone_cell_is_a_maze)
     assert_int_equal(m.passages, 0);
     assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, 0);
     assert_true(m.perfect);
-    maze_destroy(maze);
 }
 
 static void assert_refused(const maze_graph *graph, const char *how, const char *reason)
 {
     maze_error error;
     maze_maze *maze = carve(graph, how, &error);
-    maze_destroy(maze);
     if (maze)
         fail_msg("%s carved a graph that should be refused: %s", how, reason);
     assert_says(&error, MAZE_BAD_INPUT, reason);
@@ -314,8 +305,7 @@ TEST(cells_with_places_make_mazes_with_doors)
     maze_recipe *recipe = recipe_of("rect5x5-7");
     assert_done(maze_inputs_add_places(inputs, &graph, places, &checksum, &error), &error);
     assert_done(maze_recipe_set_input(recipe, "graph", checksum, &error), &error);
-    maze_maze *maze = maze_make(recipe, inputs, &error);
-    assert_done(maze != NULL, &error);
+    maze_maze *maze = keep_maze(maze_make(recipe, inputs, &error), &error);
     assert_int_equal(maze_get_graph(maze)->cells, COUNTRIES);
     assert_tree(maze, NULL);
     maze_path path = path_of(maze);
@@ -324,10 +314,21 @@ TEST(cells_with_places_make_mazes_with_doors)
     places[2].x = INFINITY;
     assert_false(maze_inputs_add_places(inputs, &graph, places, &checksum, &error));
     assert_says(&error, MAZE_BAD_INPUT, "place of cell 2");
-    maze_path_finish(&path);
-    maze_destroy(maze);
-    maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
+}
+
+/* What comes after carving is done to a graph of the caller's, too. */
+TEST(a_graph_of_the_callers_is_braided)
+{
+    maze_error error;
+    uint32_t back;
+    const maze_maze *grid = maze_of("rect12x9-random-braid60-11");
+    const maze_graph *graph = maze_get_graph(grid);
+    const maze_maze *carved = keep_maze(maze_carve(graph, maze_get_recipe(grid), &error), &error);
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++)
+            if (graph->across(graph->context, cell, side, &back) != MAZE_NONE)
+                assert_int_equal(maze_is_open(grid, cell, side), maze_is_open(carved, cell, side));
 }
 
 /* --- The algorithms that carve in one go: trees of any graph and of quotients, and their chances
@@ -362,7 +363,6 @@ static void assert_all_make_trees(const list_graph *list, unsigned seeds)
             maze_maze *maze = carve_by(&graph, row, seed, &error);
             assert_done(maze != NULL, &error);
             assert_tree(maze, NULL);
-            maze_destroy(maze);
         }
 }
 
@@ -441,8 +441,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     maze_shape *shape = shape_of_recipe(recipe, &error);
     assert_non_null(shape);
     core_making m = {.recipe = recipe, .error = &error};
-    m.maze = carve_create_closed(&shape->graph, shape, recipe, &error);
-    assert_non_null(m.maze);
+    m.maze = keep_maze(carve_create_closed(&shape->graph, shape, recipe, &error), &error);
     m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
     m.graph = carve_quotient_graph(m.quotient);
@@ -466,10 +465,8 @@ TEST(joined_cells_are_one)
         for (unsigned k = 0; (row = algorithm_at(k)); k++) {
             maze_maze *maze = carve_joined(row, recipe, &joined);
             assert_tree(maze, &joined);
-            maze_destroy(maze);
         }
         sets_finish(&joined);
-        maze_recipe_destroy(recipe);
     }
 }
 
@@ -503,7 +500,6 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
         uint32_t bits = bits_of(maze);
         assert_true(bits < 1 << 16);
         seen += counts[bits]++ == 0;
-        maze_destroy(maze);
     }
     assert_int_equal(seen, trees);
     for (uint32_t bits = 0; bits < 1 << 16; bits++)
@@ -532,7 +528,6 @@ TEST(random_walks_make_every_tree_as_likely)
     assert_in_range((int)(100 + 10 * deviation(graph, "aldousbroder", 192)), 60, 140);
     assert_true(deviation(graph, "kruskal", 192) > 10);
     assert_true(deviation(graph, "prim", 192) > 10);
-    maze_destroy(squares);
 }
 
 /* A triangle, one side of it three times, with a loop, and a tail: 2 * 3 + 1 trees. */
@@ -562,7 +557,6 @@ TEST(what_no_memory_can_hold_is_told_before)
         maze_recipe *recipe = recipe_of(text);
         uint64_t cells = 65535ull * 65535, needed = maze_memory_needed(recipe);
         assert_true(needed > cells / 2 + cells / 8 && needed < 100 * cells);
-        maze_recipe_destroy(recipe);
     }
 }
 

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 typedef struct chosen {
-    maze_spec *spec;
     const book_terms *terms;
     book_puzzle_list list;
 } chosen;
@@ -16,7 +15,7 @@ typedef struct chosen {
 static bool choose(chosen *c, maze_spec *spec, unsigned threads, maze_error *error)
 {
     const maze_book_options options = {.threads = threads};
-    *c = (chosen){.spec = spec, .terms = terms_of(spec)};
+    *c = (chosen){.terms = terms_of(spec)};
     assert_done(book_puzzle_list_start(&c->list, c->terms, error), error);
     return book_choose_puzzles(&c->list, c->terms, &options, error);
 }
@@ -24,7 +23,6 @@ static bool choose(chosen *c, maze_spec *spec, unsigned threads, maze_error *err
 static void end(chosen *c)
 {
     book_puzzle_list_finish(&c->list);
-    maze_spec_destroy(c->spec);
 }
 
 static chosen chosen_from(maze_spec *spec)
@@ -55,7 +53,6 @@ TEST(a_range_rises_evenly)
             assert_true(2 * labs(off) <= (long)(n - 1));
         }
         book_puzzle_list_finish(&list);
-        maze_spec_destroy(spec);
     }
 }
 
@@ -86,14 +83,12 @@ typedef struct figures {
 static figures figures_of(const char *shape, uint64_t seed)
 {
     figures f;
+    maze_error error;
     maze_recipe *recipe = recipe_of(shape);
     maze_recipe_set_seed(recipe, seed);
-    maze_maze *maze = maze_make(recipe, NULL, NULL);
-    assert_non_null(maze);
+    maze_maze *maze = keep_maze(maze_make(recipe, NULL, &error), &error);
     assert_true(maze_difficulty(maze, &f.difficulty, NULL));
     assert_true(maze_fingerprint_of(maze, &f.fingerprint, NULL));
-    maze_destroy(maze);
-    maze_recipe_destroy(recipe);
     return f;
 }
 
@@ -199,14 +194,13 @@ static uint32_t ways_of(const maze_maze *maze, int how)
 
 static uint32_t least_way_of(const maze_recipe *recipe)
 {
-    maze_maze *maze = maze_make(recipe, NULL, NULL);
-    assert_non_null(maze);
+    maze_error error;
+    maze_maze *maze = keep_maze(maze_make(recipe, NULL, &error), &error);
     uint32_t least = UINT32_MAX;
     for (int how = 0; how < 8; how++) {
         uint32_t ways = ways_of(maze, how);
         least = ways < least ? ways : least;
     }
-    maze_destroy(maze);
     return least;
 }
 
@@ -308,7 +302,6 @@ TEST(who_watches_hears_of_each_puzzle)
     assert_true(book_choose_puzzles(&list, terms_of(spec), &options, NULL));
     assert_true(w.calls == 20 && w.last == 20 && w.count == 20);
     book_puzzle_list_finish(&list);
-    maze_spec_destroy(spec);
 }
 
 UNIT_MAIN

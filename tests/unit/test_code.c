@@ -82,7 +82,6 @@ TEST(test_places_are_filled_in)
     assert_int_equal(page_code_length("x/{number}?{seed}#{recipe}{recipe}", recipe, 12, 9),
                      strlen(text) + 15);
     free(text);
-    maze_recipe_destroy(recipe);
 }
 
 TEST(test_bad_places_are_refused)

@@ -132,14 +132,8 @@ TEST(test_fine_words)
     for (unsigned rows = 8; rows <= 10; rows++)
         for (const char *letter = letters; *letter; letter++) {
             char text[40];
-            maze_error error = {0};
             snprintf(text, sizeof text, "word%u.7%cv-smooth-1", rows, *letter);
-            maze_recipe *recipe = maze_recipe_parse(text, &error);
-            maze_maze *maze = recipe ? maze_make(recipe, NULL, &error) : NULL;
-            if (!maze)
-                fail_msg("%s: %s", text, error.message);
-            maze_destroy(maze);
-            maze_recipe_destroy(recipe);
+            maze_of(text);
         }
 }
 

@@ -71,7 +71,6 @@ static void check_sheet(const char *recipe, const maze_picture *start, const maz
     for (size_t i = 0; i < d.drawing->count; i++)
         if (d.drawing->marks[i].kind == MAZE_MARK_TEXT)
             assert_false(overlap(d.drawing->marks[i].text.box, bounds));
-    finish(&d);
 }
 
 TEST(pictures_stand_beside_the_maze_inside_the_margins)
@@ -98,7 +97,6 @@ TEST(a_maze_with_pictures_is_as_large_as_it_can_be)
         double down = (bounds.bottom - bounds.top) / (boxes[i].bottom - boxes[i].top);
         assert_true(fmax(across, down) > 0.98);
     }
-    maze_destroy(maze);
 }
 
 TEST(pictures_without_room_are_refused)
@@ -112,7 +110,6 @@ TEST(pictures_without_room_are_refused)
     assert_says(&error, MAZE_BAD_INPUT, "pictures");
     style.start_picture = style.goal_picture = NULL;
     assert_done(page_place_in_box(&place, maze, NULL, &style, low, false, &error), &error);
-    maze_destroy(maze);
 }
 
 TEST(a_turned_maze_has_turned_pictures)
@@ -125,7 +122,7 @@ TEST(a_turned_maze_has_turned_pictures)
     assert_done(page_place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
     assert_done(page_place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
     for (int i = 0; i < 2; i++) {
-        maze_page *page = page_create(style.paper, &style, NULL);
+        maze_page *page = keep(page_create(style.paper, &style, NULL), end_page);
         page_add_place(page, i ? &turned : &upright);
         maze_drawing *drawing = draw_part(page, maze_page_box(page));
         const maze_mark *start = find_mark(drawing, MAZE_ROLE_START);
@@ -136,10 +133,7 @@ TEST(a_turned_maze_has_turned_pictures)
         assert_int_equal(start->box.top < goal->box.top, i == 0);
         assert_int_equal(start->box.left < goal->box.left, i == 0);
         assert_false(overlap(start->box, walls) || overlap(goal->box, walls));
-        maze_drawing_destroy(drawing);
-        maze_page_destroy(page);
     }
-    maze_destroy(maze);
 }
 
 TEST(pictures_off_paper_grow_with_the_cells)
@@ -155,7 +149,6 @@ TEST(pictures_off_paper_grow_with_the_cells)
             assert_true(fabs(longer_side(start) - 2.2 * cell) < 1e-6);
             assert_true(inside(start, maze_page_box(d.page), 1e-9));
             assert_true(inside(goal, maze_page_box(d.page), 1e-9));
-            finish(&d);
         }
 }
 
@@ -170,14 +163,13 @@ TEST(one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing)
         assert_int_equal(start != NULL, arrows != MAZE_ARROWS_NONE);
         if (start)
             assert_int_equal(start->kind, MAZE_MARK_FILL);
-        finish(&d);
     }
 }
 
 TEST(a_pages_own_pictures_are_drawn_where_they_were_put)
 {
     maze_style style = style_with(MAZE_MEDIUM_SHEET, NULL, NULL);
-    maze_page *page = page_create(style.paper, &style, NULL);
+    maze_page *page = keep(page_create(style.paper, &style, NULL), end_page);
     maze_box box = {10, 20, 30, 60};
     page_add_ground(page, &tall, box);
     maze_drawing *drawing = draw_part(page, maze_page_box(page));
@@ -185,8 +177,6 @@ TEST(a_pages_own_pictures_are_drawn_where_they_were_put)
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
     assert_ptr_equal(mark->picture, &tall);
     assert_memory_equal(&mark->box, &box, sizeof box);
-    maze_drawing_destroy(drawing);
-    maze_page_destroy(page);
 }
 
 UNIT_MAIN

@@ -15,7 +15,7 @@ static void assert_facts(maze_spec *spec, const char *const *parts, const char *
     if (absent && strstr(text, absent))
         fail_msg("\"%s\" is in \"%s\"", absent, text);
     free(text);
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 static maze_spec *bare_book(const char *press, const char *trim, const char *puzzles)
@@ -80,7 +80,7 @@ TEST(a_small_book_at_home_says_nothing)
     char *text = book_report(&plan.layout);
     assert_string_equal(text, "");
     free(text);
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 /* Wanted are 10, 15, 20, 25, 30; three off is still met. */
@@ -117,7 +117,7 @@ TEST(how_well_a_range_was_met)
         assert_int_equal(book_missed(&plan.layout), rows[k].missed);
         free(text);
     }
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 TEST(a_long_name_of_a_section_fits)
@@ -134,9 +134,8 @@ TEST(a_long_name_of_a_section_fits)
         assert_non_null(text);
         assert_contains(text, "no text on the spine");
         free(text);
-        plan_end(&plan, NULL);
+        book_plan_finish(&plan);
     }
-    maze_spec_destroy(spec);
 }
 
 UNIT_MAIN

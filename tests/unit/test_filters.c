@@ -77,7 +77,6 @@ TEST(each_part_fills_in_its_measures)
             assert_true(part != MEASURE_KINDS || m.parts == 1u << MEASURE_KINDS);
             measure_finish(&m);
         }
-        maze_destroy(maze);
     }
 }
 
@@ -185,7 +184,6 @@ TEST(no_more_is_measured_than_needed)
     assert_true(m.parts >> MEASURE_DIFFICULTY1 & 1);
     assert_false(m.parts >> MEASURE_WAY & 1);
     measure_finish(&m);
-    maze_destroy(maze);
 }
 
 TEST(a_tally_tells_the_strictest_first)
@@ -291,7 +289,6 @@ TEST(the_search_ends_where_it_should)
     assert_done(book_find_mazes(&terms, &tally, &error), &error);
     assert_true(h.count == 0 && h.watched == 3000 && tally.tried == 3000);
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
-    maze_recipe_destroy(recipe);
 }
 
 TEST(seeds_end_at_the_last)

@@ -1,6 +1,6 @@
 /* Finished pdfs: what print shops want, what leads a reader, and the same bytes from any number of
  * threads.  What was written is read by qpdf. */
-#include "unit.h"
+#include "sinks.h"
 
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -43,12 +43,6 @@ static source source_create(void)
     s.style.medium = MAZE_MEDIUM_SHEET;
     s.style.solution_color = (maze_color){MAZE_COLOR_RGB, 255, 0, 0};
     return s;
-}
-
-static void source_finish(source *s)
-{
-    maze_path_finish(&s->path);
-    maze_destroy(s->maze);
 }
 
 static void add_more(const source *s, maze_page *page, uint32_t index)
@@ -107,7 +101,7 @@ static maze_sink *write_memory(source *s, const maze_finish *finish)
 {
     maze_error error;
     maze_document document = document_of(s, finish);
-    maze_sink *sink = maze_sink_to_memory(&error);
+    maze_sink *sink = memory_sink();
     assert_done(maze_write(&document, maze_format_find("pdf", NULL), sink, &error), &error);
     assert_int_equal(s->asked, s->pages);
     return sink;
@@ -198,8 +192,6 @@ TEST(a_press_gets_gray_in_boxes_and_nothing_else)
     for (size_t i = 0; i < PAGES; i++)
         assert_pressed(qpdf, qpdf_get_page_n(qpdf, i), i == 7);
     qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
-    source_finish(&s);
 }
 
 static void assert_same(const maze_sink *one, const maze_sink *other, unsigned threads)
@@ -221,11 +213,8 @@ TEST(any_number_of_threads_writes_the_same_bytes)
             s.threads = THREADS[i];
             maze_sink *other = write_memory(&s, &finish);
             assert_same(one, other, s.threads);
-            maze_sink_destroy(other);
         }
-        maze_sink_destroy(one);
     }
-    source_finish(&s);
 }
 
 static void assert_leads_to(qpdf_data qpdf, qpdf_oh object, size_t page, const char *top)
@@ -336,8 +325,6 @@ TEST(a_screen_gets_all_that_leads_a_reader)
         assert_links(qpdf, i);
     assert_metadata(qpdf);
     qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
-    source_finish(&s);
 }
 
 TEST(a_screen_needs_nothing)
@@ -347,26 +334,23 @@ TEST(a_screen_needs_nothing)
     s.pages = 1;
     maze_document document = document_of(&s, &finish);
     document.title = document.author = document.recipes = NULL;
-    maze_sink *sink = maze_sink_to_memory(NULL);
+    maze_sink *sink = memory_sink();
     assert_true(maze_write(&document, maze_format_find("pdf", NULL), sink, NULL));
     qpdf_data qpdf = read_memory(sink);
     assert_false(qpdf_oh_has_key(qpdf, qpdf_get_root(qpdf), "/Outlines"));
     assert_text(qpdf, key(qpdf, key(qpdf, qpdf_get_trailer(qpdf), "/Info"), "/Title"),
                 "Maze rect6x4-7");
     qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
-    source_finish(&s);
 }
 
 static void assert_fails(source *s, const maze_finish *finish, const char *message)
 {
     maze_error error = {.status = MAZE_OK};
     maze_document document = document_of(s, finish);
-    maze_sink *sink = maze_sink_to_memory(&error);
+    maze_sink *sink = memory_sink();
     assert_false(maze_write(&document, maze_format_find("pdf", NULL), sink, &error));
     assert_message(&error);
     assert_contains(error.message, message);
-    maze_sink_destroy(sink);
 }
 
 TEST(the_first_page_that_fails_is_told)
@@ -385,7 +369,6 @@ TEST(the_first_page_that_fails_is_told)
             s.too_much = 110;
             s.missing = 0;
             assert_fails(&s, &finish, "page 0 is missing");
-            source_finish(&s);
         }
 }
 
@@ -405,7 +388,6 @@ TEST(what_leads_nowhere_is_told)
     finish.bookmark_count = 0;
     s.astray = 31;
     assert_fails(&s, &finish, "a link on page 32 leads to page 121 of 120");
-    source_finish(&s);
 }
 
 TEST(a_full_disk_is_told)
@@ -422,8 +404,6 @@ TEST(a_full_disk_is_told)
         assert_false(maze_write(&document, maze_format_find("pdf", NULL), sink, &error) &&
                      maze_sink_finish(sink, &error));
         assert_says(&error, MAZE_IO, "cannot write /dev/full: No space left on device");
-        maze_sink_destroy(sink);
-        source_finish(&s);
     }
 }
 
@@ -436,8 +416,6 @@ TEST(without_finish_the_author_is_told)
     assert_text(qpdf, key(qpdf, key(qpdf, qpdf_get_trailer(qpdf), "/Info"), "/Author"),
                 "\u5c71\u7530");
     qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
-    source_finish(&s);
 }
 
 UNIT_MAIN

@@ -1,5 +1,5 @@
 /* Content streams without color, and images laid on white. */
-#include "unit.h"
+#include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
@@ -94,7 +94,7 @@ static const uint32_t pixels[] = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFF808080
 /* A page with a picture of these pixels, 3 a row. */
 static maze_sink *paint_picture(cairo_format_t format, const uint32_t *from, int rows)
 {
-    maze_sink *sink = maze_sink_to_memory(NULL);
+    maze_sink *sink = memory_sink();
     cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(write_bytes, sink, 100, 80);
     cairo_t *context = cairo_create(pdf);
     cairo_surface_t *image = cairo_image_surface_create(format, 3, rows);
@@ -156,7 +156,6 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
         assert_in_range(data[i], expected[i] ? expected[i] - 1 : 0, expected[i] + 1);
     free(data);
     qpdf_cleanup(&qpdf);
-    maze_sink_destroy(sink);
 }
 
 TEST(pictures_become_gray_on_white)

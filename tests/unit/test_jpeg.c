@@ -124,9 +124,8 @@ static void assert_file(const test_kind *kind, const maze_picture *picture, bool
         assert_memory_equal(picture->file, "\xFF\xD8\xFF", 3);
 }
 
-static void every_kind_of_jpeg_is_read(void **state)
+TEST(every_kind_of_jpeg_is_read)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++)
         for (int gray = 0; gray < 2; gray++) {
             maze_error error;
@@ -139,9 +138,8 @@ static void every_kind_of_jpeg_is_read(void **state)
         }
 }
 
-static void a_file_cut_short_is_refused(void **state)
+TEST(a_file_cut_short_is_refused)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++) {
         size_t size;
         write_jpeg(&kinds[i]);
@@ -158,9 +156,8 @@ static void a_file_cut_short_is_refused(void **state)
     }
 }
 
-static void a_damaged_file_is_read_or_refused(void **state)
+TEST(a_damaged_file_is_read_or_refused)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(kinds); i += 3) {
         size_t size;
         write_jpeg(&kinds[i]);
@@ -180,12 +177,11 @@ static void a_damaged_file_is_read_or_refused(void **state)
 }
 
 /* The header alone says how large the pixels would be. */
-static void a_picture_too_large_is_refused_before_it_is_read(void **state)
+TEST(a_picture_too_large_is_refused_before_it_is_read)
 {
     size_t size;
     maze_error error;
     maze_picture picture;
-    (void)state;
     write_jpeg(&kinds[2]);
     uint8_t *bytes = read_whole(path, &size);
     for (size_t at = 2; at + 9 < size; at++)
@@ -198,11 +194,10 @@ static void a_picture_too_large_is_refused_before_it_is_read(void **state)
     test_free(bytes);
 }
 
-static void exif_data_may_be_anything(void **state)
+TEST(exif_data_may_be_anything)
 {
     uint8_t good[] = {'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0,
                       18,  1,   3,   0,   1, 0, 0,   0,   6,  0, 0, 0, 0, 0, 0, 0};
-    (void)state;
     assert_int_equal(input_exif_orientation(good, sizeof good), 6);
     for (size_t size = 0; size < 26; size++)
         assert_int_equal(input_exif_orientation(good, size), 1);
@@ -231,14 +226,4 @@ static int remove_path(void **state)
     return unlink(path);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_kind_of_jpeg_is_read),
-        cmocka_unit_test(a_file_cut_short_is_refused),
-        cmocka_unit_test(a_damaged_file_is_read_or_refused),
-        cmocka_unit_test(a_picture_too_large_is_refused_before_it_is_read),
-        cmocka_unit_test(exif_data_may_be_anything),
-    };
-    return cmocka_run_group_tests(tests, make_path, remove_path);
-}
+UNIT_MAIN_WITH(make_path, remove_path)

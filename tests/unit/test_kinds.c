@@ -30,11 +30,9 @@ TEST(a_size_is_open_where_the_shape_does_not_say_it)
         char text[MAZE_RECIPE_LENGTH + 1];
         maze_error error;
         assert_true(book_open_maze_read(cases[i].text, &open));
-        maze_recipe *recipe = book_open_maze_sized(&open, size, &error);
-        assert_done(recipe != NULL, &error);
+        maze_recipe *recipe = keep_recipe(book_open_maze_sized(&open, size, &error), &error);
         maze_recipe_format(recipe, text);
         assert_string_equal(text, cases[i].sized);
-        maze_recipe_destroy(recipe);
     }
     for (size_t i = 0; i < COUNT(closed); i++)
         assert_false(book_open_maze_read(closed[i], &open));
@@ -58,11 +56,9 @@ TEST(levels_scale_every_shape)
                         (double)maze_recipe_size(kinds.kinds[0].maze, 1);
         for (size_t k = 0; k < kinds.count; k++) {
             maze_recipe_set_seed(kinds.kinds[k].maze, 5);
-            maze_maze *maze = maze_make(kinds.kinds[k].maze, NULL, &error);
-            assert_done(maze != NULL, &error);
+            maze_maze *maze = keep_maze(maze_make(kinds.kinds[k].maze, NULL, &error), &error);
             double cells = (double)maze_get_graph(maze)->cells;
             assert_true(fabs(cells - wanted) < 0.3 * wanted + 2);
-            maze_destroy(maze);
         }
         book_kinds_finish(&kinds);
     }
@@ -136,7 +132,7 @@ static void check_fills(const char *maze, const char *per_page)
     assert_true(cell < 7 * 72 / 25.4);
     for (size_t p = 0; p < plan.puzzles.count; p++)
         assert_true(recipe_same_fields(plan.puzzles.puzzles[p].recipe, section->kinds[0].maze));
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 TEST(cells_fill_the_paper)
@@ -158,11 +154,9 @@ TEST(what_has_no_room_is_told)
     maze_spec *spec = paper_book("word.happy.birthday", "12mm", "1");
     assert_false(can_be_planned(spec, &error));
     assert_contains(error.message, "cells of 12 mm are too large for any maze word");
-    maze_spec_destroy(spec);
     spec = paper_book("rect", "2mm", "1");
     assert_false(can_be_planned(spec, &error));
     assert_contains(error.message, "a pencil needs 2.5 mm: give a larger cell");
-    maze_spec_destroy(spec);
 }
 
 /* Those of one page are of one kind, and the next page of the next; auto, too. */
@@ -181,7 +175,7 @@ TEST(kinds_change_from_page_to_page)
             assert_true(recipe_same_fields(puzzle->recipe,
                                            plan.layout.sections[0].kinds[puzzle->kind].maze));
         }
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -197,7 +191,7 @@ TEST(sizes_follow_the_gutter)
                       "rect", "cell", "3mm", "answers", "none", "margin", "0.25in", NULL);
         plan_of(&plan, spec);
         columns[i] = maze_recipe_size(plan.puzzles.puzzles[0].recipe, 0);
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
     assert_int_equal(columns[0] - columns[1], 4); /* 0.5 in of 3 mm */
 }

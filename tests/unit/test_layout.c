@@ -35,7 +35,7 @@ static void assert_plan(maze_spec *spec, uint32_t pages, double gutter)
     plan_of(&plan, spec);
     assert_int_equal(plan.layout.main.count, pages);
     assert_points(plan.layout.geometry.inside, gutter);
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 TEST(the_number_of_pages_decides_the_gutter)
@@ -71,7 +71,7 @@ TEST(the_gutter_always_is_what_the_pages_need)
         plan_of(&plan, spec);
         assert_points(plan.layout.geometry.inside,
                       press_gutter_for(plan.layout.terms->press, plan.layout.main.count));
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -88,7 +88,7 @@ TEST(the_spine_is_left_of_odd_pages)
         assert_points(room.top - trim.top, IN(0.25));
         assert_points(trim.bottom - room.bottom, IN(0.25));
     }
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 TEST(bleed_lies_where_pages_are_cut)
@@ -108,7 +108,7 @@ TEST(bleed_lies_where_pages_are_cut)
         assert_points(book_geometry_trim(g, 1).left, IN(rows[i].left_of_right));
         assert_points(book_geometry_trim(g, 2).left, IN(0.125));
         assert_points(book_geometry_trim(g, 1).right - book_geometry_trim(g, 1).left, IN(6));
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -135,7 +135,7 @@ TEST(pages_are_padded_to_what_the_press_wants)
             unsigned blanks = rows[i].blanks[puzzles % 2];
             assert_int_equal(plan.layout.main.count, puzzles + blanks);
             assert_int_equal(blanks_at_the_end(&plan.layout.main), blanks);
-            plan_end(&plan, spec);
+            book_plan_finish(&plan);
         }
 }
 
@@ -179,7 +179,7 @@ TEST(puzzles_and_answers_stand_where_they_are_told_to)
         maze_spec *spec = three_sections(settings[i][0], settings[i][1]);
         plan_of(&plan, spec);
         check_places(&plan.layout);
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 
@@ -195,7 +195,7 @@ TEST(blank_backs_leave_left_pages_blank)
             assert_true(i + 1 < pages->count && pages->pages[i + 1].kind != PAGE_PUZZLES &&
                         pages->pages[i + 1].kind != PAGE_ANSWERS);
         }
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 TEST(sections_open_on_the_right_in_a_shops_book)
@@ -210,7 +210,7 @@ TEST(sections_open_on_the_right_in_a_shops_book)
             assert_int_equal((i + 1) % 2, 1);
         }
     assert_int_equal(openers, 3);
-    plan_end(&plan, spec);
+    book_plan_finish(&plan);
 }
 
 /* The number in the advice does, and is the closest one that does. */
@@ -227,7 +227,6 @@ static void check_enough(maze_spec *spec, const char *key, unsigned asked, unsig
     assert_done(can_be_planned(spec, &error), &error);
     set(spec, key, digits(*enough > asked ? *enough - 1 : *enough + 1, text, sizeof text));
     assert_false(can_be_planned(spec, &error));
-    maze_spec_destroy(spec);
 }
 
 TEST(too_few_or_too_many_pages_tell_a_number_that_does)
@@ -272,7 +271,6 @@ TEST(what_no_number_mends_is_told_too)
     assert_false(can_be_planned(spec, &error));
     assert_contains(error.message, "24 to 828 pages");
     assert_contains(error.message, "change the size or the number of puzzles");
-    maze_spec_destroy(spec);
 }
 
 /* A personal book has the same pages whatever its seed; short seeds that are given too. */
@@ -291,9 +289,8 @@ TEST(seeds_do_not_change_the_plan)
     assert_int_equal(a.layout.main.count, b.layout.main.count);
     assert_true(book_boxes_of(&a.layout, a.layout.sections, 16, 1).puzzles.cell ==
                 book_boxes_of(&b.layout, b.layout.sections, 16, 1).puzzles.cell);
-    plan_end(&a, NULL);
-    plan_end(&b, chosen);
-    maze_spec_destroy(given);
+    book_plan_finish(&a);
+    book_plan_finish(&b);
 }
 
 /* Every maze stays in its field, with what is at its doors, and its cells are not smaller than
@@ -326,7 +323,7 @@ TEST(doors_at_the_sides_have_room)
             }
         }
         maze_page_destroy(page);
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
 }
 

@@ -5,13 +5,6 @@
 
 #include <stdio.h>
 
-static bool fits(maze_spec *spec, maze_error *error)
-{
-    bool fits = can_be_planned(spec, error);
-    maze_spec_destroy(spec);
-    return fits;
-}
-
 static maze_spec *printed(const char *key, const char *value)
 {
     return spec_with("seed", "1", "press", "kdp", "trim", "8.5x11in", "puzzles", "30", key, value,
@@ -63,7 +56,7 @@ TEST(limits_hold_from_both_sides)
             set(spec, "press", k == 2 ? "home" : rows[i].press);
             for (unsigned m = 0; m < 4 && more[m]; m += 2)
                 set(spec, more[m], more[m + 1]);
-            bool done = fits(spec, &error);
+            bool done = can_be_planned(spec, &error);
             assert_done(done == (k > 0), &error);
             if (!done)
                 assert_contains(error.message, rows[i].reason);
@@ -83,18 +76,18 @@ TEST(advice_about_cells_holds)
     for (size_t i = 0; i < COUNT(sizes); i++) {
         char maze[40];
         snprintf(maze, sizeof maze, "rect%ux%u", sizes[i].width, sizes[i].height);
-        assert_false(fits(printed("maze", maze), &error));
+        assert_false(can_be_planned(printed("maze", maze), &error));
         assert_contains(error.message, "in a printed book, and a pencil needs 2.5 mm");
         unsigned across = number_between(error.message, ": up to ", " cells across");
         unsigned down = number_between(error.message, " across and ", " down");
         assert_int_equal(down, across * sizes[i].height / sizes[i].width);
         snprintf(maze, sizeof maze, "rect%ux%u", across, down);
-        assert_done(fits(printed("maze", maze), &error), &error);
+        assert_done(can_be_planned(printed("maze", maze), &error), &error);
         snprintf(maze, sizeof maze, "rect%ux%u", across + 1,
                  (across + 1) * sizes[i].height / sizes[i].width);
-        assert_false(fits(printed("maze", maze), &error));
+        assert_false(can_be_planned(printed("maze", maze), &error));
     }
-    assert_false(fits(printed("maze", "word20.maze.book"), &error));
+    assert_false(can_be_planned(printed("maze", "word20.maze.book"), &error));
     assert_contains(error.message, "cells of 1.1 mm in a printed book");
 }
 
@@ -103,9 +96,9 @@ static bool fits_with(const char *maze, const char *paper, const char *answers, 
 {
     char text[12];
     snprintf(text, sizeof text, "%u", number);
-    return fits(spec_with("seed", "1", "puzzles", "30", "maze", maze, "trim", paper, "answers",
-                          answers, key, text, NULL),
-                error);
+    return can_be_planned(spec_with("seed", "1", "puzzles", "30", "maze", maze, "trim", paper,
+                                    "answers", answers, key, text, NULL),
+                          error);
 }
 
 /* A refusal that says "1 to N" is right about N and everything below, and one more is refused; one
@@ -163,7 +156,7 @@ TEST(auto_takes_what_can_be_read)
         assert_in_range(answers.count, 1, last[1]);
         last[0] = section->per_page;
         last[1] = (unsigned)answers.count;
-        plan_end(&plan, spec);
+        book_plan_finish(&plan);
     }
     assert_int_equal(last[0], 1);
 }
@@ -179,9 +172,9 @@ TEST(answers_at_the_foot_are_judged)
 TEST(the_section_is_named)
 {
     maze_error error;
-    assert_false(fits(spec_with("seed", "1", "section", "A", "A.level", "tiny", "section", "B",
-                                "B.maze", "rect200x200", "B.per-page", "4", NULL),
-                      &error));
+    assert_false(can_be_planned(spec_with("seed", "1", "section", "A", "A.level", "tiny", "section",
+                                          "B", "B.maze", "rect200x200", "B.per-page", "4", NULL),
+                                &error));
     assert_contains(error.message, "section \"B\": puzzles with 4 a page");
 }
 
@@ -195,7 +188,6 @@ TEST(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made)
                                     "500", "difficulty", "1..100", NULL);
         assert_null(maze_book_create(spec, NULL, &error));
         assert_says(&error, MAZE_BAD_INPUT, "too small to read");
-        maze_spec_destroy(spec);
     }
 }
 

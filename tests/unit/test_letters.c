@@ -1,6 +1,6 @@
 /* What a finished pdf is checked for: a font whose letters Cairo left out, and a page, are noticed.
  */
-#include "unit.h"
+#include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
 #include "page/layout/page.h"
@@ -43,9 +43,7 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
                               .recipes = "rect6x4-7.k",
                               .has_date = true,
                               .finish = finish};
-    bool done = maze_write(&document, maze_format_find("pdf", NULL), sink, error);
-    maze_destroy(s.maze);
-    return done;
+    return maze_write(&document, maze_format_find("pdf", NULL), sink, error);
 }
 
 /* Cairo leaves out what is farther off the page than ten times its size, and reports success: the
@@ -56,11 +54,10 @@ TEST(letters_that_cairo_left_out_are_noticed)
     static const maze_finish *const each[] = {NULL, &finishes[0], &finishes[1]};
     for (size_t i = 0; i < COUNT(each); i++) {
         maze_error error;
-        maze_sink *sink = maze_sink_to_memory(&error);
+        maze_sink *sink = memory_sink();
         assert_done(write_pages(60, each[i], sink, &error), &error);
         assert_false(write_pages(-2000, each[i], sink, &error));
         assert_says(&error, MAZE_IO, "the finished pdf has 2 fonts of the 3 that its texts");
-        maze_sink_destroy(sink);
     }
 }
 
@@ -72,7 +69,7 @@ TEST(pages_and_fonts_are_counted)
     } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 fonts of the 4"}, {3, 3, "2 pages of 3"}};
     maze_error error;
     size_t size;
-    maze_sink *sink = maze_sink_to_memory(&error);
+    maze_sink *sink = memory_sink();
     assert_done(write_pages(60, NULL, sink, &error), &error);
     const void *data = maze_sink_data(sink, &size);
     qpdf_data qpdf = output_qpdf_open(data, size, "read pages", &error);
@@ -86,7 +83,6 @@ TEST(pages_and_fonts_are_counted)
     qpdf_cleanup(&qpdf);
     assert_null(output_qpdf_open(data, size / 2, "read half", &error));
     assert_says(&error, MAZE_IO, "cannot read half: ");
-    maze_sink_destroy(sink);
 }
 
 UNIT_MAIN

@@ -72,7 +72,7 @@ static maze_drawing *bent_lines(double angle)
 {
     const maze_point line[] = {{0, 0}, {10, 0}, {10 + 10 * cos(angle), 10 * sin(angle)}};
     static const maze_point ring[] = {{20, 20}, {24, 20}, {24, 28}, {20, 28}};
-    maze_drawing *drawing = page_drawing_create(100, 100);
+    maze_drawing *drawing = keep(page_drawing_create(100, 100), end_drawing);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
     add_line(mark, line, 3);
     add_line(mark, ring, 4);
@@ -90,7 +90,6 @@ TEST(arcs_touch_the_pieces_they_join)
         page_mark_round(mark, NULL, radius, 4);
         if (degrees == 0) {
             assert_int_equal(mark->lines[0].count, 3);
-            maze_drawing_destroy(drawing);
             continue;
         }
         assert_int_equal(mark->lines[0].count, 4);
@@ -103,7 +102,6 @@ TEST(arcs_touch_the_pieces_they_join)
             assert_true(
                 fabs(turn_between(heading(p[i], p[i + 1], mark->sweeps[i], true),
                                   heading(p[i + 1], p[i + 2], mark->sweeps[i + 1], false))) < 1e-9);
-        maze_drawing_destroy(drawing);
     }
 }
 
@@ -124,7 +122,6 @@ TEST(closed_lines_have_no_corner_left)
             assert_true(fabs(hypot(b.x - a.x, b.y - a.y) - 2 * sqrt(2)) < 1e-9);
     }
     assert_true(ring->closed && fabs(turned - 2 * acos(-1)) < 1e-9);
-    maze_drawing_destroy(drawing);
 }
 
 TEST(only_chosen_corners_and_no_arcs_change)
@@ -134,8 +131,7 @@ TEST(only_chosen_corners_and_no_arcs_change)
     maze_mark *mark = &drawing->marks[0];
     page_mark_round(mark, none, 1, 1);
     assert_int_equal(mark->point_count, 7);
-    maze_drawing_destroy(drawing);
-    drawing = page_drawing_create(9, 9);
+    drawing = keep(page_drawing_create(9, 9), end_drawing);
     mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
     page_mark_begin(mark);
     page_mark_point(mark, (maze_point){0, 0});
@@ -145,7 +141,6 @@ TEST(only_chosen_corners_and_no_arcs_change)
     page_mark_round(mark, NULL, 1, 1);
     assert_int_equal(mark->point_count, 3);
     assert_true(mark->sweeps[0] == 1 && mark->sweeps[1] == 0);
-    maze_drawing_destroy(drawing);
 }
 
 static double distance_to(maze_point p, maze_point a, maze_point b)
@@ -195,56 +190,6 @@ TEST(curves_have_no_corner_and_touch_no_wall)
                     fail_msg("%s: the solution touches a wall, %g", recipes[k], room);
             }
         }
-        finish(&d);
-    }
-}
-
-/* Rounded walls keep clear of the way from center to center as sharp ones do. */
-TEST(rounded_walls_leave_the_way_open)
-{
-    static const char *const settings[] = {"corners", "round", NULL};
-    for (size_t k = 0; k < COUNT(recipes); k++) {
-        drawn d = draw(recipes[k], settings);
-        const maze_mark *walls = d.walls, *way = mark_of(&d, MAZE_ROLE_SOLUTION);
-        for (size_t l = 0; l < walls->line_count; l++) {
-            const maze_polyline *line = &walls->lines[l];
-            for (size_t i = 0; i + 1 < line->count; i++)
-                for (int part = 0; part <= 4; part++) {
-                    size_t at = line->first + i;
-                    maze_point p = along(walls->points[at], walls->points[at + 1],
-                                         sweep_of(walls, at), part / 4.0);
-                    for (size_t w = 0; w + 1 < way->point_count; w++) {
-                        if (sweep_of(way, w) != 0)
-                            continue;
-                        double room = distance_to(p, way->points[w], way->points[w + 1]);
-                        assert_true(room > (way->width + walls->width) / 2);
-                    }
-                }
-        }
-        finish(&d);
-    }
-}
-
-/* The length of all lines is that of all open ways, so none is drawn twice and none is missing. */
-TEST(passages_are_drawn_once)
-{
-    static const char *const settings[] = {"draw", "passages", "arrows", "none", NULL};
-    for (size_t k = 0; k < COUNT(recipes); k++) {
-        if (strncmp(recipes[k], "polar", 5) == 0)
-            continue;
-        drawn d = draw(recipes[k], settings);
-        const maze_mark *mark = mark_of(&d, MAZE_ROLE_PASSAGES);
-        double length = 0, stub = (d.place->cell - mark->width + d.place->wall) / 2;
-        for (size_t l = 0; l < mark->line_count; l++)
-            for (size_t i = 1; i < mark->lines[l].count; i++) {
-                const maze_point *p = &mark->points[mark->lines[l].first + i];
-                length += hypot(p->x - p[-1].x, p->y - p[-1].y);
-            }
-        double ways = d.place->cell * (maze_get_graph(d.maze)->cells - 1) + doors_of(&d) * stub;
-        if (fabs(length - ways) > 1e-6)
-            fail_msg("%s: %g of passages are drawn, not %g", recipes[k], length, ways);
-        assert_true(mark->width == page_place_passage(d.place));
-        finish(&d);
     }
 }
 
@@ -262,7 +207,6 @@ TEST(passages_are_few_lines)
             odd += open % 2;
         }
         assert_int_equal(mark_of(&d, MAZE_ROLE_PASSAGES)->line_count, odd / 2);
-        finish(&d);
     }
 }
 
@@ -293,7 +237,6 @@ TEST(colored_cells_cover_everything_once)
         double cells = maze_get_graph(d.maze)->cells * d.place->cell * d.place->cell;
         assert_true(fabs(area - cells) < 1e-6 * cells + 1e-6);
         assert_int_equal(marks, page_heat_levels(d.place));
-        finish(&d);
     }
 }
 
@@ -306,7 +249,6 @@ TEST(passages_and_heat_exclude_each_other)
     style.draw = MAZE_DRAW_PASSAGES;
     assert_null(maze_page_layout(maze, NULL, &style, &error));
     assert_says(&error, MAZE_BAD_INPUT, "heat");
-    maze_destroy(maze);
 }
 
 static double lightness(maze_color color)

@@ -105,17 +105,13 @@ TEST(recipes_name_masks)
     assert_int_equal(checksum, 0x498BC698);
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "rect3x3.mask.498bc698-queue-7");
-    maze_maze *maze = maze_make(recipe, inputs, &error);
-    assert_done(maze != NULL, &error);
+    maze_maze *maze = keep_maze(maze_make(recipe, inputs, &error), &error);
     assert_int_equal(maze_get_graph(maze)->cells, 2);
-    maze_destroy(maze);
     assert_null(maze_make(recipe, NULL, &error));
     assert_says(&error, MAZE_BAD_INPUT, "498bc698");
-    maze_recipe_destroy(recipe);
     recipe = recipe_of("rect3x4.mask.498bc698-7");
     assert_null(maze_make(recipe, inputs, &error));
     assert_says(&error, MAZE_BAD_INPUT, "9 cells");
-    maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
 }
 
@@ -131,7 +127,6 @@ TEST(a_mask_in_pieces_makes_no_maze)
     maze_recipe_set_input(recipe, "mask", checksum, NULL);
     assert_null(maze_make(recipe, inputs, &error));
     assert_says(&error, MAZE_BAD_INPUT, "pieces");
-    maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
 }
 
@@ -149,16 +144,14 @@ TEST(outputs_are_untouched_by_errors)
     assert_says(&error, MAZE_IO, "/nowhere/cat.png");
     assert_false(maze_mask_read("/dev/null", recipe, &options, inputs, &facts, &error));
     assert_says(&error, MAZE_BAD_INPUT, "/dev/null");
-    maze_recipe *sizeless = maze_recipe_parse_part("polar", &error);
+    maze_recipe *sizeless = keep_recipe(maze_recipe_parse_part("polar", &error), &error);
     assert_false(maze_mask_read("/dev/null", sizeless, &options, inputs, &facts, &error));
     assert_says(&error, MAZE_BAD_INPUT, "with its size");
-    maze_recipe_destroy(sizeless);
     assert_memory_equal(&facts, &before, sizeof facts);
     assert_false(maze_mask_rows("/dev/null", "rect", 40, &rows, &error));
     assert_false(maze_mask_rows("/dev/null", "nothing", 40, &rows, &error));
     assert_says(&error, MAZE_BAD_INPUT, "nothing");
     assert_int_equal(rows, UNTOUCHED);
-    maze_recipe_destroy(recipe);
     maze_inputs_destroy(inputs);
 }
 

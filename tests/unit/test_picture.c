@@ -148,9 +148,8 @@ static void assert_reads(const test_kind *kind, bool gray)
     assert_null(picture.pixels);
 }
 
-static void every_kind_of_png_is_read(void **state)
+TEST(every_kind_of_png_is_read)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++)
         for (int interlace = 0; interlace < 2; interlace++)
             for (int gray = 0; gray < 2; gray++) {
@@ -172,9 +171,8 @@ static void assert_refused(maze_status status, const char *part)
     assert_memory_equal(&picture, &before, sizeof picture);
 }
 
-static void a_file_cut_short_is_refused(void **state)
+TEST(a_file_cut_short_is_refused)
 {
-    (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++) {
         size_t size;
         write_kind(&kinds[i]);
@@ -187,10 +185,9 @@ static void a_file_cut_short_is_refused(void **state)
     }
 }
 
-static void a_damaged_file_is_read_or_refused(void **state)
+TEST(a_damaged_file_is_read_or_refused)
 {
     size_t size;
-    (void)state;
     write_kind(&kinds[13]);
     uint8_t *bytes = read_whole(path, &size);
     for (size_t at = 8; at < size; at += 1 + size / 300) {
@@ -206,9 +203,8 @@ static void a_damaged_file_is_read_or_refused(void **state)
     test_free(bytes);
 }
 
-static void other_files_are_refused(void **state)
+TEST(other_files_are_refused)
 {
-    (void)state;
     write_whole(path, "", 0);
     assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
     write_whole(path, "GIF89a and so on", 16);
@@ -241,12 +237,11 @@ static void put_32(uint8_t *to, uint32_t value)
 }
 
 /* The header alone says how large the pixels would be. */
-static void a_picture_too_large_is_refused_before_it_is_read(void **state)
+TEST(a_picture_too_large_is_refused_before_it_is_read)
 {
     static const uint32_t sizes[][2] = {
         {20000, 20000}, {40000, 10}, {10, 40000}, {1000000, 1000000}, {0x7FFFFFFF, 0x7FFFFFFF}};
     size_t size;
-    (void)state;
     write_kind(&kinds[9]);
     uint8_t *bytes = read_whole(path, &size);
     for (size_t i = 0; i < COUNT(sizes); i++) {
@@ -272,14 +267,4 @@ static int remove_file(void **state)
     return unlink(path);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_kind_of_png_is_read),
-        cmocka_unit_test(a_file_cut_short_is_refused),
-        cmocka_unit_test(a_damaged_file_is_read_or_refused),
-        cmocka_unit_test(other_files_are_refused),
-        cmocka_unit_test(a_picture_too_large_is_refused_before_it_is_read),
-    };
-    return cmocka_run_group_tests(tests, make_file, remove_file);
-}
+UNIT_MAIN_WITH(make_file, remove_file)

@@ -89,7 +89,7 @@ static const test_picture pictures[] = {
 static source source_of_picture(const test_picture *picture)
 {
     source s = source_of(picture->recipe ? picture->recipe : RECTANGLE, MAZE_MEDIUM_PIXELS);
-    maze_path_finish(&s.path);
+    s.path = (maze_path){0};
     s.style.dpi = 72;
     s.style.start_picture = s.style.goal_picture = picture->at_doors;
     set_style(&s.style, picture->settings);
@@ -100,13 +100,11 @@ TEST(a_picture_is_as_rich_as_it_must_be)
 {
     for (size_t i = 0; i < COUNT(pictures); i++) {
         source s = source_of_picture(&pictures[i]);
-        maze_page *page = page_of(&s);
+        maze_page *page = page_for(s.maze, &s.path, &s.style);
         const output_painter painter = {0};
         output_raster *raster = output_raster_create(page, &painter, NULL, 1, NULL);
         output_raster_kind kind = output_raster_form_of(raster)->kind;
         output_raster_destroy(raster);
-        maze_page_destroy(page);
-        source_finish(&s);
         if (kind != pictures[i].kind)
             fail_msg("%s: its kind is %d, not %d", pictures[i].name, kind, pictures[i].kind);
     }
@@ -136,14 +134,14 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
                                  bool *one_color)
 {
     maze_error error;
-    maze_page *page = page_of(s);
+    maze_page *page = page_for(s->maze, &s->path, &s->style);
     const output_painter painter = {0};
     output_raster *raster = output_raster_create(page, &painter, &cut, threads, &error);
     assert_done(raster != NULL, &error);
     output_raster_kind kind = output_raster_form_of(raster)->kind;
     size_t count = values_in_row(kind, output_raster_form_of(raster)->width);
     *size = count * output_raster_form_of(raster)->height;
-    unsigned char *rows = test_malloc(*size);
+    unsigned char *rows = keep(malloc(*size), free);
     for (uint32_t y = 0; y < output_raster_form_of(raster)->height; y++) {
         const unsigned char *from = output_raster_row(raster, &error);
         assert_done(from != NULL, &error);
@@ -151,7 +149,6 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
     }
     *one_color = output_raster_form_of(raster)->one_color;
     output_raster_destroy(raster);
-    maze_page_destroy(page);
     return rows;
 }
 
@@ -159,7 +156,7 @@ static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned thre
 static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one_color)
 {
     maze_error error;
-    maze_page *page = page_of(s);
+    maze_page *page = page_for(s->maze, &s->path, &s->style);
     double px = maze_page_pixel(page);
     maze_box box = maze_page_box(page);
     int width = (int)lround(box.right / px), height = (int)lround(box.bottom / px);
@@ -175,17 +172,16 @@ static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one
     cairo_destroy(context);
     cairo_surface_flush(surface);
     size_t count = values_in_row(kind, (uint32_t)width);
-    unsigned char *rows = test_malloc(count * (size_t)height), *packed = test_malloc(count + 1);
+    unsigned char *rows = keep(malloc(count * (size_t)height), free);
+    unsigned char *packed = keep(malloc(count + 1), free);
     for (size_t y = 0; y < (size_t)height; y++) {
         size_t stride = (size_t)cairo_image_surface_get_stride(surface);
         output_raster_pack(kind, packed, cairo_image_surface_get_data(surface) + y * stride,
                            (uint32_t)width);
         spread(kind, rows + y * count, packed, count);
     }
-    test_free(packed);
     cairo_surface_destroy(surface);
     output_painter_finish(&painter);
-    maze_page_destroy(page);
     return rows;
 }
 
@@ -238,10 +234,7 @@ TEST(tiles_and_bands_make_no_difference)
             unsigned char *cut = paint_rows(&s, cuts[k], 2, &cut_size, &one_color);
             assert_int_equal(whole_size, cut_size);
             assert_same_rows(&pictures[i], whole, cut, whole_size);
-            test_free(cut);
         }
-        test_free(whole);
-        source_finish(&s);
     }
 }
 
@@ -257,9 +250,6 @@ TEST(threads_make_no_difference)
         assert_int_equal(sizes[0], sizes[1]);
         if (memcmp(alone, rows, sizes[0]) != 0)
             fail_msg("%s: threads paint other pixels than one", pictures[i].name);
-        test_free(rows);
-        test_free(alone);
-        source_finish(&s);
     }
 }
 
@@ -270,7 +260,7 @@ static void take_some(uint32_t rows, unsigned threads, maze_error *error)
     static const output_raster_cut cut = {0, 1};
     const output_painter painter = {.font_directory = "/nowhere"};
     source s = source_of_picture(&scale);
-    maze_page *page = page_of(&s);
+    maze_page *page = page_for(s.maze, &s.path, &s.style);
     output_raster *raster = output_raster_create(page, &painter, &cut, threads, error);
     assert_done(raster != NULL, error);
     rows =
@@ -279,8 +269,6 @@ static void take_some(uint32_t rows, unsigned threads, maze_error *error)
         rows--;
     assert_int_equal(rows == 0, error->status == MAZE_OK);
     output_raster_destroy(raster);
-    maze_page_destroy(page);
-    source_finish(&s);
 }
 
 TEST(an_error_in_a_band_is_that_of_the_picture)
@@ -304,9 +292,6 @@ TEST(pixels_are_those_of_cairo)
         unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
         unsigned char *expected = paint_at_once(&s, pictures[i].kind, one_color);
         assert_same_rows(&pictures[i], expected, rows, size);
-        test_free(rows);
-        test_free(expected);
-        source_finish(&s);
     }
 }
 
@@ -316,7 +301,6 @@ TEST(ink_is_where_the_walls_are)
     static const test_picture plain = {"ink", RASTER_INK, "arrows none, cell 10px, wall 2px", NULL,
                                        NULL};
     source s = source_of_picture(&plain);
-    maze_page *page = page_of(&s);
     size_t size, ink = 0, expected = 0;
     bool one_color;
     unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
@@ -334,9 +318,6 @@ TEST(ink_is_where_the_walls_are)
             expected += 16u * right + 16u * down + 4; /* no corner of a perfect maze is bare */
         }
     assert_int_equal(ink, expected);
-    test_free(rows);
-    maze_page_destroy(page);
-    source_finish(&s);
 }
 
 /* A drawing of all is not made again for each band. */
@@ -349,18 +330,12 @@ TEST(a_drawing_tells_whether_it_is_whole)
         {"rect9x60-4", false}, {"hex9x60-4", false}, {"rect9x2-4", true}, {"polar30-4", true}};
     for (size_t i = 0; i < COUNT(cases); i++) {
         source s = source_of(cases[i].recipe, MAZE_MEDIUM_PIXELS);
-        maze_page *page = page_of(&s);
+        maze_page *page = page_for(s.maze, &s.path, &s.style);
         maze_box all = maze_page_box(page), strip = all;
         strip.top = all.bottom * 0.45;
         strip.bottom = all.bottom * 0.5;
-        maze_drawing *drawing = maze_page_draw(page, all, NULL);
-        assert_true(drawing->whole);
-        maze_drawing_destroy(drawing);
-        drawing = maze_page_draw(page, strip, NULL);
-        assert_int_equal(drawing->whole, cases[i].whole);
-        maze_drawing_destroy(drawing);
-        maze_page_destroy(page);
-        source_finish(&s);
+        assert_true(draw_part(page, all)->whole);
+        assert_int_equal(draw_part(page, strip)->whole, cases[i].whole);
     }
 }
 

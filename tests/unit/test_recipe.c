@@ -136,7 +136,6 @@ static void assert_formats_as(const char *text, const char *canonical)
     memset(got, UNTOUCHED, sizeof got);
     maze_recipe_format(recipe, got);
     assert_string_equal(got, canonical);
-    maze_recipe_destroy(recipe);
 }
 
 TEST(every_spelling_has_its_canonical_form)
@@ -170,7 +169,6 @@ TEST(parts_are_what_was_written)
     assert_null(maze_recipe_field(recipe, 3, NULL, NULL));
     assert_true(maze_recipe_has_seed(recipe));
     assert_int_equal(maze_recipe_seed(recipe), UINT64_MAX);
-    maze_recipe_destroy(recipe);
 }
 
 TEST(outlines_and_words_are_read)
@@ -183,7 +181,6 @@ TEST(outlines_and_words_are_read)
     assert_string_equal(maze_recipe_shape(recipe), "word");
     assert_int_equal(maze_recipe_size(recipe, 0), 12);
     assert_int_equal(maze_recipe_size(recipe, 1), 0);
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_word_has_at_most_40_characters)
@@ -204,7 +201,6 @@ TEST(what_is_left_out_is_the_default)
     assert_false(maze_recipe_has_seed(recipe));
     assert_int_equal(maze_recipe_seed(recipe), 0);
     assert_int_equal(maze_recipe_check(recipe), '\0');
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_seed_can_be_set)
@@ -220,7 +216,6 @@ TEST(a_seed_can_be_set)
     maze_recipe_set_seed(recipe, UINT64_MAX);
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "rect5x6-all-18446744073709551615");
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_mixture_can_be_set)
@@ -239,7 +234,6 @@ TEST(a_mixture_can_be_set)
         assert_false(maze_recipe_set(recipe, pairs[i][0], NULL, 0, "newest", &error));
         assert_message(&error);
     }
-    maze_recipe_destroy(recipe);
 }
 
 TEST(an_argument_is_read_as_in_a_line)
@@ -262,20 +256,17 @@ TEST(an_argument_is_read_as_in_a_line)
     assert_says(&error, MAZE_BAD_INPUT, "299");
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "word12.anna-queue");
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_copy_lives_by_itself)
 {
     char text[MAZE_RECIPE_ROOM];
     maze_recipe *recipe = recipe_of("rect5x6-random-7");
-    maze_recipe *copy = maze_recipe_copy(recipe, NULL);
-    assert_non_null(copy);
+    maze_error error;
+    maze_recipe *copy = keep_recipe(maze_recipe_copy(recipe, &error), &error);
     maze_recipe_set_seed(recipe, 8);
-    maze_recipe_destroy(recipe);
     maze_recipe_format(copy, text);
     assert_string_equal(text, "rect5x6-random-7");
-    maze_recipe_destroy(copy);
     maze_recipe_destroy(NULL);
 }
 
@@ -400,7 +391,6 @@ TEST(the_check_character_is_iso_7064)
     maze_recipe *known = recipe_of("rect40x20-7391");
     maze_recipe_format_checked(known, text);
     assert_string_equal(text, "rect40x20-7391.y");
-    maze_recipe_destroy(known);
     maze_random random;
     maze_random_init(&random, 2, "check");
     for (int i = 0; i < 5000; i++) {
@@ -408,7 +398,6 @@ TEST(the_check_character_is_iso_7064)
         draw_checked(&random, canonical, &check);
         maze_recipe *recipe = recipe_of(canonical);
         assert_int_equal(maze_recipe_check(recipe), check);
-        maze_recipe_destroy(recipe);
     }
 }
 
@@ -421,60 +410,10 @@ static bool is_taken(const char *canonical, char check)
     return recipe != NULL;
 }
 
-TEST(every_mistyped_digit_is_noticed)
-{
-    maze_random random;
-    maze_random_init(&random, 3, "check");
-    for (int i = 0; i < 500; i++) {
-        char canonical[MAZE_RECIPE_ROOM], check;
-        draw_checked(&random, canonical, &check);
-        assert_true(is_taken(canonical, check));
-        for (char *p = canonical; *p; p++) {
-            char right = *p;
-            if (right < '0' || right > '9')
-                continue;
-            for (char wrong = '0'; wrong <= '9'; wrong++) {
-                *p = wrong;
-                assert_int_equal(is_taken(canonical, check), wrong == right);
-            }
-            *p = right;
-        }
-    }
-}
-
 TEST(every_mistyped_check_character_is_noticed)
 {
     for (char c = '0'; c <= 'z'; c = c == '9' ? 'a' : (char)(c + 1))
         assert_int_equal(is_taken("rect40x20-7391", c), c == 'y');
-}
-
-/* Mod 37,36 misses an exchange of neighbors for 9 of the 36 x 45 possible states, all of digits
- * that differ by one; the standard promises no more. */
-TEST(nearly_every_exchange_of_digits_is_noticed)
-{
-    unsigned tried = 0, missed = 0;
-    maze_random random;
-    maze_random_init(&random, 4, "check");
-    for (int i = 0; i < 3000; i++) {
-        char canonical[MAZE_RECIPE_ROOM], check;
-        draw_checked(&random, canonical, &check);
-        for (char *p = strrchr(canonical, '-') + 1; p[1]; p++) {
-            char a = p[0], b = p[1];
-            if (a == b)
-                continue;
-            p[0] = b;
-            p[1] = a;
-            tried++;
-            if (is_taken(canonical, check)) {
-                missed++;
-                assert_int_equal(abs(a - b), 1);
-            }
-            p[0] = a;
-            p[1] = b;
-        }
-    }
-    assert_true(tried > 10000);
-    assert_true(missed * 100 < tried);
 }
 
 TEST(a_wrong_check_says_how_to_go_on)
@@ -517,7 +456,7 @@ static void assert_is(const maze_recipe *recipe, const char *text)
 TEST(a_recipe_is_built_field_by_field)
 {
     maze_error error;
-    maze_recipe *recipe = maze_recipe_create(&error);
+    maze_recipe *recipe = keep_recipe(maze_recipe_create(&error), &error);
     assert_is(recipe, "");
     assert_null(maze_recipe_shape(recipe));
     const uint32_t size[] = {40, 20}, percent[] = {30};
@@ -534,7 +473,6 @@ TEST(a_recipe_is_built_field_by_field)
     assert_is(recipe, "rect40x20.mask.1f3a9c20-straight30-7");
     assert_done(maze_recipe_set(recipe, "hex", size, 2, NULL, &error), &error);
     assert_is(recipe, "hex40x20-straight30-7");
-    maze_recipe_destroy(recipe);
 }
 
 TEST(the_usual_number_is_not_written)
@@ -553,7 +491,6 @@ TEST(the_usual_number_is_not_written)
     assert_is(recipe, "rect40x20-reveal.word.hi-7");
     assert_done(maze_recipe_set_input(recipe, "reveal", 0x1F3A9C20, &error), &error);
     assert_is(recipe, "rect40x20-reveal.1f3a9c20-7");
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_bad_field_leaves_the_recipe_alone)
@@ -582,26 +519,21 @@ TEST(a_bad_field_leaves_the_recipe_alone)
         assert_says(&error, MAZE_BAD_INPUT, bad[i].says);
         assert_is(recipe, "rect5x6-random-7");
     }
-    maze_recipe_destroy(recipe);
 }
 
 TEST(a_shape_may_be_missing_or_have_no_size)
 {
     maze_error error;
-    maze_recipe *recipe = maze_recipe_parse_part("hex-queue-7", &error);
-    assert_done(recipe != NULL, &error);
+    maze_recipe *recipe = keep_recipe(maze_recipe_parse_part("hex-queue-7", &error), &error);
     assert_string_equal(maze_recipe_shape(recipe), "hex");
     assert_int_equal(maze_recipe_size(recipe, 0), 0);
     assert_done(maze_recipe_set(recipe, "hex", (const uint32_t[]){4, 5}, 2, NULL, &error), &error);
     assert_is(recipe, "hex4x5-queue-7");
-    maze_recipe_destroy(recipe);
-    recipe = maze_recipe_parse_part(" ", &error);
-    assert_done(recipe != NULL, &error);
+    recipe = keep_recipe(maze_recipe_parse_part(" ", &error), &error);
     assert_is(recipe, "");
     maze_recipe_set_seed(recipe, 3);
     assert_null(maze_make(recipe, NULL, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no shape");
-    maze_recipe_destroy(recipe);
 }
 
 /* Some would have one cell, by their formula. */
@@ -614,12 +546,10 @@ TEST(a_shape_without_its_size_makes_no_maze)
         if (row->slot != SLOT_SHAPE || row->read)
             continue;
         snprintf(text, sizeof text, "%s-7", row->term.name);
-        maze_recipe *recipe = maze_recipe_parse_part(text, &error);
-        assert_done(recipe != NULL, &error);
+        maze_recipe *recipe = keep_recipe(maze_recipe_parse_part(text, &error), &error);
         assert_int_equal(maze_memory_needed(recipe), 0);
         assert_null(maze_make(recipe, NULL, &error));
         assert_says(&error, MAZE_BAD_INPUT, "write one with its size");
-        maze_recipe_destroy(recipe);
     }
 }
 
@@ -627,19 +557,14 @@ TEST(what_is_left_out_may_be_given)
 {
     maze_error error;
     maze_recipe *usual = recipe_of("rect20x26");
-    maze_recipe *recipe = maze_recipe_parse_over("7391", usual, &error);
+    maze_recipe *recipe = keep_recipe(maze_recipe_parse_over("7391", usual, &error), &error);
     char text[MAZE_RECIPE_ROOM], seed[8];
-    assert_done(recipe != NULL, &error);
     assert_is(recipe, "rect20x26-7391");
     maze_recipe_format_checked(recipe, text);
-    maze_recipe_destroy(recipe);
     strcpy(seed, strrchr(text, '-') + 1);
-    recipe = maze_recipe_parse_over(seed, usual, &error);
-    assert_done(recipe != NULL, &error);
-    maze_recipe_destroy(recipe);
+    keep_recipe(maze_recipe_parse_over(seed, usual, &error), &error);
     seed[strlen(seed) - 1] ^= 1;
     assert_null(maze_recipe_parse_over(seed, usual, &error));
-    maze_recipe_destroy(usual);
 }
 
 /* Every row has what the others rely on. */
@@ -682,14 +607,12 @@ TEST(what_lacks_what_is_told)
         for (size_t k = 0; k < COUNT(refused[i].says) && refused[i].says[k]; k++)
             assert_says(&error, MAZE_BAD_INPUT, refused[i].says[k]);
         assert_null(maze_make(recipe, NULL, &error));
-        maze_recipe_destroy(recipe);
     }
     maze_error error;
     maze_recipe *hexagons = recipe_of("hex9x9-7");
     assert_true(recipe_require(hexagons, "a look", HAS_WALLS | HAS_PLANE, &error));
     assert_false(recipe_require(hexagons, "a look", HAS_SQUARES, &error));
     assert_says(&error, MAZE_BAD_INPUT, "a look needs square cells in rows, which hex9x9 lacks");
-    maze_recipe_destroy(hexagons);
 }
 
 /* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three
@@ -734,7 +657,6 @@ TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
         carve_quotient_destroy(q);
     }
     sets_finish(&joined);
-    maze_destroy(maze);
 }
 
 UNIT_MAIN

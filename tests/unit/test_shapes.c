@@ -37,13 +37,10 @@ static void each_seed(void (*test)(const maze_shape *shape))
         "organic12x12.heart-9", "organic9x9.star-10", "organic9x9.tree-11", "organic8x8.circle-12"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_error error;
-        maze_recipe *recipe = maze_recipe_parse(recipes[i], &error);
-        assert_non_null(recipe);
-        maze_shape *shape = shape_of_recipe(recipe, &error);
+        maze_shape *shape = shape_of_recipe(recipe_of(recipes[i]), &error);
         assert_non_null(shape);
         test(shape);
         shape_destroy(shape);
-        maze_recipe_destroy(recipe);
     }
 }
 

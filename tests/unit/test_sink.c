@@ -28,11 +28,22 @@ static const char *path_of_file(const char *name)
     return path;
 }
 
+static void empty_directory(void)
+{
+    DIR *dir = opendir(directory);
+    for (struct dirent *entry; dir && (entry = readdir(dir));)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            remove(path_of_file(entry->d_name));
+    if (dir)
+        closedir(dir);
+}
+
 static int make_directory(void **state)
 {
     const char *parent = getenv("TMPDIR");
     (void)state;
     snprintf(directory, sizeof directory, "%s/mazepress-sink-XXXXXX", parent ? parent : "/tmp");
+    unit_after_each = empty_directory;
     return mkdtemp(directory) ? 0 : -1;
 }
 
@@ -45,18 +56,6 @@ static unsigned count_files(void)
         count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
     closedir(dir);
     return count;
-}
-
-static int empty_directory(void **state)
-{
-    (void)state;
-    DIR *dir = opendir(directory);
-    for (struct dirent *entry; dir && (entry = readdir(dir));)
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            remove(path_of_file(entry->d_name));
-    if (dir)
-        closedir(dir);
-    return 0;
 }
 
 static int remove_directory(void **state)
@@ -138,10 +137,9 @@ static size_t write_pieces(maze_sink *sink)
     return total;
 }
 
-static void memory_holds_all_bytes(void **state)
+TEST(memory_holds_all_bytes)
 {
     size_t size = 1;
-    (void)state;
     maze_sink *sink = maze_sink_to_memory(NULL);
     assert_non_null(sink);
     assert_non_null(maze_sink_data(sink, &size));
@@ -157,9 +155,8 @@ static void memory_holds_all_bytes(void **state)
     maze_sink_destroy(NULL);
 }
 
-static void a_file_holds_all_bytes(void **state)
+TEST(a_file_holds_all_bytes)
 {
-    (void)state;
     const char *path = path_of_file("file");
     maze_sink *sink = open_file(path);
     size_t total = write_pieces(sink), i = 0;
@@ -174,9 +171,8 @@ static void a_file_holds_all_bytes(void **state)
     assert_int_equal(count_files(), 1);
 }
 
-static void a_descriptor_holds_all_bytes_and_stays_open(void **state)
+TEST(a_descriptor_holds_all_bytes_and_stays_open)
 {
-    (void)state;
     const char *path = path_of_file("file");
     int descriptor = open(path, O_RDWR | O_CREAT, 0600);
     assert_true(descriptor >= 0);
@@ -189,9 +185,8 @@ static void a_descriptor_holds_all_bytes_and_stays_open(void **state)
     assert_int_equal(close(descriptor), 0);
 }
 
-static void a_file_appears_only_when_it_is_finished(void **state)
+TEST(a_file_appears_only_when_it_is_finished)
 {
-    (void)state;
     const char *path = path_of_file("file");
     maze_sink *sink = open_file(path);
     write_pieces(sink);
@@ -207,18 +202,16 @@ static void a_file_appears_only_when_it_is_finished(void **state)
     assert_int_equal(count_files(), 1);
 }
 
-static void a_file_not_finished_leaves_nothing(void **state)
+TEST(a_file_not_finished_leaves_nothing)
 {
-    (void)state;
     maze_sink *sink = open_file(path_of_file("file"));
     write_pieces(sink);
     maze_sink_destroy(sink);
     assert_int_equal(count_files(), 0);
 }
 
-static void an_old_file_stays_until_the_new_one_is_whole(void **state)
+TEST(an_old_file_stays_until_the_new_one_is_whole)
 {
-    (void)state;
     const char *path = path_of_file("file");
     put_file(path, "old");
     maze_sink *sink = open_file(path);
@@ -238,10 +231,9 @@ static mode_t mode_of(const char *path)
     return status.st_mode & 07777;
 }
 
-static void a_replaced_file_keeps_its_mode(void **state)
+TEST(a_replaced_file_keeps_its_mode)
 {
     static const mode_t modes[] = {0600, 0640, 0644, 0664, 0755, 0777};
-    (void)state;
     const char *path = path_of_file("file");
     mode_t mask = umask(022);
     for (size_t i = 0; i < COUNT(modes); i++) {
@@ -253,10 +245,9 @@ static void a_replaced_file_keeps_its_mode(void **state)
     umask(mask);
 }
 
-static void a_new_file_has_the_usual_mode(void **state)
+TEST(a_new_file_has_the_usual_mode)
 {
     static const mode_t masks[] = {0, 022, 077, 027};
-    (void)state;
     const char *path = path_of_file("file");
     for (size_t i = 0; i < COUNT(masks); i++) {
         mode_t mask = umask(masks[i]);
@@ -267,10 +258,9 @@ static void a_new_file_has_the_usual_mode(void **state)
     }
 }
 
-static void a_link_stays_and_what_it_points_to_is_replaced(void **state)
+TEST(a_link_stays_and_what_it_points_to_is_replaced)
 {
     struct stat status;
-    (void)state;
     put_file(path_of_file("target"), "old");
     assert_int_equal(symlink("target", path_of_file("middle")), 0);
     assert_int_equal(symlink("middle", path_of_file("link")), 0);
@@ -291,9 +281,8 @@ static void assert_cannot_open(const char *path, const char *part)
     assert_contains(error.message, path);
 }
 
-static void what_cannot_be_a_file_is_refused(void **state)
+TEST(what_cannot_be_a_file_is_refused)
 {
-    (void)state;
     assert_int_equal(symlink("nowhere", path_of_file("link")), 0);
     assert_int_equal(symlink("circle", path_of_file("circle")), 0);
     put_file(path_of_file("file"), "");
@@ -307,10 +296,9 @@ static void what_cannot_be_a_file_is_refused(void **state)
     assert_int_equal(count_files(), 3);
 }
 
-static void names_may_be_as_long_as_the_system_allows(void **state)
+TEST(names_may_be_as_long_as_the_system_allows)
 {
     char name[256];
-    (void)state;
     memset(name, 'a', 255);
     name[255] = '\0';
     write_file(path_of_file(name), "long");
@@ -333,9 +321,8 @@ static int write_without_permission(const char *old, const char *new)
     return cannot_open(old) || cannot_open(new);
 }
 
-static void a_file_without_permission_is_refused(void **state)
+TEST(a_file_without_permission_is_refused)
 {
-    (void)state;
     const char *path = path_of_file("file");
     put_file(path, "old");
     assert_int_equal(chmod(path, 0444), 0);
@@ -347,10 +334,9 @@ static void a_file_without_permission_is_refused(void **state)
     assert_int_equal(count_files(), 1);
 }
 
-static void a_full_device_is_an_error_that_stays(void **state)
+TEST(a_full_device_is_an_error_that_stays)
 {
     maze_error error;
-    (void)state;
     if (access("/dev/full", W_OK) != 0)
         return;
     maze_sink *sink = open_file("/dev/full");
@@ -377,10 +363,9 @@ static void assert_fails_at_the_end(maze_sink *sink, const char *part)
     maze_sink_destroy(sink);
 }
 
-static void what_is_written_at_the_end_may_fail(void **state)
+TEST(what_is_written_at_the_end_may_fail)
 {
     int ends[2], descriptor = open("/dev/null", O_WRONLY);
-    (void)state;
     if (access("/dev/full", W_OK) == 0)
         assert_fails_at_the_end(open_file("/dev/full"), strerror(ENOSPC));
     assert_int_equal(close(descriptor), 0);
@@ -395,11 +380,10 @@ static void what_is_written_at_the_end_may_fail(void **state)
     signal(SIGPIPE, SIG_DFL);
 }
 
-static void a_fifo_is_written_through(void **state)
+TEST(a_fifo_is_written_through)
 {
     char got[10] = "";
     struct stat status;
-    (void)state;
     const char *path = path_of_file("fifo");
     assert_int_equal(mkfifo(path, 0600), 0);
     int reader = open(path, O_RDONLY | O_NONBLOCK);
@@ -436,9 +420,8 @@ static int write_beyond_the_limit(const char *path, const char *unused)
     return error.status == MAZE_IO && strstr(error.message, strerror(EFBIG)) ? 0 : 3;
 }
 
-static void a_limit_on_file_sizes_leaves_the_old_file(void **state)
+TEST(a_limit_on_file_sizes_leaves_the_old_file)
 {
-    (void)state;
     const char *path = path_of_file("file");
     put_file(path, "old");
     assert_int_equal(run_in_child(write_beyond_the_limit, path, NULL), 0);
@@ -446,9 +429,8 @@ static void a_limit_on_file_sizes_leaves_the_old_file(void **state)
     assert_int_equal(count_files(), 1);
 }
 
-static void two_sinks_to_one_file_do_not_meet(void **state)
+TEST(two_sinks_to_one_file_do_not_meet)
 {
-    (void)state;
     const char *path = path_of_file("file");
     maze_sink *a = open_file(path), *b = open_file(path);
     assert_string_not_equal(maze_sink_temporary(a), maze_sink_temporary(b));
@@ -463,28 +445,4 @@ static void two_sinks_to_one_file_do_not_meet(void **state)
     assert_int_equal(count_files(), 1);
 }
 
-#define sink_test(name) cmocka_unit_test_setup_teardown(name, NULL, empty_directory)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        sink_test(memory_holds_all_bytes),
-        sink_test(a_file_holds_all_bytes),
-        sink_test(a_descriptor_holds_all_bytes_and_stays_open),
-        sink_test(a_file_appears_only_when_it_is_finished),
-        sink_test(a_file_not_finished_leaves_nothing),
-        sink_test(an_old_file_stays_until_the_new_one_is_whole),
-        sink_test(a_replaced_file_keeps_its_mode),
-        sink_test(a_new_file_has_the_usual_mode),
-        sink_test(a_link_stays_and_what_it_points_to_is_replaced),
-        sink_test(what_cannot_be_a_file_is_refused),
-        sink_test(names_may_be_as_long_as_the_system_allows),
-        sink_test(a_file_without_permission_is_refused),
-        sink_test(a_full_device_is_an_error_that_stays),
-        sink_test(what_is_written_at_the_end_may_fail),
-        sink_test(a_fifo_is_written_through),
-        sink_test(a_limit_on_file_sizes_leaves_the_old_file),
-        sink_test(two_sinks_to_one_file_do_not_meet),
-    };
-    return cmocka_run_group_tests(tests, make_directory, remove_directory);
-}
+UNIT_MAIN_WITH(make_directory, remove_directory)

@@ -52,15 +52,16 @@ static maze_spec *spec_of(const char *text)
     maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
     if (!spec)
         fail_msg("%s: %s", error.message, f.messages[0]);
-    return spec;
+    return keep(spec, end_spec);
 }
 
+/* It ends with the test. */
 static char *format_of(const maze_spec *spec)
 {
     maze_error error;
     char *text = maze_spec_format(spec, &error);
     assert_done(text != NULL, &error);
-    return text;
+    return keep(text, free);
 }
 
 TEST(the_table_has_every_style_key)
@@ -98,7 +99,6 @@ TEST(every_default_can_be_written)
             set(spec, name, key->usual);
     }
     assert_non_null(terms_of(spec));
-    maze_spec_destroy(spec);
 }
 
 /* The same with and without the defaults: nothing is decided elsewhere. */
@@ -129,8 +129,6 @@ TEST(defaults_are_what_an_empty_specification_means)
     assert_null(b->words[WORD_HOW_TO_PLAY_TEXT]);
     assert_memory_equal(&a->style, &b->style, sizeof a->style);
     free(example);
-    maze_spec_destroy(specs[0]);
-    maze_spec_destroy(specs[1]);
 }
 
 TEST(words_stand_in_the_order_of_their_enum)
@@ -150,7 +148,6 @@ TEST(words_stand_in_the_order_of_their_enum)
     assert_string_equal(terms->words[WORD_CONTENTS], "Contents");
     assert_string_equal(terms->words[WORD_PUZZLE], "Puzzle {number}");
     assert_string_equal(terms->words[WORD_AGAIN_NONE], "");
-    maze_spec_destroy(spec);
 }
 
 static const char whole_book[] = "title: Amazing Mazes\n"
@@ -210,7 +207,6 @@ TEST(a_specification_means_what_it_says)
         maze_recipe_format(recipes[i].recipe, text);
         assert_string_equal(text, recipes[i].text);
     }
-    maze_spec_destroy(spec);
 }
 
 TEST(seeds_follow_from_book_section_and_place)
@@ -229,7 +225,6 @@ TEST(seeds_follow_from_book_section_and_place)
         assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
                     maze_seed_of_puzzle(terms->seed, "A", i + 1));
     book_puzzle_list_finish(&list);
-    maze_spec_destroy(spec);
 }
 
 TEST(a_seed_is_drawn_only_if_one_is_needed)
@@ -240,12 +235,10 @@ TEST(a_seed_is_drawn_only_if_one_is_needed)
     assert_true(seed < 1000000000 && book_spec_given(spec, "seed") != NULL);
     set(spec, "puzzles", "2");
     assert_true(terms_of(spec)->seed == seed);
-    maze_spec_destroy(spec);
     spec = spec_of("sections: [{name: A, seeds: 7}]\n");
     assert_false(book_spec_needs_seed(spec));
     terms_of(spec);
     assert_null(book_spec_given(spec, "seed"));
-    maze_spec_destroy(spec);
 }
 
 /* Every fault of a file, with its place, in order. */
@@ -351,7 +344,6 @@ TEST(what_is_no_plain_lf_is_read_too)
     assert_string_equal(terms->title, "\u00FC");
     assert_null(terms->author);
     assert_string_equal(terms->words[WORD_HOW_TO_PLAY_TEXT], "a\nb\n");
-    maze_spec_destroy(spec);
 }
 
 /* A text a line. */
@@ -367,9 +359,6 @@ static void assert_reads_back(const maze_spec *spec)
     maze_spec *same = spec_of(text);
     char *again = format_of(same);
     assert_string_equal(text, again);
-    free(text);
-    free(again);
-    maze_spec_destroy(same);
 }
 
 TEST(any_text_is_written_so_that_it_reads_back)
@@ -385,9 +374,6 @@ TEST(any_text_is_written_so_that_it_reads_back)
         assert_string_equal(terms->sections[0].name, one);
         assert_string_equal(terms->sections[0].style.caption, one);
         assert_reads_back(spec);
-        maze_spec_destroy(same);
-        maze_spec_destroy(spec);
-        free(text);
     }
 }
 
@@ -413,9 +399,6 @@ TEST(paragraphs_are_written_so_that_they_read_back)
         char *text = format_of(spec);
         maze_spec *same = spec_of(text);
         assert_string_equal(terms_of(same)->words[WORD_HOW_TO_PLAY_TEXT], several[i]);
-        maze_spec_destroy(same);
-        maze_spec_destroy(spec);
-        free(text);
     }
 }
 
@@ -423,10 +406,8 @@ TEST(books_read_back)
 {
     maze_spec *spec = spec_of(whole_book);
     assert_reads_back(spec);
-    maze_spec_destroy(spec);
     spec = empty_spec();
     assert_reads_back(spec);
-    maze_spec_destroy(spec);
 }
 
 TEST(keys_are_set_by_name_and_number)
@@ -467,9 +448,6 @@ TEST(keys_are_set_by_name_and_number)
     assert_says(&error, MAZE_BAD_INPUT, "both named \"Old\"");
     char *after = format_of(spec);
     assert_string_equal(before, after);
-    free(before);
-    free(after);
-    maze_spec_destroy(spec);
 }
 
 TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
@@ -481,7 +459,6 @@ TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
     assert_true(terms->trim.height > 840 && terms->trim.height < 843);
     assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
     assert_int_equal(terms->recipe_line, MAZE_RECIPE_LIST);
-    maze_spec_destroy(spec);
 }
 
 TEST(what_excludes_each_other_is_told_with_its_line)
@@ -506,7 +483,6 @@ TEST(what_excludes_each_other_is_told_with_its_line)
             fail_msg("this has a meaning: %s", cases[i][0]);
         assert_message(&error);
         assert_contains(error.message, cases[i][1]);
-        maze_spec_destroy(spec);
     }
 }
 
@@ -521,7 +497,6 @@ TEST(sections_replace_what_they_exclude_at_the_top)
     assert_int_equal(terms->sections[1].puzzles, 2);
     assert_int_equal(maze_recipe_size(terms->sections[1].maze, 0), 5);
     assert_int_equal(terms->sections[2].puzzles, 1);
-    maze_spec_destroy(spec);
 }
 
 TEST(sections_are_bounded)
@@ -535,7 +510,6 @@ TEST(sections_are_bounded)
     }
     assert_false(maze_spec_add_section(spec, "more", &error));
     assert_says(&error, MAZE_BAD_INPUT, "1000");
-    maze_spec_destroy(spec);
 }
 
 UNIT_MAIN

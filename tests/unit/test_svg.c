@@ -80,8 +80,6 @@ TEST(svg_numbers_are_short_and_right)
             assert_path(d, width, height);
         }
         assert_int_equal(paths, 4); /* walls, solution, start, goal */
-        test_free(svg);
-        source_finish(&s);
     }
 }
 
@@ -137,8 +135,6 @@ TEST(svg_holds_the_pictures)
     assert_contains(first, "width=\"23.467\" height=\"35.2\"");
     assert_uri(strstr(first, href) + sizeof href - 1, &gray_picture);
     assert_uri(strstr(last, href) + sizeof href - 1, &color_picture);
-    test_free(svg);
-    source_finish(&s);
 }
 
 /* Looks for < and & where XML does not allow them, and for quotes that are not balanced. */
@@ -171,8 +167,6 @@ TEST(svg_escapes_what_it_is_given)
             }
         }
         assert_false(in_tag || in_quotes);
-        maze_sink_destroy(sink);
-        source_finish(&s);
     }
 }
 

@@ -124,7 +124,6 @@ static maze_door image_of_door(const maze_shape *shape, const maze_shape *image,
     return door;
 }
 
-/* The caller destroys it. */
 static maze_maze *image_of_maze(const maze_maze *maze, unsigned symmetry)
 {
     maze_error error;
@@ -133,8 +132,8 @@ static maze_maze *image_of_maze(const maze_maze *maze, unsigned symmetry)
     shape_image_size(shape, symmetry, size);
     maze_shape *image = shape_create(shape->kind, size);
     assert_non_null(image);
-    struct maze_maze *copy = carve_create_closed(&image->graph, image, maze->recipe, &error);
-    assert_done(copy != NULL, &error);
+    maze_maze *copy =
+        keep_maze(carve_create_closed(&image->graph, image, maze->recipe, &error), &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
             maze_door from = source(shape, symmetry, cell, side);
@@ -150,7 +149,7 @@ static void check_image(const maze_maze *maze, unsigned symmetry)
 {
     maze_error error;
     maze_measures before, after;
-    struct maze_maze *image = image_of_maze(maze, symmetry);
+    maze_maze *image = image_of_maze(maze, symmetry);
     assert_true(same_puzzle(maze, image));
     assert_done(maze_measure(maze, &before, &error), &error);
     assert_done(maze_measure(image, &after, &error), &error);
@@ -161,7 +160,6 @@ static void check_image(const maze_maze *maze, unsigned symmetry)
     assert_int_equal(before.branch_cells, after.branch_cells);
     assert_int_equal(before.difficulty, after.difficulty);
     assert_int_equal(before.difficulty2, after.difficulty2);
-    maze_destroy(image);
 }
 
 static void check_recipe(const shape_kind *kind, const uint32_t *size, const char *options)
@@ -174,7 +172,6 @@ static void check_recipe(const shape_kind *kind, const uint32_t *size, const cha
     maze_maze *maze = maze_of(text);
     for (unsigned k = 1; k < shape_symmetries(maze->shape); k++)
         check_image(maze, k);
-    maze_destroy(maze);
 }
 
 TEST(test_mirrored_mazes_are_the_same_puzzle)

@@ -14,9 +14,47 @@
 #include <mazepress/random.h>
 #include <mazepress/recipe.h>
 #include <mazepress/solve.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* What a test has made, the latest first.  It ends with the test: see keep. */
+typedef struct unit_kept {
+    void *thing;
+    void (*end)(void *thing);
+    struct unit_kept *before;
+} unit_kept;
+__attribute__((unused)) static unit_kept *unit_things;
+
+/* Gives the thing back, which `end` will be called with when the test ends; NULL is not kept. */
+static inline void *keep(void *thing, void (*end)(void *thing))
+{
+    if (thing) {
+        unit_kept *kept = malloc(sizeof *kept);
+        assert_non_null(kept);
+        *kept = (unit_kept){thing, end, unit_things};
+        unit_things = kept;
+    }
+    return thing;
+}
+
+/* What a file does after each of its tests besides; NULL: nothing. */
+__attribute__((unused)) static void (*unit_after_each)(void);
+
+static inline int unit_end(void **state)
+{
+    (void)state;
+    while (unit_things) {
+        unit_kept *kept = unit_things;
+        unit_things = kept->before;
+        kept->end(kept->thing);
+        free(kept);
+    }
+    if (unit_after_each)
+        unit_after_each();
+    return 0;
+}
 
 /* TEST(what_is_so) { … } is run by UNIT_MAIN, which stands once in a file, in the order of the
  * file. */
@@ -28,7 +66,7 @@ __attribute__((unused)) static size_t unit_count;
     static void name(void **state);                                                                \
     __attribute__((constructor)) static void add_##name(void)                                      \
     {                                                                                              \
-        unit_tests[unit_count++] = (struct CMUnitTest)cmocka_unit_test(name);                      \
+        unit_tests[unit_count++] = (struct CMUnitTest)cmocka_unit_test_teardown(name, unit_end);   \
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
@@ -51,22 +89,46 @@ static inline void assert_done(bool done, const maze_error *error)
         fail_msg("%s", error->message);
 }
 
+static inline void end_recipe(void *recipe)
+{
+    maze_recipe_destroy(recipe);
+}
+
+static inline void end_maze(void *maze)
+{
+    maze_destroy(maze);
+}
+
+static inline void end_path(void *cells)
+{
+    maze_path_finish(&(maze_path){.cells = cells});
+}
+
+/* What a call that must succeed has made ends with the test:
+ * keep_maze(maze_make(recipe, NULL, &error), &error). */
+static inline maze_recipe *keep_recipe(maze_recipe *recipe, const maze_error *error)
+{
+    assert_done(recipe != NULL, error);
+    return keep(recipe, end_recipe);
+}
+
+static inline maze_maze *keep_maze(maze_maze *maze, const maze_error *error)
+{
+    assert_done(maze != NULL, error);
+    return keep(maze, end_maze);
+}
+
+/* All that these make ends with the test. */
 static inline maze_recipe *recipe_of(const char *text)
 {
     maze_error error;
-    maze_recipe *recipe = maze_recipe_parse(text, &error);
-    assert_done(recipe != NULL, &error);
-    return recipe;
+    return keep_recipe(maze_recipe_parse(text, &error), &error);
 }
 
 static inline maze_maze *maze_of(const char *text)
 {
     maze_error error;
-    maze_recipe *recipe = recipe_of(text);
-    maze_maze *maze = maze_make(recipe, NULL, &error);
-    maze_recipe_destroy(recipe);
-    assert_done(maze != NULL, &error);
-    return maze;
+    return keep_maze(maze_make(recipe_of(text), NULL, &error), &error);
 }
 
 static inline maze_path path_of(const maze_maze *maze)
@@ -74,6 +136,7 @@ static inline maze_path path_of(const maze_maze *maze)
     maze_error error;
     maze_path path;
     assert_done(maze_solve(maze, &path, &error), &error);
+    keep(path.cells, end_path);
     return path;
 }
 
