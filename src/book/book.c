@@ -134,6 +134,7 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
         return NULL;
     part->finish = (maze_finish){.press = press->shop,
                                  .color = book->terms->color,
+                                 .most_ink = press->most_ink,
                                  .language = book->terms->language,
                                  .right_to_left = book->terms->bound_right};
     if (press->navigation && part == &book->main) {

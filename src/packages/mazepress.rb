@@ -12,10 +12,12 @@ class Mazepress < Formula
   depends_on "scdoc" => :build
   depends_on "cairo"
   depends_on "fontconfig"
+  depends_on "ghostscript"
   depends_on "glib"
   depends_on "jpeg-turbo"
   depends_on "libfyaml"
   depends_on "libpng"
+  depends_on "little-cms2"
   depends_on "librsvg"
   depends_on "pango"
   depends_on "qpdf"

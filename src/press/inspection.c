@@ -322,7 +322,8 @@ void press_check_space_name(press_inspection *in, const char *name, const char *
 {
     bool colors = in->cover && (g_strv_contains(cmyk, name) || g_strv_contains(inks, name));
     const char *wanted = in->cover ? "CMYK" : "DeviceGray";
-    if (g_strv_contains(gray, name) || colors || (in->cover && !in->press->cover.cmyk) || in->color)
+    if (g_strv_contains(gray, name) || colors || (in->cover && in->press->most_ink == 0) ||
+        in->color)
         return;
     if (g_strv_contains(rgb, name) || g_strv_contains(cmyk, name))
         press_error(in, g_strv_contains(rgb, name) ? FOUND_RGB : FOUND_CMYK,

@@ -192,6 +192,7 @@ static const press_shop presses[] = {
         .last_blank = true,
         .least_type = 6,
         .stocks = ingram_stocks,
+        .most_ink = 2.4,
         /* A barcode of 1.75 x 1 in at least; the folds may be off by 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
@@ -200,8 +201,7 @@ static const press_shop presses[] = {
                   .spine_free = IN(0.0625),
                   .spine_text_pages = 48,
                   .barcode = SIZE(2, 1.2),
-                  .barcode_free = IN(0.25),
-                  .cmyk = true},
+                  .barcode_free = IN(0.25)},
     },
 };
 
@@ -276,7 +276,7 @@ bool press_check_color(const press_shop *press, maze_error *error)
     if (!press->shop || press->stocks[press_stock_for(press, true)].color)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "ink: %s wants pages with color in CMYK, and mazepress makes them in RGB; "
+                     "ink: mazepress knows no paper of %s for pages with color; "
                      "leave the ink black, or take the press kdp or lulu",
                      press->name);
 }

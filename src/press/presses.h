@@ -46,7 +46,6 @@ typedef struct press_cover_rules {
     /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
-    bool cmyk; /* nothing in RGB */
 } press_cover_rules;
 
 typedef struct press_shop {
@@ -72,6 +71,8 @@ typedef struct press_shop {
     double least_dpi;          /* of pictures; 0: any */
     const press_stock *stocks; /* NULL: none */
     uint64_t most_bytes;       /* of the file; 0: no limit */
+    double most_ink; /* files are PDF/X-1a:2001, nothing is in RGB, and so much ink lies on one spot
+                      * at most: 2.4 is 240 %; 0: files are not */
     press_cover_rules cover;
 } press_shop;
 
@@ -93,7 +94,7 @@ bool press_has_trim(const press_shop *press, maze_paper trim);
 /* The size of the printed page for a trim, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
-/* Fails where a print shop takes no interiors in color as they are made here, in RGB. */
+/* Fails for a print shop without a paper for interiors in color. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
 /* The stock for interiors in color, or in black, unless one is chosen. */

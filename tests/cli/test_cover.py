@@ -304,9 +304,6 @@ def refusals(program: Program) -> None:
         "look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
     for options, said in [
             (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
-            (["book.yaml", "--set", "press=ingram"], "CMYK"),
-            (["book.yaml", "--set", "press=ingram"], "press: kdp"),
-            (["book.yaml", "--set", "press=ingram"], "check --cover --press ingram"),
             (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
             (["untitled.yaml"], "title"),
             (["book.yaml", "--set", "colors=grue"], "grue"),

@@ -76,7 +76,7 @@ def the_check_knows_the_ink(program: Program) -> None:
     expect((result.status, "DeviceRGB" in result.text), (1, True), f"{result}")
     program.done("check", "black.pdf", "--press", "kdp", "--ink", "black")
     expect_refused(program.run("check", "color.pdf", "--press", "kdp", "--ink", "red"), "--ink", "black or color")
-    expect_refused(program.run("check", "color.pdf", "--press", "ingram", "--ink", "color"), "CMYK", "kdp or lulu")
+    expect_refused(program.run("check", "color.pdf", "--press", "ingram", "--ink", "color"), "paper", "kdp or lulu")
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
@@ -92,9 +92,9 @@ def spines_are_those_of_color_paper(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A press that takes no color in RGB says what to do; other inks are unknown; at home nothing changes"""
+    """A press without paper for color says what to do; other inks are unknown; at home nothing changes"""
     write(program, "color.yaml", press="ingram")
-    expect_refused(program.run("book", "color.yaml", "-o", "no.pdf"), "ink", "CMYK", "leave the ink black", "kdp or lulu")
+    expect_refused(program.run("book", "color.yaml", "-o", "no.pdf"), "ink", "paper", "leave the ink black", "kdp or lulu")
     expect(program.in_folder("no.pdf").exists(), False, "a file")
     write(program, "color.yaml")
     expect_refused(program.run("book", "color.yaml", "--ink", "red", "-o", "no.pdf"), "ink", "red", "black, color")

@@ -26,7 +26,7 @@ LIBRARIES = {
     "page": set(),
     "write": set(),
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
-               "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "librsvg/rsvg", "qpdf/qpdf-c", "zint", "zlib"},
+               "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "lcms2", "librsvg/rsvg", "qpdf/qpdf-c", "zint", "zlib"},
     "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c", "zlib"},
     "press": {"glib", "qpdf/qpdf-c", "zlib"},
     "book": {"glib", "libfyaml"},

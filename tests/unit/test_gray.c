@@ -149,7 +149,7 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
     const void *pdf = maze_sink_data(sink, &size);
     qpdf_data qpdf = output_qpdf_open(pdf, size, "read a picture", &error);
     assert_done(qpdf != NULL, &error);
-    assert_done(output_shop_pages(qpdf, &boxes, false, &error), &error);
+    assert_done(output_shop_pages(qpdf, &boxes, false, NULL, &error), &error);
     unsigned char *data = only_image(qpdf, &size);
     assert_int_equal(size, 3 * rows);
     for (size_t i = 0; i < size; i++)

@@ -171,10 +171,10 @@ TEST(test_what_covers_keep_free)
         const char *press;
         double safe, spine_free, barcode_free;
         uint32_t pages;
-        bool cmyk;
-    } rows[] = {{"kdp", 0.25, 0.0625, 0.25, 80, false},
-                {"lulu", 0.5, 0.125, 0.375, 81, false},
-                {"ingram", 0.25, 0.0625, 0.25, 48, true}};
+        double ink;
+    } rows[] = {{"kdp", 0.25, 0.0625, 0.25, 80, 0},
+                {"lulu", 0.5, 0.125, 0.375, 81, 0},
+                {"ingram", 0.25, 0.0625, 0.25, 48, 2.4}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         const press_cover_rules *cover = &press_of(rows[i].press)->cover;
         maze_box box = press_barcode(press_of(rows[i].press), inches(6, 9), 9, false);
@@ -182,7 +182,7 @@ TEST(test_what_covers_keep_free)
         assert_inches(cover->safe, rows[i].safe);
         assert_inches(cover->spine_free, rows[i].spine_free);
         assert_int_equal(cover->spine_text_pages, rows[i].pages);
-        assert_int_equal(cover->cmyk, rows[i].cmyk);
+        assert_true(press_of(rows[i].press)->most_ink == rows[i].ink);
         assert_inches(box.right, 6.125 - rows[i].barcode_free);
         assert_inches(box.bottom, 9.125 - rows[i].barcode_free);
         assert_inches(box.right - box.left, 2);

@@ -368,16 +368,13 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "press: %s takes no covers; name the print shop that the cover is for: "
-                         "kdp or lulu",
+                         "kdp, lulu or ingram",
                          press->name);
-    if (press->cover.cmyk)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "press: %s needs covers in CMYK, as PDF/X, and mazepress makes them in "
-                         "RGB: make it with press: kdp, have a layout program convert it, and "
-                         "let `mazepress check --cover --press %s` see whether it fits the book",
-                         press->name, press->name);
     return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");
 }
+
+/* Of an SVG's longer side, where it must be pixels: 300 dpi over a sheet of 17 inches. */
+#define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,
                    maze_error *error)
@@ -392,9 +389,10 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
         !book_plan_start(&c->plan, terms, options, error) ||
         (terms->cover_picture &&
-         !input_picture_read(terms->cover_picture, false, &c->ground, error)))
+         (!input_picture_read(terms->cover_picture, false, &c->ground, error) ||
+          !book_make_opaque(terms, &c->ground, false, GROUND_PIXELS, error))))
         return false;
-    c->finish = (maze_finish){.press = true, .color = true};
+    c->finish = (maze_finish){.press = true, .color = true, .most_ink = terms->press->most_ink};
     c->document = book_document_of(layout, 1, make_sheet, c);
     c->document.author = terms->author;
     c->document.threads = options->threads;

@@ -56,6 +56,11 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
+/* For a print shop's book an SVG with gradients or transparency becomes opaque pixels, `longer` of
+ * them on the longer side, gray or in color; on failure the picture is finished. */
+bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
+                      maze_error *error);
+
 /* What is told about a finished plan: to its publisher, and to readers of its file. */
 
 /* Puzzles that are further than MAZE_BOOK_TOLERANCE from the difficulty wanted. */

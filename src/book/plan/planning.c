@@ -35,23 +35,28 @@ static void free_picture(void *data)
     g_free(door);
 }
 
+#define LONGER 1200 /* pixels of a door's picture: 50 mm at 600 dpi */
+
+bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
+                      maze_error *error)
+{
+    maze_picture opaque;
+    if (!terms->press->shop || picture->pixels)
+        return true;
+    bool done = output_shop_picture(picture, gray, longer, &opaque, error);
+    if (!done || opaque.pixels)
+        input_picture_finish(picture);
+    if (done && opaque.pixels)
+        *picture = opaque;
+    return done;
+}
+
 /* In gray for a book in black. */
 static bool read_for(const book_terms *terms, const char *path, maze_picture *picture,
                      maze_error *error)
 {
-    maze_picture opaque;
-    if (!input_door_picture_read(path, !terms->color, picture, error))
-        return false;
-    if (!terms->press->shop || picture->pixels)
-        return true;
-    bool done = output_shop_picture(picture, !terms->color, &opaque, error);
-    if (done && opaque.pixels) {
-        input_picture_finish(picture);
-        *picture = opaque;
-    } else if (!done) {
-        input_picture_finish(picture);
-    }
-    return done;
+    return input_door_picture_read(path, !terms->color, picture, error) &&
+           book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
 /* A picture that was read already, or a new one; NULL on error.  Takes over the path. */

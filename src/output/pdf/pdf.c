@@ -226,6 +226,36 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
+/* What PDF/X-1a (ISO 15930-1:2001, 6.2 and 6.6) asks of a file: the printing condition that its
+ * inks are for, which is registered, so that no profile is needed; and metadata with a title and
+ * dates, the first day of 1970 unless the document has one. */
+static void put_intent(output_pdf *file)
+{
+    output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
+                           "/OutputConditionIdentifier (" CMYK_CONDITION ")"
+                           "/RegistryName (http://www.color.org)\n/Info ");
+    output_pdf_text(file, CMYK_CONDITION_TEXT);
+    output_pdf_print(file, ">>]");
+}
+
+static uint32_t put_exchange(output_pdf *file, const maze_document *document)
+{
+    uint32_t number = output_pdf_reserve(file, 1);
+    int64_t date = document->has_date ? document->date : 0;
+    output_pdf_begin(file, number);
+    output_pdf_print(file, "<<");
+    put_entry(file, "Title", document->title);
+    put_entry(file, "Author", document->author);
+    put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
+    put_entry(file, "Producer", "mazepress " MAZEPRESS_VERSION);
+    put_day(file, "CreationDate", date);
+    put_day(file, "ModDate", date);
+    output_pdf_print(file, "/Trapped /False/GTS_PDFXVersion (PDF/X-1:2001)"
+                           "/GTS_PDFXConformance (PDF/X-1a:2001)>>");
+    output_pdf_end(file);
+    return number;
+}
+
 /* Writes the catalog as object `root`, with the page tree `pages`, and all it refers to except the
  * pages; and the metadata: the title, recipes and the like that the document names, whose object it
  * returns. */
@@ -310,7 +340,8 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 
 /* Paints the pages, destroying each, or the part of a large page, and for a press makes them fit
  * for that.  The chunk keeps any error. */
-static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *finish)
+static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *finish,
+                        const output_cmyk *inks)
 {
     chunk_painting what = {c, painter};
     maze_sink *sink = maze_sink_to_memory(&c->error);
@@ -326,7 +357,7 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
     if (qpdf &&
         output_qpdf_check_whole(qpdf, c->large ? 1 : c->count, g_hash_table_size(painter->fonts),
                                 &c->error) &&
-        (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, &c->error)))
+        (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, inks, &c->error)))
         output_part_copy(&c->part, qpdf, c->large ? NULL : c->linked, &c->error);
     if (qpdf)
         qpdf_cleanup(&qpdf);
@@ -344,6 +375,7 @@ typedef struct binder {
     output_pdf file; /* keeps the first error of all */
     write_workers *crew;
     output_painter *painters; /* one for each thread */
+    output_cmyk *inks;        /* of colors; NULL: they stay as they are */
     chunk *chunks;            /* a ring of `slots` */
     unsigned slots;
     size_t started, taken; /* chunks */
@@ -511,16 +543,20 @@ static uint32_t put_end(binder *b)
         output_pdf_print(&b->file, "%lu 0 R\n", (unsigned long)FIRST_PAGE + i);
     output_pdf_print(&b->file, "]>>");
     output_pdf_end(&b->file);
-    if (document->finish->press) {
-        output_pdf_begin(&b->file, ROOT);
-        output_pdf_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s>>", PAGES,
-                         document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
-                                                         : "");
-        output_pdf_end(&b->file);
-        return 0;
-    }
     maze_document named = *document;
     named.title = b->title;
+    if (document->finish->press) {
+        bool exchange = document->finish->most_ink > 0;
+        output_pdf_begin(&b->file, ROOT);
+        output_pdf_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s", PAGES,
+                         document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
+                                                         : "");
+        if (exchange)
+            put_intent(&b->file);
+        output_pdf_print(&b->file, ">>");
+        output_pdf_end(&b->file);
+        return exchange ? put_exchange(&b->file, &named) : 0;
+    }
     named.recipes = document->recipes ? document->recipes : write_noted_text(&b->noted);
     if (!named.recipes)
         maze_fail(output_pdf_error(&b->file), MAZE_NO_MEMORY, "out of memory for recipes");
@@ -532,15 +568,21 @@ static uint32_t put_end(binder *b)
 static void paint_in_thread(void *context, size_t index, unsigned thread)
 {
     binder *b = context;
-    paint_chunk(&b->chunks[index % b->slots], &b->painters[thread], b->document->finish);
+    paint_chunk(&b->chunks[index % b->slots], &b->painters[thread], b->document->finish, b->inks);
 }
 
 static bool write_finished(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     binder b = {.document = document, .places = {.first = FIRST_PAGE}};
-    b.crew = write_workers_create(document->threads, document->pages, paint_in_thread, &b, error);
-    if (!b.crew)
+    const maze_finish *finish = document->finish;
+    if (finish->most_ink > 0 && finish->color &&
+        !(b.inks = output_cmyk_create(finish->most_ink, error)))
         return false;
+    b.crew = write_workers_create(document->threads, document->pages, paint_in_thread, &b, error);
+    if (!b.crew) {
+        output_cmyk_destroy(b.inks);
+        return false;
+    }
     unsigned threads = write_workers_count(b.crew);
     b.slots = threads > 1 ? threads + 1 : 1;
     b.chunks = g_new0(chunk, b.slots);
@@ -549,7 +591,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
         b.painters[i] = output_painter_for(document);
     b.places.heights = g_new(double, document->pages);
     b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
-    output_pdf_start(&b.file, sink);
+    output_pdf_start(&b.file, sink, finish->most_ink > 0 ? 3 : 4);
     output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages);
 
     paint_all(&b);
@@ -562,6 +604,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     for (unsigned i = 0; i < b.slots; i++)
         clear_chunk(&b.chunks[i]);
     output_pdf_finish(&b.file);
+    output_cmyk_destroy(b.inks);
     g_free(b.title);
     g_free(b.chunks);
     g_free(b.painters);

@@ -16,14 +16,14 @@
 /* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
-void output_pdf_start(output_pdf *file, maze_sink *sink)
+void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
 {
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
     output_pdf_reserve(file, 1); /* number 0 is no object's */
     /* Bytes above 127 mark the file as binary. */
-    output_pdf_print(file, "%%PDF-1.4\n%%\xB5\xED\xAE\xFB\n");
+    output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
 
 void output_pdf_finish(output_pdf *file)
@@ -158,8 +158,13 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
     }
     output_pdf_print(file, "trailer\n<</Size %u/Root %lu 0 R", file->offsets->len,
                      (unsigned long)root);
-    if (info)
-        output_pdf_print(file, "/Info %lu 0 R", (unsigned long)info);
+    if (info) {
+        char *identifier = g_compute_checksum_for_data(
+            G_CHECKSUM_MD5, (guchar *)file->offsets->data, file->offsets->len * sizeof(uint64_t));
+        output_pdf_print(file, "/Info %lu 0 R/ID [<%s> <%s>]", (unsigned long)info, identifier,
+                         identifier);
+        g_free(identifier);
+    }
     output_pdf_print(file, ">>\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
     return output_pdf_is_good(file) ||
            maze_fail(error, file->error.status, "%s", file->error.message);

@@ -18,8 +18,8 @@ typedef struct output_pdf {
     maze_error error; /* MAZE_OK: none so far */
 } output_pdf;
 
-/* Starts a file of version 1.4. */
-void output_pdf_start(output_pdf *file, maze_sink *sink);
+/* Starts a file of version 1.4, or of 1.`minor`. */
+void output_pdf_start(output_pdf *file, maze_sink *sink, int minor);
 void output_pdf_finish(output_pdf *file);
 
 /* True if there was no error so far. */
@@ -47,7 +47,7 @@ void output_pdf_number(output_pdf *file, double value);
 /* A rectangle, from the upper left corner, on a page of that height. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* Writes the end of the file; `info` 0: none.  False, with the error filled in, if anything failed
+/* Writes the end of the file; `info` 0: none, and no identifier.  False, with the error filled in, if anything failed
  * since the start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 

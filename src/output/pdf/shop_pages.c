@@ -224,30 +224,47 @@ static unsigned sample(const samples *r, size_t x, size_t y, unsigned part)
     return r->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
 }
 
-static void replace_by_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
-                            const samples *alpha)
+static unsigned gray_at(const samples *r, size_t x, size_t y)
 {
-    size_t size = color->width * color->height;
-    unsigned char *gray = g_malloc(size), *out = gray;
+    if (r->parts == 1)
+        return sample(r, x, y, 0);
+    return output_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
+}
+
+static unsigned on_white(unsigned value, unsigned alpha)
+{
+    return (value * alpha + 255 * (255 - alpha) + 127) / 255;
+}
+
+/* Without inks it becomes gray. */
+static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
+                            const samples *alpha, const output_cmyk *inks)
+{
+    size_t pixels = color->width * color->height, parts = inks ? 4 : 1;
+    unsigned char *opaque = g_malloc(pixels * (inks ? 3 : 1)), *to = opaque;
     for (size_t y = 0; y < color->height; y++)
         for (size_t x = 0; x < color->width; x++) {
-            unsigned first = sample(color, x, y, 0);
-            unsigned value = color->parts == 1 ? first
-                                               : output_luma(first, sample(color, x, y, 1),
-                                                             sample(color, x, y, 2));
             unsigned a = alpha ? sample(alpha, x, y, 0) : 255;
-            *out++ = (unsigned char)((value * a + 255 * (255 - a) + 127) / 255);
+            if (!inks)
+                *to++ = (unsigned char)on_white(gray_at(color, x, y), a);
+            for (unsigned i = 0; inks && i < 3; i++)
+                *to++ = (unsigned char)on_white(sample(color, x, y, i % color->parts), a);
         }
-    replace_data(qpdf, image, gray, size);
-    g_free(gray);
-    output_qpdf_set_name(qpdf, dictionary, "/ColorSpace", "/DeviceGray");
+    unsigned char *mixed = inks ? g_malloc(pixels * parts) : opaque;
+    if (inks)
+        output_cmyk_pixels(inks, opaque, mixed, pixels);
+    replace_data(qpdf, image, mixed, pixels * parts);
+    if (inks)
+        g_free(mixed);
+    g_free(opaque);
+    output_qpdf_set_name(qpdf, dictionary, "/ColorSpace", inks ? "/DeviceCMYK" : "/DeviceGray");
     output_qpdf_set_integer(qpdf, dictionary, "/BitsPerComponent", 8);
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray; masks, images
- * already gray, and those that qpdf cannot decode, stay. */
-static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary)
+/* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray, or of inks;
+ * masks, images already gray, and those that qpdf cannot decode, stay. */
+static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
     if (!masked && count_parts(qpdf, dictionary) != 3)
@@ -261,7 +278,7 @@ static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary)
     bool fits = !masked || (alpha.data && alpha.parts == 1 && alpha.width == color.width &&
                             alpha.height == color.height);
     if (color.data && fits)
-        replace_by_gray(qpdf, image, dictionary, &color, masked ? &alpha : NULL);
+        replace_samples(qpdf, image, dictionary, &color, masked ? &alpha : NULL, inks);
     free(color.data);
     free(alpha.data);
 }
@@ -307,7 +324,24 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-static void shop_content(qpdf_data qpdf, qpdf_oh page, bool color)
+/* What pages are made into. */
+typedef struct shop_ways {
+    bool color;
+    const output_cmyk *inks; /* of colors; NULL: as they are */
+} shop_ways;
+
+/* Gives a stream the content, which is rewritten. */
+static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
+                            bool drop, const shop_ways *ways)
+{
+    size = output_gray_content(content, size, drop, ways->color);
+    GByteArray *mixed = ways->inks ? output_cmyk_content(ways->inks, content, size) : NULL;
+    replace_data(qpdf, stream, mixed ? mixed->data : content, mixed ? mixed->len : size);
+    if (mixed)
+        g_byte_array_unref(mixed);
+}
+
+static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -316,16 +350,16 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, bool color)
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
     if (data && qpdf_oh_is_array(qpdf, contents)) { /* the first stream gets all */
         qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
-        replace_data(qpdf, first, data, output_gray_content(data, size, drop, color));
+        replace_content(qpdf, first, data, size, drop, ways);
         output_qpdf_set(qpdf, page, "/Contents", first);
     } else if (data) {
-        replace_data(qpdf, contents, data, output_gray_content(data, size, drop, color));
+        replace_content(qpdf, contents, data, size, drop, ways);
     }
     qpdf_oh_release(qpdf, contents);
     free(data);
 }
 
-static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color)
+static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const shop_ways *ways)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -333,13 +367,13 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool col
     bool drop = drop_states(qpdf, dictionary);
     qpdf_oh_get_stream_data(qpdf, form, qpdf_dl_generalized, &decoded, &data, &size);
     if (decoded)
-        replace_data(qpdf, form, data, output_gray_content(data, size, drop, color));
+        replace_content(qpdf, form, data, size, drop, ways);
     free(data);
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
 /* What pages share is done once. */
-static void shop_streams(qpdf_data qpdf, bool color)
+static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
     for (int i = 1; i < count; i++) {
@@ -348,9 +382,10 @@ static void shop_streams(qpdf_data qpdf, bool color)
             qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, object);
             qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
             if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
-                shop_form(qpdf, object, dictionary, color);
-            else if (!color && qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
-                shop_image(qpdf, object, dictionary);
+                shop_form(qpdf, object, dictionary, ways);
+            else if ((!ways->color || ways->inks) &&
+                     qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
+                shop_image(qpdf, object, dictionary, ways->inks);
             qpdf_oh_release(qpdf, kind);
             qpdf_oh_release(qpdf, dictionary);
         }
@@ -359,11 +394,12 @@ static void shop_streams(qpdf_data qpdf, bool color)
 }
 
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
-                       maze_error *error)
+                       const output_cmyk *inks, maze_error *error)
 {
     static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
+    const shop_ways ways = {color, inks};
     int count = qpdf_get_num_pages(qpdf);
-    shop_streams(qpdf, color);
+    shop_streams(qpdf, &ways);
     for (int i = 0; i < count; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
@@ -372,13 +408,11 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
             output_qpdf_set(qpdf, page, keys[k],
                             output_qpdf_box(qpdf, k < 3 ? boxes[i].media : boxes[i].trim,
                                             boxes[i].media.bottom));
-        shop_content(qpdf, page, color);
+        shop_content(qpdf, page, &ways);
         qpdf_oh_release(qpdf, page);
     }
     return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error of all */
 }
-
-#define LONGER 1200 /* pixels: 50 mm at 600 dpi */
 
 static bool paint(void *what, cairo_t *context, maze_error *error)
 {
@@ -437,7 +471,7 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
     return done;
 }
 
-bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *to,
+bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error)
 {
     bool plain = true;
@@ -445,5 +479,5 @@ bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *t
     if (picture->pixels)
         return true;
     return look_at(picture, &plain, error) &&
-           (plain || output_vector_to_pixels(picture, LONGER, gray, to, error));
+           (plain || output_vector_to_pixels(picture, longer, gray, to, error));
 }

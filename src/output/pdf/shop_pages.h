@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 
+#include "output/pdf/cmyk.h"
 #include "output/pdf/late_qpdf.h"
 
 #include <mazepress/drawing.h>
@@ -28,16 +29,18 @@ typedef struct output_page_boxes {
 /* Rewrites the pages in the hands of qpdf, which have these boxes: every color becomes its luma in
  * DeviceGray (`color`: only grays do, and images stay), images too, laid on white where they are
  * not opaque; transparency groups and graphics states without effect are gone; trim, bleed and crop
- * boxes are set.  Images in filters that qpdf does not decode and gradients stay as they are. */
+ * boxes are set.  With `color` and `inks` (else NULL) colors that are no grays become DeviceCMYK.
+ * Images in filters that qpdf does not decode and gradients stay as they are. */
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
-                       maze_error *error);
+                       const output_cmyk *inks, maze_error *error);
 
 /* SVG pictures for a print shop. */
 
 /* An SVG of opaque fills and lines stays as it is, for these become gray with the page; of any
- * other, with gradients or transparency, pixels on white, gray or in color, are made in `to`, which
- * the caller frees.  Pictures of pixels stay, too: `to` is empty then. */
-bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *to,
+ * other, with gradients or transparency, pixels on white, gray or in color, `longer` on the longer
+ * side, are made in `to`, which the caller frees.  Pictures of pixels stay, too: `to` is empty
+ * then. */
+bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error);
 
 #endif

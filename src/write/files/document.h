@@ -23,6 +23,9 @@ typedef struct maze_finish {
      * or link; PDF 1.4 with trim and bleed boxes.  A png is gray, and has no recipe. */
     bool press;
     bool color; /* with press: colors stay, in a pdf only grays become DeviceGray */
+    /* With press: above 0 a pdf is PDF/X-1a:2001, and colors that stay become DeviceCMYK, of which
+     * so much ink lies on one spot at most (2.4 is 240 %). */
+    double most_ink;
     /* Without press; all borrowed. */
     const maze_bookmark *bookmarks;
     size_t bookmark_count;

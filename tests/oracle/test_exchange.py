@@ -1,0 +1,138 @@
+"""Files for IngramSpark, covers and interiors, are PDF/X-1a:2001 (ISO 15930-1), read clause by clause; and Ghostscript, which
+turns them into the inks of a press, finds none over the limit.
+
+    python3 test_exchange.py MAZEPRESS
+"""
+import re
+import sys
+from pathlib import Path
+from typing import Iterator, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfobjects import File, operators_of
+from program import Program, main
+from tap import Failure, expect, for_each, need, tool
+
+PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+MOST_INK = 2.4
+COLORS = "#2a1a4a #fff4dc #ff9f3a #a8e06c"    # a dark ground, which takes the most ink
+BOOK = ("--title", "Night & Day", "--author", "A. B.", "--press", "ingram", "--trim", "6x9in", "--level", "easy",
+        "--puzzles", "60", "--seed", "3")
+SKY = """<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="1200"><linearGradient id="a"><stop stop-color="navy"/>
+<stop offset="1" stop-color="#fc2"/></linearGradient><path fill="url(#a)" d="M0 0h1700v1200H0z"/>
+<circle cx="850" cy="600" r="500" fill="red" opacity=".4"/></svg>"""
+COVERS = {f"{look} {what}": ("cover", "--look", look, *more)
+          for look in ("classic", "modern", "playful")
+          for what, more in {"plain": (), "dark": ("--colors", COLORS)}.items()}
+COVERS["modern picture"] = ("cover", "--look", "modern", "--cover-picture", "sky.svg")
+FILES = {**COVERS, "interior": ("book", "--look", "playful", "--start-picture", str(PICTURES / "bee.svg"))}
+NOT_1_3 = ["/SMask", "/Group", "/JBIG2Decode", "/JPXDecode", "/LZWDecode", "/Encrypt", "/ObjStm", "/XRef"]
+NOT_EXCHANGED = ["/Annots", "/AcroForm", "/AA", "/OpenAction", "/JavaScript", "/TR", "/TR2", "/HTP", "/OPI", "/PS", "/F"]
+SPACES = {"/DeviceGray", "/DeviceCMYK"}
+
+
+def problems(path: Path) -> Iterator[str]:
+    """By the clauses of ISO 15930-1:2001, 6."""
+    if not path.read_bytes().startswith(b"%PDF-1.3"):
+        yield "6.1: not PDF 1.3"
+    file = File(str(path))
+    info = file.value(file.trailer.get("/Info", {}))
+    identifier = file.trailer.get("/ID", [])
+    if len(identifier) != 2 or any(len(part) < 18 for part in identifier):
+        yield f"6.2: identifiers {identifier}"
+    for key, value in {"/GTS_PDFXVersion": "u:PDF/X-1:2001", "/GTS_PDFXConformance": "u:PDF/X-1a:2001",
+                       "/Trapped": "/False"}.items():
+        if info.get(key) != value:
+            yield f"6.2: {key} is {info.get(key)}"
+    for key in ("/Title", "/CreationDate", "/ModDate", "/Creator", "/Producer"):
+        if len(info.get(key, "")) <= 2:
+            yield f"6.2: no {key}"
+    intents = [file.value(intent) for intent in file.catalog.get("/OutputIntents", [])]
+    if [intent.get("/S") for intent in intents] != ["/GTS_PDFX"]:
+        yield f"6.6: intents {intents}"
+    elif (intents[0].get("/OutputConditionIdentifier"), intents[0].get("/RegistryName"), "/Info" in intents[0]) != (
+            "u:CGATS TR 001", "u:http://www.color.org", True):
+        yield f"6.6: {intents[0]}"
+    for page in file.pages:
+        media, bleed, trim = (file.value(page[key]) for key in ("/MediaBox", "/BleedBox", "/TrimBox"))
+        nested = all(a <= b for a, b in zip((*media[:2], *bleed[2:]), (*bleed[:2], *media[2:])))
+        if not nested or not all(a <= b for a, b in zip((*bleed[:2], *trim[2:]), (*trim[:2], *bleed[2:]))):
+            yield f"6.4: boxes {media}, {bleed}, {trim}"
+    for dictionary in file.dictionaries():
+        for key in NOT_1_3 + NOT_EXCHANGED:
+            if key in dictionary and not (key == "/F" and "/FontDescriptor" in dictionary) or key in dictionary.values():
+                yield f"6.3, 6.5: {key} in {sorted(dictionary)}"
+        if dictionary.get("/ca", 1) != 1 or dictionary.get("/CA", 1) != 1:
+            yield "6.5: transparency"
+        if "/FontName" in dictionary and not any(key.startswith("/FontFile") for key in dictionary):
+            yield f"6.3: {dictionary['/FontName']} is not embedded"
+        if dictionary.get("/Subtype") == "/Image" and not dictionary.get("/ImageMask") \
+                and dictionary.get("/ColorSpace") not in SPACES:
+            yield f"6.7: an image in {dictionary.get('/ColorSpace')}"
+    for content in file.contents():
+        wrong = {"rg", "RG", "cs", "CS", "sc", "SC", "scn", "SCN", "ri", "BX", "sh"} & set(operators_of(content))
+        if wrong:
+            yield f"6.7: operators {sorted(wrong)}"
+
+
+def inks(path: Path) -> Tuple[float, int]:
+    """The most ink on one spot, and how many colors there are, as Ghostscript separates the first page."""
+    picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
+    head, pixels = picture.split(b"ENDHDR\n", 1)
+    if b"TUPLTYPE CMYK" not in head:
+        raise Failure(f"{head!r}")
+    spots = set(zip(pixels[0::4], pixels[1::4], pixels[2::4], pixels[3::4]))
+    return max(map(sum, spots)) / 255, len({spot for spot in spots if any(spot[:3])})
+
+
+def files_are_exchanged(program: Program) -> None:
+    """Covers of all looks and colors, with a picture too, and interiors break no clause, and say so to other programs"""
+    need("qpdf", "pdfinfo")
+    program.in_folder("sky.svg").write_text(SKY)
+
+    def check(name: str) -> None:
+        verb, *more = FILES[name]
+        path = program.in_folder(name.replace(" ", "-") + ".pdf")
+        program.done(verb, *BOOK, *more, "-o", path.name)
+        found = list(problems(path))
+        if found:
+            raise Failure("\n".join(sorted(set(found))[:8]))
+        expect(re.search(r"PDF subtype: +(.*)", tool("pdfinfo", path).decode())[1], "PDF/X-1:2001", "what pdfinfo says")
+
+    for_each(FILES, check)
+
+
+def ink_is_bounded(program: Program) -> None:
+    """No spot of a cover has more ink than the press takes, and colors are colors"""
+    need("gs")
+    program.in_folder("sky.svg").write_text(SKY)
+
+    def check(name: str) -> None:
+        path = program.in_folder(name.replace(" ", "-") + ".pdf")
+        program.done(*COVERS[name][:1], *BOOK, *COVERS[name][1:], "-o", path.name)
+        most, colors = inks(path)
+        if most > MOST_INK + .01 or colors < (300 if "picture" in name else 1):
+            raise Failure(f"{most:.2f} of ink, {colors} colors")
+
+    for_each(COVERS, check)
+
+
+def black_stays_black(program: Program) -> None:
+    """Letters and lines in black are printed with the black ink alone"""
+    program.done("cover", *BOOK, "--look", "playful", "--colors", "#ffffff #000000 #d02020 #2060c0", "-o", "black.pdf")
+    contents = b"\n".join(File(str(program.in_folder("black.pdf"))).contents())
+    expect(re.search(rb"(?:^|\s)0 [gG]\s", contents) is not None, True, "black in DeviceGray")
+    dark = [inks for inks in re.findall(rb"([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) [kK]\s", contents)
+            if float(inks[3]) > .8]
+    expect(dark, [], "blacks of four inks")
+
+
+def without_a_profile(program: Program) -> None:
+    """Where the profile is not installed, the error names it and the package, and no file is written"""
+    result = program.run("cover", *BOOK, "-o", "no.pdf", env={"XDG_DATA_DIRS": "/nonexistent"})
+    expect((result.status, "default_cmyk.icc" in result.message, "libgs-common" in result.message), (1, True, True), f"{result}")
+    expect(program.in_folder("no.pdf").exists(), False, "a file")
+
+
+main()
