@@ -204,8 +204,11 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
+/* Also what PDF/X-1a (ISO 15930-1:2001, 6.2) asks for, with the first day of 1970 for a document
+ * without date. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
+    bool exchange = document->finish->most_ink > 0;
     uint32_t number = output_pdf_reserve(file, 1);
     output_pdf_begin(file, number);
     output_pdf_print(file, "<<");
@@ -213,22 +216,25 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     put_entry(file, "Author", document->author);
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    time_t seconds = (time_t)document->date;
+    time_t seconds = document->has_date ? (time_t)document->date : 0;
     struct tm parts;
     char text[40];
-    if (document->has_date && gmtime_r(&seconds, &parts) &&
+    if ((document->has_date || exchange) && gmtime_r(&seconds, &parts) &&
         strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts)) {
         put_entry(file, "CreationDate", text);
         put_entry(file, "ModDate", text);
     }
+    if (exchange)
+        output_pdf_print(file, "/Producer (mazepress " MAZEPRESS_VERSION ")/Trapped /False\n"
+                               "/GTS_PDFXVersion (PDF/X-1:2001)"
+                               "/GTS_PDFXConformance (PDF/X-1a:2001)");
     output_pdf_print(file, ">>");
     output_pdf_end(file);
     return number;
 }
 
-/* What PDF/X-1a (ISO 15930-1:2001, 6.2 and 6.6) asks of a file: the printing condition that its
- * inks are for, which is registered, so that no profile is needed; and metadata with a title and
- * dates, the first day of 1970 unless the document has one. */
+/* The printing condition that the inks of PDF/X are for (ISO 15930-1:2001, 6.6), which is
+ * registered, so that the file needs no profile. */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -236,24 +242,6 @@ static void put_intent(output_pdf *file)
                            "/RegistryName (http://www.color.org)\n/Info ");
     output_pdf_text(file, CMYK_CONDITION_TEXT);
     output_pdf_print(file, ">>]");
-}
-
-static uint32_t put_exchange(output_pdf *file, const maze_document *document)
-{
-    uint32_t number = output_pdf_reserve(file, 1);
-    int64_t date = document->has_date ? document->date : 0;
-    output_pdf_begin(file, number);
-    output_pdf_print(file, "<<");
-    put_entry(file, "Title", document->title);
-    put_entry(file, "Author", document->author);
-    put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    put_entry(file, "Producer", "mazepress " MAZEPRESS_VERSION);
-    put_day(file, "CreationDate", date);
-    put_day(file, "ModDate", date);
-    output_pdf_print(file, "/Trapped /False/GTS_PDFXVersion (PDF/X-1:2001)"
-                           "/GTS_PDFXConformance (PDF/X-1a:2001)>>");
-    output_pdf_end(file);
-    return number;
 }
 
 /* Writes the catalog as object `root`, with the page tree `pages`, and all it refers to except the
@@ -555,7 +543,7 @@ static uint32_t put_end(binder *b)
             put_intent(&b->file);
         output_pdf_print(&b->file, ">>");
         output_pdf_end(&b->file);
-        return exchange ? put_exchange(&b->file, &named) : 0;
+        return exchange ? put_metadata(&b->file, &named) : 0;
     }
     named.recipes = document->recipes ? document->recipes : write_noted_text(&b->noted);
     if (!named.recipes)
