@@ -122,20 +122,6 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-static bool check_and_copy(FILE *file, cli_deliver_check *check, void *context, maze_error *error)
-{
-    struct stat status;
-    void *data = MAP_FAILED;
-    if (fstat(fileno(file), &status) == 0 && status.st_size > 0)
-        data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fileno(file), 0);
-    if (data == MAP_FAILED)
-        return maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
-    size_t size = (size_t)status.st_size;
-    bool done = check(context, data, size, error) && write_bytes("-", data, size, error);
-    munmap(data, size);
-    return done;
-}
-
 /* The temporary file has no name, so nothing is left of it whatever happens. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                          cli_deliver_check *check, void *context, maze_error *error)
@@ -149,7 +135,17 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, cli
     bool done = sink && cli_deliver_add(document, format, sink, progress, error) &&
                 maze_sink_finish(sink, error);
     maze_sink_destroy(sink);
-    done = done && check_and_copy(file, check, context, error);
+    struct stat status;
+    void *data = MAP_FAILED;
+    if (done && fstat(fileno(file), &status) == 0 && status.st_size > 0)
+        data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fileno(file), 0);
+    if (done && data == MAP_FAILED)
+        done = maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
+    if (done) {
+        size_t size = (size_t)status.st_size;
+        done = check(context, data, size, error) && write_bytes("-", data, size, error);
+        munmap(data, size);
+    }
     fclose(file);
     return done;
 }
@@ -180,15 +176,10 @@ bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progr
     return done;
 }
 
-static bool is_directory(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 bool cli_make_directory(const char *path, maze_error *error)
 {
     char *part = cli_format("%s", path);
+    struct stat status;
     bool done = true;
     int reason = 0;
     for (char *end = part; *end && done; *end = path[end - part]) {
@@ -197,7 +188,7 @@ bool cli_make_directory(const char *path, maze_error *error)
         *end = '\0';
         done = mkdir(part, 0777) == 0;
         reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
-        done = done || is_directory(part);
+        done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
     }
     free(part);
     return done ||

@@ -199,69 +199,43 @@ cli_verb cli_verb_find(const char *name)
     return verb;
 }
 
-/* Each leads to the first of these options that the verb has. */
+/* Each of the first leads to the first of the others that the verb has. */
 static const struct {
-    const char *typed, *meant[3];
+    const char *typed[6], *meant[3];
 } guesses[] = {
-    {"age", {"level"}},
-    {"ages", {"level"}},
-    {"amount", {"puzzles", "count"}},
-    {"answer", {"answers", "solution"}},
-    {"answers", {"solution"}},
-    {"background", {"paper-color"}},
-    {"background-color", {"paper-color"}},
-    {"bg", {"paper-color"}},
-    {"class", {"level"}},
-    {"color", {"wall-color"}},
-    {"colour", {"wall-color"}},
-    {"count", {"puzzles"}},
-    {"dashed", {"solution-dash"}},
-    {"date", {"year", "heading"}},
-    {"ext", {"format"}},
-    {"extension", {"format"}},
-    {"file", {"output"}},
-    {"footer", {"caption"}},
-    {"hardness", {"difficulty"}},
-    {"header", {"heading"}},
-    {"image", {"mask", "images"}},
-    {"image-size", {"cell"}},
-    {"index", {"contents"}},
-    {"key", {"answers", "solution"}},
-    {"large", {"large-print"}},
-    {"line-width", {"wall"}},
-    {"linewidth", {"wall"}},
-    {"mazes", {"puzzles", "count"}},
-    {"n", {"puzzles", "count"}},
-    {"name", {"title"}},
-    {"num", {"puzzles", "count"}},
-    {"number", {"puzzles", "count", "puzzle"}},
-    {"out", {"output"}},
-    {"page-size", {"trim", "paper"}},
-    {"pages", {"puzzles"}},
-    {"papersize", {"trim", "paper"}},
-    {"picture", {"mask"}},
-    {"ppi", {"dpi"}},
-    {"printer", {"press"}},
-    {"publisher-name", {"publisher"}},
-    {"qr", {"code"}},
-    {"qrcode", {"code"}},
-    {"resolution", {"dpi"}},
-    {"rounded", {"corners"}},
-    {"rules", {"how-to-play"}},
-    {"save", {"output"}},
-    {"solution", {"answers"}},
-    {"solutions", {"answers", "solution"}},
-    {"solve", {"solution", "answers"}},
-    {"solved", {"solution", "answers"}},
-    {"stroke", {"wall"}},
-    {"stroke-width", {"wall"}},
-    {"text", {"caption", "title"}},
-    {"thickness", {"wall"}},
-    {"threads", {"jobs"}},
-    {"toc", {"contents"}},
-    {"type", {"format"}},
-    {"wall-width", {"wall"}},
-    {"workers", {"jobs"}},
+    {{"age", "ages", "class"}, {"level"}},
+    {{"amount", "mazes", "n", "num"}, {"puzzles", "count"}},
+    {{"answer", "key", "solutions"}, {"answers", "solution"}},
+    {{"answers"}, {"solution"}},
+    {{"background", "background-color", "bg"}, {"paper-color"}},
+    {{"color", "colour"}, {"wall-color"}},
+    {{"count", "pages"}, {"puzzles"}},
+    {{"dashed"}, {"solution-dash"}},
+    {{"date"}, {"year", "heading"}},
+    {{"ext", "extension", "type"}, {"format"}},
+    {{"file", "out", "save"}, {"output"}},
+    {{"footer"}, {"caption"}},
+    {{"hardness"}, {"difficulty"}},
+    {{"header"}, {"heading"}},
+    {{"image"}, {"mask", "images"}},
+    {{"image-size"}, {"cell"}},
+    {{"index", "toc"}, {"contents"}},
+    {{"large"}, {"large-print"}},
+    {{"line-width", "linewidth", "stroke", "stroke-width", "thickness", "wall-width"}, {"wall"}},
+    {{"name"}, {"title"}},
+    {{"number"}, {"puzzles", "count", "puzzle"}},
+    {{"page-size", "papersize"}, {"trim", "paper"}},
+    {{"picture"}, {"mask"}},
+    {{"ppi", "resolution"}, {"dpi"}},
+    {{"printer"}, {"press"}},
+    {{"publisher-name"}, {"publisher"}},
+    {{"qr", "qrcode"}, {"code"}},
+    {{"rounded"}, {"corners"}},
+    {{"rules"}, {"how-to-play"}},
+    {{"solution"}, {"answers"}},
+    {{"solve", "solved"}, {"solution", "answers"}},
+    {{"text"}, {"caption", "title"}},
+    {{"threads", "workers"}, {"jobs"}},
 };
 
 static bool option_named(cli_verb verb, const char *name, cli_option *option)
@@ -269,12 +243,21 @@ static bool option_named(cli_verb verb, const char *name, cli_option *option)
     return name && cli_option_find(verb, name, strlen(name), option);
 }
 
+/* True if a name is one of so many, of which the last may be NULL. */
+static bool is_among(const char *typed, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count && names[i]; i++)
+        if (base_name_equal(typed, names[i]))
+            return true;
+    return false;
+}
+#define IS_AMONG(typed, names) is_among(typed, names, sizeof(names) / sizeof *(names))
+
 static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 {
     for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
-        for (size_t k = 0; k < sizeof guesses[i].meant / sizeof *guesses[i].meant; k++)
-            if (base_name_equal(typed, guesses[i].typed) &&
-                option_named(verb, guesses[i].meant[k], option))
+        for (size_t k = 0; k < 3 && IS_AMONG(typed, guesses[i].typed); k++)
+            if (option_named(verb, guesses[i].meant[k], option))
                 return true;
     return false;
 }
@@ -314,18 +297,13 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const counts[] = {"count", "number", "num", "n", "puzzles", "mazes"};
     static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        if (base_name_equal(typed, sizes[i]))
-            return book ? "shape and size are in the recipe, as --maze rect15x20"
-                        : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        if (draw && base_name_equal(typed, counts[i]))
-            return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
-                   "many";
-    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
-        if ((book || draw) && base_name_equal(typed, turns[i]))
-            return "write width and height of the paper as you want them, such as --paper "
-                   "297x210mm";
+    if (IS_AMONG(typed, sizes))
+        return book ? "shape and size are in the recipe, as --maze rect15x20"
+                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
+    if (draw && IS_AMONG(typed, counts))
+        return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
+    if ((book || draw) && IS_AMONG(typed, turns))
+        return "write width and height of the paper as you want them, such as --paper 297x210mm";
     return NULL;
 }
 
@@ -345,12 +323,6 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
     return false;
 }
 
-/* YAML's other names, and the third answer of some questions. */
-static bool is_answer(const char *word)
-{
-    return strcmp(word, "auto") == 0 || strcmp(word, "true") == 0 || strcmp(word, "false") == 0;
-}
-
 bool cli_option_takes(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -358,7 +330,9 @@ bool cli_option_takes(const cli_option *option, const char *word)
     for (size_t i = 0; option->alone && option->words && option->words[i]; i++)
         if (strcmp(word, option->words[i]) == 0)
             return true;
-    return !option->alone || (strcmp(option->alone, "yes") == 0 && is_answer(word));
+    bool answers = strcmp(word, "auto") == 0 || strcmp(word, "true") == 0 ||
+                   strcmp(word, "false") == 0; /* YAML's other names, and the third one */
+    return !option->alone || (strcmp(option->alone, "yes") == 0 && answers);
 }
 
 /* Arguments that are read. */

@@ -18,22 +18,19 @@
 
 /* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
  * what the book is printed on. */
-static bool is_book_option(const book_key_row *row, cli_verb verb)
-{
-    return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
-           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
-           (verb != VERB_COVER || strcmp(row->key.name, "paper") != 0);
-}
-
 static bool key_at(cli_verb verb, unsigned i, cli_option *option)
 {
     const book_key_row *row;
     for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
-        if (!is_book_option(row, verb) || i-- > 0)
+        const char *name = row->key.name;
+        bool book = row->key.scope == MAZE_SPEC_BOOK;
+        bool taken = (book || row->key.scope == MAZE_SPEC_SECTION) && strcmp(name, "name") != 0 &&
+                     strcmp(name, "recipes") != 0 &&
+                     (verb != VERB_COVER || strcmp(name, "paper") != 0);
+        if (!taken || i-- > 0)
             continue;
-        *option = cli_key_option(
-            row->key.scope == MAZE_SPEC_BOOK ? "The book:" : "Its puzzles:", row->key.name,
-            row->key.value, row->key.summary, key, book_key_words(row));
+        *option = cli_key_option(book ? "The book:" : "Its puzzles:", name, row->key.value,
+                                 row->key.summary, key, book_key_words(row));
         return true;
     }
     return false;

@@ -40,29 +40,26 @@ static void print_wrapped(const char *text)
     printf("\n");
 }
 
-static void print_line(const char *label, const char *text)
-{
-    char line[600];
-    snprintf(line, sizeof line, "%s: %s.", label, text);
-    print_wrapped(line);
-}
-
 static void print_term(unsigned i, const maze_term *term)
 {
-    char needs[MAZE_NEEDS_ROOM], head[200];
+    char needs[MAZE_NEEDS_ROOM], line[600];
     maze_recipe_term_needs(i, needs);
-    snprintf(head, sizeof head, "%s, %s: %s", term->form, term->kind, term->summary);
-    print_wrapped(head);
+    snprintf(line, sizeof line, "%s, %s: %s", term->form, term->kind, term->summary);
+    print_wrapped(line);
     if (term->about) {
         printf("\n");
         print_wrapped(term->about);
     }
     if (*needs || term->source)
         printf("\n");
-    if (*needs)
-        print_line("Needs", needs);
-    if (term->source)
-        print_line("Source", term->source);
+    if (*needs) {
+        snprintf(line, sizeof line, "Needs: %s.", needs);
+        print_wrapped(line);
+    }
+    if (term->source) {
+        snprintf(line, sizeof line, "Source: %s.", term->source);
+        print_wrapped(line);
+    }
 }
 
 bool cli_term_print(const char *name)
@@ -138,21 +135,16 @@ static void list_levels(void)
         printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
 }
 
-static void list_trims(const char *press)
-{
-    double width, height;
-    uint32_t pages;
-    for (unsigned i = 0; maze_press_trim_at(press, i, &width, &height, &pages); i++)
-        printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", press, width / 72, height / 72,
-               (unsigned long)pages);
-}
-
 static void list_presses(void)
 {
     const char *name, *summary;
+    double width, height;
+    uint32_t pages;
     for (unsigned i = 0; (name = maze_press_at(i, &summary)); i++) {
         printf("%-12s %s\n", name, summary);
-        list_trims(name);
+        for (unsigned k = 0; maze_press_trim_at(name, k, &width, &height, &pages); k++)
+            printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", name, width / 72, height / 72,
+                   (unsigned long)pages);
     }
 }
 

@@ -73,43 +73,30 @@ static bool add_node(reader *r, char **words)
            fail(r, "there are two nodes", words[1]);
 }
 
-static bool find_node(const reader *r, const char *name, unsigned *number)
-{
-    *number = GPOINTER_TO_UINT(g_hash_table_lookup(r->numbers, name));
-    return *number > 0 || fail(r, "an edge comes after its nodes; there is no node", name);
-}
-
 static bool add_edge(reader *r, char **words)
 {
-    unsigned a, b;
-    if (!find_node(r, words[1], &a) || !find_node(r, words[2], &b))
-        return false;
+    unsigned ends[2];
+    for (int i = 0; i < 2; i++) {
+        ends[i] = GPOINTER_TO_UINT(g_hash_table_lookup(r->numbers, words[i + 1]));
+        if (ends[i] == 0)
+            return fail(r, "an edge comes after its nodes; there is no node", words[i + 1]);
+    }
     if (r->edges->len > MAZE_INPUT_LENGTH)
         return fail(r, "the graph is too large, from here on:", words[0]);
-    g_string_append_printf(r->edges, "%s%u-%u", r->edges->len ? "," : "", a - 1, b - 1);
+    g_string_append_printf(r->edges, "%s%u-%u", r->edges->len ? "," : "", ends[0] - 1, ends[1] - 1);
     return true;
-}
-
-/* At most four words, and NULL; more are counted. */
-static size_t split(char *line, char *words[5])
-{
-    size_t count = 0;
-    char *rest;
-    for (char *word = strtok_r(line, " \t\r\n", &rest); word;
-         word = strtok_r(NULL, " \t\r\n", &rest), count++)
-        if (count < 4)
-            words[count] = word;
-    words[count < 4 ? count : 4] = NULL;
-    return count;
 }
 
 static bool read_line(reader *r, char *line)
 {
-    char *words[5];
-    char *comment = strchr(line, '#');
-    if (comment)
-        *comment = '\0';
-    size_t count = split(line, words);
+    static const char space[] = " \t\r\n";
+    char *words[4] = {NULL}, *rest;
+    size_t count = 0;
+    line[strcspn(line, "#")] = '\0'; /* a comment */
+    for (char *word = strtok_r(line, space, &rest); word;
+         word = strtok_r(NULL, space, &rest), count++)
+        if (count < G_N_ELEMENTS(words))
+            words[count] = word;
     if (count == 0)
         return true;
     if (strcmp(words[0], "node") == 0)
@@ -159,15 +146,6 @@ static GString *format(const reader *r)
     return text;
 }
 
-static bool add_graph(const reader *r, maze_inputs *inputs, uint32_t *checksum)
-{
-    maze_error reason;
-    GString *text = format(r);
-    bool done = maze_inputs_add_graph(inputs, text->str, text->len, checksum, &reason);
-    g_string_free(text, TRUE);
-    return done || maze_fail(r->error, reason.status, "%s: %.400s", r->path, reason.message);
-}
-
 bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
@@ -181,7 +159,14 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
                 .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
                 .edges = g_string_new(NULL),
                 .error = error};
-    bool done = read_lines(&r, from.file) && add_graph(&r, inputs, checksum);
+    bool done = read_lines(&r, from.file);
+    if (done) {
+        maze_error reason;
+        GString *text = format(&r);
+        done = maze_inputs_add_graph(inputs, text->str, text->len, checksum, &reason) ||
+               maze_fail(error, reason.status, "%s: %.400s", from.name, reason.message);
+        g_string_free(text, TRUE);
+    }
     g_hash_table_destroy(r.numbers);
     g_array_free(r.nodes, TRUE);
     g_string_free(r.edges, TRUE);

@@ -183,16 +183,6 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* The next word, which the caller frees; NULL if there is none. */
-static char *next_word(const char **text)
-{
-    static const char space[] = " \t\r\n";
-    const char *word = *text + strspn(*text, space);
-    size_t length = strcspn(word, space);
-    *text = word + length;
-    return length > 0 ? g_strndup(word, length) : NULL;
-}
-
 /* "mazepress VERSION RECIPE [MASK]", perhaps with white space that an editor put round it. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
@@ -201,15 +191,14 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     (void)size;
     (void)error;
     svg_reader *r = data;
-    char *words[4];
     if (!r->in_metadata || r->found)
         return;
+    char *copy = g_strdup(text), *rest, *words[4];
     for (int i = 0; i < 4; i++)
-        words[i] = next_word(&text);
+        words[i] = strtok_r(i == 0 ? copy : NULL, " \t\r\n", &rest);
     if (words[2] && strcmp(words[0], "mazepress") == 0)
         keep(r, words[2], words[3]);
-    for (int i = 0; i < 4; i++)
-        g_free(words[i]);
+    g_free(copy);
 }
 
 static char *read_svg(const char *name, FILE *file, maze_error *error)

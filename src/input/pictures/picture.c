@@ -110,16 +110,6 @@ static void note_element(svg_walk *walk, const char *name, const char **names, c
             g_array_index(walk->open, svg_open, i).part->uses_parts = true;
 }
 
-/* A link that is not followed does no harm. */
-static bool leads_outside(const char *name, const char **names, const char **values)
-{
-    for (int i = 0; names[i]; i++)
-        if (strcmp(page_svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
-            values[i][0] != '#')
-            return true;
-    return false;
-}
-
 static void start_element(GMarkupParseContext *context, const char *full, const char **names,
                           const char **values, gpointer data, GError **error)
 {
@@ -127,9 +117,11 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     const char *name = page_svg_local_name(full), *flaw = page_svg_element_flaw(name);
     (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
-    if (!flaw && leads_outside(name, names, values))
-        flaw = "needs another file, and pictures are read from one file alone; put into it what it "
-               "needs";
+    for (int i = 0; !flaw && names[i]; i++) /* a link that is not followed does no harm */
+        if (strcmp(page_svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
+            values[i][0] != '#')
+            flaw = "needs another file, and pictures are read from one file alone; put into it "
+                   "what it needs";
     note_element(walk, name, names, values);
     if (!flaw)
         return;
@@ -215,25 +207,20 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* From width and height, or else from the viewBox. */
-static bool size_of(RsvgHandle *handle, double *width, double *height)
+/* The size is that of width and height, or else of the viewBox. */
+static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture, maze_error *error)
 {
+    double width = 0, height = 0;
     gboolean has_width, has_height, has_box;
     RsvgLength w, h;
     RsvgRectangle box;
-    if (rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height))
-        return true;
-    rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box, &box);
-    *width = box.width;
-    *height = box.height;
-    return has_box;
-}
-
-static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture, maze_error *error)
-{
-    double width, height;
-    if (!size_of(handle, &width, &height) || !(width > 0 && height > 0) || !isfinite(width) ||
-        !isfinite(height))
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+        rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &w, &has_height, &h, &has_box,
+                                             &box);
+        width = has_box ? box.width : 0;
+        height = has_box ? box.height : 0;
+    }
+    if (!(width > 0 && height > 0) || !isfinite(width) || !isfinite(height))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s has no size; give its svg element a width and a height, "
                          "or a viewBox",
@@ -333,21 +320,15 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* How many pixels of the file are in part i of a side. */
-static uint32_t share_at(const reader *r, uint32_t i, uint32_t side)
-{
-    uint32_t left = side - i * r->share;
-    return left < r->share ? left : r->share;
-}
-
-/* The means of the sums. */
+/* The means of the sums; at the right and lower edge fewer pixels of the file may be in one. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
     uint8_t *to = r->pixels = g_malloc((size_t)r->width * r->height * 3);
     for (uint32_t y = 0; y < r->height; y++)
         for (uint32_t x = 0; x < r->width; x++) {
-            uint32_t pixels = share_at(r, x, r->wide) * share_at(r, y, r->high);
+            uint32_t pixels =
+                MIN(r->share, r->wide - x * r->share) * MIN(r->share, r->high - y * r->share);
             for (int c = 0; c < 3; c++)
                 *to++ = (uint8_t)((*sum++ + pixels / 2) / pixels);
         }

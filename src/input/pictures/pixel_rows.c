@@ -87,40 +87,25 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Turns every kind of file into rows of red, green, blue and alpha. */
-static void ask_for_rgba(png_struct *png)
+/* Rows of the whole file, or of passes of an interlaced one: every eighth pixel of every eighth row
+ * and so on. */
+static void take_png_rows(png_reader *r, png_struct *png, bool interlaced)
 {
-    png_set_scale_16(png);
-    png_set_expand(png);
-    png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
-}
-
-static void take_row(png_reader *r, png_struct *png, input_pixels pixels)
-{
-    png_read_row(png, r->row, NULL);
-    pixels.rgba = r->row;
-    r->rows->take(r->rows->context, &pixels);
-}
-
-/* A pass of an interlaced file: every eighth pixel of every eighth row and so on. */
-static void take_pass(png_reader *r, png_struct *png, int pass)
-{
-    uint32_t left = (uint32_t)PNG_PASS_START_COL(pass), right = (uint32_t)PNG_PASS_COL_OFFSET(pass);
-    uint32_t top = (uint32_t)PNG_PASS_START_ROW(pass), down = (uint32_t)PNG_PASS_ROW_OFFSET(pass);
-    if (left >= r->width)
-        return;
-    uint32_t count = (r->width - left + right - 1) / right;
-    for (uint32_t y = top; y < r->height; y += down)
-        take_row(r, png, (input_pixels){.y = y, .x = left, .step = right, .count = count});
-}
-
-static void take_all(png_reader *r, png_struct *png, bool interlaced)
-{
-    for (int pass = 0; interlaced && pass < PNG_INTERLACE_ADAM7_PASSES; pass++)
-        take_pass(r, png, pass);
-    for (uint32_t y = 0; !interlaced && y < r->height; y++)
-        take_row(r, png, (input_pixels){.y = y, .x = 0, .step = 1, .count = r->width});
+    for (int pass = 0; pass < (interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++) {
+        uint32_t left = interlaced ? (uint32_t)PNG_PASS_START_COL(pass) : 0;
+        uint32_t right = interlaced ? (uint32_t)PNG_PASS_COL_OFFSET(pass) : 1;
+        uint32_t top = interlaced ? (uint32_t)PNG_PASS_START_ROW(pass) : 0;
+        uint32_t down = interlaced ? (uint32_t)PNG_PASS_ROW_OFFSET(pass) : 1;
+        for (uint32_t y = top; y < r->height && left < r->width; y += down) {
+            input_pixels pixels = {.y = y,
+                                   .x = left,
+                                   .step = right,
+                                   .count = (r->width - left + right - 1) / right,
+                                   .rgba = r->row};
+            png_read_row(png, r->row, NULL);
+            r->rows->take(r->rows->context, &pixels);
+        }
+    }
 }
 
 /* libpng's errors jump back to here. */
@@ -137,9 +122,12 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file)
     if (!start_rows(r->path, r->rows, r->width, r->height, r->error))
         return false;
     r->row = g_malloc((size_t)r->width * 4);
-    ask_for_rgba(png);
+    png_set_scale_16(png); /* every kind of file becomes red, green, blue and alpha */
+    png_set_expand(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
     png_read_update_info(png, info);
-    take_all(r, png, png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7);
+    take_png_rows(r, png, png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7);
     png_read_end(png, NULL);
     return true;
 }
@@ -240,76 +228,40 @@ static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jp
                (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Of the four inks, which files by Adobe's programs, that is to say all, have turned round. */
-static void light_of_inks(const uint8_t *inks, bool turned, uint8_t *rgb)
-{
-    for (int i = 0; i < 3; i++) {
-        unsigned a = turned ? inks[i] : 255u - inks[i], b = turned ? inks[3] : 255u - inks[3];
-        rgb[i] = (uint8_t)((a * b + 127) / 255);
-    }
-}
-
-/* Into the red, green and blue of four bytes each. */
+/* A row as red, green, blue and alpha.  Of the four inks: files by Adobe's programs, that is to say
+ * all, have them turned round. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const uint8_t *row, uint8_t *to)
 {
     int parts = jpeg->output_components;
+    bool turned = jpeg->saw_Adobe_marker;
     for (uint32_t x = 0; x < jpeg->image_width; x++, row += parts, to += 4) {
-        if (parts == 4)
-            light_of_inks(row, jpeg->saw_Adobe_marker, to);
-        else
-            for (int c = 0; c < 3; c++)
-                to[c] = row[parts == 1 ? 0 : c];
+        unsigned black = parts < 4 ? 0 : turned ? row[3] : 255u - row[3];
+        for (int c = 0; c < 3; c++)
+            to[c] = parts < 4 ? row[parts == 1 ? 0 : c]
+                              : (uint8_t)(((turned ? row[c] : 255u - row[c]) * black + 127) / 255);
+        to[3] = 255;
     }
 }
 
-static void make_opaque(uint8_t *rgba, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        rgba[4 * (size_t)i + 3] = 255;
-}
-
-/* Where the pixel in column fx and row fy of the file is when the picture is upright. */
-static input_pixels upright(const jpeg_reader *r, const struct jpeg_decompress_struct *jpeg,
-                            uint32_t fx, uint32_t fy)
+/* Row fy of the file: whole, or pixel by pixel, each where it is when the picture is upright. */
+static void give_row(const jpeg_reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t fy)
 {
     static const bool swap[] = {0, 0, 0, 0, 0, 1, 1, 1, 1}, left[] = {0, 0, 1, 1, 0, 0, 0, 1, 1},
                       up[] = {0, 0, 0, 1, 1, 0, 1, 1, 0};
-    uint32_t x = left[r->orientation] ? jpeg->image_width - 1 - fx : fx;
-    uint32_t y = up[r->orientation] ? jpeg->image_height - 1 - fy : fy;
-    return (input_pixels){.x = swap[r->orientation] ? y : x,
-                          .y = swap[r->orientation] ? x : y,
-                          .step = 1,
-                          .count = 1,
-                          .rgba = r->rgba + 4 * (size_t)fx};
-}
-
-static void give_row(const jpeg_reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t fy)
-{
+    unsigned way = r->orientation;
+    uint32_t y = up[way] ? jpeg->image_height - 1 - fy : fy;
     input_pixels pixels = {.y = fy, .step = 1, .count = jpeg->image_width, .rgba = r->rgba};
-    if (r->orientation == 1)
+    if (way == 1)
         r->rows->take(r->rows->context, &pixels);
-    for (uint32_t fx = 0; fx < jpeg->image_width && r->orientation != 1; fx++) {
-        pixels = upright(r, jpeg, fx, fy);
+    for (uint32_t fx = 0; fx < jpeg->image_width && way != 1; fx++) {
+        uint32_t x = left[way] ? jpeg->image_width - 1 - fx : fx;
+        pixels = (input_pixels){.x = swap[way] ? y : x,
+                                .y = swap[way] ? x : y,
+                                .step = 1,
+                                .count = 1,
+                                .rgba = r->rgba + 4 * (size_t)fx};
         r->rows->take(r->rows->context, &pixels);
     }
-}
-
-static void take_rows(jpeg_reader *r, struct jpeg_decompress_struct *jpeg)
-{
-    make_opaque(r->rgba, jpeg->image_width);
-    for (uint32_t fy = 0; fy < jpeg->image_height; fy++) {
-        jpeg_read_scanlines(jpeg, &r->row, 1);
-        convert_row(jpeg, r->row, r->rgba);
-        give_row(r, jpeg, fy);
-    }
-}
-
-static void ask_for_colors(struct jpeg_decompress_struct *jpeg)
-{
-    jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
-                            : jpeg->num_components == 4 ? JCS_CMYK
-                                                        : JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW; /* the same on every machine */
 }
 
 /* libjpeg's errors jump back to here. */
@@ -334,9 +286,16 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
     r->rgba = g_malloc((size_t)jpeg->image_width * 4);
     if (r->rows->as_is)
         *r->rows->as_is = parts_as_is(jpeg, r->orientation);
-    ask_for_colors(jpeg);
+    jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
+                            : jpeg->num_components == 4 ? JCS_CMYK
+                                                        : JCS_RGB;
+    jpeg->dct_method = JDCT_ISLOW; /* the same on every machine */
     jpeg_start_decompress(jpeg);
-    take_rows(r, jpeg);
+    for (uint32_t fy = 0; fy < jpeg->image_height; fy++) {
+        jpeg_read_scanlines(jpeg, &r->row, 1);
+        convert_row(jpeg, r->row, r->rgba);
+        give_row(r, jpeg, fy);
+    }
     jpeg_finish_decompress(jpeg);
     return true;
 }

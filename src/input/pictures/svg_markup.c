@@ -71,35 +71,25 @@ static void on_error(GMarkupParseContext *context, GError *error, void *data)
 
 static const GMarkupParser bounded = {on_start, on_end, on_text, on_other, on_error};
 
-static bool feed(GMarkupParseContext *context, markup *m, const char *block, size_t size)
-{
-    m->kept += size;
-    if (!g_markup_parse_context_parse(context, block, (gssize)size, NULL))
-        return false;
-    if (m->kept <= LONGEST)
-        return true;
-    g_set_error(&m->error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                "a tag, a text or a comment has more than %d million bytes",
-                (int)(LONGEST / 1000000));
-    return false;
-}
-
-/* GMarkup does not take a byte order mark. */
-static size_t mark_of(const char *block, size_t size)
-{
-    return size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-}
-
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error)
 {
     markup m = {.parser = parser, .data = data};
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
     char *block = g_malloc(BLOCK);
-    size_t size = fread(block, 1, BLOCK, file), mark = mark_of(block, size);
+    size_t size = fread(block, 1, BLOCK, file);
+    /* GMarkup does not take a byte order mark. */
+    size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     bool done = true;
     for (; done && size > 0 && !(enough && *enough); mark = 0) {
-        done = feed(context, &m, block + mark, size - mark);
+        m.kept += size - mark;
+        done = g_markup_parse_context_parse(context, block + mark, (gssize)(size - mark), NULL);
+        if (done && m.kept > LONGEST) {
+            g_set_error(&m.error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                        "a tag, a text or a comment has more than %d million bytes",
+                        (int)(LONGEST / 1000000));
+            done = false;
+        }
         size = fread(block, 1, BLOCK, file);
     }
     if (done && size == 0)
