@@ -78,7 +78,7 @@ static bool start_carving(core_making *m)
     m->quotient = carve_quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL,
                                         &m->fold, m->shut, m->error);
     if (m->quotient)
-        m->graph = carve_quotient_graph(m->quotient);
+        m->graph = &m->quotient->graph;
     return m->quotient != NULL;
 }
 

@@ -444,7 +444,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     m.maze = keep_maze(carve_create_closed(&shape->graph, shape, recipe, &error), &error);
     m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
-    m.graph = carve_quotient_graph(m.quotient);
+    m.graph = &m.quotient->graph;
     recipe_field field = {.row = row};
     assert_done(row->make(&m, &field), &error);
     carve_quotient_destroy(m.quotient);

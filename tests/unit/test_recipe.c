@@ -642,7 +642,7 @@ TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
         carve_quotient *q = carve_quotient_create(maze_get_graph(maze), &joined, NULL,
                                                   cases[i].shut ? shut : NULL, &error);
         assert_done(q != NULL, &error);
-        const maze_graph *graph = carve_quotient_graph(q);
+        const maze_graph *graph = &q->graph;
         uint32_t back, there;
         assert_int_equal(graph->cells, 7);
         assert_int_equal(graph->sides, cases[i].sides);

@@ -21,14 +21,6 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-static uint32_t count_closed(const maze_maze *maze, maze_cell cell)
-{
-    uint32_t count = 0;
-    for (maze_door at = {cell, 0}; at.side < maze->graph.sides; at.side++)
-        count += may_open(maze, at);
-    return count;
-}
-
 /* Keeps mirror and turn symmetry. */
 static void open_images(core_making *m, maze_door at)
 {
@@ -39,35 +31,23 @@ static void open_images(core_making *m, maze_door at)
     }
 }
 
-/* Opens the closed side with the number `choice` among those that lead somewhere. */
-static void open_closed(core_making *m, maze_cell cell, uint32_t choice)
-{
-    for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++)
-        if (may_open(m->maze, at) && choice-- == 0) {
-            open_images(m, at);
-            return;
-        }
-}
-
 static bool make_braid(core_making *m, const recipe_field *field)
 {
     maze_random random;
     maze_random_init(&random, m->recipe->seed, "braid");
     for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++) {
+        maze_door closed[MAZE_MAX_SIDES];
+        uint32_t count = 0;
         if (find_open(m->maze, cell).count != 1)
             continue;
-        uint32_t closed = count_closed(m->maze, cell);
-        if (closed > 0 && random_below(&random, 100) < field->number[0])
-            open_closed(m, cell, (uint32_t)random_below(&random, closed));
+        for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++)
+            if (may_open(m->maze, at))
+                closed[count++] = at;
+        if (count > 0 && random_below(&random, 100) < field->number[0])
+            open_images(m, closed[random_below(&random, count)]);
     }
     return true;
 }
-
-/* unicursal: one way without choice, the walk round a tree.
- *
- * Each square becomes four, and between them runs a wall along every passage of the carved tree:
- * with it in the middle, each passage is two, there and back.  Who keeps to one side of it comes
- * through all squares and back to where he started. */
 
 /* The four squares of one, clockwise; square i follows side i of the old one, then comes the next
  * square. */
@@ -88,9 +68,12 @@ static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
     return y * 2 * h->columns + x;
 }
 
-static maze_shape *cut_parts(const halving *h, maze_shape *whole, maze_error *error)
+static maze_shape *create_shape(const halving *h, maze_error *error)
 {
-    uint8_t *keep = calloc(whole->graph.cells, 1);
+    maze_shape *whole = shape_rect_create(2 * h->columns, 2 * h->rows);
+    uint8_t *keep = whole && h->from->base ? calloc(whole->graph.cells, 1) : NULL;
+    if (whole && !h->from->base)
+        return whole;
     if (!keep) {
         shape_destroy(whole);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
@@ -102,15 +85,6 @@ static maze_shape *cut_parts(const halving *h, maze_shape *whole, maze_error *er
     maze_shape *shape = shape_cut_create(whole, keep, error);
     free(keep);
     return shape;
-}
-
-static maze_shape *create_shape(const halving *h, maze_error *error)
-{
-    maze_shape *whole = shape_rect_create(2 * h->columns, 2 * h->rows);
-    if (whole)
-        return h->from->base ? cut_parts(h, whole, error) : whole;
-    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
-    return NULL;
 }
 
 /* At a closed side the walk goes along it, from part to part; at an open one through it, there with
@@ -131,18 +105,21 @@ static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
     }
 }
 
-/* The least cell has the border above it; there the walk begins and ends. */
-static void set_doors(const halving *h, maze_maze *walk)
+/* The least cell has the border above it; there the walk begins and ends.  It takes the tree's
+ * place, and keeps its shape. */
+static bool make_unicursal(core_making *m, const recipe_field *field)
 {
-    maze_cell first = shape_cell_at(walk->shape, place_of(h, 0, UPPER_LEFT), 0);
-    maze_cell last = shape_cell_at(walk->shape, place_of(h, 0, UPPER_RIGHT), 0);
-    walk->entrance = (maze_door){first, RECT_TOP};
-    walk->exit = (maze_door){last, RECT_TOP};
-}
-
-/* The walk takes the tree's place, and keeps its shape. */
-static void replace(core_making *m, maze_maze *walk)
-{
+    halving h = {.from = m->maze->shape};
+    shape_grid(h.from, &h.columns, &h.rows);
+    maze_shape *shape = create_shape(&h, m->error);
+    maze_maze *walk = shape ? carve_create_closed(&shape->graph, shape, m->recipe, m->error) : NULL;
+    if (!walk)
+        return false;
+    for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
+        walk_round(&h, m->maze, walk, cell);
+    maze_cell first = place_of(&h, 0, UPPER_LEFT), last = place_of(&h, 0, UPPER_RIGHT);
+    walk->entrance = (maze_door){shape_cell_at(shape, first, 0), RECT_TOP};
+    walk->exit = (maze_door){shape_cell_at(shape, last, 0), RECT_TOP};
     walk->source = m->maze->shape;
     m->maze->shape = NULL;
     carve_quotient_destroy(m->quotient);
@@ -151,22 +128,6 @@ static void replace(core_making *m, maze_maze *walk)
     maze_destroy(m->maze);
     m->maze = walk;
     m->graph = &walk->graph;
-}
-
-static bool make_unicursal(core_making *m, const recipe_field *field)
-{
-    halving h = {.from = m->maze->shape};
-    shape_grid(h.from, &h.columns, &h.rows);
-    maze_shape *shape = create_shape(&h, m->error);
-    if (!shape)
-        return false;
-    maze_maze *walk = carve_create_closed(&shape->graph, shape, m->recipe, m->error);
-    if (!walk)
-        return false;
-    for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
-        walk_round(&h, m->maze, walk, cell);
-    set_doors(&h, walk);
-    replace(m, walk);
     return true;
 }
 

@@ -9,20 +9,6 @@
 
 #include <stdlib.h>
 
-struct carve_quotient {
-    maze_graph graph;
-    const maze_graph *whole;
-    shape_fold fold;
-    const uint8_t *shut; /* may be NULL */
-    uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
-    maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
-    uint32_t *offset;    /* of each cell of the whole graph its first entry among `sides` */
-    uint32_t *first;     /* of each cell its first entry; one more for the end */
-    maze_door *sides;    /* of all cells, one after the other: a side of the whole graph */
-    maze_cell *across;   /* of each entry */
-    uint32_t *back;
-};
-
 /* Of the images of a side the least. */
 static maze_door canonical(const carve_quotient *q, maze_door side)
 {
@@ -38,27 +24,6 @@ static maze_door canonical(const carve_quotient *q, maze_door side)
 static size_t bit_of(const carve_quotient *q, maze_door at)
 {
     return (size_t)at.cell * q->whole->sides + at.side;
-}
-
-/* True if no image of a cell is less, as none is of a side that is its own canonical one. */
-static bool is_least(const carve_quotient *q, maze_cell cell)
-{
-    maze_door at = {cell, 0};
-    for (unsigned i = 1; i < q->fold.images; i++) {
-        at = q->fold.next(&q->fold, at);
-        if (at.cell < cell)
-            return false;
-    }
-    return true;
-}
-
-/* True for a side of a cell that is the least of its images if the side is one of the quotient's.
- */
-static bool belongs(const carve_quotient *q, maze_door at)
-{
-    maze_door next = graph_across(q->whole, at);
-    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
-           !(q->shut && bits_get(q->shut, bit_of(q, at))) && side_equal(canonical(q, at), at);
 }
 
 /* Numbers the sets, each with those of its images, by their least cells; returns how many there
@@ -78,17 +43,25 @@ static maze_cell number_sets(carve_quotient *q, const sets *joined)
     return count;
 }
 
-/* Marks the sides of a cell that are the quotient's; returns how many there are. */
+/* Marks the sides of a cell that are the quotient's, unless one of its images is less; returns how
+ * many there are. */
 static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
-    if (!is_least(q, cell))
-        return 0;
-    for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++)
-        if (belongs(q, at)) {
-            bits_set(q->kept, bit_of(q, at));
-            count++;
-        }
+    maze_door image = {cell, 0};
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        image = q->fold.next(&q->fold, image);
+        if (image.cell < cell)
+            return 0;
+    }
+    for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {
+        maze_cell next = graph_across(q->whole, at).cell;
+        if (next == MAZE_NONE || q->set[next] == q->set[cell] ||
+            (q->shut && bits_get(q->shut, bit_of(q, at))) || !side_equal(canonical(q, at), at))
+            continue;
+        bits_set(q->kept, bit_of(q, at));
+        count++;
+    }
     return count;
 }
 
@@ -237,26 +210,6 @@ void carve_quotient_destroy(carve_quotient *q)
     free(q);
 }
 
-const maze_graph *carve_quotient_graph(const carve_quotient *q)
-{
-    return &q->graph;
-}
-
-uint32_t carve_quotient_side_count(const carve_quotient *q, maze_cell cell)
-{
-    return q->first[cell + 1] - q->first[cell];
-}
-
-maze_cell carve_quotient_cell(const carve_quotient *q, maze_cell whole_cell)
-{
-    return q->set[whole_cell];
-}
-
-maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
-{
-    return q->sides[q->first[cell] + side];
-}
-
 void carve_quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
 {
     maze_door at = carve_quotient_side(q, cell, side);
@@ -272,8 +225,6 @@ uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides)
     return bits_bytes(cells * sides) +
            cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
 }
-
-/* What algorithms ask of the graph that they carve, and the errors that they have in common. */
 
 maze_cell carve_root(const core_making *m)
 {

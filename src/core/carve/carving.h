@@ -13,7 +13,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct carve_quotient carve_quotient;
+typedef struct carve_quotient {
+    maze_graph graph; /* that is carved; its sides are those of the cell that has most */
+    const maze_graph *whole;
+    shape_fold fold;
+    const uint8_t *shut; /* may be NULL */
+    uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
+    maze_cell *set;    /* of each cell of the whole graph the cell of this one that it belongs to */
+    uint32_t *offset;  /* of each cell of the whole graph its first entry among `sides` */
+    uint32_t *first;   /* of each cell its first entry; one more for the end */
+    maze_door *sides;  /* of all cells, one after the other: a side of the whole graph; of images
+                        * the least */
+    maze_cell *across; /* of each entry */
+    uint32_t *back;
+} carve_quotient;
 
 /* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
  * only the least is kept; either may be NULL.  Sides between cells of one set are left out, and so
@@ -27,17 +40,11 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joine
                                       maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
-/* The graph that is carved. */
-const maze_graph *carve_quotient_graph(const carve_quotient *quotient);
-
-/* How many sides a cell has; the graph's is that of the cell that has most. */
-uint32_t carve_quotient_side_count(const carve_quotient *quotient, maze_cell cell);
-
-/* The cell that a cell of the whole graph belongs to. */
-maze_cell carve_quotient_cell(const carve_quotient *quotient, maze_cell whole_cell);
-
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */
-maze_door carve_quotient_side(const carve_quotient *quotient, maze_cell cell, uint32_t side);
+static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
+{
+    return q->sides[q->first[cell] + side];
+}
 
 /* Opens in the maze all sides that a side of the quotient stands for. */
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
@@ -52,7 +59,8 @@ uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 /* So many sides of a cell may lead somewhere. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
-    return m->quotient ? carve_quotient_side_count(m->quotient, cell) : m->graph->sides;
+    const carve_quotient *q = m->quotient;
+    return q ? q->first[cell + 1] - q->first[cell] : m->graph->sides;
 }
 
 /* The cell across a side, or MAZE_NONE; *back is the side by which that cell sees this one. */

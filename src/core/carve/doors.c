@@ -50,13 +50,9 @@ static void set_doors(doors *d, size_t entrance, size_t exit)
     d->exit = d->border.sides[exit];
 }
 
-static bool start_distances(doors *d)
+static bool fail_memory(const doors *d)
 {
-    size_t cells = d->maze->graph.cells;
-    d->distance = malloc(cells * sizeof *d->distance);
-    d->queue = malloc(cells * sizeof *d->queue);
-    return (d->distance && d->queue) ||
-           maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+    return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
 }
 
 static void measure_from(const doors *d, size_t side)
@@ -79,24 +75,28 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* In a tree the cell that lies farthest from any cell is an end of a longest way.  Returns the
- * length of the way. */
-static uint32_t find_longest(doors *d)
+/* In a tree the cell that lies farthest from any cell is an end of a longest way.  In *length how
+ * long that is; false, with an error, when out of memory. */
+static bool find_longest(doors *d, uint32_t *length)
 {
+    size_t cells = d->maze->graph.cells;
+    d->distance = malloc(cells * sizeof *d->distance);
+    d->queue = malloc(cells * sizeof *d->queue);
+    if (!d->distance || !d->queue)
+        return fail_memory(d);
     measure_from(d, 0);
     size_t a = find_farthest(d, SIZE_MAX);
     measure_from(d, a);
     size_t b = find_farthest(d, a);
     set_doors(d, a < b ? a : b, a < b ? b : a);
-    return distance_to(d, b);
+    *length = distance_to(d, b);
+    return true;
 }
 
 static bool choose_farthest(doors *d, const recipe_field *field)
 {
-    if (!start_distances(d))
-        return false;
-    find_longest(d);
-    return true;
+    uint32_t length;
+    return find_longest(d, &length);
 }
 
 /* Whether a side is at least half as far as the longest way is long. */
@@ -109,9 +109,9 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 static bool choose_apart(doors *d, const recipe_field *field)
 {
     maze_random random;
-    if (!start_distances(d))
+    uint32_t longest;
+    if (!find_longest(d, &longest))
         return false;
-    uint32_t longest = find_longest(d);
     maze_random_init(&random, d->making->recipe->seed, "doors");
     size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
     measure_from(d, entrance);
@@ -252,27 +252,22 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-static bool list_cells(doors *d)
-{
-    maze_cell cells = d->maze->graph.cells;
-    if (cells == 1)
-        return maze_fail(d->making->error, MAZE_BAD_INPUT, "a maze has at least two nodes");
-    d->border.sides = malloc((size_t)cells * sizeof *d->border.sides);
-    if (!d->border.sides)
-        return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
-    for (maze_cell cell = 0; cell < cells; cell++)
-        d->border.sides[cell] = (maze_door){cell, MAZE_NONE};
-    d->border.count = cells;
-    return true;
-}
-
 static bool make(core_making *m, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
+    maze_cell cells = m->maze->graph.cells;
     doors d = {.making = m, .maze = m->maze};
-    bool walls = maze_shape_has_walls(m->maze->shape);
-    bool done = (walls ? shape_border_find(m->maze->shape, &d.border, m->error) : list_cells(&d)) &&
-                kind->choose(&d, field);
+    bool done = true;
+    if (maze_shape_has_walls(m->maze->shape))
+        done = shape_border_find(m->maze->shape, &d.border, m->error);
+    else if (cells == 1)
+        done = maze_fail(m->error, MAZE_BAD_INPUT, "a maze has at least two nodes");
+    else if (!(d.border.sides = malloc((size_t)cells * sizeof *d.border.sides)))
+        done = fail_memory(&d);
+    else
+        for (; d.border.count < cells; d.border.count++)
+            d.border.sides[d.border.count] = (maze_door){(maze_cell)d.border.count, MAZE_NONE};
+    done = done && kind->choose(&d, field);
     if (done) {
         m->maze->entrance = d.entrance;
         m->maze->exit = d.exit;

@@ -112,33 +112,34 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* The index of the picked cell in a frontier that keeps its order. */
-static maze_cell index_of(carve_grower *g, const pick_part *part)
-{
-    maze_cell length = g->ordered.length;
-    switch (((const carve_pick *)part->row->data)->order) {
-    case PICK_NEWEST:
-        return length - 1;
-    case PICK_MIDDLE:
-        return length / 2;
-    case PICK_ANY:
-        return (maze_cell)random_below(&g->random, length);
-    case PICK_RECENT:
-        return length - 1 -
-               (maze_cell)random_below(&g->random, part->number < length ? part->number : length);
-    default:
-        return 0;
-    }
-}
-
 /* A cell of the frontier; of a ring it is taken out. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
         return g->pick->take(g);
     const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
-    g->slot = carve_ordered_find(&g->ordered, index_of(g, part));
-    g->moves = ((const carve_pick *)part->row->data)->moves;
+    const carve_pick *pick = part->row->data;
+    maze_cell length = g->ordered.length, index = 0;
+    switch (pick->order) {
+    case PICK_NEWEST:
+        index = length - 1;
+        break;
+    case PICK_MIDDLE:
+        index = length / 2;
+        break;
+    case PICK_ANY:
+        index = (maze_cell)random_below(&g->random, length);
+        break;
+    case PICK_RECENT:
+        index = length - 1 -
+                (maze_cell)random_below(&g->random, part->number < length ? part->number : length);
+        break;
+    case PICK_FIRST:
+    case PICK_MIXED:
+        break;
+    }
+    g->slot = carve_ordered_find(&g->ordered, index);
+    g->moves = pick->moves;
     return g->ordered.cells[g->slot];
 }
 
@@ -181,31 +182,26 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     return neighbor;
 }
 
-/* Opens one way out of the picked cell. */
-static void step_one(carve_grower *g, maze_cell cell)
-{
-    maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-    bool grows = false; /* a choice is left; two may lead to the same neighbor */
-    for (uint32_t k = 0; k < g->choices.count; k++)
-        grows = grows || g->choices.neighbor[k] != neighbor;
-    settle(g, cell, grows);
-    append(g, neighbor);
-}
-
 static bool grow(carve_grower *g)
 {
+    const carve_choices *choices = &g->choices;
     while (g->unvisited > 0) {
         if (g->length == 0 && g->ordered.length == 0)
             return carve_fail_connected(g->making, g->unvisited);
         maze_cell cell = pick_cell(g);
         find_choices(g, cell);
-        if (g->choices.count > 0 && g->step->choose) {
-            step_one(g, cell);
+        if (choices->count > 0 && g->step->choose) {
+            maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
+            bool grows = false; /* a choice is left; two may lead to the same neighbor */
+            for (uint32_t k = 0; k < choices->count; k++)
+                grows = grows || choices->neighbor[k] != neighbor;
+            settle(g, cell, grows);
+            append(g, neighbor);
             continue;
         }
         settle(g, cell, false);
-        for (; g->choices.count > 0; find_choices(g, cell))
-            append(g, visit(g, cell, (uint32_t)random_below(&g->random, g->choices.count)));
+        for (; choices->count > 0; find_choices(g, cell))
+            append(g, visit(g, cell, (uint32_t)random_below(&g->random, choices->count)));
     }
     return true;
 }
@@ -398,9 +394,7 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* Picks made of other picks: now the one, now the other. */
-
-/* The names in a field, in the order in which they are written. */
+/* A pick made of other picks: the names in its field, in the order in which they are written. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;
@@ -609,7 +603,6 @@ static const recipe_row mixture_list[] = {
 const recipe_rows carve_mixture_rows = RECIPE_ROWS(mixture_list);
 
 /* Which unvisited neighbor of a picked cell a tree grows to. */
-
 static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
     return (uint32_t)random_below(&g->random, g->choices.count);

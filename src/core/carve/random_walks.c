@@ -40,16 +40,13 @@ static bool wander_start(wanderer *w, const core_making *m)
     return done;
 }
 
+/* Of memory for each cell, at most. */
+#define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
+
 static void wander_finish(wanderer *w)
 {
     free(w->ways);
     free(w->met);
-}
-
-/* Bytes of memory at most. */
-static uint64_t wander_bytes(uint64_t cells)
-{
-    return cells * (sizeof(uint16_t) + sizeof(maze_cell)) + bits_bytes(cells);
 }
 
 /* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
@@ -97,11 +94,6 @@ static bool make_wilson(core_making *m, const recipe_field *field)
     return done;
 }
 
-static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
-{
-    estimate->bytes += wander_bytes(estimate->cells) + estimate->cells * sizeof(uint16_t);
-}
-
 /* The algorithm of Aldous and Broder: one random walk, which opens a way to each cell as it comes
  * there first. */
 static bool make_aldousbroder(core_making *m, const recipe_field *field)
@@ -123,11 +115,6 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
     }
     wander_finish(&w);
     return done;
-}
-
-static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
-{
-    estimate->bytes += wander_bytes(estimate->cells);
 }
 
 /* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next place to
@@ -175,27 +162,22 @@ static void visit(hunter *h, maze_cell cell)
 }
 
 /* From the cell visited last, or else from the least unvisited one that can be joined. */
-static bool visit_all(hunter *h)
-{
-    maze_cell cell = carve_root(h->making), joined;
-    visit(h, cell);
-    for (maze_cell more = h->making->graph->cells - 1; more > 0; more--) {
-        if (!open_any(h, cell, false, &cell) &&
-            !(base_least_find(&h->game, &cell) && open_any(h, cell, true, &joined)))
-            return carve_fail_connected(h->making, more);
-        visit(h, cell);
-    }
-    return true;
-}
-
 static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
     hunter h = {.making = m};
-    maze_cell cells = m->graph->cells;
+    maze_cell cell = carve_root(m), joined, more = m->graph->cells - 1;
     maze_random_init(&h.random, m->recipe->seed, "carve");
-    h.visited = bits_create(cells);
-    bool done = (h.visited && base_least_start(&h.game, cells)) || carve_fail_memory(m);
-    done = done && visit_all(&h);
+    h.visited = bits_create(m->graph->cells);
+    bool done = (h.visited && base_least_start(&h.game, m->graph->cells)) || carve_fail_memory(m);
+    if (done)
+        visit(&h, cell);
+    for (; done && more > 0; more--) {
+        done = open_any(&h, cell, false, &cell) ||
+               (base_least_find(&h.game, &cell) && open_any(&h, cell, true, &joined)) ||
+               carve_fail_connected(m, more);
+        if (done)
+            visit(&h, cell);
+    }
     free(h.visited);
     base_least_finish(&h.game);
     return done;
@@ -222,7 +204,7 @@ static const recipe_row wilson_list[] = {
                  .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
                            "cover time\" (STOC 1996)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_wilson,
+        .cell_bits = WANDER_BITS + 8 * sizeof(uint16_t),
         .make = make_wilson,
     },
     {
@@ -243,7 +225,7 @@ static const recipe_row wilson_list[] = {
                            "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
                            "1990)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_aldousbroder,
+        .cell_bits = WANDER_BITS,
         .make = make_aldousbroder,
     },
     {

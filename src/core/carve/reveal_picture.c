@@ -236,8 +236,7 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
     return true;
 }
 
-/* A picture that is a word: letters as large as the grid has room for, in lines. */
-
+/* A picture that is a word has letters as large as the grid has room for, in lines. */
 #define MARGIN 3      /* cells on each side */
 #define LEAST_ROWS 13 /* strokes are three cells thick from there on */
 #define MOST_ROWS 1000
@@ -281,12 +280,6 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-static bool fits_room(const char *text, uint32_t columns, uint32_t height, uint32_t rows)
-{
-    uint32_t found = find_height(text, columns, rows);
-    return found > 0 && found <= height;
-}
-
 /* Each line is centered. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
@@ -321,8 +314,11 @@ bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
     uint32_t columns = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
     uint32_t height = g->rows > 2 * MARGIN ? g->rows - 2 * MARGIN : 0;
     uint32_t rows = height < MOST_ROWS ? height : MOST_ROWS;
-    while (rows >= LEAST_ROWS && !fits_room(text, columns, height, rows))
-        rows--;
+    for (; rows >= LEAST_ROWS; rows--) {
+        uint32_t found = find_height(text, columns, rows);
+        if (found > 0 && found <= height)
+            break;
+    }
     if (rows < LEAST_ROWS)
         return fail_room(g, text, error);
     uint32_t y = (g->rows - find_height(text, columns, rows)) / 2;
@@ -333,8 +329,6 @@ bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
     }
     return true;
 }
-
-/* The grid on which a way is found, and the picture on it. */
 
 #define LEAST_SIDE 8
 
@@ -358,12 +352,12 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
     g->rows = rows;
     g->stride = columns + 2;
     g->cells = g->stride * (rows + 2);
-    g->mark = malloc(g->cells);
-    g->open = calloc(g->cells, 1);
+    g->mark = calloc(g->cells, 2);
+    g->open = g->mark + g->cells;
     g->left_by = malloc(g->cells);
     g->list = malloc(2 * (size_t)g->cells * sizeof *g->list);
     g->heap = malloc(2 * (size_t)g->cells * sizeof *g->heap);
-    if (!g->mark || !g->open || !g->left_by || !g->list || !g->heap)
+    if (!g->mark || !g->left_by || !g->list || !g->heap)
         return carve_reveal_fail_memory(error);
     memset(g->mark, REVEAL_RIM, g->cells);
     for (uint32_t y = 0; y < rows; y++)
@@ -374,7 +368,6 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
 void carve_reveal_finish(reveal_grid *g)
 {
     free(g->mark);
-    free(g->open);
     free(g->left_by);
     free(g->list);
     free(g->heap);

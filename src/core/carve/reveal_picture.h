@@ -28,8 +28,8 @@ enum {
 typedef struct reveal_grid {
     uint32_t columns, rows; /* without the rim */
     uint32_t stride, cells; /* with it: from row to row, and all */
-    uint8_t *mark;          /* of each cell, what is known of it */
-    uint8_t *open;          /* of each cell, a bit for each open side */
+    uint8_t *mark;          /* of each cell, what is known of it; */
+    uint8_t *open;          /* behind that, of each cell a bit for each open side */
     uint32_t *list;         /* room for two numbers a cell, */
     uint64_t *heap;         /* for two numbers a cell, */
     uint8_t *left_by;       /* and for one */

@@ -160,6 +160,7 @@ static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side
 {
     return !(rule.off_way && g->mark[cell] & g->mark[reveal_across(g, cell, side)] & REVEAL_WAY);
 }
+
 static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t beside,
                  reveal_rule rule)
 {
@@ -181,20 +182,6 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Those wait beside which a detour fits. */
-static void list_open(const reveal_grid *g, reveal_rule rule, reveal_waiting *w)
-{
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
-            if (!reveal_is_open(g, cell, side))
-                continue;
-            w->open[side == RECT_BOTTOM]++;
-            if (may_change(g, cell, side, rule) &&
-                (fits(g, cell, side, side + 1, rule) || fits(g, cell, side, side + 3, rule)))
-                wait_for(w, reveal_edge(g, cell, side));
-        }
-}
-
 /* A detour round a level side opens two more upright ones, so that of the fewer kind there will be
  * more: else the way would lie across where the base way lay along. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
@@ -207,11 +194,19 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Detours until none fits. */
+/* Detours until none fits; at first those sides wait beside which one does. */
 static void detours(reveal_grid *g, reveal_rule rule)
 {
     reveal_waiting w = {.sides = {g->list, g->list + g->cells}};
-    list_open(g, rule, &w);
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
+            if (!reveal_is_open(g, cell, side))
+                continue;
+            w.open[side == RECT_BOTTOM]++;
+            if (may_change(g, cell, side, rule) &&
+                (fits(g, cell, side, side + 1, rule) || fits(g, cell, side, side + 3, rule)))
+                wait_for(&w, reveal_edge(g, cell, side));
+        }
     while (w.count[0] + w.count[1] > 0) {
         uint32_t edge = take(g, &w), cell = edge / 2, side = edge & 1 ? RECT_BOTTOM : RECT_RIGHT;
         uint32_t beside = side + 1 + 2 * (uint32_t)random_below(&g->random, 2);
@@ -233,35 +228,22 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
 }
 
 /* Leads a way beside a hole and a free neighbor of it round by both. */
-static bool fill_beside(reveal_grid *g, uint32_t hole, uint32_t side, reveal_rule rule)
-{
-    for (uint32_t turn = 1; turn < 4; turn += 2) {
-        uint32_t cell = reveal_across(g, hole, side + turn);
-        if (!reveal_is_open(g, cell, side) || !may_change(g, cell, side, rule))
-            continue;
-        detour(g, cell, side, side + turn + 2);
-        return true;
-    }
-    return false;
-}
-
 static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
     for (uint32_t side = first; side < first + 4; side++) {
         uint32_t next = reveal_across(g, hole, side);
-        if (is_free(g, next, rule.from & REVEAL_ALLOWED) && !(g->mark[next] & rule.but) &&
-            fill_beside(g, hole, side, rule))
+        if (!is_free(g, next, rule.from & REVEAL_ALLOWED) || g->mark[next] & rule.but)
+            continue;
+        for (uint32_t turn = 1; turn < 4; turn += 2) {
+            uint32_t cell = reveal_across(g, hole, side + turn);
+            if (!reveal_is_open(g, cell, side) || !may_change(g, cell, side, rule))
+                continue;
+            detour(g, cell, side, side + turn + 2);
             return true;
+        }
     }
     return false;
-}
-
-static bool is_corner(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
-{
-    return g->open[cell] == (1u << (side & 3) | 1u << ((side + 1) & 3)) &&
-           cell != g->entrance.cell && cell != g->exit.cell &&
-           !(rule.off_way && reveal_is(g, cell, REVEAL_WAY));
 }
 
 /* Moves a hole to the opposite corner of a block of four, if a way leads round there.  Returns
@@ -271,7 +253,9 @@ static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
     uint32_t first = (uint32_t)random_below(&g->random, 4);
     for (uint32_t side = first; side < first + 4; side++) {
         uint32_t corner = reveal_across(g, reveal_across(g, hole, side), side + 1);
-        if (!is_corner(g, corner, side + 2, rule))
+        if (g->open[corner] != (1u << ((side + 2) & 3) | 1u << ((side + 3) & 3)) ||
+            corner == g->entrance.cell || corner == g->exit.cell ||
+            (rule.off_way && reveal_is(g, corner, REVEAL_WAY)))
             continue;
         toggle(g, corner, side + 2);
         toggle(g, corner, side + 3);
@@ -475,47 +459,18 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* --- the maze ----------------------------------------------------------------- */
 
-/* A way that was found. */
-typedef struct reveal_try {
-    uint8_t *mark, *open;
-    uint32_t faults; /* cells of the picture that it misses, and others that it covers */
-    uint32_t joined;
-} reveal_try;
-
-static bool start_try(reveal_try *t, const reveal_grid *g)
+/* Finds some ways from the widened picture on, and leaves the best.  `start` and `best` have room
+ * for what is known of all cells. */
+static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t seed)
 {
-    *t = (reveal_try){.mark = malloc(g->cells), .open = malloc(g->cells), .faults = UINT32_MAX};
-    return t->mark && t->open;
-}
-
-static void finish_try(reveal_try *t)
-{
-    free(t->mark);
-    free(t->open);
-}
-
-static void save_try(const reveal_grid *g, reveal_try *t)
-{
-    memcpy(t->mark, g->mark, g->cells);
-    memcpy(t->open, g->open, g->cells);
-    t->joined = g->joined;
-}
-
-static void load_try(reveal_grid *g, const reveal_try *t)
-{
-    memcpy(g->mark, t->mark, g->cells);
-    memcpy(g->open, t->open, g->cells);
-    g->joined = t->joined;
-}
-
-/* Finds some ways from the widened picture on, and leaves the best. */
-static bool find_way(reveal_grid *g, reveal_try *start, reveal_try *best, uint64_t seed)
-{
-    save_try(g, start);
+    size_t size = 2 * (size_t)g->cells;
+    uint32_t least = UINT32_MAX, joined = 0;
+    memcpy(start, g->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        uint32_t faults = 0;
-        load_try(g, start);
+        uint32_t faults = 0; /* cells of the picture that it misses, and others that it covers */
+        memcpy(g->mark, start, size);
+        g->joined = 0;
         snprintf(stream, sizeof stream, "reveal%u", i);
         maze_random_init(&g->random, seed, stream);
         find_base(g);
@@ -524,28 +479,29 @@ static bool find_way(reveal_grid *g, reveal_try *start, reveal_try *best, uint64
         cover(g);
         for (uint32_t cell = 0; cell < g->cells; cell++)
             faults += reveal_is(g, cell, REVEAL_USED) != reveal_is(g, cell, REVEAL_GIVEN);
-        if (faults >= best->faults)
+        if (faults >= least)
             continue;
-        save_try(g, best);
-        best->faults = faults;
+        memcpy(best, g->mark, size);
+        joined = g->joined;
+        least = faults;
     }
-    load_try(g, best);
+    memcpy(g->mark, best, size);
+    g->joined = joined;
     return true;
 }
 
 static bool carve(reveal_grid *g, const core_making *m, unsigned share)
 {
-    reveal_try start, best;
-    uint64_t seed = m->recipe->seed;
-    bool started = start_try(&start, g), done = start_try(&best, g) && started;
+    uint8_t *start = malloc(2 * (size_t)g->cells), *best = malloc(2 * (size_t)g->cells);
     choose_doors(g);
-    done = (done && find_way(g, &start, &best, seed)) || carve_reveal_fail_memory(m->error);
+    bool done = (start && best && find_way(g, start, best, m->recipe->seed)) ||
+                carve_reveal_fail_memory(m->error);
     if (done) {
-        maze_random_init(&g->random, seed, "reveal");
+        maze_random_init(&g->random, m->recipe->seed, "reveal");
         grow_outside(g, share);
     }
-    finish_try(&start);
-    finish_try(&best);
+    free(start);
+    free(best);
     return done;
 }
 
@@ -560,6 +516,8 @@ static void open_maze(const reveal_grid *g, maze_maze *maze)
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         uint32_t at = reveal_cell(g, cell % g->columns, cell / g->columns);
         bool way = reveal_is(g, at, REVEAL_WAY);
+        if (reveal_is(g, at, REVEAL_GIVEN))
+            bits_set(maze->picture, cell);
         maze->revealed.covered += way && reveal_is(g, at, REVEAL_GIVEN);
         maze->revealed.spilled += way && !(g->mark[at] & (REVEAL_GIVEN | REVEAL_PICTURE));
         for (uint32_t side = 0; side < RECT_SIDES; side++)
@@ -576,16 +534,6 @@ static bool is_word(const char *argument)
     return strncmp(argument, WORD, sizeof WORD - 1) == 0;
 }
 
-/* The maze keeps a copy of the picture. */
-static bool keep_picture(const reveal_grid *g, maze_maze *maze, maze_error *error)
-{
-    maze->picture = bits_create(maze->graph.cells);
-    for (maze_cell cell = 0; maze->picture && cell < maze->graph.cells; cell++)
-        if (reveal_is(g, reveal_cell(g, cell % g->columns, cell / g->columns), REVEAL_GIVEN))
-            bits_set(maze->picture, cell);
-    return maze->picture || carve_reveal_fail_memory(error);
-}
-
 static bool make(core_making *m, const recipe_field *field)
 {
     reveal_grid g = {0};
@@ -596,27 +544,26 @@ static bool make(core_making *m, const recipe_field *field)
         (is_word(field->text)
              ? carve_reveal_write(&g, field->text + sizeof WORD - 1, m->error)
              : carve_reveal_take_mask(&g, m->inputs, recipe_field_checksum(field), m->error)) &&
-        keep_picture(&g, m->maze, m->error) &&
         carve_reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);
+    if (done) {
+        m->maze->picture = bits_create(m->maze->graph.cells);
+        done = m->maze->picture || carve_reveal_fail_memory(m->error);
+    }
     if (done)
         open_maze(&g, m->maze);
     carve_reveal_finish(&g);
     return done;
 }
 
-static bool is_text(const char *word)
-{
-    size_t length = strlen(word);
-    return length > 0 && word[0] != '.' && word[length - 1] != '.' && !strstr(word, "..") &&
-           strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789.") == length;
-}
-
 static bool read(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
     uint32_t checksum;
-    bool known = is_word(argument) ? is_text(argument + sizeof WORD - 1)
-                                   : strlen(argument) == CHECKSUM_DIGITS &&
-                                         base_checksum_read(argument, &checksum);
+    const char *word = is_word(argument) ? argument + sizeof WORD - 1 : NULL;
+    size_t length = strlen(word ? word : argument);
+    bool known = word ? length > 0 && word[0] != '.' && word[length - 1] != '.' &&
+                            !strstr(word, "..") &&
+                            strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789.") == length
+                      : length == CHECKSUM_DIGITS && base_checksum_read(argument, &checksum);
     return known
                ? recipe_keep(reader, argument, field)
                : recipe_fail(reader, "what the solution shows is a picture, by its checksum of "

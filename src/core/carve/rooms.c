@@ -45,27 +45,20 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Meets the cells round the corner where a side begins, going from each through the side that
- * begins there to the next.  False at a border. */
-static bool meet_round(builder *b, maze_door start)
-{
-    const maze_shape *shape = b->making->shape;
-    maze_door at = start;
-    do {
-        at = graph_across(b->graph, at);
-        if (at.cell == MAZE_NONE || !meet(b, at.cell))
-            return false;
-        at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
-    } while (!side_equal(at, start));
-    return true;
-}
-
+/* Meets the cells that touch a cell: round the corner where each of its sides begins, going from
+ * cell to cell through the side that begins there.  False at a border. */
 static bool meet_touching(builder *b, maze_cell cell)
 {
-    uint32_t sides = maze_shape_sides(b->making->shape, cell);
-    for (maze_door at = {cell, 0}; at.side < sides; at.side++)
-        if (!meet_round(b, at))
-            return false;
+    const maze_shape *shape = b->making->shape;
+    for (maze_door start = {cell, 0}; start.side < maze_shape_sides(shape, cell); start.side++) {
+        maze_door at = start;
+        do {
+            at = graph_across(b->graph, at);
+            if (at.cell == MAZE_NONE || !meet(b, at.cell))
+                return false;
+            at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
+        } while (!side_equal(at, start));
+    }
     return true;
 }
 
@@ -139,14 +132,6 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-static void join_cells(builder *b)
-{
-    for (maze_cell i = 0; i < b->inside; i++) {
-        bits_set(b->taken, b->cells[i]);
-        sets_join(&b->making->joined, b->cells[0], b->cells[i]);
-    }
-}
-
 /* The neighbor across a side, MAZE_NONE if it is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
@@ -215,7 +200,10 @@ static void place(builder *b)
     uint32_t sides = 0;
     qsort(b->cells, b->inside, sizeof *b->cells, by_number);
     for (unsigned image = 0; image < images; image++, turn_over(b))
-        join_cells(b);
+        for (maze_cell i = 0; i < b->inside; i++) {
+            bits_set(b->taken, b->cells[i]);
+            sets_join(&b->making->joined, b->cells[0], b->cells[i]);
+        }
     for (unsigned image = 0; image < images; image++, turn_over(b))
         sides = shut_sides(b);
     for (unsigned door = 0; door < MOST_DOORS; door++)
@@ -247,27 +235,21 @@ static bool build_anywhere(builder *b, const recipe_field *field)
 }
 
 /* Round the cell in the middle, and its images. */
-static bool try_middle(builder *b, unsigned reach)
-{
-    maze_cell cell = shape_center_find(b->making->shape);
-    start_try(b);
-    if (!meet(b, cell))
-        return false;
-    for (unsigned image = 1; image < b->making->fold.images; image++) {
-        cell = next_image(b, cell);
-        if (!meet(b, cell))
-            return false;
-    }
-    return spread(b, reach);
-}
-
 static bool build_middle(builder *b, const recipe_field *field)
 {
-    for (unsigned reach = MOST_REACH; reach > 0; reach--)
-        if (try_middle(b, reach)) {
+    for (unsigned reach = MOST_REACH; reach > 0; reach--) {
+        maze_cell cell = shape_center_find(b->making->shape);
+        start_try(b);
+        bool fits = meet(b, cell);
+        for (unsigned image = 1; fits && image < b->making->fold.images; image++) {
+            cell = next_image(b, cell);
+            fits = meet(b, cell);
+        }
+        if (fits && spread(b, reach)) {
             place(b);
             return true;
         }
+    }
     return false;
 }
 
@@ -276,15 +258,6 @@ typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
 } rooms_kind;
-
-static bool fail_room(const core_making *m, const recipe_field *field)
-{
-    const rooms_kind *kind = field->row->data;
-    return recipe_refuse(m->recipe, m->error,
-                         ": no room fits %s; a room is 3 cells wide or more, and lies "
-                         "apart from others and from the border; take a larger shape",
-                         kind->where);
-}
 
 /* Marks as taken the rooms of an earlier row. */
 static bool start(builder *b)
@@ -316,7 +289,11 @@ static bool make(core_making *m, const recipe_field *field)
     bool done = start(&b);
     if (done) {
         maze_random_init(&b.random, m->recipe->seed, "rooms");
-        done = kind->build(&b, field) || fail_room(m, field);
+        done = kind->build(&b, field) ||
+               recipe_refuse(m->recipe, m->error,
+                             ": no room fits %s; a room is 3 cells wide or more, and lies "
+                             "apart from others and from the border; take a larger shape",
+                             kind->where);
     }
     free(b.taken);
     free(b.cells);

@@ -46,23 +46,7 @@ typedef struct eller {
     uint32_t *next, *previous; /* of each column */
 } eller;
 
-/* Puts the ring of the right neighbor, from that on, after column x in its ring. */
-static void join_ring(eller *e, uint32_t x)
-{
-    uint32_t first = e->next[x], last = e->previous[x + 1];
-    e->next[last] = first;
-    e->previous[first] = last;
-    e->next[x] = x + 1;
-    e->previous[x + 1] = x;
-}
-
-static void leave_ring(eller *e, uint32_t x)
-{
-    e->next[e->previous[x]] = e->next[x];
-    e->previous[e->next[x]] = e->previous[x];
-    e->next[x] = e->previous[x] = x;
-}
-
+/* Joins the ring of the right neighbor, from that on, after a column in its ring. */
 static void open_sideways(eller *e, uint32_t y)
 {
     bool last_row = y + 1 == e->grid.rows;
@@ -70,7 +54,11 @@ static void open_sideways(eller *e, uint32_t y)
         bool opens = random_below(&e->grid.random, 2) == 1 || last_row;
         if (!opens || e->next[x] == x + 1)
             continue;
-        join_ring(e, x);
+        uint32_t first = e->next[x], last = e->previous[x + 1];
+        e->next[last] = first;
+        e->previous[first] = last;
+        e->next[x] = x + 1;
+        e->previous[x + 1] = x;
         grid_open_right(&e->grid, grid_cell(&e->grid, x, y));
     }
 }
@@ -80,10 +68,13 @@ static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
         bool opens = random_below(&e->grid.random, 2) == 1;
-        if (opens || e->next[x] == x)
+        if (opens || e->next[x] == x) {
             grid_open_below(&e->grid, grid_cell(&e->grid, x, y));
-        else
-            leave_ring(e, x);
+            continue;
+        }
+        e->next[e->previous[x]] = e->next[x];
+        e->previous[e->next[x]] = e->previous[x];
+        e->next[x] = e->previous[x] = x;
     }
 }
 
@@ -120,26 +111,6 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-typedef struct divider {
-    carve_grid grid;
-    room waiting[MOST_WAITING];
-    unsigned count;
-} divider;
-
-static uint64_t cells_of(room r)
-{
-    return (uint64_t)r.width * r.height;
-}
-
-/* Opens a room that needs no wall. */
-static void open_room(const carve_grid *g, room r)
-{
-    for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
-        grid_open_right(g, grid_cell(g, x, r.y));
-    for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
-        grid_open_below(g, grid_cell(g, r.x, y));
-}
-
 /* By a wall to the right of a column, or below a row, with one gap; returns the first part and
  * leaves the second in *r. */
 static room cut(carve_grid *g, room *r, bool upright)
@@ -161,60 +132,50 @@ static room cut(carve_grid *g, room *r, bool upright)
     return part;
 }
 
-static void divide(divider *d, room r)
-{
-    carve_grid *g = &d->grid;
-    bool upright = r.width > r.height || (r.width == r.height && random_below(&g->random, 2) == 1);
-    room other = cut(g, &r, upright);
-    bool first_waits = cells_of(other) > cells_of(r);
-    d->waiting[d->count++] = first_waits ? other : r;
-    d->waiting[d->count++] = first_waits ? r : other;
-}
-
 static bool make_division(core_making *m, const recipe_field *field)
 {
-    divider d = {.grid = grid_of(m)};
-    d.waiting[d.count++] = (room){0, 0, d.grid.columns, d.grid.rows};
-    while (d.count > 0) {
-        room r = d.waiting[--d.count];
-        if (r.width == 1 || r.height == 1)
-            open_room(&d.grid, r);
-        else
-            divide(&d, r);
+    carve_grid g = grid_of(m);
+    room waiting[MOST_WAITING] = {{0, 0, g.columns, g.rows}};
+    for (unsigned count = 1; count > 0;) {
+        room r = waiting[--count];
+        if (r.width == 1 || r.height == 1) { /* it needs no wall */
+            for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
+                grid_open_right(&g, grid_cell(&g, x, r.y));
+            for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
+                grid_open_below(&g, grid_cell(&g, r.x, y));
+            continue;
+        }
+        bool upright =
+            r.width > r.height || (r.width == r.height && random_below(&g.random, 2) == 1);
+        room other = cut(&g, &r, upright);
+        bool first_waits = (uint64_t)other.width * other.height > (uint64_t)r.width * r.height;
+        waiting[count++] = first_waits ? other : r;
+        waiting[count++] = first_waits ? r : other;
     }
     return true;
 }
 
-/* Sidewinder: runs of cells along a row, each with one way up. */
-
-/* Opens runs in a row, and for each but those of the top row a way up. */
-static void carve_row(carve_grid *g, uint32_t y)
-{
-    uint32_t start = 0;
-    for (uint32_t x = 0; x < g->columns; x++) {
-        bool last = x + 1 == g->columns;
-        if (!last && (y == 0 || random_below(&g->random, 2) == 1)) {
-            grid_open_right(g, grid_cell(g, x, y));
-            continue;
-        }
-        if (y > 0) {
-            uint32_t k = (uint32_t)random_below(&g->random, x - start + 1);
-            grid_open_below(g, grid_cell(g, start + k, y - 1));
-        }
-        start = x + 1;
-    }
-}
-
+/* Sidewinder: runs of cells along a row, each but those of the top row with one way up. */
 static bool make_sidewinder(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);
     for (uint32_t y = 0; y < g.rows; y++)
-        carve_row(&g, y);
+        for (uint32_t x = 0, start = 0; x < g.columns; x++) {
+            bool last = x + 1 == g.columns;
+            if (!last && (y == 0 || random_below(&g.random, 2) == 1)) {
+                grid_open_right(&g, grid_cell(&g, x, y));
+                continue;
+            }
+            if (y > 0) {
+                uint32_t k = (uint32_t)random_below(&g.random, x - start + 1);
+                grid_open_below(&g, grid_cell(&g, start + k, y - 1));
+            }
+            start = x + 1;
+        }
     return true;
 }
 
 /* A binary tree: each cell opens a way up or to the left. */
-
 static bool make_binarytree(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);

@@ -100,10 +100,9 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
     const carve_quotient *q = u->making->quotient;
     bool done = entered && queue;
     if (done)
-        enter_all(u, carve_quotient_cell(q, root), entered, queue);
+        enter_all(u, q->set[root], entered, queue);
     for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;) {
-        maze_cell here = carve_quotient_cell(q, cell);
-        maze_door at = carve_quotient_side(q, here, entered[here]);
+        maze_door at = carve_quotient_side(q, q->set[cell], entered[q->set[cell]]);
         if (!is_fixed(u, across_whole(u, at).cell))
             leave_one(u, at);
     }
@@ -112,29 +111,20 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
     return done || carve_fail_memory(u->making);
 }
 
-/* True if the side, from the lesser of its cells, lies between two pieces; *own: it is its own
- * image. */
-static bool is_between(const unfolding *u, const sets *pieces, maze_door at, bool *own)
-{
-    maze_door next = across_whole(u, at);
-    if (next.cell == MAZE_NONE || next.cell < at.cell ||
-        sets_find(pieces, next.cell) == sets_find(pieces, at.cell))
-        return false;
-    *own = side_equal(next_image(u, at), next);
-    return true;
-}
-
-/* Side number `wanted`, from 0, of those between pieces, only those that are `own` if that is
- * true.  Returns how many were passed; as many as there are if `wanted` is too large. */
+/* Side number `wanted`, from 0, of those between two pieces, each from the lesser of its cells; if
+ * `own` is true, only of those that are their own images.  Returns how many were passed; as many as
+ * there are if `wanted` is too large. */
 static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, uint64_t wanted,
                              maze_door *found)
 {
     const maze_graph *graph = &u->making->maze->graph;
     uint64_t count = 0;
-    bool is_own;
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
         for (at.side = 0; at.side < graph->sides; at.side++) {
-            if (!is_between(u, pieces, at, &is_own) || (own && !is_own))
+            maze_door next = graph_across(graph, at);
+            if (next.cell == MAZE_NONE || next.cell < at.cell ||
+                sets_find(pieces, next.cell) == sets_find(pieces, at.cell) ||
+                (own && !side_equal(next_image(u, at), next)))
                 continue;
             *found = at;
             if (count == wanted)
@@ -185,12 +175,6 @@ bool carve_unfold(core_making *m)
     maze_random_init(&u.random, m->recipe->seed, "fold");
     maze_cell root = next_fixed(&u, 0);
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
-}
-
-/* Bytes of memory that it takes at most. */
-static uint64_t unfold_bytes(uint64_t cells)
-{
-    return cells * (sizeof(uint32_t) + sizeof(maze_cell));
 }
 
 /* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
@@ -299,8 +283,8 @@ static const char *flaw(const uint32_t *number)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes +=
-        carve_quotient_bytes(estimate->cells, estimate->sides) + unfold_bytes(estimate->cells);
+    estimate->bytes += carve_quotient_bytes(estimate->cells, estimate->sides) +
+                       estimate->cells * (sizeof(uint32_t) + sizeof(maze_cell)); /* to unfold it */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

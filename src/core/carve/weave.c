@@ -24,23 +24,13 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
     return graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if a border ends at the corner at the end of a side: goes round the corner from cell to
- * cell, each time through the next side. */
-static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
-{
-    maze_door at = {cell, side};
-    do {
-        at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
-        at = graph_across(&w->shape->graph, at);
-    } while (at.cell != MAZE_NONE && at.cell != cell);
-    return at.cell == MAZE_NONE;
-}
-
-/* True if a cell has two pairs of opposite sides, and beyond each a neighbor that is not taken. */
-static bool has_ways_through(const weaver *w, maze_cell cell)
+/* True if a cell has two pairs of opposite sides, beyond each a neighbor that is not taken, and no
+ * border ends at any of its corners: from cell to cell round the one at the end of each side, each
+ * time through the next side, one comes back. */
+static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
-    if (maze_shape_sides(w->shape, cell) != SIDES)
+    if (bits_get(w->taken, cell) || maze_shape_sides(w->shape, cell) != SIDES)
         return false;
     for (uint32_t side = 0; side < SIDES; side++) {
         maze_cell next = neighbor(w, cell, side);
@@ -48,34 +38,16 @@ static bool has_ways_through(const weaver *w, maze_cell cell)
             graph->ahead(graph->context, cell, side) != (side ^ 2))
             return false;
     }
-    return true;
-}
-
-static bool is_candidate(const weaver *w, maze_cell cell)
-{
-    if (bits_get(w->taken, cell) || !has_ways_through(w, cell))
-        return false;
-    for (uint32_t side = 0; side < SIDES; side++)
-        if (is_corner_at_border(w, cell, side))
+    for (uint32_t side = 0; side < SIDES; side++) {
+        maze_door at = {cell, side};
+        do {
+            at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
+            at = graph_across(graph, at);
+        } while (at.cell != MAZE_NONE && at.cell != cell);
+        if (at.cell == MAZE_NONE)
             return false;
+    }
     return true;
-}
-
-static void take(weaver *w, maze_cell cell, uint32_t over)
-{
-    w->crossings[w->count++] = (crossing){cell, over};
-    bits_set(w->taken, cell);
-    for (uint32_t side = 0; side < SIDES; side++)
-        bits_set(w->taken, neighbor(w, cell, side));
-}
-
-static void choose(weaver *w, uint64_t seed, uint32_t percent)
-{
-    maze_random random;
-    maze_random_init(&random, seed, "weave");
-    for (maze_cell cell = 0; cell < w->shape->graph.cells; cell++)
-        if (is_candidate(w, cell) && random_below(&random, 100) < percent)
-            take(w, cell, (uint32_t)random_below(&random, 2));
 }
 
 /* Joins each way of the crossings with the two cells at its ends. */
@@ -107,7 +79,16 @@ static bool make(core_making *m, const recipe_field *field)
         free(w.crossings);
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
     }
-    choose(&w, m->recipe->seed, field->number[0]);
+    maze_random random;
+    maze_random_init(&random, m->recipe->seed, "weave");
+    for (maze_cell cell = 0; cell < cells; cell++) {
+        if (!is_candidate(&w, cell) || random_below(&random, 100) >= field->number[0])
+            continue;
+        w.crossings[w.count++] = (crossing){cell, (uint32_t)random_below(&random, 2)};
+        bits_set(w.taken, cell);
+        for (uint32_t side = 0; side < SIDES; side++)
+            bits_set(w.taken, neighbor(&w, cell, side));
+    }
     free(w.taken);
     return making_wrap(m, shape_woven_create(m->shape, w.crossings, w.count, m->error)) &&
            join_ways(m, w.crossings, w.count);

@@ -47,7 +47,7 @@ static uint64_t gather(const core_making *m, maze_door *at)
 static bool passages_start(const core_making *m, passages *list)
 {
     uint64_t room = gather(m, NULL);
-    *list = (passages){.at = malloc((size_t)(room ? room : 1) * sizeof *list->at)};
+    *list = (passages){.at = malloc((size_t)(room + 1) * sizeof *list->at)};
     return list->at || carve_fail_memory(m);
 }
 
@@ -67,12 +67,6 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
     maze_random_init(&random, recipe->seed, "carve");
     for (uint64_t i = 0; i < list->count; i++)
         passages_draw(list, i, &random);
-}
-
-/* Bytes of memory at most, for a graph of so many cells. */
-static uint64_t passages_bytes(const recipe_estimate *estimate)
-{
-    return estimate->cells * estimate->sides / 2 * sizeof(maze_door);
 }
 
 /* The two cells of a passage, and the sides by which they see each other. */
@@ -116,11 +110,6 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
     free(list.at);
     sets_finish(&trees);
     return done;
-}
-
-static void estimate_kruskal(const recipe_field *field, recipe_estimate *estimate)
-{
-    estimate->bytes += passages_bytes(estimate) + estimate->cells * sizeof(maze_cell);
 }
 
 /* Keeps the passages that still part trees, which come lightest first, and of each tree, by the
@@ -168,12 +157,6 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
     sets_finish(&trees);
     free(list.at);
     return done;
-}
-
-static void estimate_boruvka(const recipe_field *field, recipe_estimate *estimate)
-{
-    estimate->bytes +=
-        passages_bytes(estimate) + estimate->cells * (sizeof(maze_cell) + sizeof(maze_door));
 }
 
 /* Prim's algorithm on random weights: of all walls round the tree the lightest is opened next.  A
@@ -261,13 +244,6 @@ static bool make_trueprim(core_making *m, const recipe_field *field)
     return done;
 }
 
-static void estimate_trueprim(const recipe_field *field, recipe_estimate *estimate)
-{
-    uint64_t passages = passages_bytes(estimate);
-    estimate->bytes += passages + 3 * (passages / sizeof(maze_door)) * sizeof(uint64_t) +
-                       (estimate->cells + 1) * sizeof(uint64_t) + bits_bytes(estimate->cells);
-}
-
 /* Visits a cell, from which passages to unvisited ones are round the tree now. */
 static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passages *frontier)
 {
@@ -310,10 +286,8 @@ static bool make_prim(core_making *m, const recipe_field *field)
     return done;
 }
 
-static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
-{
-    estimate->bytes += bits_bytes(estimate->cells) + passages_bytes(estimate);
-}
+/* Of memory for each side of a cell; a passage has two. */
+#define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
     {
@@ -330,7 +304,8 @@ static const recipe_row kruskal_list[] = {
                  .source = "J. B. Kruskal, \"On the shortest spanning subtree of a graph\" "
                            "(Proceedings of the AMS 7, 1956)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_kruskal,
+        .cell_bits = 8 * sizeof(maze_cell),
+        .side_bits = PASSAGE_BITS,
         .make = make_kruskal,
     },
     {
@@ -348,7 +323,8 @@ static const recipe_row kruskal_list[] = {
                            "(Pr\u00E1ce moravsk\u00E9 p\u0159\u00EDrodov\u011Bdeck\u00E9 "
                            "spole\u010Dnosti 3, 1926)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_boruvka,
+        .cell_bits = 8 * (sizeof(maze_cell) + sizeof(maze_door)),
+        .side_bits = PASSAGE_BITS,
         .make = make_boruvka,
     },
     {
@@ -366,7 +342,8 @@ static const recipe_row kruskal_list[] = {
                            "(1930); R. C. Prim, \"Shortest connection networks and some "
                            "generalizations\" (Bell System Technical Journal 36, 1957)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_trueprim,
+        .cell_bits = 8 * sizeof(uint64_t) + 1,
+        .side_bits = PASSAGE_BITS + 3 * 4 * sizeof(uint64_t),
         .make = make_trueprim,
     },
     {
@@ -384,7 +361,8 @@ static const recipe_row kruskal_list[] = {
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},
         CARVE_TREE_ROW,
-        .estimate = estimate_prim,
+        .cell_bits = 1,
+        .side_bits = PASSAGE_BITS,
         .make = make_prim,
     },
 };

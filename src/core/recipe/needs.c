@@ -1,5 +1,6 @@
 /* What is known of a maze before it is made, from the rows of its recipe alone: estimates of its
  * size, and by what rows have, need, give and take, which fields go together. */
+#include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 
@@ -27,14 +28,16 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
     for (recipe_slot slot = SLOT_SHAPE; slot < RECIPE_SLOTS; slot++) {
         recipe_field fields[RECIPE_FIELDS];
         unsigned count = recipe_fields_in(recipe, slot, fields);
-        for (unsigned i = 0; i < count; i++)
-            if (fields[i].row->estimate)
-                fields[i].row->estimate(&fields[i], &estimate);
+        for (unsigned i = 0; i < count; i++) {
+            const recipe_row *row = fields[i].row;
+            estimate.bytes +=
+                bits_bytes(estimate.cells * (row->cell_bits + estimate.sides * row->side_bits));
+            if (row->estimate)
+                row->estimate(&fields[i], &estimate);
+        }
     }
     return estimate;
 }
-
-/* Decides which fields go together, by what rows have and need. */
 
 /* A missing thing, in words that follow "needs", and the slot whose field would have it. */
 static const struct {

@@ -104,7 +104,9 @@ struct recipe_row {
     /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Changes the estimate of what came before; NULL: leaves it. */
+    uint32_t cell_bits, side_bits; /* of memory, at most, for each cell and each of its sides */
+
+    /* Changes the estimate of what came before beside that; NULL: leaves it. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* Does what the row is for; NULL: nothing, other rows read it. */

@@ -80,8 +80,6 @@ static const shape_kind kind = {
     .spot = spot,
 };
 
-
-
 static double shortest_edge(const recipe_graph *g)
 {
     double shortest = 1;
