@@ -59,22 +59,6 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
         }
 }
 
-static void add_label(maze_drawing *drawing, const page_place *place, maze_point middle,
-                      char *string)
-{
-    double reach = RADIUS * fabs(place->cell), size = LABEL * fabs(place->cell);
-    maze_text text = {
-        .string = string,
-        .font = MAZE_FONT_BOLD,
-        .align = MAZE_ALIGN_CENTER,
-        .size = size,
-        .least = 1,
-        .box = {middle.x - reach, middle.y - 0.6 * size, middle.x + reach, middle.y + 0.6 * size},
-        .turned = place->cell < 0,
-        .key = "name of a node"};
-    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
-}
-
 /* The rings, and in them the names that are short enough to be read there. */
 static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
@@ -96,21 +80,22 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
         if (node->name_length > LONGEST_LABEL)
             continue;
         snprintf(name, sizeof name, "%.*s", (int)node->name_length, graph->text + node->name);
-        add_label(drawing, place, page_place_center(place, cell), name);
+        maze_point middle = page_place_center(place, cell);
+        double reach = RADIUS * fabs(place->cell), size = LABEL * fabs(place->cell);
+        maze_text text = {.string = name,
+                          .font = MAZE_FONT_BOLD,
+                          .align = MAZE_ALIGN_CENTER,
+                          .size = size,
+                          .least = 1,
+                          .box = {middle.x - reach, middle.y - 0.6 * size, middle.x + reach,
+                                  middle.y + 0.6 * size},
+                          .turned = place->cell < 0,
+                          .key = "name of a node"};
+        page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
     }
 }
 
 #define POINTS_OF_STAR 5
-
-static void add_star(maze_mark *mark, maze_point middle, double radius, double inner)
-{
-    page_mark_begin(mark);
-    for (int i = 0; i < 2 * POINTS_OF_STAR; i++) {
-        double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * inner : radius;
-        page_mark_point(mark, (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
-    }
-    page_mark_close(mark);
-}
 
 #define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
 
@@ -170,7 +155,13 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         page_mark_circle(mark, middle, radius);
         break;
     case SHAPE_STAR:
-        add_star(mark, middle, radius, shape->inner);
+        page_mark_begin(mark);
+        for (int i = 0; i < 2 * POINTS_OF_STAR; i++) {
+            double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * shape->inner : radius;
+            page_mark_point(mark,
+                            (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
+        }
+        page_mark_close(mark);
         break;
     case SHAPE_HEART:
         add_heart(mark, box);
@@ -266,22 +257,6 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
 }
 
-/* With `sparsely` a mark without lines, if a lattice has them. */
-static void draw_walls(maze_drawing *drawing, const page_place *place, page_range cells,
-                       bool sparsely)
-{
-    page_lattice lattice;
-    size_t before = drawing->count;
-    sparsely = sparsely && page_lattice_of(place, &lattice);
-    cells.none = cells.none || sparsely;
-    if (page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE)
-        page_bands_draw(drawing, place, cells);
-    else
-        page_walls_draw(drawing, place, cells);
-    if (sparsely && drawing->count > before)
-        drawing->marks[before].squares = place;
-}
-
 static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely)
 {
     page_range cells = page_place_cells(place, part);
@@ -296,20 +271,22 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     if (place->style.draw == MAZE_DRAW_ROADS)
         page_roads_draw(drawing, place, cells);
     page_solution_draw(drawing, place, cells);
-    if (place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS)
-        draw_walls(drawing, place, cells, sparsely);
+    if (place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS) {
+        /* With `sparsely` a mark without lines, if a lattice has them. */
+        page_lattice lattice;
+        size_t before = drawing->count;
+        sparsely = sparsely && page_lattice_of(place, &lattice);
+        cells.none = cells.none || sparsely;
+        if (page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE)
+            page_bands_draw(drawing, place, cells);
+        else
+            page_walls_draw(drawing, place, cells);
+        if (sparsely && drawing->count > before)
+            drawing->marks[before].squares = place;
+    }
     draw_door(drawing, place, true);
     draw_door(drawing, place, false);
     page_legend_draw(drawing, place);
-}
-
-static void draw_graph(maze_drawing *drawing, const page_place *place)
-{
-    draw_graph_ways(drawing, place);
-    page_solution_draw(drawing, place, (page_range){.none = true});
-    draw_door(drawing, place, true);
-    draw_door(drawing, place, false);
-    draw_nodes(drawing, place);
 }
 
 /* Those over so many mazes and below the others. */
@@ -334,10 +311,15 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     for (size_t i = 0; i < page->place_count; i++) {
         const page_place *place = &page->places[i];
         draw_shapes_over(drawing, page, i);
-        if (maze_shape_has_walls(maze_get_shape(place->maze)))
+        if (maze_shape_has_walls(maze_get_shape(place->maze))) {
             draw_maze(drawing, place, part, sparsely);
-        else
-            draw_graph(drawing, place);
+        } else {
+            draw_graph_ways(drawing, place);
+            page_solution_draw(drawing, place, (page_range){.none = true});
+            draw_door(drawing, place, true);
+            draw_door(drawing, place, false);
+            draw_nodes(drawing, place);
+        }
     }
     draw_shapes_over(drawing, page, page->place_count);
     for (size_t i = 0; i < page->code_count; i++)

@@ -38,47 +38,19 @@ typedef struct sheet {
     page_place place;
 } sheet;
 
-static void find_texts(sheet *s)
-{
-    const maze_style *style = s->style;
-    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
-    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
-    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
-                                    .font = MAZE_FONT_SANS,
-                                    .align = MAZE_ALIGN_LEFT,
-                                    .size = 12};
-    s->texts[TITLE] = (maze_text){.string = (char *)style->title,
-                                  .font = MAZE_FONT_BOLD,
-                                  .align = MAZE_ALIGN_CENTER,
-                                  .size = 22};
-    s->texts[RECIPE] = (maze_text){.string = foot ? s->recipe : NULL,
-                                   .font = MAZE_FONT_MONO,
-                                   .align = MAZE_ALIGN_CENTER,
-                                   .size = 8};
-    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
-                                    .font = MAZE_FONT_SANS,
-                                    .align = MAZE_ALIGN_CENTER,
-                                    .size = 12};
-}
-
-/* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
- * apart; the output sets what does not fit a little smaller, which looks better than a last line of
- * a word. */
-static double height_of(const maze_text *text, double width)
-{
-    size_t letters = 0;
-    for (const char *c = text->string; *c; c++)
-        letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
-    double lines = ceil((double)letters * 0.55 * text->size / width - 0.3);
-    return fmax(lines, 1) * 1.25 * text->size;
-}
-
 /* Cuts the box of text i, and a gap with it, off the upper or lower end of `room`.  Fails if it
  * would leave nothing. */
 static bool cut_text(sheet *s, int i, maze_box *room, maze_error *error)
 {
     maze_text *text = &s->texts[i];
-    double height = height_of(text, box_width(*room));
+    /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and
+     * lines 1.25 apart; the output sets what does not fit a little smaller, which looks better than
+     * a last line of a word. */
+    size_t letters = 0;
+    for (const char *c = text->string; *c; c++)
+        letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
+    double lines = ceil((double)letters * 0.55 * text->size / box_width(*room) - 0.3);
+    double height = fmax(lines, 1) * 1.25 * text->size;
     if (!(height + TEXT_GAP < box_height(*room)))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s leaves no room for the maze; make it shorter or the paper larger",
@@ -137,7 +109,25 @@ static bool find_room(sheet *s, maze_box *room, maze_error *error)
 static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box room;
-    find_texts(s);
+    const maze_style *style = s->style;
+    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
+    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
+    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
+                                    .font = MAZE_FONT_SANS,
+                                    .align = MAZE_ALIGN_LEFT,
+                                    .size = 12};
+    s->texts[TITLE] = (maze_text){.string = (char *)style->title,
+                                  .font = MAZE_FONT_BOLD,
+                                  .align = MAZE_ALIGN_CENTER,
+                                  .size = 22};
+    s->texts[RECIPE] = (maze_text){.string = foot ? s->recipe : NULL,
+                                   .font = MAZE_FONT_MONO,
+                                   .align = MAZE_ALIGN_CENTER,
+                                   .size = 8};
+    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
+                                    .font = MAZE_FONT_SANS,
+                                    .align = MAZE_ALIGN_CENTER,
+                                    .size = 12};
     if (!find_room(s, &room, error))
         return false;
     bool heat = s->style->heat;
@@ -156,45 +146,37 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
-/* Makes room for the legend below the maze, between the margins. */
-static void add_legend(page_place *place, maze_paper *size)
-{
-    double px = page_style_pixel(&place->style);
-    double width = fabs(place->cell) * maze_shape_extent(maze_get_shape(place->maze)).x;
-    double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
-    place->origin.x += wider;
-    size->width += 2 * wider;
-    size->height += ceil(LEGEND_HEIGHT / px) * px;
-    page_legend_place(place, page_place_bounds(place).bottom);
-}
-
 #define SCREEN_MODULE 3 /* px */
-
-/* Makes room for the code below everything, at the right, in whole pixels. */
-static void add_code(sheet *s, maze_paper *size)
-{
-    double px = page_style_pixel(s->style);
-    double module = s->style->medium == MAZE_MEDIUM_PIXELS
-                        ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
-                        : px * SCREEN_MODULE;
-    double side = page_code_side(s->code.modules, module);
-    double wider = ceil(fmax(side - size->width, 0) / 2 / px) * px;
-    s->place.origin.x += wider;
-    s->place.legend.left += wider;
-    s->place.legend.right += wider;
-    size->width += 2 * wider;
-    s->code_box = (maze_box){size->width - side, size->height, size->width, size->height + side};
-    size->height += side;
-}
 
 static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
 {
     if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error))
         return false;
-    if (s->style->heat)
-        add_legend(&s->place, size);
-    if (s->code.text)
-        add_code(s, size);
+    double px = page_style_pixel(s->style);
+    if (s->style->heat) {
+        /* The legend is below the maze, between the margins. */
+        double width = fabs(s->place.cell) * maze_shape_extent(maze_get_shape(s->place.maze)).x;
+        double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
+        s->place.origin.x += wider;
+        size->width += 2 * wider;
+        size->height += ceil(LEGEND_HEIGHT / px) * px;
+        page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
+    }
+    if (s->code.text) {
+        /* The code is below everything, at the right, in whole pixels. */
+        double module = s->style->medium == MAZE_MEDIUM_PIXELS
+                            ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
+                            : px * SCREEN_MODULE;
+        double side = page_code_side(s->code.modules, module);
+        double wider = ceil(fmax(side - size->width, 0) / 2 / px) * px;
+        s->place.origin.x += wider;
+        s->place.legend.left += wider;
+        s->place.legend.right += wider;
+        size->width += 2 * wider;
+        s->code_box =
+            (maze_box){size->width - side, size->height, size->width, size->height + side};
+        size->height += side;
+    }
     return true;
 }
 

@@ -1,9 +1,9 @@
-/* Codes that machines read: any in its place, the QR code of a maze, the barcode of a book.
- *
- * Codes in their place. What a library made of a text, dark and light modules, becomes boxes, as
- * few as can be by going right and then down, and these a mark of black on white. A square is the
- * QR code of one maze: its text with the recipe filled in, how wide it is on paper, and whether
- * that leaves room for the maze. */
+/* Codes that machines read.  What a library made of a text, dark and light modules, becomes boxes,
+ * as few as can be by going right and then down, and these a mark of black on white.  A square is
+ * the QR code of one maze: its text with the recipe filled in, how wide it is on paper, and whether
+ * that leaves room for the maze.  The barcode of a book: an ISBN is read and checked (ISO 2108),
+ * made EAN-13 bars with quiet zones at their sides, and put into a box with the number above and
+ * the digits below, as large as there is room (GS1 General Specifications, 5.2). */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -58,29 +58,24 @@ static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsig
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Takes the box that begins at a dark module, as wide and then as high as it goes. */
-static maze_box take_box(page_symbol *rest, unsigned x, unsigned y)
-{
-    unsigned right = x, bottom = y + 1;
-    while (right < rest->columns && rest->dark[(size_t)y * rest->columns + right])
-        right++;
-    while (is_free(rest, x, right, bottom))
-        bottom++;
-    for (unsigned row = y; row < bottom; row++)
-        memset(rest->dark + (size_t)row * rest->columns + x, 0, right - x);
-    return (maze_box){x, y, right, bottom};
-}
-
-/* Boxes in modules; what is dark of `rest` is used up. */
+/* Boxes in modules, each as wide and then as high as it goes; what is dark of `rest` is used up. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
     for (unsigned y = 0; y < rest->rows; y++)
         for (unsigned x = 0; x < rest->columns; x++) {
-            if (!rest->dark[(size_t)y * rest->columns + x])
+            unsigned char *dark = rest->dark + (size_t)y * rest->columns;
+            unsigned right = x, bottom = y + 1;
+            while (right < rest->columns && dark[right])
+                right++;
+            if (right == x)
                 continue;
+            while (is_free(rest, x, right, bottom))
+                bottom++;
+            for (unsigned row = y; row < bottom; row++)
+                memset(rest->dark + (size_t)row * rest->columns + x, 0, right - x);
             if (!array_more(code->boxes, code->count))
                 return false;
-            code->boxes[code->count++] = take_box(rest, x, y);
+            code->boxes[code->count++] = (maze_box){x, y, right, bottom};
         }
     return true;
 }
@@ -185,10 +180,6 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
     page_code_finish(&symbol);
 }
 
-/* The barcode of a book. An ISBN is read and checked (ISO 2108), made EAN-13 bars with quiet
- * zones at their sides, and put into a box with the number above and the digits below, as large
- * as there is room (GS1 General Specifications, 5.2). */
-
 #define ISBN_10 10
 
 /* The check digit: digits weigh 1, 3, 1, 3 …, and all together are a multiple of 10. */
@@ -198,15 +189,6 @@ static char check_digit(const char *digits)
     for (unsigned i = 0; i < ISBN_DIGITS - 1; i++)
         sum += (unsigned)(digits[i] - '0') * (i % 2 ? 3 : 1);
     return (char)('0' + (10 - sum % 10) % 10);
-}
-
-/* Of ten places, the last of which may be X for ten: they weigh 10, 9, … 1, a multiple of 11. */
-static bool is_isbn_10(const char *places)
-{
-    unsigned sum = 0;
-    for (unsigned i = 0; i < ISBN_10; i++)
-        sum += (places[i] == 'X' ? 10 : (unsigned)(places[i] - '0')) * (ISBN_10 - i);
-    return sum % 11 == 0;
 }
 
 /* Copies digits, and an X in the tenth place, without separators.  Their number, at most `most`; 0:
@@ -226,10 +208,14 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
+/* Of ten places, the last of which may be X for ten: they weigh 10, 9, … 1, a multiple of 11. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
-    if (!is_isbn_10(places))
+    unsigned sum = 0;
+    for (unsigned i = 0; i < ISBN_10; i++)
+        sum += (places[i] == 'X' ? 10 : (unsigned)(places[i] - '0')) * (ISBN_10 - i);
+    if (sum % 11 != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.40s\" has ten digits, as before 2007, and does not match its "
                          "check digit; give the 13 digits that begin with 978 or 979",
@@ -307,11 +293,6 @@ static bool fit(barcode *b)
     return true;
 }
 
-static bool is_guard(double column)
-{
-    return column < 3 || (column >= 45 && column < 50) || column >= EAN_MODULES - 3;
-}
-
 static void add_bars(const barcode *b, const char *digits)
 {
     page_symbol symbol;
@@ -321,9 +302,11 @@ static void add_bars(const barcode *b, const char *digits)
         return;
     if (page_code_place(&code, &symbol, b->corner, b->module, height, b->box,
                         page_error(b->page))) {
-        for (size_t i = 0; i < code.count; i++)
-            if (is_guard((code.boxes[i].left - b->corner.x) / b->module + 0.5))
+        for (size_t i = 0; i < code.count; i++) {
+            double column = (code.boxes[i].left - b->corner.x) / b->module + 0.5;
+            if (column < 3 || (column >= 45 && column < 50) || column >= EAN_MODULES - 3)
                 code.boxes[i].bottom += GUARD * b->module;
+        }
         page_add_code(b->page, code);
     }
     page_code_finish(&symbol);
@@ -343,18 +326,6 @@ static void add_text(const barcode *b, const char *string, double size, double l
     page_add_text(b->page, &text);
 }
 
-/* The first digit is before the bars, six are below each half. */
-static void add_digits(const barcode *b, const char *digits)
-{
-    for (int i = 0; i < ISBN_DIGITS; i++) {
-        char digit[2] = {digits[i], '\0'};
-        double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
-        double left = b->corner.x + column * b->module;
-        double baseline = b->bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b->module;
-        add_text(b, digit, DIGIT_SIZE, left, left + DIGIT * b->module, baseline);
-    }
-}
-
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
 {
     char digits[ISBN_DIGITS + 1], line[80];
@@ -370,5 +341,11 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     snprintf(line, sizeof line, "ISBN %.60s", isbn);
     add_bars(&b, digits);
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
-    add_digits(&b, digits);
+    double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
+    for (int i = 0; i < ISBN_DIGITS; i++) { /* the first before the bars, six below each half */
+        char digit[2] = {digits[i], '\0'};
+        double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
+        double left = b.corner.x + column * b.module;
+        add_text(&b, digit, DIGIT_SIZE, left, left + DIGIT * b.module, baseline);
+    }
 }

@@ -218,29 +218,6 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-static void add_piece(maze_mark *mark, maze_point a, maze_point b, double sweep, maze_point depth)
-{
-    double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
-    for (double i = 0; i < parts; i++)
-        add_side(mark, page_line_part(a, b, sweep, i / parts),
-                 page_line_part(a, b, sweep, (i + 1) / parts), depth);
-}
-
-/* Adds what lines as wide as this pass over on their way down to the foot. */
-static void draw_shade(const page_place *place, const maze_mark *lines, maze_mark *mark)
-{
-    maze_point depth = page_shade_depth(place);
-    for (size_t l = 0; l < lines->line_count; l++) {
-        const maze_polyline *line = &lines->lines[l];
-        size_t pieces = line->closed ? line->count : line->count - 1;
-        for (size_t i = 0; i < pieces; i++) {
-            size_t at = line->first + i, next = line->first + (i + 1) % line->count;
-            add_piece(mark, lines->points[at], lines->points[next], page_mark_sweep_at(lines, at),
-                      depth);
-        }
-    }
-}
-
 /* The order of painting; -1: the walls as lines, else a mark of the texture. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
@@ -328,16 +305,6 @@ static double thinnest(const page_place *place)
     return place->style.medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST_LINE;
 }
 
-static maze_color color_of(const bands *b, band_ink ink)
-{
-    const maze_style *style = &b->place->style;
-    maze_color fill =
-        style->texture_color.kind == MAZE_COLOR_AUTO ? b->kind->fill : style->texture_color;
-    if (ink == INK_LINE)
-        return style->wall_color.kind == MAZE_COLOR_AUTO ? b->kind->line : style->wall_color;
-    return ink == INK_FILL ? fill : page_gradient_color(fill, PAGE_WHITE, LIGHT_STEP, 101);
-}
-
 static bool add_wall(void *context, const maze_wall *wall)
 {
     const bands *b = context;
@@ -371,9 +338,17 @@ static void copy_lines(const maze_mark *from, maze_mark *to)
 
 static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *layer)
 {
+    const maze_style *style = &b->place->style;
+    const maze_color *fill = &style->texture_color, *line = &style->wall_color;
+    fill = fill->kind == MAZE_COLOR_AUTO ? &b->kind->fill : fill;
+    line = line->kind == MAZE_COLOR_AUTO ? &b->kind->line : line;
+    maze_color color = layer->ink == INK_LINE ? *line
+                       : layer->ink == INK_FILL
+                           ? *fill
+                           : page_gradient_color(*fill, PAGE_WHITE, LIGHT_STEP, 101);
     bool is_first = layer == b->kind->layers, is_texture = layer->part != WALLS;
     maze_mark *mark = page_drawing_add(drawing, is_first ? MAZE_ROLE_WALLS : MAZE_ROLE_TEXTURE,
-                                       MAZE_MARK_STROKE, color_of(b, layer->ink));
+                                       MAZE_MARK_STROKE, color);
     mark->rectilinear = false;
     mark->joins = b->kind->round || is_texture ? MAZE_JOINS_ROUND : page_walls_joins(b->place);
     mark->width =
@@ -381,16 +356,31 @@ static void add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
     copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
+/* Adds what the walls pass over on their way down to the foot. */
 static void add_shade(maze_drawing *drawing, const bands *b)
 {
     maze_color ground = b->place->style.ground;
     maze_color color = page_gradient_color(ground.kind == MAZE_COLOR_RGB ? ground : PAGE_WHITE,
                                            PAGE_BLACK, SHADE_STEP, 101);
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_SHADE, MAZE_MARK_FILL, color);
+    maze_point depth = page_shade_depth(b->place);
+    const maze_mark *walls = &b->walls;
     mark->rectilinear = false;
     mark->width = b->pen.width;
     mark->joins = MAZE_JOINS_ROUND;
-    draw_shade(b->place, &b->walls, mark);
+    for (size_t l = 0; l < walls->line_count; l++) {
+        const maze_polyline *line = &walls->lines[l];
+        size_t pieces = line->closed ? line->count : line->count - 1;
+        for (size_t i = 0; i < pieces; i++) {
+            size_t at = line->first + i, next = line->first + (i + 1) % line->count;
+            maze_point from = walls->points[at], to = walls->points[next];
+            double sweep = page_mark_sweep_at(walls, at);
+            double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
+            for (double k = 0; k < parts; k++)
+                add_side(mark, page_line_part(from, to, sweep, k / parts),
+                         page_line_part(from, to, sweep, (k + 1) / parts), depth);
+        }
+    }
 }
 
 /* The walls as lines, and the marks of their pattern. */

@@ -54,15 +54,6 @@ void page_legend_place(page_place *place, double top)
     place->legend = (maze_box){left, top + GAP, left + wide, top + LEGEND_HEIGHT};
 }
 
-/* The part of the bar that has color i. */
-static void fill_legend(const page_place *place, uint32_t i, maze_mark *mark)
-{
-    const maze_box *box = &place->legend;
-    double step = box_width(*box) / page_heat_levels(place);
-    double left = box->left + i * step, right = left + step, bottom = box->top + BAR;
-    page_mark_box(mark, (maze_box){left, box->top, right, bottom});
-}
-
 static void add_text(maze_drawing *drawing, maze_box box, maze_align align, char *string)
 {
     maze_text text = {.string = string,
@@ -109,6 +100,10 @@ void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
     for (uint32_t i = 0; i < levels; i++)
         marks[i].color = page_ramp_color(levels > 1 ? (double)i / (levels - 1) : 0);
     page_areas_fill(&(page_areas){place, cells, level_of, place, marks, levels});
-    for (uint32_t i = 0; i < levels && has_legend(place); i++)
-        fill_legend(place, i, &marks[i]);
+    const maze_box *bar = &place->legend;
+    double step = box_width(*bar) / levels;
+    for (uint32_t i = 0; i < levels && has_legend(place); i++) {
+        double left = bar->left + i * step;
+        page_mark_box(&marks[i], (maze_box){left, bar->top, left + step, bar->top + BAR});
+    }
 }

@@ -150,18 +150,12 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-static uint64_t key_at(const paving *p, double k, double i)
-{
-    uint64_t key = p->place->key ^ (uint64_t)(int64_t)k << 32 ^ (uint32_t)(int32_t)i;
-    page_hand_next(&key);
-    return key;
-}
-
 /* The place of thing i of a line, so far apart, with some play. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
-    *key = key_at(p, k, i);
+    *key = p->place->key ^ (uint64_t)(int64_t)k << 32 ^ (uint32_t)(int32_t)i;
+    page_hand_next(key);
     return (i + shift + 0.7 * (page_hand_next(key) - 0.5)) * each;
 }
 
@@ -192,14 +186,6 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-static void add_tuft(const paving *p, double u, double v, double spread, uint64_t *key)
-{
-    for (int blade = -1; blade <= 1; blade++) {
-        double high = (0.75 + 0.25 * page_hand_next(key)) * (blade == 0 ? 1 : 0.8);
-        add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread, v - high * apart(p));
-    }
-}
-
 /* Tufts as high as lines are apart, where the ground is as far up. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
@@ -211,10 +197,14 @@ static void add_grass(const paving *p, double k, const paving_spans *spans,
     for (size_t s = 0; s + 1 < spans->count; s += 2)
         for (double i = floor(spans->u[s] / each) - 1; i * each < spans->u[s + 1] + each; i++) {
             double u = place_of(p, k / TUFT_LINES, i, each, &key);
+            double v = k * apart(p);
             bool fits = u - spread >= spans->u[s] && u + spread <= spans->u[s + 1] &&
                         holds(before, u - spread, u + spread) && page_hand_next(&key) < 0.8;
-            if (fits)
-                add_tuft(p, u, k * apart(p), spread, &key);
+            for (int blade = -1; blade <= 1 && fits; blade++) {
+                double high = (0.75 + 0.25 * page_hand_next(&key)) * (blade == 0 ? 1 : 0.8);
+                add_stroke(p, u + 0.35 * blade * spread, v, u + blade * spread,
+                           v - high * apart(p));
+            }
         }
 }
 
@@ -244,19 +234,6 @@ static void add_edge(paving *p, maze_point a, maze_point b)
         page_mark_fail(p->mark);
 }
 
-static void add_outline(paving *p, const maze_mark *ground, const maze_polyline *line)
-{
-    for (size_t i = 0; i < line->count; i++) {
-        maze_point a = ground->points[line->first + i];
-        maze_point b = ground->points[line->first + (i + 1) % line->count];
-        double sweep = page_mark_sweep_at(ground, line->first + i);
-        double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
-        for (double k = 0; k < parts; k++)
-            add_edge(p, page_line_part(a, b, sweep, k / parts),
-                     page_line_part(a, b, sweep, (k + 1) / parts));
-    }
-}
-
 static int compare_edges(const void *a, const void *b)
 {
     double p = ((const paving_edge *)a)->v0, q = ((const paving_edge *)b)->v0;
@@ -269,23 +246,6 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* Takes out the active edges that end above a height, and finds where the others pass it. */
-static void cross_line(double v, paving_edge *active, size_t *count, paving_spans *spans)
-{
-    size_t left = 0;
-    spans->count = 0;
-    for (size_t i = 0; i < *count; i++) {
-        paving_edge edge = active[i];
-        if (edge.v1 <= v)
-            continue;
-        active[left++] = edge;
-        spans->u[spans->count++] =
-            edge.u0 + (v - edge.v0) * (edge.u1 - edge.u0) / (edge.v1 - edge.v0);
-    }
-    *count = left;
-    qsort(spans->u, spans->count, sizeof *spans->u, compare_numbers);
-}
-
 /* `room` holds as many numbers as there are edges, twice. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
@@ -294,9 +254,20 @@ static void scan(const paving *p, paving_edge *active, double *room)
     if (p->count == 0)
         return;
     for (double k = floor(p->edges[0].v0 / apart(p)); next < p->count || count > 0; k++) {
-        for (; next < p->count && p->edges[next].v0 <= k * apart(p); next++)
+        double v = k * apart(p);
+        for (; next < p->count && p->edges[next].v0 <= v; next++)
             active[count++] = p->edges[next];
-        cross_line(k * apart(p), active, &count, &spans);
+        /* Active edges that end above the line go; the others pass it. */
+        size_t left = 0;
+        for (size_t i = 0; i < count; i++) {
+            paving_edge edge = active[i];
+            if (edge.v1 <= v)
+                continue;
+            spans.u[left] = edge.u0 + (v - edge.v0) * (edge.u1 - edge.u0) / (edge.v1 - edge.v0);
+            active[left++] = edge;
+        }
+        count = spans.count = left;
+        qsort(spans.u, spans.count, sizeof *spans.u, compare_numbers);
         p->family->add(p, k, &spans, &before);
         paving_spans swap = before;
         before = spans;
@@ -309,8 +280,18 @@ static void pave(paving *p, const maze_mark *ground)
     p->count = 0;
     p->sine = sin(p->family->angle);
     p->cosine = cos(p->family->angle);
-    for (size_t i = 0; i < ground->line_count; i++)
-        add_outline(p, ground, &ground->lines[i]);
+    for (size_t l = 0; l < ground->line_count; l++) {
+        const maze_polyline *line = &ground->lines[l];
+        for (size_t i = line->first; i < line->first + line->count; i++) {
+            bool last = i + 1 == line->first + line->count;
+            maze_point a = ground->points[i], b = ground->points[last ? line->first : i + 1];
+            double sweep = page_mark_sweep_at(ground, i);
+            double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
+            for (double k = 0; k < parts; k++)
+                add_edge(p, page_line_part(a, b, sweep, k / parts),
+                         page_line_part(a, b, sweep, (k + 1) / parts));
+        }
+    }
     paving_edge *active = malloc((p->count + 1) * sizeof *active);
     double *room = malloc((2 * p->count + 1) * sizeof *room);
     if (p->count > 0)
@@ -328,12 +309,6 @@ static maze_color color_of(const maze_style *style, int step)
     maze_color ground = style->ground.kind == MAZE_COLOR_RGB ? style->ground : PAGE_WHITE;
     bool dark = ground.red + ground.green + ground.blue < DARK;
     return page_gradient_color(ground, dark ? PAGE_WHITE : PAGE_BLACK, (uint32_t)step, 101);
-}
-
-/* Lines stay apart where cells are so small that they are as thin as can be. */
-static double scale_of(const paving_kind *kind, double cell, double width)
-{
-    return fmax(1, width / (kind->width * cell));
 }
 
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -354,7 +329,8 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
                                          "the ground of a maze", page_drawing_error(drawing)))
         return;
-    paving p = {.place = place, .mark = mark, .scale = scale_of(kind, cell, mark->width)};
+    /* Lines stay apart where cells are so small that they are as thin as can be. */
+    paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))
         page_mark_fail(mark);

@@ -11,16 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* On the web a page's own background shows through; paper is white already. */
-static maze_color paper_color_of(const maze_style *style)
-{
-    if (style->paper_color.kind != MAZE_COLOR_AUTO)
-        return style->paper_color;
-    if (style->medium == MAZE_MEDIUM_PIXELS)
-        return PAGE_WHITE;
-    return (maze_color){.kind = MAZE_COLOR_NONE};
-}
-
 maze_error *page_error(maze_page *page)
 {
     return page->error.status == MAZE_OK ? &page->error : NULL;
@@ -56,7 +46,12 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
     page->size = size;
     page->trim = maze_page_box(page);
     page->px = page_style_pixel(style);
-    page->paper_color = paper_color_of(style);
+    page->paper_color = style->paper_color;
+    if (page->paper_color.kind == MAZE_COLOR_AUTO) /* paper is white already, and on the web a
+                                                    * page's own background shows through */
+        page->paper_color = style->medium == MAZE_MEDIUM_PIXELS
+                                ? PAGE_WHITE
+                                : (maze_color){.kind = MAZE_COLOR_NONE};
     return page;
 }
 
@@ -175,9 +170,7 @@ maze_box maze_page_trim(const maze_page *page)
 
 const maze_link *maze_page_link(const maze_page *page, size_t i)
 {
-    if (!page)
-        return NULL;
-    return i < page->link_count ? &page->links[i] : NULL;
+    return page && i < page->link_count ? &page->links[i] : NULL;
 }
 
 maze_box maze_page_box(const maze_page *page)
@@ -192,9 +185,7 @@ double maze_page_pixel(const maze_page *page)
 
 const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)
 {
-    if (!page)
-        return NULL;
-    if (i >= page->place_count)
+    if (!page || i >= page->place_count)
         return NULL;
     if (path)
         *path = page->places[i].path.length ? &page->places[i].path : NULL;
@@ -206,39 +197,29 @@ static void move(maze_box *box, double x, double y)
     *box = (maze_box){box->left + x, box->top + y, box->right + x, box->bottom + y};
 }
 
-static void move_code(page_code *code, double x, double y)
+void page_crop(maze_page *page, maze_box part, unsigned dpi)
 {
-    move(&code->ground, x, y);
-    for (size_t i = 0; i < code->count; i++)
-        move(&code->boxes[i], x, y);
-}
-
-static void move_place(page_place *place, double x, double y)
-{
-    place->origin.x += x;
-    place->origin.y += y;
-    move(&place->legend, x, y);
-}
-
-static void move_all(maze_page *page, double x, double y)
-{
-    for (size_t i = 0; i < page->place_count; i++)
-        move_place(&page->places[i], x, y);
+    double x = -part.left, y = -part.top;
+    for (size_t i = 0; i < page->place_count; i++) {
+        page_place *place = &page->places[i];
+        place->origin.x += x;
+        place->origin.y += y;
+        move(&place->legend, x, y);
+    }
     for (size_t i = 0; i < page->text_count; i++)
         move(&page->texts[i].box, x, y);
     for (size_t i = 0; i < page->picture_count; i++)
         move(&page->pictures[i].box, x, y);
-    for (size_t i = 0; i < page->code_count; i++)
-        move_code(&page->codes[i], x, y);
+    for (size_t i = 0; i < page->code_count; i++) {
+        page_code *code = &page->codes[i];
+        move(&code->ground, x, y);
+        for (size_t k = 0; k < code->count; k++)
+            move(&code->boxes[k], x, y);
+    }
     for (size_t i = 0; i < page->link_count; i++)
         move(&page->links[i].box, x, y);
     for (size_t i = 0; i < page->shape_count; i++)
         move(&page->shapes[i].box, x, y);
-}
-
-void page_crop(maze_page *page, maze_box part, unsigned dpi)
-{
-    move_all(page, -part.left, -part.top);
     page->size = (maze_paper){box_width(part), box_height(part)};
     page->trim = maze_page_box(page);
     page->medium = MAZE_MEDIUM_PIXELS;

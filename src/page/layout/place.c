@@ -67,13 +67,6 @@ static double moved(uint64_t key, uint64_t number, maze_point at, double unit)
     return round(aside * unit * GRAIN) / GRAIN;
 }
 
-/* How far beside its place a wall may lie, in points. */
-static double hand_reach(const page_place *place)
-{
-    double reach = (WAVE + STEP + MOST_BEND / 4) * narrowest(place);
-    return place->style.hand ? reach * fabs(place->cell) : 0;
-}
-
 static maze_point hand_point(const page_place *place, uint64_t number, maze_point at)
 {
     double unit = narrowest(place);
@@ -185,33 +178,27 @@ maze_point page_door_end(const page_place *place, maze_door door, double width)
     return (maze_point){center.x + dx * part, center.y + dy * part};
 }
 
-/* The distance from a point, along an axis, to the edge of the box round the shape, in points;
- * INFINITY if the way leads more across the axis than along it.  `out` is that way, `axis` along x
- * or y. */
-static double edge_distance(const page_place *place, maze_point from, maze_point out,
-                            maze_point axis)
-{
-    maze_box box = page_place_box(place);
-    if (out.x * axis.x + out.y * axis.y < 0.45)
-        return INFINITY;
-    if (axis.x != 0)
-        return axis.x > 0 ? box.right - from.x : from.x - box.left;
-    return axis.y > 0 ? box.bottom - from.y : from.y - box.top;
-}
-
-/* Near an edge of the maze the way out becomes upright or level, and begins at the edge. */
+/* Near an edge of the box round the maze the way out becomes upright or level, and begins at the
+ * edge; but not where it leads more across that way than along it. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
+    maze_box box = page_place_box(place);
+    const struct {
+        maze_point axis;
+        double distance;
+    } edges[] = {{{1, 0}, box.right - way->middle.x},
+                 {{-1, 0}, way->middle.x - box.left},
+                 {{0, 1}, box.bottom - way->middle.y},
+                 {{0, -1}, way->middle.y - box.top}};
     double least = NEAR_EDGE * fabs(place->cell);
     maze_point out = way->out;
     for (int i = 0; i < 4; i++) {
-        maze_point axis = {i < 2 ? 1 - 2 * i : 0, i < 2 ? 0 : 5 - 2 * i};
-        double distance = edge_distance(place, way->middle, out, axis);
-        if (distance >= least)
+        maze_point axis = edges[i].axis;
+        if (out.x * axis.x + out.y * axis.y < 0.45 || edges[i].distance >= least)
             continue;
-        least = distance;
+        least = edges[i].distance;
         way->out = axis;
-        way->edge = distance;
+        way->edge = least;
     }
 }
 
@@ -262,21 +249,15 @@ static double room_aside(const page_place *place, maze_door door, const door_way
     return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
 }
 
-/* 1 is the usual size. */
-static double arrow_scale(const page_place *place, maze_door door, const door_way *way)
-{
-    double cell = fabs(place->cell), most = place->style.largest_arrow;
-    double largest = most > 0 ? fmin(most / (ARROW_LENGTH * cell), 1) : 1;
-    double aside = room_aside(place, door, way) / (ARROW_HALF_WIDTH * cell);
-    return fmin(fmax(aside, LEAST_ARROW), largest);
-}
-
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
 {
     door_way way = way_out(place, door);
     maze_point middle = way.middle;
     double dx = way.out.x, dy = way.out.y;
-    double unit = fabs(place->cell) * arrow_scale(place, door, &way);
+    double cell = fabs(place->cell), most = place->style.largest_arrow;
+    double largest = most > 0 ? fmin(most / (ARROW_LENGTH * cell), 1) : 1; /* 1 is the usual size */
+    double aside = room_aside(place, door, &way) / (ARROW_HALF_WIDTH * cell);
+    double unit = cell * fmin(fmax(aside, LEAST_ARROW), largest);
     double far = way.gap + ARROW_LENGTH * unit;
     double tip = inward ? way.gap : far, base = inward ? far : way.gap;
     double half = ARROW_HALF_WIDTH * unit;
@@ -330,17 +311,6 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* The way to a picture.  A shallow notch with little room is left free. */
-static door_way way_to_picture(const page_place *place, maze_door door)
-{
-    door_way way = way_out(place, door);
-    if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
-        begin_at_edge(place, &way);
-        way.gap += way.edge;
-    }
-    return way;
-}
-
 /* How far apart both doors are if the ways out of them go the same way, else INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
@@ -379,16 +349,20 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
     if (!picture)
         return NULL;
     maze_door door = door_of(place, start);
-    bool inside = door.side == MAZE_NONE;
-    door_way way = inside ? (door_way){0} : way_to_picture(place, door);
-    double longer =
-        inside ? inside_side(place, door.cell, picture) : outside_side(place, door, &way);
-    double unit = longer / fmax(picture->width, picture->height);
-    double width = picture->width * unit, height = picture->height * unit;
-    if (inside) {
-        *box = box_round(page_place_door(place, door), width, height);
+    double longest = fmax(picture->width, picture->height);
+    if (door.side == MAZE_NONE) {
+        double unit = inside_side(place, door.cell, picture) / longest;
+        *box =
+            box_round(page_place_door(place, door), picture->width * unit, picture->height * unit);
         return picture;
     }
+    door_way way = way_out(place, door);
+    if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
+        begin_at_edge(place, &way); /* a shallow notch with little room is left free */
+        way.gap += way.edge;
+    }
+    double unit = outside_side(place, door, &way) / longest;
+    double width = picture->width * unit, height = picture->height * unit;
     double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
     double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
     maze_box cells = page_place_box(place);
@@ -449,14 +423,6 @@ static bool is_rectangle(const page_place *place)
            maze_get_graph(place->maze)->cells == (uint64_t)columns * rows;
 }
 
-/* How far the land reaches beyond the cells, points: some way where they are a whole rectangle,
- * else to where walls would end. */
-static double roads_reach(const page_place *place)
-{
-    double cell = fabs(place->cell);
-    return is_rectangle(place) ? fmin(LAND, LAND_SHARE * cell) : place->wall / 2;
-}
-
 bool page_roads_have_land(const page_place *place)
 {
     return place->style.draw == MAZE_DRAW_ROADS && is_rectangle(place);
@@ -489,7 +455,10 @@ double page_thickness_in(const maze_thickness *rule, double cell, double otherwi
 
 double page_place_reach(const page_place *place)
 {
-    return place->style.draw == MAZE_DRAW_ROADS ? roads_reach(place) : place->wall / 2;
+    /* Land reaches some way beyond cells that are a whole rectangle, else to where walls would end.
+     */
+    return page_roads_have_land(place) ? fmin(LAND, LAND_SHARE * fabs(place->cell))
+                                       : place->wall / 2;
 }
 
 static double wall_of(const page_place *place, double cell)
@@ -506,18 +475,14 @@ static double wall_of(const page_place *place, double cell)
     return whole_pixels(style, page_length_points(style->wall, page_style_pixel(style), wall), 1);
 }
 
-/* The least thickness of bands in the style's medium: a few pixels, or one on a screen, which
- * scales. */
-static double bands_least(const maze_style *style)
-{
-    if (style->medium == MAZE_MEDIUM_SHEET)
-        return LEAST_BAND;
-    return (style->medium == MAZE_MEDIUM_PIXELS ? LEAST_PIXELS : 1) * page_style_pixel(style);
-}
-
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    double least = bands_least(&place->style);
+    /* Of bands: a few pixels, or one on a screen, which scales. */
+    maze_medium medium = place->style.medium;
+    double px = page_style_pixel(&place->style);
+    double least = medium == MAZE_MEDIUM_SHEET    ? LEAST_BAND
+                   : medium == MAZE_MEDIUM_PIXELS ? LEAST_PIXELS * px
+                                                  : px;
     if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
@@ -525,8 +490,8 @@ static bool check_wall(const page_place *place, maze_error *error)
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     if (page_place_passage(place) > 0)
         return true;
-    bool sheet = place->style.medium == MAZE_MEDIUM_SHEET;
-    double unit = sheet ? POINTS_PER_MM : page_style_pixel(&place->style);
+    bool sheet = medium == MAZE_MEDIUM_SHEET;
+    double unit = sheet ? POINTS_PER_MM : px;
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "a wall of %.2f %s leaves no passage in a cell of %.2f %s; take a thinner wall or "
@@ -543,8 +508,8 @@ maze_point page_shade_depth(const page_place *place)
 maze_box page_place_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    if (place->style.medium == MAZE_MEDIUM_SHEET)
-        half += hand_reach(place); /* pictures have a margin for it */
+    if (place->style.hand && place->style.medium == MAZE_MEDIUM_SHEET) /* pictures have a margin */
+        half += (WAVE + STEP + MOST_BEND / 4) * narrowest(place) * fabs(place->cell);
     maze_box box = box_inset(page_place_box(place), -half);
     maze_point depth = page_shade_depth(place);
     box.right += depth.x;
@@ -642,41 +607,7 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Moves the origin so that the bounds lie in the middle of the box. */
-static void center_in(page_place *place, maze_box box)
-{
-    place->origin = (maze_point){0, 0};
-    maze_box bounds = page_place_bounds(place);
-    place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
-    place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
-}
-
-/* Without walls there are no corners. */
-static void round_usual(page_place *place)
-{
-    maze_style *style = &place->style;
-    if (!style->usual_round || style->corners.sharp ||
-        !maze_shape_has_walls(maze_get_shape(place->maze)))
-        return;
-    style->corners.round = true;
-    style->joins = MAZE_JOINS_ROUND;
-}
-
 static const maze_color land = {MAZE_COLOR_RGB, 224, 224, 224};
-
-/* Decides for a place whose style leaves open what is drawn: roads, if they can be, or walls. */
-static void roads_choose(page_place *place)
-{
-    maze_style *style = &place->style;
-    bool other = style->heat || style->hand || page_style_has_bands(style) ||
-                 style->wall.unit != MAZE_UNIT_AUTO || style->ground.kind == MAZE_COLOR_RGB ||
-                 style->ground.kind == MAZE_COLOR_CSS;
-    bool roads = style->roads_from > 0 && !other && is_rectangle(place);
-    if (style->draw == MAZE_DRAW_AUTO)
-        style->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;
-    if (style->draw == MAZE_DRAW_ROADS && style->ground.kind == MAZE_COLOR_AUTO)
-        style->ground = land;
-}
 
 static void start_place(page_place *place, const maze_maze *maze, const maze_path *path,
                         const maze_style *style)
@@ -684,8 +615,20 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
-    round_usual(place);
-    roads_choose(place);
+    maze_style *own = &place->style;
+    if (own->usual_round && !own->corners.sharp && maze_shape_has_walls(maze_get_shape(maze))) {
+        own->corners.round = true;
+        own->joins = MAZE_JOINS_ROUND;
+    }
+    /* What is drawn if that is left open: roads, if they can be, or walls. */
+    bool other = own->heat || own->hand || page_style_has_bands(own) ||
+                 own->wall.unit != MAZE_UNIT_AUTO || own->ground.kind == MAZE_COLOR_RGB ||
+                 own->ground.kind == MAZE_COLOR_CSS;
+    bool roads = own->roads_from > 0 && !other && is_rectangle(place);
+    if (own->draw == MAZE_DRAW_AUTO)
+        own->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;
+    if (own->draw == MAZE_DRAW_ROADS && own->ground.kind == MAZE_COLOR_AUTO)
+        own->ground = land;
     maze_random random;
     maze_random_init(&random, maze_recipe_seed(maze_get_recipe(maze)), "look");
     place->key = maze_random_next(&random);
@@ -720,7 +663,11 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     place->wall = wall_of(place, place->cell);
     if (turned)
         place->cell = -place->cell;
-    center_in(place, box);
+    /* The bounds lie in the middle of the box. */
+    place->origin = (maze_point){0, 0};
+    maze_box bounds = page_place_bounds(place);
+    place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
+    place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
     if (!check_wall(place, error))
         return false;
     if (fabs(place->cell) < SMALLEST_SHEET_CELL)

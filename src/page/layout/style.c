@@ -213,25 +213,16 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-static bool read_dpi(const char *what, const char *value, double *to, maze_error *error)
+/* A number from `least` to `most`, with the unit or without; `form` says so. */
+static bool read_real(const char *what, const char *value, double least, double most,
+                      const char *unit, const char *form, double *to, maze_error *error)
 {
     const char *p = value;
-    double dpi;
-    if (!page_read_number(&p, &dpi) || *p || dpi < 10 || dpi > 9600)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 10 to 9600",
-                         what, value);
-    *to = dpi;
-    return true;
-}
-
-static bool read_duration(const char *what, const char *value, double *to, maze_error *error)
-{
-    const char *p = value;
-    double seconds;
-    if (!page_read_number(&p, &seconds) || (*p && strcmp(p, "s") != 0) || seconds < 0.1 ||
-        seconds > 600)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be 0.1s to 600s", what, value);
-    *to = seconds;
+    double number;
+    if (!page_read_number(&p, &number) || (*p && strcmp(p, unit) != 0) || number < least ||
+        number > most)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be %s", what, value, form);
+    *to = number;
     return true;
 }
 
@@ -285,9 +276,9 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
     case VALUE_PAPER:
         return read_paper(what, value, to, error);
     case VALUE_DPI:
-        return read_dpi(what, value, to, error);
+        return read_real(what, value, 10, 9600, "", "a number from 10 to 9600", to, error);
     case VALUE_DURATION:
-        return read_duration(what, value, to, error);
+        return read_real(what, value, 0.1, 600, "s", "0.1s to 600s", to, error);
     case VALUE_CORNERS:
         return read_corners(what, value, to, error);
     case VALUE_WORD:
@@ -311,14 +302,6 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
     return true;
 }
 
-/* Where the style has the text of that key; NULL: it is not a text. */
-static const char **text_of(maze_style *style, const char *key)
-{
-    const style_row *row = find_key(key, NULL);
-    bool is_text = row && (row->kind == VALUE_TEXT || row->kind == VALUE_CODE);
-    return is_text ? (const char **)((char *)style + row->offset) : NULL;
-}
-
 bool page_style_is_given(const maze_style *style, const char *key)
 {
     for (size_t i = 0; i < KEYS; i++)
@@ -327,26 +310,23 @@ bool page_style_is_given(const maze_style *style, const char *key)
     return false;
 }
 
-/* A key that only one medium has any use for. */
-static bool check_medium(const maze_style *style, const char *key, maze_medium needed,
-                         const char *formats, const char *format, maze_error *error)
-{
-    return style->medium == needed || !page_style_is_given(style, key) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", key, formats, format);
-}
-
 bool page_style_check(const maze_style *style, const char *format, maze_error *error)
 {
-    static const char sheets[] = "pdf, print-svg and dxf";
-    if (!check_medium(style, "heading", MAZE_MEDIUM_SHEET, sheets, format, error) ||
-        !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
-        !check_medium(style, "paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad", format,
-                      error) ||
-        !check_medium(style, "recipe-line", MAZE_MEDIUM_SHEET, sheets, format, error) ||
-        !check_medium(style, "animate", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
-        !check_medium(style, "duration", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
-        !check_medium(style, "dpi", MAZE_MEDIUM_PIXELS, "png", format, error))
-        return false;
+    static const struct {
+        const char *key;
+        maze_medium medium; /* the only one that has any use for it */
+        const char *formats;
+    } rows[] = {{"heading", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
+                {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
+                {"paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad"},
+                {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
+                {"animate", MAZE_MEDIUM_SCREEN, "svg"},
+                {"duration", MAZE_MEDIUM_SCREEN, "svg"},
+                {"dpi", MAZE_MEDIUM_PIXELS, "png"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (style->medium != rows[i].medium && page_style_is_given(style, rows[i].key))
+            return maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", rows[i].key,
+                             rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
         if (style->given >> i & 1)
             return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s", vocabulary[i].key.name,
@@ -430,9 +410,10 @@ bool maze_style_set(maze_style *style, const char *key, const char *value, maze_
 {
     if (!given(style, "style", error) || !given(key, "key", error) || !given(value, "value", error))
         return false;
-    const char **text = text_of(style, key);
-    if (!text)
+    const style_row *row = find_key(key, NULL);
+    if (!row || (row->kind != VALUE_TEXT && row->kind != VALUE_CODE))
         return page_style_set(style, key, value, error);
+    const char **text = (const char **)((char *)style + row->offset);
     const char *before = *text, *copy = value;
     if (!copy_text(&copy, error))
         return false;

@@ -395,46 +395,28 @@ bool page_code_check(const char *what, const char *text, maze_error *error)
                      what, (unsigned long)strlen(text), CODE_LONGEST);
 }
 
-static bool is_unreserved(char c)
-{
-    return is_letter(c) || is_digit(c) || (c && strchr("-._~", c));
-}
-
-static void add_escaped(base_text *b, const char *text)
-{
-    for (; *text; text++) {
-        char escape[4];
-        snprintf(escape, sizeof escape, "%%%02X", (unsigned)(unsigned char)*text);
-        if (is_unreserved(*text))
-            base_text_add_bytes(b, text, 1);
-        else
-            base_text_add(b, escape);
-    }
-}
-
-static void add_place(base_text *b, unsigned place, const maze_recipe *recipe, size_t number)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    if (place == RECIPE)
-        maze_recipe_format(recipe, text);
-    else
-        snprintf(text, sizeof text, "%llu",
-                 place == SEED ? (unsigned long long)maze_recipe_seed(recipe)
-                               : (unsigned long long)number);
-    add_escaped(b, text);
-}
-
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number)
 {
     base_text b = {0};
     base_text_add(&b, "");
-    while (*text) {
-        unsigned place = place_at(text);
-        if (place < PLACES)
-            add_place(&b, place, recipe, number);
-        else
+    for (unsigned place; *text; text += place < PLACES ? strlen(places[place]) : 1) {
+        char filled[MAZE_RECIPE_LENGTH + 1], escape[4];
+        place = place_at(text);
+        if (place == PLACES) {
             base_text_add_bytes(&b, text, 1);
-        text += place < PLACES ? strlen(places[place]) : 1;
+            continue;
+        }
+        if (place == RECIPE)
+            maze_recipe_format(recipe, filled);
+        else
+            snprintf(filled, sizeof filled, "%llu",
+                     place == SEED ? (unsigned long long)maze_recipe_seed(recipe)
+                                   : (unsigned long long)number);
+        for (const char *p = filled; *p; p++) {
+            snprintf(escape, sizeof escape, "%%%02X", (unsigned)(unsigned char)*p);
+            bool reserved = !is_letter(*p) && !is_digit(*p) && !strchr("-._~", *p);
+            base_text_add_bytes(&b, reserved ? escape : p, reserved ? 3 : 1);
+        }
     }
     if (!b.failed && b.bytes)
         return b.bytes;

@@ -103,17 +103,6 @@ static void walk_borders(walker *w)
     }
 }
 
-/* The visible part of a cell under another, between its side and the edge of that one. */
-static void fill_bank(const walker *w, maze_cell under, maze_door edge)
-{
-    page_line line;
-    maze_wall wall = maze_shape_wall(w->shape, edge.cell, edge.side);
-    page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));
-    page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall));
-    walk_side(w, &line, edge, true);
-    page_line_close(&line);
-}
-
 static void fill_under(const walker *w)
 {
     for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
@@ -121,8 +110,16 @@ static void fill_under(const walker *w)
         uint32_t back;
         bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
-            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE)
-                fill_bank(w, under, at);
+            if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE) {
+                /* The visible part of a cell under another, between its side and the edge of that
+                 * one. */
+                page_line line;
+                maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
+                page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));
+                page_line_to(&line, corner_of(w, wall.to), page_hand_sweep(w->areas->place, &wall));
+                walk_side(w, &line, at, true);
+                page_line_close(&line);
+            }
         if (at.cell == w->areas->cells.last)
             return;
     }

@@ -242,13 +242,6 @@ maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
     return (maze_point){a.x + c * x - s * y, a.y + s * x + c * y};
 }
 
-static bool goes_straight(maze_point a, maze_point b, maze_point c)
-{
-    double ux = b.x - a.x, uy = b.y - a.y, vx = c.x - b.x, vy = c.y - b.y;
-    return fabs(ux * vy - uy * vx) <= STRAIGHT * hypot(ux, uy) * hypot(vx, vy) &&
-           ux * vx + uy * vy >= 0;
-}
-
 static double radius(maze_point a, maze_point b, double sweep)
 {
     return hypot(b.x - a.x, b.y - a.y) / 2 / sin(fabs(sweep) / 2);
@@ -257,11 +250,15 @@ static double radius(maze_point a, maze_point b, double sweep)
 /* True if a piece to `point` continues the last one. */
 static bool goes_on(const page_line *line, maze_point point, double sweep)
 {
+    maze_point a = line->start, b = line->end;
+    double ux = b.x - a.x, uy = b.y - a.y, vx = point.x - b.x, vy = point.y - b.y;
     if (line->sweep == 0 || sweep == 0)
-        return line->sweep == sweep && goes_straight(line->start, line->end, point);
-    double before = radius(line->start, line->end, line->sweep);
+        return line->sweep == sweep &&
+               fabs(ux * vy - uy * vx) <= STRAIGHT * hypot(ux, uy) * hypot(vx, vy) &&
+               ux * vx + uy * vy >= 0;
+    double before = radius(a, b, line->sweep);
     return (line->sweep > 0) == (sweep > 0) && fabs(line->sweep + sweep) <= MOST_SWEEP &&
-           fabs(radius(line->end, point, sweep) - before) <= SAME_RADIUS * before;
+           fabs(radius(b, point, sweep) - before) <= SAME_RADIUS * before;
 }
 
 void page_line_start(page_line *line, maze_mark *mark, maze_point point)
@@ -354,18 +351,6 @@ static void go_to(maze_mark *mark, maze_point point)
     page_mark_point(mark, point);
 }
 
-static void add_corner(maze_mark *to, maze_point at, const page_corner *corner)
-{
-    double t = corner->tangent;
-    if (!(t > SAME)) {
-        go_to(to, at);
-        return;
-    }
-    go_to(to, (maze_point){at.x - corner->in.x * t, at.y - corner->in.y * t});
-    page_mark_sweep(to, corner->turn);
-    page_mark_point(to, (maze_point){at.x + corner->out.x * t, at.y + corner->out.y * t});
-}
-
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach)
 {
     maze_mark to = *mark;
@@ -381,7 +366,16 @@ void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double 
             page_corner corner = {.tangent = 0};
             if (!may || may[here])
                 corner = corner_at(mark, line, i, radius, reach);
-            add_corner(&to, mark->points[here], &corner);
+            maze_point at = mark->points[here];
+            double t = corner.tangent;
+            if (t > SAME) {
+                go_to(&to, (maze_point){at.x - corner.in.x * t, at.y - corner.in.y * t});
+                page_mark_sweep(&to, corner.turn);
+                page_mark_point(&to,
+                                (maze_point){at.x + corner.out.x * t, at.y + corner.out.y * t});
+            } else {
+                go_to(&to, at);
+            }
             page_mark_sweep(&to, page_mark_sweep_at(mark, here));
         }
         if (line->closed)

@@ -40,22 +40,16 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* Of a number from 0.05 to 1, by Newton; `pow` would bring its tables into every browser. */
-static double fifth_root(double x)
-{
-    double root = sqrt(sqrt(x));
-    for (int i = 0; i < 5; i++)
-        root += (x / (root * root * root * root) - root) / 5;
-    return root;
-}
-
 /* The transfer function of sRGB (IEC 61966-2-1), whose power is 12/5, and back. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;
     if (part <= 0.04045)
         return part / 12.92;
-    double base = (part + 0.055) / 1.055, root = fifth_root(base);
+    /* The fifth root, by Newton; `pow` would bring its tables into every browser. */
+    double base = (part + 0.055) / 1.055, root = sqrt(sqrt(base));
+    for (int i = 0; i < 5; i++)
+        root += (base / (root * root * root * root) - root) / 5;
     return base * base * root * root;
 }
 
@@ -78,17 +72,6 @@ static oklab lab_of(maze_color color)
                    0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
 }
 
-static maze_color rgb_of(oklab lab)
-{
-    double l = cube(lab.l + 0.3963377774 * lab.a + 0.2158037573 * lab.b);
-    double m = cube(lab.l - 0.1055613458 * lab.a - 0.0638541728 * lab.b);
-    double s = cube(lab.l - 0.0894841775 * lab.a - 1.2914855480 * lab.b);
-    return (maze_color){MAZE_COLOR_RGB,
-                        from_linear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-                        from_linear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-                        from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
-}
-
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps)
 {
     if (step == 0)
@@ -97,8 +80,14 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
         return to;
     oklab a = lab_of(from), b = lab_of(to);
     double part = step / (steps - 1.0);
-    return rgb_of(
-        (oklab){a.l + part * (b.l - a.l), a.a + part * (b.a - a.a), a.b + part * (b.b - a.b)});
+    oklab lab = {a.l + part * (b.l - a.l), a.a + part * (b.a - a.a), a.b + part * (b.b - a.b)};
+    double l = cube(lab.l + 0.3963377774 * lab.a + 0.2158037573 * lab.b);
+    double m = cube(lab.l - 0.1055613458 * lab.a - 0.0638541728 * lab.b);
+    double s = cube(lab.l - 0.0894841775 * lab.a - 1.2914855480 * lab.b);
+    return (maze_color){MAZE_COLOR_RGB,
+                        from_linear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+                        from_linear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+                        from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
 /* Points: a step that ends where a line ends does so whatever the last bits of the sums are. */
@@ -110,14 +99,6 @@ typedef struct cutter {
     uint32_t step, steps;
     double each, left; /* of a step: its length, and what is still to come */
 } cutter;
-
-static double total_length(const maze_mark *mark)
-{
-    double sum = 0;
-    for (size_t i = 0; i < mark->line_count; i++)
-        sum += page_line_whole_length(mark, &mark->lines[i]);
-    return sum;
-}
 
 static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
 {
@@ -149,7 +130,9 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
         return;
     size_t first = drawing->count - 1;
     maze_mark whole = drawing->marks[first];
-    double length = total_length(&whole);
+    double length = 0;
+    for (size_t i = 0; i < whole.line_count; i++)
+        length += page_line_whole_length(&whole, &whole.lines[i]);
     cutter c = {.steps = length > 0 ? gradient_steps(from, to) : 1};
     drawing->count--;
     for (uint32_t i = 0; i < c.steps; i++) {
@@ -264,17 +247,6 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* `before` and `after`: how far the lines through both crossings run to where they meet. */
-static void round_corner(page_line *line, crossing in, crossing out, double before, double after)
-{
-    double tangent = fmin(before, after);
-    if (before != tangent)
-        page_line_to(line, moved(in.at, in.along, before - tangent), 0);
-    page_line_to(line, moved(out.at, out.along, tangent - after), turn(in.along, out.along));
-    if (after != tangent)
-        page_line_to(line, out.at, 0);
-}
-
 /* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
  * u, and v from end to end. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
@@ -297,49 +269,51 @@ static void join(page_line *line, crossing in, crossing out, double cell)
         page_line_to(line, out.at, 0);
         return;
     }
+    /* How far the lines through both crossings run to where they meet. */
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
         if (fabs(before - after) <= STRAIGHT * cell)
             after = before;
-        round_corner(line, in, out, before, after);
+        double tangent = fmin(before, after);
+        if (before != tangent)
+            page_line_to(line, moved(in.at, in.along, before - tangent), 0);
+        page_line_to(line, moved(out.at, out.along, tangent - after), turn(in.along, out.along));
+        if (after != tangent)
+            page_line_to(line, out.at, 0);
     } else {
         join_by_two_arcs(line, in, out);
     }
-}
-
-static void pass_cell(page_line *line, const page_place *place, const core_way *way)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    if (page_goes_under(place, way->cell)) {
-        page_line_under(line, place, way->cell, way->entered);
-        page_line_from_under(line, line->mark, place, way->cell, way->left);
-        return;
-    }
-    bool enters = way->entered != MAZE_NONE, leaves = way->left != MAZE_NONE;
-    double bend_in = enters ? maze_shape_bend(shape, way->cell, way->entered) : 0;
-    double bend_out = leaves ? maze_shape_bend(shape, way->cell, way->left) : 0;
-    if (enters && leaves && (bend_in == 0 || bend_out == 0)) {
-        join(line, cross_side(place, way->cell, way->entered, false),
-             cross_side(place, way->cell, way->left, true), fabs(place->cell));
-        return;
-    }
-    /* It begins or ends at the center, or goes round the same circle on both sides of it. */
-    if (enters)
-        page_line_to(line, page_place_center(place, way->cell), -bend_in);
-    if (leaves)
-        page_line_to(line, page_place_door(place, (maze_door){way->cell, way->left}), bend_out);
 }
 
 /* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,
  * within the cell. */
 static void curve_path(const page_place *place, maze_mark *mark)
 {
+    const maze_shape *shape = maze_get_shape(place->maze);
     page_line line;
     core_way way = way_start(place->maze, &place->path);
     page_line_start(&line, mark, page_place_door(place, maze_entrance(place->maze)));
-    while (way_next(&way))
-        pass_cell(&line, place, &way);
+    while (way_next(&way)) {
+        if (page_goes_under(place, way.cell)) {
+            page_line_under(&line, place, way.cell, way.entered);
+            page_line_from_under(&line, mark, place, way.cell, way.left);
+            continue;
+        }
+        bool enters = way.entered != MAZE_NONE, leaves = way.left != MAZE_NONE;
+        double bend_in = enters ? maze_shape_bend(shape, way.cell, way.entered) : 0;
+        double bend_out = leaves ? maze_shape_bend(shape, way.cell, way.left) : 0;
+        if (enters && leaves && (bend_in == 0 || bend_out == 0)) {
+            join(&line, cross_side(place, way.cell, way.entered, false),
+                 cross_side(place, way.cell, way.left, true), fabs(place->cell));
+            continue;
+        }
+        /* It begins or ends at the center, or goes round the same circle on both sides of it. */
+        if (enters)
+            page_line_to(&line, page_place_center(place, way.cell), -bend_in);
+        if (leaves)
+            page_line_to(&line, page_place_door(place, (maze_door){way.cell, way.left}), bend_out);
+    }
     page_line_end(&line);
 }
 
@@ -365,13 +339,6 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-static maze_point turned_round(maze_point middle, maze_point point, double angle)
-{
-    double x = point.x - middle.x, y = point.y - middle.y;
-    return (maze_point){middle.x + x * cos(angle) - y * sin(angle),
-                        middle.y + x * sin(angle) + y * cos(angle)};
-}
-
 /* Point a moved by `length` towards b, on a line or an arc of `*sweep` from a to b, which becomes
  * the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
@@ -387,7 +354,9 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
     *sweep -= part;
-    return turned_round(middle, a, part);
+    double x = a.x - middle.x, y = a.y - middle.y;
+    return (maze_point){middle.x + x * cos(part) - y * sin(part),
+                        middle.y + x * sin(part) + y * cos(part)};
 }
 
 /* Pulls the ends of a way that lie in doors in, so that its round caps end where the walls do. */

@@ -64,17 +64,6 @@ static bool add_wall(void *context, const maze_wall *piece)
     return true;
 }
 
-static bool add_side(const maze_shape *shape, maze_cell cell, uint32_t side,
-                     bool (*add)(void *context, const maze_wall *piece), void *context)
-{
-    maze_wall pieces[MAZE_PIECES];
-    unsigned count = maze_shape_pieces(shape, cell, side, pieces);
-    for (unsigned i = 0; i < count; i++)
-        if (!add(context, &pieces[i]))
-            return false;
-    return true;
-}
-
 bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                      bool (*add)(void *context, const maze_wall *piece), void *context)
 {
@@ -90,15 +79,19 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                 continue;
             maze_cell next = graph->across(graph->context, cell, side, &back);
             bool seen = next != MAZE_NONE && next < cell && next >= first;
-            if (!seen && !add_side(shape, cell, side, add, context))
-                return false;
+            maze_wall pieces[MAZE_PIECES];
+            unsigned count = seen ? 0 : maze_shape_pieces(shape, cell, side, pieces);
+            for (unsigned i = 0; i < count; i++)
+                if (!add(context, &pieces[i]))
+                    return false;
         }
         if (cell == last)
             return true;
     }
 }
 
-static void find_corner_range(chain *c)
+/* Finds which corners there are, and makes room for what belongs to them and to the walls. */
+static bool allocate(chain *c)
 {
     maze_corner least = UINT64_MAX, most = 0;
     for (wall_end end = 0; end < 2 * c->count; end++) {
@@ -108,10 +101,6 @@ static void find_corner_range(chain *c)
     }
     c->base = least;
     c->corners = (size_t)(most - least + 1);
-}
-
-static bool allocate(chain *c)
-{
     c->start = calloc(c->corners + 1, sizeof *c->start);
     c->ends = malloc(2 * c->count * sizeof *c->ends);
     c->partner = malloc(2 * c->count * sizeof *c->partner);
@@ -162,12 +151,6 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-static void pair_ends(chain *c)
-{
-    for (size_t i = 0; i < c->corners; i++)
-        pair_corner(c, c->ends + c->start[i], c->start[i + 1] - c->start[i]);
-}
-
 /* Also notes whether the corner is one of two walls only. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
@@ -188,14 +171,6 @@ static double sweep_from(const chain *c, wall_end end)
     return end & 1 ? -sweep : sweep;
 }
 
-/* True if a piece of line of this sweep, which comes in at a wall's end, ends there. */
-static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep)
-{
-    return next == MAZE_NONE || c->place->style.hand ||
-           c->walls[next >> 1].line != c->walls[end >> 1].line ||
-           fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
-}
-
 /* Draws the line that starts at `end`, to where it ends or comes back. */
 static void follow(chain *c, wall_end end, maze_mark *mark)
 {
@@ -212,7 +187,10 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
             page_mark_sweep(mark, sweep);
             return;
         }
-        if (ends_piece(c, far_end, next, sweep)) {
+        bool ends_piece = next == MAZE_NONE || c->place->style.hand ||
+                          c->walls[next >> 1].line != c->walls[end >> 1].line ||
+                          fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
+        if (ends_piece) {
             page_mark_sweep(mark, sweep);
             add_corner(c, far_end, mark);
             sweep = 0;
@@ -255,11 +233,11 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
         return false;
     bool done = page_chain_each(place->maze, first, last, add_wall, &c);
     if (done && c.count > 0) {
-        find_corner_range(&c);
         done = allocate(&c);
         if (done) {
             sort_ends(&c);
-            pair_ends(&c);
+            for (size_t i = 0; i < c.corners; i++)
+                pair_corner(&c, c.ends + c.start[i], c.start[i + 1] - c.start[i]);
             draw_lines(&c, mark);
         }
     }
@@ -408,13 +386,6 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Ink of another color than the cells'. */
-static maze_color wall_color_of(const maze_style *style)
-{
-    bool ink = style->heat && style->wall_color.kind == MAZE_COLOR_AUTO;
-    return ink ? PAGE_BLACK : style->wall_color;
-}
-
 /* Square ends would stick out of the walls that they meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
@@ -447,9 +418,11 @@ maze_joins page_walls_joins(const page_place *place)
 
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    maze_color color = wall_color_of(&place->style);
+    maze_color color = place->style.wall_color;
     if (color.kind == MAZE_COLOR_NONE)
         return;
+    if (place->style.heat && color.kind == MAZE_COLOR_AUTO)
+        color = PAGE_BLACK; /* another ink than the cells' */
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);

@@ -244,13 +244,6 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-static void start_at_center(passages *p, maze_cell cell, uint32_t side)
-{
-    page_line line;
-    page_line_start(&line, p->mark, center_of(p, cell));
-    walk(p, &line, cell, side);
-}
-
 /* Starts beyond a side at which the cells end. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
@@ -278,23 +271,23 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
 /* Where a line may start: first at its ends, then, where it has none, at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
-static void start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
-{
-    uint32_t back;
-    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-    if (start == OUTSIDE && !is_inside(p, next))
-        start_outside(p, cell, side);
-    if (start == ANYWHERE || (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE))
-        start_at_center(p, cell, side);
-}
-
 static void start_all(passages *p, page_start start)
 {
     for (maze_cell cell = p->first;; cell++) {
         uint32_t sides = maze_shape_sides(p->shape, cell);
         for (uint32_t side = 0; side < sides; side++)
-            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side))
-                start_side(p, cell, side, start);
+            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side)) {
+                uint32_t back;
+                maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+                if (start == OUTSIDE && !is_inside(p, next))
+                    start_outside(p, cell, side);
+                if (start == ANYWHERE ||
+                    (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE)) {
+                    page_line line;
+                    page_line_start(&line, p->mark, center_of(p, cell));
+                    walk(p, &line, cell, side);
+                }
+            }
         if (cell == p->last)
             return;
     }
