@@ -534,6 +534,7 @@ static uint32_t put_end(binder *b)
     maze_document named = *document;
     named.title = b->title;
     if (document->finish->press) {
+        named.recipes = NULL;
         bool exchange = document->finish->most_ink > 0;
         output_pdf_begin(&b->file, ROOT);
         output_pdf_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s", PAGES,
