@@ -296,10 +296,10 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
     if (!print || !print->graph_read(path, list->inputs, &checksum, error))
         return false;
-    for (int i = 0; i < count; i++)
-        if (!gather_graph_fields(checksum, arguments[i], list, error))
-            return false;
-    return count > 0 || gather_graph_fields(checksum, "", list, error);
+    bool done = count > 0 || gather_graph_fields(checksum, "", list, error);
+    for (int i = 0; i < count && done; i++)
+        done = gather_graph_fields(checksum, arguments[i], list, error);
+    return done;
 }
 
 bool cli_gather_masked(const cli_options *o, int count, char **arguments, const cli_lines *lines,

@@ -36,15 +36,12 @@ static const char *const stock_words[] = {"white", "cream", "color", NULL};
     {                                                                                              \
         .kind = OPTION_FLAG, .name = n, .summary = s, .verbs = v, .offset = AT(m)                  \
     }
-#define TEXT(n, form, s, v, m)                                                                     \
-    {                                                                                              \
-        .kind = OPTION_TEXT, .name = n, .value = form, .summary = s, .verbs = v, .offset = AT(m)   \
-    }
 #define LETTER(l, n, form, s, v, m)                                                                \
     {                                                                                              \
         .kind = OPTION_TEXT, .letter = l, .name = n, .value = form, .summary = s, .verbs = v,      \
         .offset = AT(m)                                                                            \
     }
+#define TEXT(n, form, s, v, m) LETTER(0, n, form, s, v, m)
 #define WORD(n, form, s, v, m, list, without)                                                      \
     {                                                                                              \
         .kind = OPTION_TEXT, .name = n, .value = form, .summary = s, .verbs = v, .offset = AT(m),  \

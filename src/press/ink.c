@@ -204,26 +204,6 @@ static void add_box(ink *k)
     k->drawn = true;
 }
 
-static press_spot half_way(press_spot a, press_spot b)
-{
-    return (press_spot){(a.x + b.x) / 2, (a.y + b.y) / 2};
-}
-
-/* Adds the box round the control points of a Bezier curve halved so often; each halving brings them
- * four times as near to it. */
-static void add_halves(ink *k, const press_spot p[4], int halvings)
-{
-    if (halvings == 0) {
-        for (int i = 0; i < 4; i++)
-            rect_add(&k->path, matrix_apply(k->now->ctm, p[i].x, p[i].y));
-        return;
-    }
-    press_spot a = half_way(p[0], p[1]), b = half_way(p[1], p[2]), c = half_way(p[2], p[3]);
-    press_spot d = half_way(a, b), e = half_way(b, c), middle = half_way(d, e);
-    add_halves(k, (press_spot[]){p[0], a, d, middle}, halvings - 1);
-    add_halves(k, (press_spot[]){middle, e, c, p[3]}, halvings - 1);
-}
-
 /* A curve from where the path is: c has both control points, v starts from the first, y ends at the
  * second. */
 static void curve_to(ink *k)
@@ -231,7 +211,8 @@ static void curve_to(ink *k)
     char kind = *k->op->name;
     press_spot p = {k->n[0], k->n[1]}, q = {k->n[2], k->n[3]}, r = {k->n[4], k->n[5]};
     press_spot a = kind == 'v' ? k->current : p, b = kind == 'v' ? p : q, to = kind == 'c' ? r : q;
-    add_halves(k, (press_spot[]){k->has_path ? k->current : a, a, b, to}, CURVE_HALVINGS);
+    press_spot from = k->has_path ? k->current : a;
+    press_add_curve(&k->path, k->now->ctm, (press_spot[]){from, a, b, to}, CURVE_HALVINGS);
     draw_to(k, to.x, to.y);
 }
 
@@ -533,19 +514,27 @@ static void set_device_color(ink *k)
         press_check_space_name(k->in, k->op->space, "what is drawn");
 }
 
+/* A color space by its name: one of the resources, or one that PDF knows. */
+static void check_space(ink *k, const output_token *named, const char *what)
+{
+    press_pdf *pdf = k->in->pdf;
+    char name[PRESS_NAME];
+    if (!press_spend(k->in, LOOKUP_COST))
+        return;
+    output_content_name(named, name, sizeof name);
+    qpdf_oh space = press_key(pdf, press_key(pdf, k->resources, "/ColorSpace"), name);
+    if (press_is_null(pdf, space))
+        space = press_hold(pdf, qpdf_oh_new_name(pdf->qpdf, name));
+    press_check_space(k->in, space, what);
+}
+
 static void set_color_space(ink *k)
 {
     const output_token *name = operand(k, 0, CONTENT_NAME);
-    char text[PRESS_NAME];
     bool gray = name && output_content_is(name, "DeviceGray");
     *color_of(k) = (ink_color){0, gray};
-    if (!name || gray || output_content_is(name, "Pattern"))
-        return;
-    qpdf_oh space = get_resource(k, "/ColorSpace");
-    output_content_name(name, text, sizeof text);
-    if (press_is_null(k->in->pdf, space))
-        space = press_hold(k->in->pdf, qpdf_oh_new_name(k->in->pdf->qpdf, text));
-    press_check_space(k->in, space, "what is drawn");
+    if (name && !gray && !output_content_is(name, "Pattern"))
+        check_space(k, name, "what is drawn");
 }
 
 static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what);
@@ -699,20 +688,13 @@ static double inline_number(const ink *k, const char *brief, const char *name)
 /* The operands are the dictionary of an image that follows. */
 static void do_inline_image(ink *k)
 {
-    press_pdf *pdf = k->in->pdf;
     const output_token *end = k->operands + k->operand_count;
     const output_token *space = inline_value(k, "CS", "ColorSpace");
     if (space && space->kind == CONTENT_ARRAY_OPEN && space + 1 < end &&
         (output_content_is(space + 1, "I") || output_content_is(space + 1, "Indexed")))
         space += 2; /* its base */
-    if (space && space < end && space->kind == CONTENT_NAME) {
-        char text[PRESS_NAME];
-        output_content_name(space, text, sizeof text);
-        qpdf_oh named = press_key(pdf, press_key(pdf, k->resources, "/ColorSpace"), text);
-        if (press_is_null(pdf, named))
-            named = press_hold(pdf, qpdf_oh_new_name(pdf->qpdf, text));
-        press_check_space(k->in, named, "a picture");
-    }
+    if (space && space < end && space->kind == CONTENT_NAME)
+        check_space(k, space, "a picture");
     mark_image(k, inline_number(k, "W", "Width"), inline_number(k, "H", "Height"));
 }
 

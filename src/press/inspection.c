@@ -14,6 +14,24 @@
 #include <string.h>
 #include <zlib.h>
 
+static press_spot half_way(press_spot a, press_spot b)
+{
+    return (press_spot){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings)
+{
+    if (halvings == 0) {
+        for (int i = 0; i < 4; i++)
+            rect_add(box, matrix_apply(m, p[i].x, p[i].y));
+        return;
+    }
+    press_spot a = half_way(p[0], p[1]), b = half_way(p[1], p[2]), c = half_way(p[2], p[3]);
+    press_spot d = half_way(a, b), e = half_way(b, c), middle = half_way(d, e);
+    press_add_curve(box, m, (press_spot[]){p[0], a, d, middle}, halvings - 1);
+    press_add_curve(box, m, (press_spot[]){middle, e, c, p[3]}, halvings - 1);
+}
+
 void press_release(press_pdf *pdf, unsigned mark)
 {
     for (unsigned i = pdf->held->len; i > mark; i--)

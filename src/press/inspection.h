@@ -109,6 +109,10 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
+/* Adds the box round the control points of a Bezier curve halved so often; each halving brings them
+ * four times as near to it. */
+void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
+
 /* A file, and the handles of values in it that were asked for here.  They are given back together:
  * all since a mark, where what asked for them ends. */
 typedef struct press_pdf {

@@ -73,26 +73,6 @@ static void read_file(bytes file, font_file *font)
         font->glyphs = big_endian(most.data + 4, 2);
 }
 
-static font_file find_file(press_pdf *pdf, qpdf_oh descriptor)
-{
-    static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};
-    font_file font = {false, false, 0};
-    for (size_t i = 0; i < G_N_ELEMENTS(keys) && !font.embedded; i++) {
-        qpdf_oh stream = press_key(pdf, descriptor, keys[i]);
-        unsigned char *data = NULL;
-        size_t size = 0;
-        if (press_is_null(pdf, stream))
-            continue;
-        press_data result = press_stream(pdf, stream, &data, &size);
-        font.embedded = true;
-        font.empty = result == PRESS_DATA_BROKEN;
-        if (result == PRESS_DATA)
-            read_file((bytes){data, size}, &font);
-        g_free(data);
-    }
-    return font;
-}
-
 /* How a font is called in what is told. */
 static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PRESS_NAME])
 {
@@ -102,16 +82,30 @@ static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PR
 
 static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descriptor)
 {
+    static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};
+    font_file font = {false, false, 0};
     char name[PRESS_NAME];
-    font_file file = find_file(in->pdf, descriptor);
-    if (!file.embedded)
+    for (size_t i = 0; i < G_N_ELEMENTS(keys) && !font.embedded; i++) {
+        qpdf_oh stream = press_key(in->pdf, descriptor, keys[i]);
+        unsigned char *data = NULL;
+        size_t size = 0;
+        if (press_is_null(in->pdf, stream))
+            continue;
+        press_data result = press_stream(in->pdf, stream, &data, &size);
+        font.embedded = true;
+        font.empty = result == PRESS_DATA_BROKEN;
+        if (result == PRESS_DATA)
+            read_file((bytes){data, size}, &font);
+        g_free(data);
+    }
+    if (!font.embedded)
         press_error(in, FOUND_ANYTHING, "the font %s is not embedded",
                     shown_name(in, object, name));
-    else if (file.empty)
+    else if (font.empty)
         press_error(in, FOUND_ANYTHING,
                     "the file of the font %s is damaged or has no letters: its text is not seen",
                     shown_name(in, object, name));
-    return file;
+    return font;
 }
 
 /* For readers: text that can be searched, copied and read aloud.  A named encoding says what codes
@@ -150,6 +144,7 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
+/* False past the last code. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -258,18 +253,6 @@ static void load_procedures(press_inspection *in, qpdf_oh object, press_font *fo
     read_row(in->pdf, press_key(in->pdf, object, "/Widths"), first, m.a, font);
 }
 
-/* Names a font: by its object, or by its text if it is in the page itself. */
-static int64_t identity_of(press_pdf *pdf, qpdf_oh object)
-{
-    int64_t id = press_id(pdf, object);
-    if (id)
-        return id;
-    uint64_t hash = 14695981039346656037u; /* FNV-1a */
-    for (const char *text = qpdf_oh_unparse(pdf->qpdf, object); text && *text; text++)
-        hash = (hash ^ (uint8_t)*text) * 1099511628211u;
-    return -(int64_t)(hash >> 1) - 1;
-}
-
 static void free_font(void *value)
 {
     g_free(((press_font *)value)->widths);
@@ -278,7 +261,13 @@ static void free_font(void *value)
 
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new)
 {
-    int64_t id = identity_of(in->pdf, object);
+    int64_t id = press_id(in->pdf, object);
+    if (id == 0) { /* it is in the page itself: known by its text, FNV-1a */
+        uint64_t hash = 14695981039346656037u;
+        for (const char *text = qpdf_oh_unparse(in->pdf->qpdf, object); text && *text; text++)
+            hash = (hash ^ (uint8_t)*text) * 1099511628211u;
+        id = -(int64_t)(hash >> 1) - 1;
+    }
     if (!in->fonts)
         in->fonts = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, free_font);
     press_font *font = g_hash_table_lookup(in->fonts, &id);

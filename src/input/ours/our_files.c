@@ -302,41 +302,33 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Keeps the character that comes if it is one of these; *taken says so. */
-static bool take_one(json_reader *j, const char *of, bool *taken)
+/* Keeps the characters that come and are among these, up to so many; an error if there are fewer
+ * than `least`. */
+static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
-    *taken = j->next > 0 && strchr(of, j->next);
-    if (*taken && !keep_character(j, j->next))
-        return false;
-    if (*taken)
-        step(j);
-    return true;
-}
-
-static bool read_digits(json_reader *j)
-{
-    bool taken;
-    if (!(j->next >= '0' && j->next <= '9'))
-        return fail(j, "a number needs a digit here");
-    do
-        if (!take_one(j, "0123456789", &taken))
+    size_t taken = 0;
+    for (; taken < most && j->next > 0 && strchr(of, j->next); taken++, step(j))
+        if (!keep_character(j, j->next))
             return false;
-    while (taken);
-    return true;
+    return taken >= least || fail(j, "a number needs a digit here");
 }
 
 static bool read_number(json_reader *j)
 {
-    bool taken;
+    static const char digits[] = "0123456789";
     g_string_truncate(j->text, 0);
-    if (!take_one(j, "-", &taken) || !take_one(j, "0", &taken))
+    if (!take(j, "-", 0, 1))
         return false;
-    if (taken ? j->next >= '0' && j->next <= '9' && !fail(j, "a number begins with 0")
-              : !read_digits(j))
+    bool zero = j->next == '0';
+    if (!take(j, digits, 1, zero ? 1 : SIZE_MAX))
         return false;
-    if (!take_one(j, ".", &taken) || (taken && !read_digits(j)) || !take_one(j, "eE", &taken))
+    if (zero && j->next >= '0' && j->next <= '9')
+        return fail(j, "a number begins with 0");
+    bool fraction = j->next == '.';
+    if (!take(j, ".", 0, 1) || (fraction && !take(j, digits, 1, SIZE_MAX)))
         return false;
-    return !taken || (take_one(j, "+-", &taken) && read_digits(j));
+    bool power = j->next == 'e' || j->next == 'E';
+    return !power || (take(j, "eE", 1, 1) && take(j, "+-", 0, 1) && take(j, digits, 1, SIZE_MAX));
 }
 
 static bool read_word(json_reader *j, const char *word)
