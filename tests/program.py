@@ -14,7 +14,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
-from ready import Ended, Starts, starts_of
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect, for_each
 
 # A program finds its own library beside it, and not that of the build whose tests these are.
@@ -47,7 +46,6 @@ class Program:
         self.folder = folder
         self.sanitized: Optional[bool] = None
         self.time_limit = TIME_LIMIT * (4 if self.is_sanitized() else 1)
-        self.starts: Optional[Starts] = starts_of(self.path)    # None: each start loads the program anew
 
     def is_sanitized(self) -> bool:
         if self.sanitized is None:
@@ -94,22 +92,6 @@ class Program:
             **options) -> Result:
         command = "mazepress " + " ".join(shown(a) for a in arguments)
         time_limit = time_limit or self.time_limit
-        try:
-            ended = self.run_ready(arguments, stdin, time_limit, **options) or \
-                self.run_anew(arguments, stdin, time_limit, **options)
-        except subprocess.TimeoutExpired:
-            raise Failure(f"{command}\nnot done after {time_limit:.0f} s") from None
-        return Result(command, *ended)
-
-    def run_ready(self, arguments: Iterable[Words], stdin: Optional[bytes], time_limit: float, env=None, cwd=None,
-                  **others) -> Optional[Ended]:
-        """By the program that is loaded already; None if something is asked that it cannot."""
-        if others or not self.starts or any(name.startswith(("G_", "LD_", "MALLOC_")) for name in env or {}):
-            return None
-        return self.starts.run(cwd or self.folder, [os.fsencode(word) for word in arguments],
-                               self.environment(env), stdin, time_limit)
-
-    def run_anew(self, arguments: Iterable[Words], stdin: Optional[bytes], time_limit: float, **options) -> Ended:
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
         if stdin is not None:
@@ -120,8 +102,8 @@ class Program:
         except subprocess.TimeoutExpired:
             child.kill()
             child.communicate()
-            raise
-        return Ended(child.returncode, out or b"", err or b"")
+            raise Failure(f"{command}\nnot done after {time_limit:.0f} s") from None
+        return Result(command, child.returncode, out or b"", err or b"")
 
     def done(self, *arguments: Words, **options) -> Result:
         """Runs what must succeed."""

@@ -11,8 +11,6 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
-from ready import Starts
-
 TIME_LIMIT = 300     # seconds that nothing takes, on a busy machine either
 SOAK = bool(os.environ.get("MAZEPRESS_SOAK"))    # sh tests/run --soak: all that takes long, too
 
@@ -72,8 +70,7 @@ class Tap:
 
 def cpu_seconds() -> float:
     """What this process and the ended ones that it started have used."""
-    return Starts.seconds + sum(sum(resource.getrusage(who)[:2])
-                                for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:

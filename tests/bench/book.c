@@ -1,24 +1,19 @@
 /* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
- * wants more solutions a page than are usual: the whole, its stages, its memory, and a maze of it
- * beside what others do. */
+ * wants more solutions a page than are usual: the whole, its memory, and a maze of it beside what
+ * others do. */
 #include "kit.h"
-#include "output/pixels/painter.h"
 #include "peers.h"
 
-#include <cairo-pdf.h>
 #include <mazepress/book.h>
 #include <mazepress/preflight.h>
 #include <mazepress/random.h>
-#include <qpdf/qpdf-c.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 #define BOOK_PUZZLES 500
 #define BOOK_MAZES (2 * BOOK_PUZZLES) /* each once more with its solution */
 #define BOOK_RECIPE "rect40x50"
-#define CHUNK 16384
 
 /* --- the book that is measured, as a publisher would ask for it --- */
 
@@ -92,288 +87,6 @@ static maze_sink *book_write(const book_subject *subject, unsigned threads)
     maze_sink *sink = book_write_document(book);
     maze_book_destroy(book);
     return sink;
-}
-
-/* The contents of a PDF's pages, to be deflated again. */
-typedef struct page_contents {
-    unsigned char **data;
-    size_t *size;
-    size_t pages;
-} page_contents;
-
-/* Takes the contents of all pages, inflated, out of a PDF in memory. */
-static void contents_read(page_contents *contents, const void *pdf, size_t size)
-{
-    qpdf_data document = qpdf_init();
-    if (qpdf_read_memory(document, "book", pdf, size, NULL) & QPDF_ERRORS)
-        die("the book cannot be read again");
-    contents->pages = (size_t)qpdf_get_num_pages(document);
-    contents->data = calloc(contents->pages, sizeof *contents->data);
-    contents->size = calloc(contents->pages, sizeof *contents->size);
-    if (!contents->data || !contents->size)
-        die("out of memory");
-    for (size_t i = 0; i < contents->pages; i++)
-        if (qpdf_oh_get_page_content_data(document, qpdf_get_page_n(document, i),
-                                          &contents->data[i], &contents->size[i]) &
-            QPDF_ERRORS)
-            die("page %zu of the book cannot be read again", i + 1);
-    qpdf_cleanup(&document);
-}
-
-static void contents_finish(page_contents *contents)
-{
-    for (size_t i = 0; i < contents->pages; i++)
-        free(contents->data[i]);
-    free(contents->data);
-    free(contents->size);
-}
-
-static size_t contents_size(const page_contents *contents)
-{
-    size_t total = 0;
-    for (size_t i = 0; i < contents->pages; i++)
-        total += contents->size[i];
-    return total;
-}
-
-static size_t deflate_page(unsigned char *data, size_t size)
-{
-    unsigned char output[CHUNK];
-    z_stream stream;
-    memset(&stream, 0, sizeof stream);
-    if (deflateInit(&stream, Z_DEFAULT_COMPRESSION) != Z_OK)
-        die("zlib failed");
-    size_t left = size;
-    int status;
-    do {
-        if (stream.avail_in == 0) {
-            stream.next_in = data + (size - left);
-            stream.avail_in = (uInt)(left < CHUNK ? left : CHUNK);
-            left -= stream.avail_in;
-        }
-        stream.next_out = output;
-        stream.avail_out = CHUNK;
-        status = deflate(&stream, left == 0 ? Z_FINISH : Z_NO_FLUSH);
-    } while (status != Z_STREAM_END);
-    size_t total = stream.total_out;
-    deflateEnd(&stream);
-    return total;
-}
-
-/* Deflates each page's contents as Cairo does: a stream of its own, zlib's default level, 16 KB at
- * a time.  Returns the bytes that came out. */
-static size_t contents_deflate(const page_contents *contents)
-{
-    size_t total = 0;
-    for (size_t i = 0; i < contents->pages; i++)
-        total += deflate_page(contents->data[i], contents->size[i]);
-    return total;
-}
-
-/* Which stage of a book takes how much of it.
- *
- * Each stage is run by itself for all pages, on one thread, in turn with the whole book: choosing
- * the puzzles and planning; the pages made, which is carving, solving and layout; drawing the
- * finished pages; painting the finished drawings to a PDF surface whose bytes go nowhere.  What
- * Cairo deflates cannot be kept apart from what it prints, so the finished book's page contents
- * are inflated and deflated again with the same settings: that is deflate, and painting is the
- * rest of its stage.  What is left is finishing: the painted pages taken apart, made fit for the
- * press and put into the file.  Shares are of the least processor times: other programs disturb
- * them least. */
-
-#define STAGE_ROUNDS 3
-
-typedef struct stages {
-    const book_subject *subject;
-    maze_book *book; /* of the pages below */
-    uint32_t pages;
-    maze_page **made;
-    maze_drawing **drawings;
-    page_contents contents;
-    bench_timing whole, chosen, carved, paged, drawn, painted, packed;
-} stages;
-
-static void *get_array(size_t count, size_t size)
-{
-    void *array = calloc(count, size);
-    if (!array)
-        die("out of memory");
-    return array;
-}
-
-static void make_whole(void *context)
-{
-    const stages *s = context;
-    maze_sink_destroy(book_write(s->subject, 1));
-}
-
-static void choose(void *context)
-{
-    const stages *s = context;
-    maze_book_destroy(book_create(s->subject, 1));
-}
-
-/* As often as the pages do: for the puzzle and for its solution. */
-static void carve_all(void *context)
-{
-    const stages *s = context;
-    maze_puzzle puzzle;
-    for (int pass = 0; pass < 2; pass++)
-        for (size_t i = 0; maze_book_puzzle(s->book, i, &puzzle); i++)
-            maze_destroy(maze_make(puzzle.recipe, NULL, NULL));
-}
-
-static maze_page *make_page(const stages *s, uint32_t index)
-{
-    maze_error error;
-    const maze_document *document = maze_book_document(s->book);
-    maze_page *page = document->page(document->context, index, &error);
-    if (!page)
-        die("%s", error.message);
-    return page;
-}
-
-static void make_pages(void *context)
-{
-    stages *s = context;
-    maze_book *book = s->book;
-    s->book = book_create(s->subject, 1);
-    for (uint32_t i = 0; i < s->pages; i++)
-        maze_page_destroy(make_page(s, i));
-    maze_book_destroy(s->book);
-    s->book = book;
-}
-
-static maze_drawing *draw_page(const maze_page *page)
-{
-    maze_error error;
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), &error);
-    if (!drawing)
-        die("%s", error.message);
-    return drawing;
-}
-
-static void draw_all(void *context)
-{
-    const stages *s = context;
-    for (uint32_t i = 0; i < s->pages; i++)
-        maze_drawing_destroy(draw_page(s->made[i]));
-}
-
-static cairo_status_t drop(void *context, const unsigned char *data, unsigned size)
-{
-    (void)context;
-    (void)data;
-    (void)size;
-    return CAIRO_STATUS_SUCCESS;
-}
-
-static void paint_all(void *context)
-{
-    const stages *s = context;
-    maze_error error;
-    output_painter painter = {0};
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
-        drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
-    cairo_t *cairo = cairo_create(surface);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        if (!output_painter_paint(&painter, cairo, s->drawings[i], &error))
-            die("%s", error.message);
-        cairo_show_page(cairo);
-    }
-    output_painter_finish(&painter);
-    cairo_destroy(cairo);
-    cairo_surface_finish(surface);
-    cairo_surface_destroy(surface);
-}
-
-static void deflate_all(void *context)
-{
-    const stages *s = context;
-    contents_deflate(&s->contents);
-}
-
-static void set_up_pages(stages *s)
-{
-    s->book = book_create(s->subject, 1);
-    s->pages = maze_book_document(s->book)->pages;
-    s->made = get_array(s->pages, sizeof *s->made);
-    s->drawings = get_array(s->pages, sizeof *s->drawings);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        s->made[i] = make_page(s, i);
-        s->drawings[i] = draw_page(s->made[i]);
-    }
-}
-
-static void set_up_contents(stages *s)
-{
-    maze_sink *sink = book_write(s->subject, 0);
-    size_t size;
-    const void *data = maze_sink_data(sink, &size);
-    contents_read(&s->contents, data, size);
-    maze_sink_destroy(sink);
-}
-
-static void finish_stages(stages *s)
-{
-    contents_finish(&s->contents);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        maze_drawing_destroy(s->drawings[i]);
-        maze_page_destroy(s->made[i]);
-    }
-    maze_book_destroy(s->book);
-    free(s->drawings);
-    free(s->made);
-}
-
-static void measure_stages(stages *s)
-{
-    for (unsigned round = 0; round < STAGE_ROUNDS; round++) {
-        time_run(&s->whole, make_whole, s);
-        time_run(&s->chosen, choose, s);
-        time_run(&s->carved, carve_all, s);
-        time_run(&s->paged, make_pages, s);
-        time_run(&s->drawn, draw_all, s);
-        time_run(&s->painted, paint_all, s);
-        time_run(&s->packed, deflate_all, s);
-    }
-}
-
-static double best_of(const bench_timing *timing)
-{
-    return series_least(&timing->cpu);
-}
-
-static void print_stage(const stages *s, const char *name, double seconds)
-{
-    printf("  %-34s %8.1f %9.3f %8.1f\n", name, seconds * 1e3, seconds * 1e3 / s->pages,
-           100 * seconds / best_of(&s->whole));
-}
-
-static void print_stages(const stages *s)
-{
-    double chosen = best_of(&s->chosen), carved = best_of(&s->carved), paged = best_of(&s->paged);
-    double drawn = best_of(&s->drawn), painted = best_of(&s->painted), packed = best_of(&s->packed);
-    printf("  %-34s %8s %9s %8s\n", "stages, one thread, best cpu", "ms", "ms/page", "share %");
-    print_stage(s, "choosing puzzles, planning", chosen);
-    print_stage(s, "carving, again", carved);
-    print_stage(s, "solving, layout, drawing", paged - chosen - carved + drawn);
-    print_stage(s, "painting", painted - packed);
-    print_stage(s, "deflate", packed);
-    print_stage(s, "finishing, file", best_of(&s->whole) - paged - drawn - painted);
-    print_stage(s, "whole book", best_of(&s->whole));
-    printf("  page contents: %zu bytes, deflated %zu\n", contents_size(&s->contents),
-           contents_deflate(&s->contents));
-}
-
-static void book_measure_stages(const book_subject *subject)
-{
-    stages s = {.subject = subject};
-    set_up_pages(&s);
-    set_up_contents(&s);
-    measure_stages(&s);
-    print_stages(&s);
-    finish_stages(&s);
 }
 
 /* A maze of a book beside what a program does that uses Cairo, or matplotlib, without a second
@@ -589,7 +302,6 @@ static book_cost measure_book(const bench_goal *goal)
     measure_whole(&w);
     print_whole(&w);
     expect_whole(&w);
-    book_measure_stages(&subject);
     maze_sink_destroy(w.alone.sink);
     maze_book_destroy(book);
     book_subject_finish(&subject);

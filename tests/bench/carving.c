@@ -1,12 +1,11 @@
-/* Carving: each pick and step beside the notebook's code, npm's and memset; how the time of a cell
- * grows with the number of cells, beside programs by hand; every row before, in and after carving;
- * and each shape beside the square grid. */
+/* Carving: picks beside the notebook's code and npm's; how the time of a cell grows with the number
+ * of cells, beside programs by hand; every row before, in and after carving; and each shape beside
+ * the square grid. */
 #include "core/carve/carving.h"
 #include "kit.h"
 #include "peers.h"
 #include "rows.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,325 +15,168 @@
 /* So many cells are carved in a measurement at least, as short times are uncertain. */
 #define LEAST_CELLS 1000000
 
-typedef struct subject {
-    const char *recipe;      /* without seed */
-    const char *pop;         /* of the notebook; NULL: it is not run */
-    const char *pop_side;    /* the notebook's maze has so many rows and columns */
-    const char *npm;         /* npm's algorithm, for as many; NULL: it is not run */
-    const char *expectation; /* of the ratio, or NULL */
-} subject;
-
-/* The notebook's poprandom shuffles the whole frontier at each step, so that its time a cell grows
- * with the maze: a small one is its best case. */
-static const subject subjects[] = {
-    {.recipe = "rect100x100", .pop = "pop", .pop_side = "100", .npm = "backtrack"},
-    {.recipe = "rect100x100-queue", .pop = "popleft", .pop_side = "100"},
-    {.recipe = "rect100x100-random", .pop = "poprandom", .pop_side = "30"},
-    {.recipe = "rect100x100-prim", .pop_side = "100", .npm = "prim"},
-    {.recipe = "rect100x100-straight30"},
-    {.recipe = "rect100x100-all"},
-    {.recipe = "rect100x100-oldest"},
-    {.recipe = "rect100x100-middle"},
-    {.recipe = "rect100x100-recent10"},
-    {.recipe = "rect100x100-70newest.30random"},
-    {.recipe = "rect100x100-blend.newest.random"},
-    {.recipe = "rect100x100-winding50"},
-    {.recipe = "rect100x100-horizontal50"},
-    {.recipe = "rect100x100-eller"},
-    {.recipe = "rect100x100-division"},
-    {.recipe = "rect100x100-sidewinder"},
-    {.recipe = "rect100x100-binarytree"},
-    {"rect1000x1000", "pop", "1000", "backtrack", "newest at 1000x1000, as fast as the notebook"},
-    {.recipe = "rect1000x1000-queue", .pop = "popleft", .pop_side = "300"},
-    {.recipe = "rect1000x1000-random"},
-    {.recipe = "rect1000x1000-prim", .pop_side = "1000", .npm = "prim"},
-    {.recipe = "rect1000x1000-straight30"},
-    {.recipe = "rect1000x1000-all"},
-    {.recipe = "rect1000x1000-oldest"},
-    {.recipe = "rect1000x1000-middle"},
-    {.recipe = "rect1000x1000-recent10"},
-    {.recipe = "rect1000x1000-70newest.30random"},
-    {.recipe = "rect1000x1000-blend.newest.random"},
-    {.recipe = "rect1000x1000-winding50"},
-    {.recipe = "rect1000x1000-horizontal50"},
-    {.recipe = "rect1000x1000-eller"},
-    {.recipe = "rect1000x1000-division"},
-    {.recipe = "rect1000x1000-sidewinder"},
-    {.recipe = "rect1000x1000-binarytree"},
-    {.recipe = "rect1000x1000-braid100"},
-    {.recipe = "rect1000x1000-doors.apart"},
-    {.recipe = "rect500x500-unicursal"},
-    {.recipe = "rect3000x3000"},
-};
-
-typedef struct carve_job {
+/* Mazes of a recipe, each with another seed, or the processor would learn its turns by heart. */
+typedef struct job {
     maze_recipe *recipe;
     unsigned mazes; /* in a measurement */
     uint64_t seed;
-    void *bytes; /* as many as the maze has sides, in bits */
-    size_t size;
-} carve_job;
+} job;
 
-/* Every maze is another one, or the processor would learn its turns by heart. */
-static void carve(void *context)
+static job job_of(const char *text)
 {
-    carve_job *c = context;
-    for (unsigned i = 0; i < c->mazes; i++) {
-        maze_recipe_set_seed(c->recipe, c->seed++);
-        maze_maze *maze = maze_make(c->recipe, NULL, NULL);
-        if (!maze)
-            die("cannot carve");
-        maze_destroy(maze);
-    }
+    maze_recipe *recipe = recipe_of(text);
+    uint32_t cells = maze_recipe_size(recipe, 0) * maze_recipe_size(recipe, 1);
+    return (job){
+        .recipe = recipe, .mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1, .seed = 1};
 }
 
-/* Called through a volatile pointer, or the compiler would leave it out. */
-static void *(*volatile fill)(void *, int, size_t) = memset;
-
-static void clear(void *context)
+static void make(void *context)
 {
-    carve_job *c = context;
-    for (unsigned i = 0; i < c->mazes; i++)
-        fill(c->bytes, 0, c->size);
+    job *j = context;
+    make_each_seed(j->recipe, j->mazes, &j->seed);
 }
+
+/* What turns seconds of a job's mazes into nanoseconds of a cell. */
+static double unit_of(const job *j)
+{
+    return 1e-9 * j->mazes * maze_recipe_size(j->recipe, 0) * maze_recipe_size(j->recipe, 1);
+}
+
+/* Beside programs of others.  The notebook's poprandom shuffles the whole frontier at each step, so
+ * that its time a cell grows with the maze: a small one is its best case. */
+typedef struct subject {
+    const char *recipe; /* without seed */
+    const char *pop;    /* of the notebook; NULL: it is not run */
+    const char *side;   /* their mazes have so many rows and columns */
+    const char *npm;    /* npm's algorithm; NULL: it is not run */
+} subject;
+
+static const subject subjects[] = {
+    {"rect100x100", "pop", "100", "backtrack"},
+    {"rect100x100-queue", "popleft", "100", NULL},
+    {"rect100x100-random", "poprandom", "30", NULL},
+    {"rect100x100-prim", NULL, "100", "prim"},
+    {"rect1000x1000", "pop", "1000", "backtrack"},
+    {"rect1000x1000-queue", "popleft", "300", NULL},
+    {"rect1000x1000-prim", NULL, "1000", "prim"},
+};
 
 static double run_notebook(const char *notebook, const subject *s)
 {
-    const char *const argv[] = {"python3", notebook, s->pop, s->pop_side, s->pop_side, NULL};
+    const char *const argv[] = {"python3", notebook, s->pop, s->side, s->side, NULL};
     char output[64];
     child_run(argv, output, sizeof output);
     return strtod(output, NULL);
 }
 
-/* The best of each, as others keep the machine busy. */
-static void note_peers(const subject *s, double best, const bench_series *notebook,
-                       const bench_series *npm)
+static void measure(const subject *s, const bench_programs *programs)
 {
+    job j = job_of(s->recipe);
+    bench_timing time = {0};
+    bench_series notebook = {0}, npm = {0};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&time, make, &j);
+        if (s->pop)
+            series_add(&notebook, run_notebook(programs->notebook, s));
+        if (s->npm)
+            series_add(&npm, npm_carve(programs->npm, s->npm, s->side));
+    }
+    bench_measured own = series_in(&time.cpu, unit_of(&j));
     char peer[60];
+    printf("  %-34s %8.1f %8.1f\n", s->recipe, own.median, own.best);
     if (s->pop) {
-        snprintf(peer, sizeof peer, "the notebook, %s, %sx%s", s->pop, s->pop_side, s->pop_side);
-        beside(s->recipe, peer, best, series_least(notebook), "ns a cell");
+        snprintf(peer, sizeof peer, "the notebook, %s, %sx%s", s->pop, s->side, s->side);
+        beside(s->recipe, peer, own.best, series_least(&notebook), "ns a cell");
     }
     if (s->npm) {
         snprintf(peer, sizeof peer, "npm's maze-generator, %s", s->npm);
-        beside(s->recipe, peer, best, series_least(npm), "ns a cell");
+        beside(s->recipe, peer, own.best, series_least(&npm), "ns a cell");
     }
-}
-
-static void print_row(const subject *s, const bench_timing *carved, const bench_timing *cleared,
-                      const bench_series *notebook, double cells)
-{
-    double ns = series_median(&carved->cpu) * 1e9 / cells;
-    double best = series_least(&carved->cpu) * 1e9 / cells;
-    double bare = series_median(&cleared->cpu) * 1e9 / cells;
-    printf("  %-34s %8.1f %8.1f %10.4f %8.0f", s->recipe, ns, best, bare, ns / bare);
-    if (s->pop)
-        printf(" %10.0f %8.0f  %s %sx%s", series_median(notebook), series_median(notebook) / ns,
-               s->pop, s->pop_side, s->pop_side);
-    printf("\n");
-    if (s->expectation)
-        expect(s->expectation,
-               (bench_measured){series_median(notebook) / ns, series_least(notebook) / best},
+    if (strcmp(s->recipe, "rect1000x1000") == 0)
+        expect("newest at 1000x1000, as fast as the notebook",
+               (bench_measured){series_median(&notebook) / own.median,
+                                series_least(&notebook) / own.best},
                AT_LEAST, 100, "times");
-}
-
-static void measure(const subject *s, const bench_programs *programs)
-{
-    carve_job c = {.recipe = recipe_of(s->recipe), .seed = 1};
-    uint32_t cells = maze_recipe_size(c.recipe, 0) * maze_recipe_size(c.recipe, 1);
-    c.mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1;
-    c.size = cells * 4 / 8;
-    c.bytes = malloc(c.size);
-    if (!c.bytes)
-        die("out of memory");
-    bench_timing carved = {0}, cleared = {0};
-    bench_series python = {0}, npm = {0};
-    clear(&c);
-    for (unsigned round = 0; round < ROUNDS; round++) {
-        time_run(&carved, carve, &c);
-        time_run(&cleared, clear, &c);
-        if (s->pop)
-            series_add(&python, run_notebook(programs->notebook, s));
-        if (s->npm)
-            series_add(&npm, npm_carve(programs->npm, s->npm, s->pop_side));
-    }
-    print_row(s, &carved, &cleared, &python, (double)cells * c.mazes);
-    note_peers(s, series_least(&carved.cpu) * 1e9 / ((double)cells * c.mazes), &python, &npm);
-    free(c.bytes);
-    maze_recipe_destroy(c.recipe);
+    maze_recipe_destroy(j.recipe);
 }
 
 void bench_carving(const bench_programs *programs)
 {
-    printf("\nCarving, ns of processor time a cell, %d rounds; memset clears the bytes that the "
-           "maze's sides fill\n",
-           ROUNDS);
-    printf("  %-34s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "memset", "/memset",
-           "notebook", "notebook/");
+    printf("\nCarving, ns of processor time a cell, %d rounds\n  %-34s %8s %8s\n", ROUNDS, "",
+           "median", "best");
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
         measure(&subjects[i], programs);
 }
 
 /* How the time of a cell grows with the number of cells, on squares, beside programs written by
- * hand for these alone: a table, and a picture of it. */
+ * hand for these alone. */
 
-#define ROUNDS 5
-#define GROWTH_SIZES 5
-#define PICKS 3
-#define PICTURE "growth.svg"
+static const uint32_t growth_sides[] = {100, 316, 1000, 3162, 10000};
 
-/* So many cells are carved in a measurement at least, as short times are uncertain. */
-#define LEAST_CELLS 1000000
-
-static const uint32_t growth_sides[GROWTH_SIZES] = {100, 316, 1000, 3162, 10000};
+enum { GROWTH_SIZES = sizeof growth_sides / sizeof *growth_sides };
 
 /* By floor_pick; the times of the floor that each may take at most, at 1e6 cells. */
 static const struct {
-    const char *name, *expectation, *color;
+    const char *name, *expectation;
     double most;
-} picks[PICKS] = {
-    {"newest", "newest, 1e6 cells, beside one by hand", "#c2185b", 0.9},
-    {"queue", "queue, 1e6 cells, beside one by hand", "#00695c", 1.2},
-    {"random", "random, 1e6 cells, beside one by hand", "#1a4f9c", 1.2},
+} picks[] = {
+    {"newest", "newest, 1e6 cells, beside one by hand", 0.9},
+    {"queue", "queue, 1e6 cells, beside one by hand", 1.2},
+    {"random", "random, 1e6 cells, beside one by hand", 1.2},
 };
 
-typedef struct grown {
-    maze_recipe *recipe;
+typedef struct by_hand {
     floor_pick pick;
     uint32_t side;
-    unsigned mazes; /* in a measurement */
-    uint64_t seed;
-} grown;
-
-/* Nanoseconds a cell. */
-typedef struct growth {
-    double own[PICKS][GROWTH_SIZES], peer[PICKS][GROWTH_SIZES];
-} growth;
-
-static void carve_grown(void *context)
-{
-    grown *s = context;
-    make_each_seed(s->recipe, s->mazes, &s->seed);
-}
+    job *job; /* as many mazes */
+} by_hand;
 
 static void carve_by_hand(void *context)
 {
-    grown *s = context;
-    for (unsigned i = 0; i < s->mazes; i++)
-        free(floor_carve(s->pick, s->side, s->side, s->seed++));
+    by_hand *b = context;
+    for (unsigned i = 0; i < b->job->mazes; i++)
+        free(floor_carve(b->pick, b->side, b->side, b->job->seed++));
 }
 
-static void measure_growth(growth *g, unsigned pick, unsigned size)
+static void measure_growth(unsigned pick, uint32_t side)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    uint32_t side = growth_sides[size], cells = side * side;
-    bench_timing own = {0}, peer = {0};
     snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side,
              picks[pick].name);
-    grown s = {.recipe = recipe_of(text),
-               .pick = (floor_pick)pick,
-               .side = side,
-               .mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1};
-    for (unsigned round = 0; round < (cells > 2 * LEAST_CELLS ? 2 : ROUNDS); round++) {
-        time_run(&own, carve_grown, &s);
-        time_run(&peer, carve_by_hand, &s);
+    job j = job_of(text);
+    by_hand floor = {(floor_pick)pick, side, &j};
+    bench_timing own = {0}, peer = {0};
+    for (unsigned round = 0; round < (side > 1000 ? 2 : ROUNDS); round++) {
+        time_run(&own, make, &j);
+        time_run(&peer, carve_by_hand, &floor);
     }
-    double unit = 1e9 / ((double)cells * s.mazes);
-    g->own[pick][size] = series_least(&own.cpu) * unit;
-    g->peer[pick][size] = series_least(&peer.cpu) * unit;
-    if (side == 1000)
-        beside(text, "a program by hand for squares alone", g->own[pick][size], g->peer[pick][size],
-               "ns a cell");
-    if (cells == LEAST_CELLS)
-        expect(picks[pick].expectation,
-               (bench_measured){series_median(&own.cpu) / series_median(&peer.cpu),
-                                g->own[pick][size] / g->peer[pick][size]},
-               AT_MOST, picks[pick].most, "times");
-    maze_recipe_destroy(s.recipe);
-}
-
-/* Where a cost lies from top to bottom: the greatest at the top. */
-static double height_of(const growth *g, double cost)
-{
-    double most = 0;
-    for (unsigned pick = 0; pick < PICKS; pick++)
-        for (unsigned size = 0; size < GROWTH_SIZES; size++)
-            most = fmax(most, fmax(g->own[pick][size], g->peer[pick][size]));
-    return 320 - 280 * cost / most;
-}
-
-static void write_line(FILE *svg, const growth *g, const double costs[GROWTH_SIZES],
-                       const char *style)
-{
-    fprintf(svg, "<polyline fill=\"none\" stroke-width=\"2\" %s points=\"", style);
-    for (unsigned size = 0; size < GROWTH_SIZES; size++)
-        fprintf(svg, "%.1f,%.1f ", 60 + 120 * (2 * log10(growth_sides[size]) - 4),
-                height_of(g, costs[size]));
-    fprintf(svg, "\"/>\n");
-}
-
-static void write_axes(FILE *svg, const growth *g)
-{
-    for (int ns = 0; height_of(g, ns) >= 40; ns += 10)
-        fprintf(svg,
-                "<path stroke=\"#ddd\" d=\"M60 %.1fH540\"/>"
-                "<text x=\"52\" y=\"%.1f\" text-anchor=\"end\">%d</text>\n",
-                height_of(g, ns), height_of(g, ns) + 4, ns);
-    for (int power = 4; power <= 8; power++)
-        fprintf(svg, "<text x=\"%d\" y=\"340\" text-anchor=\"middle\">1e%d</text>\n",
-                60 + 120 * (power - 4), power);
-    fprintf(svg, "<text x=\"300\" y=\"360\" text-anchor=\"middle\">cells of the maze</text>\n"
-                 "<text x=\"60\" y=\"24\">ns a cell; dashed: written by hand for squares</text>\n");
-}
-
-static void write_pick(FILE *svg, const growth *g, unsigned pick)
-{
-    char style[80];
-    snprintf(style, sizeof style, "stroke=\"%s\"", picks[pick].color);
-    write_line(svg, g, g->own[pick], style);
-    snprintf(style, sizeof style, "stroke=\"%s\" stroke-dasharray=\"3 4\"", picks[pick].color);
-    write_line(svg, g, g->peer[pick], style);
-    fprintf(svg, "<text x=\"548\" y=\"%.1f\" fill=\"%s\">%s</text>\n",
-            height_of(g, g->own[pick][GROWTH_SIZES - 1]) + 4, picks[pick].color, picks[pick].name);
-}
-
-static void write_picture(const growth *g)
-{
-    FILE *svg = fopen(PICTURE, "w");
-    if (!svg)
-        die("cannot write %s", PICTURE);
-    fprintf(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 640 370\" "
-                 "font-family=\"sans-serif\" font-size=\"13\">\n"
-                 "<rect width=\"640\" height=\"370\" fill=\"#fff\"/>\n");
-    write_axes(svg, g);
-    for (unsigned pick = 0; pick < PICKS; pick++)
-        write_pick(svg, g, pick);
-    fprintf(svg, "</svg>\n");
-    if (fclose(svg) != 0)
-        die("cannot write %s", PICTURE);
+    double ours = series_in(&own.cpu, unit_of(&j)).best;
+    double theirs = series_in(&peer.cpu, unit_of(&j)).best;
+    printf(" %6.1f %6.1f %5.2fx", ours, theirs, ours / theirs);
+    if (side == 1000) {
+        beside(text, "a program by hand for squares alone", ours, theirs, "ns a cell");
+        expect(picks[pick].expectation, series_beside(&own.cpu, &peer.cpu), AT_MOST,
+               picks[pick].most, "times");
+    }
+    maze_recipe_destroy(j.recipe);
 }
 
 void bench_growth(const bench_programs *programs)
 {
     (void)programs;
-    growth g;
     printf("\nCarving squares, best CPU time, ns a cell, beside a program written by hand for them "
-           "(peers.c), and the ratio; drawn in %s\n  %-8s %20s %20s %20s %20s %20s\n",
-           PICTURE, "", "1e4 cells", "1e5", "1e6", "1e7", "1e8");
-    for (unsigned pick = 0; pick < PICKS; pick++) {
+           "(peers.c), and the ratio\n  %-8s %20s %20s %20s %20s %20s\n",
+           "", "1e4 cells", "1e5", "1e6", "1e7", "1e8");
+    for (unsigned pick = 0; pick < sizeof picks / sizeof *picks; pick++) {
         printf("  %-8s", picks[pick].name);
-        for (unsigned size = 0; size < GROWTH_SIZES; size++) {
-            measure_growth(&g, pick, size);
-            printf(" %6.1f %6.1f %5.2fx", g.own[pick][size], g.peer[pick][size],
-                   g.own[pick][size] / g.peer[pick][size]);
-        }
+        for (unsigned size = 0; size < GROWTH_SIZES; size++)
+            measure_growth(pick, growth_sides[size]);
         printf("\n");
     }
-    write_picture(&g);
 }
 
-/* Every row that carves, every one before and after it with the newest, and the shapes that are
- * worked out: how its time grows, on squares from ten thousand on. */
+/* Every row that carves, every step, every row before and after carving with the newest, and the
+ * shapes that are worked out: how its time grows, on squares from ten thousand on. */
 
 #define ROW_ROUNDS 3
 #define SIZES 4
@@ -347,18 +189,6 @@ void bench_growth(const bench_programs *programs)
 #define CHEAP 500
 
 static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
-
-typedef struct made {
-    maze_recipe *recipe;
-    unsigned mazes; /* in a measurement */
-    uint64_t seed;
-} made;
-
-static void make(void *context)
-{
-    made *s = context;
-    make_each_seed(s->recipe, s->mazes, &s->seed);
-}
 
 /* A shape, and what follows its sides. */
 typedef struct maker {
@@ -383,12 +213,16 @@ static maze_recipe *recipe_at(const maker *m, uint32_t side)
 static bench_measured measure_maker(const maker *m, uint32_t side)
 {
     bench_timing time = {0};
-    double cells = (double)side * side;
-    made s = {.recipe = recipe_at(m, side), .mazes = side < 300 ? 20 : side < 1000 ? 3 : 1};
-    for (unsigned round = 0; round < (cells < 5e6 ? ROW_ROUNDS : 1); round++)
-        time_run(&time, make, &s);
-    maze_recipe_destroy(s.recipe);
-    return series_in(&time.cpu, 1e-9 * cells * s.mazes);
+    job j = {.recipe = recipe_at(m, side),
+             .mazes = side < 300    ? 20
+                      : side < 1000 ? 3
+                                    : 1,
+             .seed = 1};
+    for (unsigned round = 0; round < (side < 2000 ? ROW_ROUNDS : 1); round++)
+        time_run(&time, make, &j);
+    bench_measured cell = series_in(&time.cpu, unit_of(&j));
+    maze_recipe_destroy(j.recipe);
+    return cell;
 }
 
 static double bytes_a_cell(const maker *m)
@@ -432,7 +266,7 @@ void bench_algorithms(const bench_programs *programs)
            ROW_ROUNDS, "", "1e4 cells", "1e5", "1e6", "1e7", "memory");
     for (size_t i = 0; i < SIZES; i++)
         newest[i] = measure_maker(&(maker){"rect", "-newest"}, sides[i]);
-    static const recipe_slot slots[] = {SLOT_CARVE, SLOT_BEFORE, SLOT_AFTER};
+    static const recipe_slot slots[] = {SLOT_CARVE, SLOT_STEP, SLOT_BEFORE, SLOT_AFTER};
     const recipe_row *row;
     for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
         for (unsigned i = 0; (row = row_in(slots[slot], i, field)); i++) {
@@ -453,11 +287,6 @@ void bench_algorithms(const bench_programs *programs)
 #define TEXT 64 /* bytes of an expectation */
 #define SHARE 2 /* of the square grid's time a side, at most */
 
-typedef struct carves {
-    maze_recipe *recipe;
-    uint64_t seed;
-} carves;
-
 static void carve_one(const maze_recipe *recipe)
 {
     maze_shape *shape = shape_of_recipe(recipe, NULL);
@@ -470,10 +299,10 @@ static void carve_one(const maze_recipe *recipe)
 
 static void carve_shapes(void *context)
 {
-    carves *c = context;
-    for (unsigned i = 0; i < MAZES; i++) {
-        maze_recipe_set_seed(c->recipe, c->seed++);
-        carve_one(c->recipe);
+    job *j = context;
+    for (unsigned i = 0; i < j->mazes; i++) {
+        maze_recipe_set_seed(j->recipe, j->seed++);
+        carve_one(j->recipe);
     }
 }
 
@@ -512,11 +341,11 @@ static void expect_share(const char *recipe, const cost *c, const cost *rect)
 void bench_shapes(const bench_programs *programs)
 {
     (void)programs;
-    carves carvings[SHAPES];
+    job carvings[SHAPES];
     bench_timing times[SHAPES] = {0};
     cost costs[SHAPES];
     for (size_t i = 0; i < SHAPES; i++)
-        carvings[i] = (carves){.recipe = recipe_of(shape_recipes[i]), .seed = 1};
+        carvings[i] = (job){.recipe = recipe_of(shape_recipes[i]), .mazes = MAZES, .seed = 1};
     for (unsigned round = 0; round < SHAPE_ROUNDS; round++)
         for (size_t i = 0; i < SHAPES; i++)
             time_run(&times[i], carve_shapes, &carvings[i]);

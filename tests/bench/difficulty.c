@@ -1,5 +1,4 @@
-/* How fast the difficulties are, and how well they foretell steps: difficulty1 and others those of
- * the simulated person that it was held against, both those of many persons. */
+/* How fast the difficulties are, and how well they foretell the steps of many persons. */
 #include "kit.h"
 
 #include <math.h>
@@ -176,95 +175,7 @@ static void measure_walkers(void)
     expect_over("difficulty2 of loops, who leans sometimes", &found.leaning, 0.6);
 }
 
-/* --- the one that difficulty1 was held against, and speed --- */
-
-#define SEEDS 50
-#define WALKS 20
-
-static const char *const one_size[] = {"rect20x26"};
-
-static const char *const sizes[] = {
-    "rect8x10", "rect10x13", "rect12x15", "rect15x18", "rect15x20", "rect20x26", "rect28x36",
-};
-
-/* What foretells, and what is foretold. */
-enum { DIFFICULTY, MCCLENDON, LENGTH, CELLS, STEPS, FIGURES };
-
-typedef struct sample {
-    double value[FIGURES][MOST_MAZES];
-    size_t count;
-} sample;
-
-static double mean_steps(const maze_maze *maze)
-{
-    double sum = 0;
-    for (uint64_t seed = 0; seed < WALKS; seed++) {
-        uint64_t steps;
-        if (!maze_walk(maze, seed, &steps, NULL))
-            die("nobody gets through");
-        sum += (double)steps;
-    }
-    return sum / WALKS;
-}
-
-static void add_maze(sample *s, const char *size, const char *kind, unsigned seed)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 1];
-    maze_measures m;
-    snprintf(recipe, sizeof recipe, "%s%s-%u", size, kind, seed);
-    maze_maze *maze = maze_of(recipe);
-    if (s->count == MOST_MAZES || !maze_measure(maze, &m, NULL))
-        die("cannot measure");
-    s->value[DIFFICULTY][s->count] = m.difficulty;
-    s->value[MCCLENDON][s->count] = m.mcclendon_difficulty;
-    s->value[LENGTH][s->count] = m.solution_length;
-    s->value[CELLS][s->count] = m.cells;
-    s->value[STEPS][s->count] = mean_steps(maze);
-    s->count++;
-    maze_destroy(maze);
-}
-
-static void fill(sample *s, const char *const *size, size_t count)
-{
-    unsigned seeds = SEEDS / (unsigned)count;
-    s->count = 0;
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < TEXTURES; k++)
-            for (unsigned seed = 1; seed <= seeds; seed++)
-                add_maze(s, size[i], textures[k], seed);
-}
-
-/* Kendall's: the share of pairs that two orders put the other way round, of those that both tell
- * apart. */
-static double share_reversed(const double *a, const double *b, size_t count)
-{
-    double reversed = 0, pairs = 0;
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < i; k++) {
-            double product = (a[i] - a[k]) * (b[i] - b[k]);
-            pairs += product != 0;
-            reversed += product < 0;
-        }
-    return pairs > 0 ? reversed / pairs : NAN;
-}
-
-static double print_sample(const char *name, const sample *s)
-{
-    double correlation[STEPS];
-    printf("  %-20s %6lu", name, (unsigned long)s->count);
-    for (int i = 0; i < STEPS; i++) {
-        correlation[i] = rank_correlation(s->value[i], s->value[STEPS], s->count);
-        if (isnan(correlation[i]))
-            printf(" %11s", "-");
-        else
-            printf(" %11.2f", correlation[i]);
-    }
-    double reversed = share_reversed(s->value[DIFFICULTY], s->value[CELLS], s->count);
-    if (!isnan(reversed))
-        printf("   %.1f %% of pairs", 100 * reversed);
-    printf("\n");
-    return correlation[DIFFICULTY];
-}
+/* --- speed --- */
 
 /* All that `info` says. */
 static bool measure_all(const maze_maze *maze, unsigned *difficulty, maze_error *error)
@@ -301,18 +212,7 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
 void bench_difficulty(const bench_programs *programs)
 {
     (void)programs;
-    static sample s;
-    printf("\nDifficulty: rank correlation with the mean steps of %d walks, and how often the\n"
-           "orders by difficulty1 and by size differ\n",
-           WALKS);
-    printf("  %-20s %6s %11s %11s %11s %11s\n", "", "mazes", "difficulty1", "McClendon", "length",
-           "cells");
-    fill(&s, one_size, 1);
-    double one = print_sample("rect20x26", &s);
-    fill(&s, sizes, COUNT(sizes));
-    double mixed = print_sample("8x10 to 28x36", &s);
-    expect_value("rank correlation with walks, one size", one, AT_LEAST, 0.6, "");
-    expect_value("rank correlation with walks, mixed sizes", mixed, AT_LEAST, 0.9, "");
+    printf("\nDifficulty and other measures\n");
     measure_speed("rect40x53", 30, "difficulty1, with the solution", maze_difficulty, 60);
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
     measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);

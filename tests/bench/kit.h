@@ -14,8 +14,7 @@ typedef struct bench_programs {
     const char *mazepress;
     const char *notebook;   /* notebook.py */
     const char *matplotlib; /* matplotlib_book.py */
-    const char *nothing;
-    const char *npm; /* npm_maze.js */
+    const char *npm;        /* npm_maze.js */
 } bench_programs;
 
 void bench_carving(const bench_programs *programs);

@@ -144,9 +144,6 @@ def imprints_of_ones_own(program: Program) -> None:
     expect(imprint(text="imprint: |\n  {lines}\n  Printed in Leipzig\n  by {author} {year}\n"),
            ["T", "© A. Nonymous", "Printed in Leipzig", "by A. Nonymous"], "after the others")
     expect(imprint("--imprint", "Only {title}"), ["Only T"], "as an option")
-    for text, part in (("a {lines}", "before all others"), ("{lines}{lines}", "once"), ("{line}", "{lines}, {title}"),
-                       ("a\tb", "control")):
-        expect_refused(program.run("book", "rect5x5-1", "--imprint", text), "--imprint", part)
 
 
 def lists_make_the_same_book(program: Program) -> None:

@@ -1,4 +1,5 @@
 """Books in PDF as other tools see them: pages, recipes, answers."""
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -9,8 +10,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from documents import draw_pdf, make_book, pages_of
 from program import Program, main
 from readers import painted
-from readers.pdftext import MM, words_of
-from tap import Failure, expect, need, tool
+from tables import rows
+from tap import Failure, expect, need
 
 RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+[.a-z]*\d*)*-\d+\.[0-9a-z]\b")
 
@@ -37,43 +38,29 @@ def page_counts(program: Program) -> None:
                     beside.unlink()
 
 
+LOOKS = ("plain", "classic", "modern", "playful")
+
+
 def pages_carry_their_recipes(program: Program) -> None:
-    """Every page with puzzles has their numbers, recipes with check, and a page number; answers tell the page"""
-    path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", "2", "--title", "Title",
-                     "--maze", "rect10x13-doors.natural", "--look", "plain")
-    recipes = program.recipes_of("book.pdf")
-    expect(len(recipes), 7, "recipes")
-    pages = pages_of(path)
-    expect(pages[0].split(), ["Title"], "the title page")
-    for index, page in enumerate(pages[1:5]):
-        mine = recipes[2 * index:2 * index + 2]
-        expect(RECIPE_LINE.findall(page), mine, f"page {index + 2}")
-        numbers = [str(2 * index + 1 + i) for i in range(len(mine))]
-        expect([w for w in page.split() if w.isdigit()], [*numbers, str(index + 2)], f"numbers on page {index + 2}")
-    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages[5:]))
-    expect(captions, [(str(i + 1), str(i // 2 + 2)) for i in range(7)], "numbers and pages of the answers")
-    for look in ("plain", "classic", "modern", "playful"):
+    """In every look each page with puzzles has their numbers, recipes with check and its own number, and answers tell the page"""
+    for look, per_page in itertools.product(LOOKS, (1, 2, 4)):
+        path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
+                         "--title", "Title", "--maze", "rect10x13-doors.natural")
+        recipes, printed = program.recipes_of("book.pdf"), pages_of(path)
+        pages = [(at, page) for at, page in enumerate(printed, 1) if RECIPE_LINE.search(page)]
+        expect([len(recipes), len(pages)], [7, -(-7 // per_page)], f"{look}: recipes, pages with recipes")
+        for i, (at, page) in enumerate(pages):
+            what, first = f"{look}, {per_page} a page: page {at}", i * per_page
+            mine = recipes[first:first + per_page]
+            expect(sorted(RECIPE_LINE.findall(page)), sorted(mine), f"{what}: recipes")
+            numbers = [str(first + n) for n in range(1, len(mine) + 1)] + [str(at)]
+            expect(sorted(w for w in page.split() if w.isdigit()), sorted(numbers), f"{what}: numbers")
+        places = {str(i * per_page + k + 1): str(at) for i, (at, _) in enumerate(pages) for k in range(per_page)}
+        captions = dict(re.findall(r"\b(\d) (?:· )?page (\d+)\b", " ".join(" ".join(printed[pages[-1][0]:]).split())))
+        expect(captions, {n: places[n] for n in "1234567"}, f"{look}: numbers and pages of the answers")
+    for look in LOOKS:
         bare = make_book(program, "--puzzles", "2", "--seed", "3", "--no-recipe", "--look", look, name="bare.pdf")
         expect(RECIPE_LINE.findall(" ".join(pages_of(bare))), [], f"recipes with --no-recipe, {look}")
-
-
-def pages_of_looks_carry_their_recipes(program: Program) -> None:
-    """In every look the pages with puzzles have their numbers, recipes and page number"""
-    for look in ("classic", "modern", "playful"):
-        for per_page in (1, 2, 4):
-            path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
-                             "--title", "Title", "--maze", "rect10x13-doors.natural")
-            recipes = program.recipes_of("book.pdf")
-            pages = [(at, page) for at, page in enumerate(pages_of(path), 1) if RECIPE_LINE.search(page)]
-            expect([len(recipes), len(pages)], [7, -(-7 // per_page)], f"{look}: recipes, pages with recipes")
-            for i, (at, page) in enumerate(pages):
-                what = f"{look}, {per_page} a page: page {at}"
-                first = i * per_page
-                mine = recipes[first:first + per_page]
-                expect(sorted(RECIPE_LINE.findall(page)), sorted(mine), f"{what}: recipes")
-                numbers = [str(first + n) for n in range(1, len(mine) + 1)] + [str(at)]
-                words = sorted(w for w in page.split() if w.isdigit())
-                expect(words, sorted(numbers), f"{what}: numbers")
 
 
 def puzzle_17_alone(program: Program) -> None:
@@ -130,43 +117,13 @@ def seeds_of_a_book(program: Program) -> None:
     expect(recipes("--puzzles", "5", "--seed", "Ada"), recipes("--puzzles", "5", "--seed", "Ada"), "by name")
     listed = [7, 19, *range(100, 121)]
     expect(recipes("--seeds", "7,19,100-120"), program.recipes_of(*(f"rect5x5-{s}" for s in listed)), "--seeds")
-    for level, size in (("tiny", "6x8"), ("easy", "10x13"), ("medium", "15x20"), ("hard", "25x33"),
-                        ("expert", "40x53")):
-        make_book(program, "--puzzles", "1", "--seed", "1", "--level", level)
-        expect(program.recipes_of("book.pdf")[0].split("-")[0], f"rect{size}", level)
+    for level in rows("levels"):
+        make_book(program, "--puzzles", "1", "--seed", "1", "--level", level["name"])
+        expect(program.recipes_of("book.pdf")[0].split("-")[0], level["recipe"], level["name"])
     make_book(program, "--seed", "1")
     expect([r.split("-")[0] for r in program.recipes_of("book.pdf")], ["rect15x20"] * 24, "the default")
     make_book(program, "rect5x5-3", "rect9x6-random-4")
     expect(program.recipes_of("book.pdf"), program.recipes_of("rect5x5-3", "rect9x6-random-4"), "explicit recipes")
-
-
-def answers_at_the_foot(program: Program) -> None:
-    """--answers foot: the solution stands small and upside down at the foot of its page"""
-    for look in ("plain", "classic", "modern", "playful"):
-        answers_at_the_foot_of(program, look)
-
-
-def answers_at_the_foot_of(program: Program, look: str) -> None:
-    path = make_book(program, "--puzzles", "3", "--seed", "5", "--answers", "foot", "--look", look)
-    need("qpdf", "pdftoppm")
-    for page in (1, 2, 3):
-        numbers = [w for w in words_of(path, page) if w.text == str(page)]
-        recipe = [w for w in words_of(path, page) if RECIPE_LINE.fullmatch(w.text)]
-        expect(len(recipe), 1, f"page {page}: recipes")
-        # the number of the page is below or at the recipe's height where a look has a foot
-        maze_end = recipe[0].bottom if look == "plain" else 230 * MM
-        at_foot = [w for w in numbers if w.top > maze_end]
-        expect(len(numbers), 3, f"{look}, page {page}: puzzle, answer and page number")
-        expect(len(at_foot), 2, f"{look}, page {page}: numbers below the maze")
-    # turned by half a turn, the page has the answer's number above the answer, in letters on their feet
-    turned = str(program.in_folder("turned.pdf"))
-    tool("qpdf", path, turned, "--rotate=180:1-3")
-    answer = [w for w in words_of(turned, 2) if w.text == "2"]
-    heights = sorted(w.top for w in answer)
-    expect(heights[0] < 279.4 * MM / 2, True, "the answer's number is in the upper half when turned")
-    # the middle gray that a solution has by default
-    if not any(100 < red == green == blue < 160 for red, green, blue in painted.page_of(path, 2, 72).colors()):
-        raise Failure("no solution is drawn")
 
 
 def headings_of_a_book(program: Program) -> None:

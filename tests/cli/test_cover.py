@@ -268,8 +268,6 @@ def ages_are_told(program: Program) -> None:
     title = pdftext.text_of(program.in_folder("book.pdf"), page=1)
     expect("Ages 6\u20139" in title, True, f"the title page: {title}")
     expect("ages: 6-9" in program.done("book", "--ages", "6-9", "--print-spec").text, True, "written back")
-    for ages in ("six", "9-6", "0-3", "6-", "100", "6 - 9"):
-        expect_refused(program.run("cover", "book.yaml", "--set", f"ages={ages}", "-o", "no.pdf"), "ages", "6-9")
 
 
 def covers_are_repeatable(program: Program) -> None:
@@ -295,28 +293,6 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
     wanted = program.in_folder("file.pdf").read_bytes()
     for name in ("options.pdf", "both.pdf"):
         expect(program.in_folder(name).read_bytes() == wanted, True, name)
-
-
-def refusals(program: Program) -> None:
-    """What makes no cover is refused in words, and nothing is written"""
-    source = write(program, "book.yaml")
-    program.in_folder("untitled.yaml").write_text(
-        "look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
-    for options, said in [
-            (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
-            (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
-            (["untitled.yaml"], "title"),
-            (["book.yaml", "--set", "colors=grue"], "grue"),
-            (["book.yaml", "--set", "colors=#111 #222 #333 #444 #555 #666"], "colors"),
-            (["book.yaml", "--paper", "vellum"], "vellum"),
-            (["book.yaml", "--set", "cover-picture=none.png"], "none.png"),
-            ([], "specification")]:
-        result = program.run("cover", *options, "-o", "no.pdf")
-        expect_status(result, 1, 2)
-        if said not in result.message:
-            raise Failure(f"{result}\n\"{said}\" is missing")
-        expect(program.in_folder("no.pdf").exists(), False, f"{result.command}: a file")
-    expect_refused(program.run("cover", source, "-o", "cover.svg"), "pdf")
 
 
 def unfit_covers_and_books(program: Program) -> None:

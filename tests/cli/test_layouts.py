@@ -6,9 +6,11 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_failed, expect_files, expect_refused, main
+from program import Program, main
 from readers import painted, pdftext
-from tap import Failure, expect
+from tap import Failure, expect, for_each
+
+LOOKS = ("plain", "classic", "modern", "playful")
 
 
 def pages_of(program: Program, name: str) -> List[str]:
@@ -17,7 +19,7 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 def long_recipes(program: Program) -> None:
     """A long recipe is broken into lines where its field is narrow, and is all there"""
-    cases = [(look, options) for look in ("plain", "classic", "modern", "playful")
+    cases = [(look, options) for look in LOOKS
              for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"])]
     for look, options in cases:
         program.done("book", "--maze", "rect15x20-random-straight50", "--puzzles", "9", "--seed",
@@ -33,15 +35,6 @@ def long_seeds(program: Program) -> None:
     recipes = [f"rect15x20-random-straight50-1844674407370955161{i}" for i in range(6)]
     program.done("book", *recipes, "-o", "b.pdf")
     expect([r.rsplit(".", 1)[0] for r in program.recipes_of("b.pdf")], recipes, "recipes")
-
-
-def legible_or_refused(program: Program) -> None:
-    """What nobody can read is refused with what would do"""
-    expect_refused(program.run("book", "--maze", "rect200x200", "--per-page", "4"), "cells",
-                   "fewer cells", "larger paper")
-    expect_refused(program.run("book", "--maze", "rect100x100", "--answers", "foot", "--per-page",
-                               "2"), "answers back")
-    expect_files(program)
 
 
 def few_answers(program: Program) -> None:
@@ -82,15 +75,6 @@ def answers_name_their_book(program: Program) -> None:
     expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
 
 
-def failing_answers(program: Program) -> None:
-    """A book whose answers cannot be written is left as it was"""
-    program.in_folder("b.pdf").write_text("old")
-    program.in_folder("b-answers.pdf").mkdir()
-    expect_failed(program.run("book", "--level", "tiny", "--puzzles", "2", "--answers", "separate",
-                              "-o", "b.pdf"), "b-answers.pdf")
-    expect(program.in_folder("b.pdf").read_text(), "old", "the book")
-
-
 def labels_at_the_maze(program: Program) -> None:
     """Number and recipe stand right at a flat maze, not at the ends of the page"""
     program.done("book", "rect60x10-1", "--answers", "none", "--look", "plain", "-o", "b.pdf")
@@ -107,21 +91,20 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 def rows_in_the_middle(program: Program) -> None:
     """A last row that is not full is in the middle, and rows stand close to each other"""
-    for look in ("plain", "classic", "modern", "playful"):
-        rows_in_the_middle_of(program, look)
+    for_each(LOOKS, lambda look: rows_in_the_middle_of(program, look))
 
 
 def rows_in_the_middle_of(program: Program, look: str) -> None:
     program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12-doors.natural", "--seed", "1",
-                 "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", "b.pdf")
+                 "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", f"{look}-b.pdf")
     for page, place in ((1, 2), (3, 0)):
         # a recipe is below the middle of its maze; the margins of a look differ by up to 24 pt
-        recipes = [word.middle for word in words_on(program, "b.pdf", page) if word.text.startswith("rect12x12")]
+        recipes = [word.middle for word in words_on(program, f"{look}-b.pdf", page) if word.text.startswith("rect12x12")]
         if abs(recipes[place] - 297.6) > (3 if look == "plain" else 12):
             raise Failure(f"{look}: a maze is at {recipes[place]} of 595 pt")
     program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
-                 "--answers", "none", "--page-numbers", "no", "--look", look, "-o", "c.pdf")
-    words = words_on(program, "c.pdf", 1)
+                 "--answers", "none", "--page-numbers", "no", "--look", look, "-o", f"{look}-c.pdf")
+    words = words_on(program, f"{look}-c.pdf", 1)
     tops = sorted({round(word.top) for word in words if re.fullmatch("[1-6]", word.text)})
     bottoms = sorted({round(word.bottom) for word in words if word.text.startswith("rect")})
     expect(len(bottoms), 3, f"{look}: rows")
@@ -133,12 +116,14 @@ def rows_in_the_middle_of(program: Program, look: str) -> None:
 def answers_at_the_foot(program: Program) -> None:
     """Answers at the foot read 1-2-3-4 when the page is turned, and grow into free room"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
-    for look in ("plain", "classic", "modern", "playful"):
+    for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
         words = words_on(program, "b.pdf", 1)
         last_recipe = max(word.bottom for word in words if word.text.startswith("rect"))
         foot = sorted((word.middle, word.text) for word in words if word.top > last_recipe)
         expect([word for _, word in foot], ["4", "3", "2", "1"], f"{look}: answers from left to right")
+        colors = painted.page_of(program.in_folder("b.pdf"), 1, 72).colors()
+        expect(any(100 < red == green == blue < 160 for red, green, blue in colors), True, f"{look}: the gray of a solution")
     program.done("book", "--maze", "rect20x12", *options, "--look", "plain", "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
     recipe = next(word.bottom for word in words if word.text.startswith("rect"))
@@ -151,7 +136,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 def titles_without_a_page(program: Program) -> None:
     """A title without a title page is above the puzzles, and {number} in heading and caption is theirs"""
-    for look in ("plain", "classic", "modern", "playful"):
+    for look in LOOKS:
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
                      "--answers", "none", "--look", look, "-o", "b.pdf")
@@ -180,24 +165,6 @@ def values_that_look_like_options(program: Program) -> None:
     """A title may begin with a hyphen"""
     program.done("draw", "-f", "svg", "-o", "a.svg", "--title", "-fun", "rect5x5-1")
     expect("<title" in (svg := program.in_folder("a.svg").read_text()) and "-fun<" in svg, True, svg)
-
-
-def seeds_with_a_check(program: Program) -> None:
-    """--seed 7391.l, copied from a print, is no name"""
-
-
-def pictures_beyond_cairo(program: Program) -> None:
-    """A PNG wider than Cairo can count is refused, not drawn wrong"""
-    expect_refused(program.run("draw", "-f", "png", "--cell", "150px", "rect60000x1-1"), "pixels",
-                   "smaller cells")
-
-
-def full_disk_names_the_file(program: Program) -> None:
-    """A book on a full disk tells which file and why"""
-    if not Path("/dev/full").exists():
-        return
-    expect_failed(program.run("book", "--level", "medium", "--puzzles", "60", "-o", "/dev/full"),
-                  "/dev/full", "No space")
 
 
 main()

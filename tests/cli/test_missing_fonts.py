@@ -2,12 +2,14 @@
 import random
 import shutil
 import sys
+from itertools import permutations
 from pathlib import Path
+from typing import Callable, Dict, List, Optional
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from faults import BOOK, expect_error_after_seed, garbage
-from program import Program, expect_failed, expect_files, files_in, main
+from program import Program, Result, expect_failed, expect_files, files_in, main
 from tap import Failure, Skip, expect
 
 FONT_FILES = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf"]
@@ -16,19 +18,16 @@ FONT_PLACES = ["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
                "/usr/local/share/fonts/dejavu", "/opt/homebrew/share/fonts", "/Library/Fonts"]
 
 
-def fonts() -> Path:
+def whole_fonts() -> Dict[str, bytes]:
     for place in FONT_PLACES:
         if all(Path(place, name).is_file() for name in FONT_FILES):
-            return Path(place)
+            return {name: Path(place, name).read_bytes() for name in FONT_FILES}
     raise Skip("no DejaVu fonts where they usually are")
 
 
-def draw_with_fonts(program: Program, folder: str, *more: str):
-    results = []
-    for arguments in (["draw", "-o", "a.pdf", "rect5x5-1"], ["draw", "-o", "a.print.svg", "rect5x5-1"],
-                      ["book", "-o", "a.pdf", "rect5x5-1"]):
-        results.append(program.run(*arguments, *more, env={"MAZEPRESS_FONTS": folder}))
-    return results
+def draw_with_fonts(program: Program, folder: str, *more: str) -> List[Result]:
+    return [program.run(*arguments, "rect5x5-1", *more, env={"MAZEPRESS_FONTS": folder})
+            for arguments in (["draw", "-o", "a.pdf"], ["draw", "-o", "a.print.svg"], ["book", "-o", "a.pdf"])]
 
 
 def missing_fonts(program: Program) -> None:
@@ -42,79 +41,6 @@ def missing_fonts(program: Program) -> None:
         program.done("draw", "-o", "a", "-f", name, "rect5x5-1", env={"MAZEPRESS_FONTS": "empty"})
 
 
-def one_missing_font(program: Program) -> None:
-    """Every one of the fonts is needed and named when missing"""
-    place, folder = fonts(), program.in_folder("fonts")
-    for missing in FONT_FILES:
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
-        for name in FONT_FILES:
-            if name != missing:
-                shutil.copy(place / name, folder)
-        for result in draw_with_fonts(program, "fonts"):
-            expect_failed(result, missing)
-
-
-def corrupt_fonts(program: Program) -> None:
-    """Wrong, damaged and cut font files: exit 1 and one line, never a crash or a page of nothing"""
-    place, folder = fonts(), program.in_folder("fonts")
-    folder.mkdir()
-    whole = {name: (place / name).read_bytes() for name in FONT_FILES}
-    rng = random.Random(7)
-    damages = {"empty": lambda data: b"", "garbage": lambda data: garbage(rng, 5000),
-               "the first 100 bytes": lambda data: data[:100],
-               "the first half": lambda data: data[:len(data) // 2],
-               "zeros behind the first 1000 bytes": lambda data: data[:1000] + bytes(len(data) - 1000),
-               "text": lambda data: b"this is no font\n" * 100}
-    for what, damage in damages.items():
-        for name in FONT_FILES:
-            for other, data in whole.items():
-                (folder / other).write_bytes(damage(data) if other == name else data)
-            for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
-                try:
-                    expect_failed(result, name)
-                except Failure as failure:
-                    raise Failure(f"{name} damaged ({what}): {failure}") from None
-            expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
-
-
-def expect_wrong_font(program: Program, wrong: str, held: str) -> None:
-    """One font file holds another font, and is named."""
-    place, folder = fonts(), program.in_folder("fonts")
-    folder.mkdir(exist_ok=True)
-    for name in FONT_FILES:
-        shutil.copy(place / (held if name == wrong else name), folder / name)
-    for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
-        try:
-            expect_failed(result, wrong)
-        except Failure as failure:
-            raise Failure(f"{wrong} holds {held}: {failure}") from None
-
-
-def wrong_families(program: Program) -> None:
-    """A font file that holds another family is told"""
-    expect_wrong_font(program, "DejaVuSans.ttf", "DejaVuSansMono.ttf")
-    expect_wrong_font(program, "DejaVuSansMono.ttf", "DejaVuSans.ttf")
-
-
-def wrong_weights(program: Program) -> None:
-    """A font file that holds the right family in another weight is told"""
-    expect_wrong_font(program, "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
-    expect_wrong_font(program, "DejaVuSans-Bold.ttf", "DejaVuSans.ttf")
-    expect_wrong_font(program, "DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
-
-
-def fonts_from_elsewhere(program: Program) -> None:
-    """The right fonts in another directory give the same bytes"""
-    place, folder = fonts(), program.in_folder("fonts")
-    folder.mkdir()
-    for name in FONT_FILES:
-        shutil.copy(place / name, folder)
-    for name in ("a.pdf", "a.print.svg"):
-        expect(program.draw(name, "--title", "Maze", "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
-               == program.draw(name, "--title", "Maze", "rect5x5-1"), True, f"{name}: same bytes")
-
-
 def without_outlines(data: bytes) -> bytes:
     """A font file whose letters are all blank: the table of outlines, zeroed."""
     for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
@@ -124,13 +50,59 @@ def without_outlines(data: bytes) -> bytes:
     raise Failure("no table of outlines")
 
 
+DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Random(7), 5000), "missing": None,
+           "the first 100 bytes": lambda data: data[:100], "the first half": lambda data: data[:len(data) // 2],
+           "zeros behind the first 1000 bytes": lambda data: data[:1000] + bytes(len(data) - 1000),
+           "text": lambda data: b"this is no font\n" * 100}
+
+
+def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]) -> None:
+    """The fonts in fonts/, each with its change; None: it is left out."""
+    folder = program.in_folder("fonts")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for name, data in whole_fonts().items():
+        if (changed := change(name, data)) is not None:
+            (folder / name).write_bytes(changed)
+
+
+def expect_named(program: Program, name: str, what: str) -> None:
+    """Whatever needs fonts fails with the font's name, and leaves no file."""
+    for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
+        try:
+            expect_failed(result, name)
+        except Failure as failure:
+            raise Failure(f"{name}, {what}: {failure}") from None
+    expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
+
+
+def corrupt_fonts(program: Program) -> None:
+    """Missing, wrong, damaged and cut font files: exit 1 and one line, never a crash or a page of nothing"""
+    for what, damage in DAMAGES.items():
+        for wrong in FONT_FILES:
+            make_fonts(program, lambda name, data: data if name != wrong else damage and damage(data))
+            expect_named(program, wrong, what)
+
+
+def other_fonts_in_their_place(program: Program) -> None:
+    """A font file that holds another family, or the right one in another weight, is told"""
+    fonts = whole_fonts()
+    for wrong, held in permutations(FONT_FILES, 2):
+        make_fonts(program, lambda name, data: fonts[held] if name == wrong else data)
+        expect_named(program, wrong, f"holds {held}")
+
+
+def fonts_from_elsewhere(program: Program) -> None:
+    """The right fonts in another directory give the same bytes"""
+    make_fonts(program, lambda name, data: data)
+    for name in ("a.pdf", "a.print.svg"):
+        expect(program.draw(name, "--title", "Maze", "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
+               == program.draw(name, "--title", "Maze", "rect5x5-1"), True, f"{name}: same bytes")
+
+
 def blank_letters(program: Program) -> None:
     """A font whose letters have no ink: an error that names font and letter, never a page without text"""
-    place, folder = fonts(), program.in_folder("fonts")
-    folder.mkdir()
-    for name in FONT_FILES:
-        data = (place / name).read_bytes()
-        (folder / name).write_bytes(without_outlines(data) if "Bold" in name else data)
+    make_fonts(program, lambda name, data: without_outlines(data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
                                   env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')

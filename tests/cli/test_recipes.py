@@ -1,4 +1,5 @@
-"""The grammar of recipes, from outside: what is taken, what it becomes, what is refused and how."""
+"""The grammar of recipes, from outside: what is taken, what it becomes, and that no mistyped digit is taken.  How it is told
+what is wrong is in refusals/recipes.txt."""
 import random
 import sys
 from itertools import permutations
@@ -92,7 +93,8 @@ def defaults_may_be_named(program: Program) -> None:
     expect_canonical(program, [("rect5x5-newest-7", "rect5x5-7"), ("rect5x5-uniform-7", "rect5x5-7"),
                                ("rect5x5-uniform-newest-7", "rect5x5-7"),
                                ("rect5x5-newest-all-7", "rect5x5-all-7"),
-                               ("rect5x5-uniform-random-7", "rect5x5-random-7")])
+                               ("rect5x5-uniform-random-7", "rect5x5-random-7"),
+                               ("rect5x5-70newest.30random-7", "rect5x5-70newest.30random-7")])
 
 
 def a_recipe_without_seed_has_no_check(program: Program) -> None:
@@ -104,104 +106,14 @@ def a_bare_number_is_a_seed_of_the_default(program: Program) -> None:
     right = checked("rect20x26-7391")
     expect_canonical(program, [("7391", "rect20x26-7391"), ("7391." + right[-1], "rect20x26-7391"),
                                ("0", "rect20x26-0")])
-    wrong = "a" if right[-1] != "a" else "b"
-    refusals(program, [("7391." + wrong, ["7391", "check"]), ("007", ["007", "leading zeros"]),
-                       (str(MOST_SEED + 1), [str(MOST_SEED + 1), "too large", str(MOST_SEED)])])
-
-
-def unknown_names_get_the_nearest(program: Program) -> None:
-    """Unknown fields are told with the nearest known name."""
-    nearest = {"rekt5x5-7": "rect", "rcet5x5-7": "rect", "rects5x5-7": "rect", "rec5x5-7": "rect",
-               "rect5x5-radnom-7": "random", "rect5x5-randm-7": "random", "rect5x5-queu-7": "queue",
-               "rect5x5-que-7": "queue", "rect5x5-newst-7": "newest", "rect5x5-unifrom-7": "uniform",
-               "rect5x5-strait30-7": "straight", "rect5x5-al-7": "all"}
-    refusals(program, [(recipe, [recipe, "unknown field", f"did you mean \"{name}\"?"])
-                       for recipe, name in nearest.items()])
-
-
-def unknown_names_without_a_near_one(program: Program) -> None:
-    """Unknown fields far from any name are told with what they may be."""
-    known = ["newest", "queue", "random", "oldest", "kruskal", "seed"]
-    for name in ["enneagon5", "zzzzzzzz", "eldest"]:
-        refusals(program, [(f"rect5x5-{name}-7", [name, *known])])
-
-
-def forms_and_bounds(program: Program) -> None:
-    """Wrong forms and numbers out of range name the field and the mend."""
-    refusals(program, [
-        ("rect-7", ["\"rect\"", "rectWxH"]), ("rect5-7", ["\"rect5\"", "rectWxH"]),
-        ("rect5x-7", ["\"rect5x\"", "rectWxH"]), ("rect5x5x5-7", ["rect5x5x5", "rectWxH"]),
-        ("rect5y5-7", ["rect5y5", "rectWxH"]), ("rect5x5.2-7", ["rect5x5.2", "outline"]),
-        ("rect0x5-7", ["rect0x5", "1 to 65535"]), ("rect5x0-7", ["rect5x0", "1 to 65535"]),
-        ("rect65536x5-7", ["rect65536x5", "1 to 65535"]),
-        ("rect5x65536-7", ["rect5x65536", "1 to 65535"]),
-        ("rect99999999999999999999x5-7", ["rect99999999999999999999x5", "large"]),
-        ("rect5x5-straight-7", ["\"straight\"", "straightN"]),
-        ("rect5x5-straight0-7", ["straight0", "1 to 100"]),
-        ("rect5x5-straight101-7", ["straight101", "1 to 100"]),
-        ("rect5x5-straight4294967297-7", ["straight4294967297"]),
-        ("rect5x5-random2-7", ["random2", "random"]), ("rect5x5-random.2-7", ["random.2"]),
-        ("random-7", ["random-7", "no shape", "rect40x20"]),
-        ("rect5x5-rect6x6-7", ["rect6x6", "one shape"]),
-        ("rect5x5-random-queue-7", ["queue", "pick"]), ("rect5x5-random-random-7", ["random", "pick"]),
-        ("rect5x5-all-uniform-7", ["uniform", "step"]),
-        ("rect5x5-7-random", ["\"7\"", "last"]), ("rect5x5-7-8", ["\"7\"", "last"]),
-        ("7-rect5x5", ["\"7\"", "last"]), ("5x5-7", ["5x5", "rect"])])
-
-
-def leading_zeros(program: Program) -> None:
-    """Leading zeros are refused with the number to write."""
-    refusals(program, [("rect05x5-7", ["rect05x5", "leading zeros", "write 5"]),
-                       ("rect5x05-7", ["rect5x05", "leading zeros", "write 5"]),
-                       ("rect5x5-straight030-7", ["straight030", "leading zeros", "write 30"]),
-                       ("rect5x5-007", ["007", "leading zeros", "write 7"]),
-                       ("rect5x5-00", ["00", "leading zeros", "write 0"])])
-
-
-def too_large_seeds(program: Program) -> None:
-    too_large = [str(MOST_SEED + 1), "9" * 20, "1" + "0" * 40, "4" * 150]
-    refusals(program, [(f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
-                       for n in too_large])
-
-
-def reserved_versions(program: Program) -> None:
-    """-vN is told as a later version."""
-    refusals(program, [(f"rect5x5-v{n}-7", [f"v{n}", "later version"]) for n in (2, 3, 10)])
-    refusals(program, [("rect5x5-v2", ["v2", "later version"]),
-                       ("rect5x5-random-v2-7", ["v2", "later version"])])
-
-
-def mixtures(program: Program) -> None:
-    """Parts of a mixture are picks and make 100 percent."""
-    refusals(program, [("rect5x5-100queue-7", ["100queue", "write queue"]),
-                       ("rect5x5-70newest.20random-7", ["70newest.20random", "100"]),
-                       ("rect5x5-50newest.50kruskal-7", ["kruskal", "pick"]),
-                       ("rect5x5-50newest.50nowest-7", ["nowest", "newest"])])
-    expect_canonical(program, [("rect5x5-70newest.30random-7", "rect5x5-70newest.30random-7")])
 
 
 def long_recipes(program: Program) -> None:
     """More than 200 characters are refused, short of it the number is."""
     refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
                        ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
-                       ("rect5x5-" + "1" * 192, ["too large"])])
-
-
-def foreign_characters(program: Program) -> None:
-    """Control characters, invalid UTF-8 and foreign letters are refused in one clean line."""
-    refusals(program, [(b"rect5x5\n-7", ["recipe"]), (b"rect5x5-7\r", ["recipe"]),
-                       (b"rect5x5\x1b[31m-7", ["recipe"]), (b"rect5x5\t-7", ["recipe"]),
-                       (b"\x7frect5x5-7", ["recipe"]), (b"rect5x5-\xff7", ["recipe"]),
-                       (b"rect5x5-\xc3", ["recipe"]), (b"\xe2\x80rect5x5-7", ["recipe"]),
-                       (b"rect5x5-\xc2\x85-7", ["recipe"]), (b"rect5x5-\xed\xa0\x80-7", ["recipe"]),
-                       ("rect5x5-é-7", ["é"]), ("rect5x5-7,8", ["\",\""]), ("rect5x5+7", ["\"+\""]),
-                       ("rect5x5-中-7", ["中"]), ("rect5x5-😀-7", ["😀"]),
-                       ("rect5x5-７", ["７"])])
-
-
-def empty_recipes(program: Program) -> None:
-    refusals(program, [("", ["empty", "rect40x20"]), ("   ", ["empty"]), ("--", ["empty"]),
-                       ("—", ["empty"])])
+                       *((f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
+                         for n in ("9" * 20, "1" + "0" * 40, "1" * 192))])
 
 
 def check_characters(program: Program) -> None:
@@ -211,8 +123,6 @@ def check_characters(program: Program) -> None:
         expect(program.recipes_of(f"{recipe}.{right}"), [checked(recipe)], "the right check")
         refusals(program, [(f"{recipe}.{c}", [recipe, f"\"{c}\"", "check"])
                            for c in CHARACTERS if c != right])
-    refusals(program, [("rect5x5-7.", ["7.", "check"]), ("rect5x5-7..", ["7..", "check"]),
-                       ("rect5x5-7.ab", ["7.ab", "check"]), ("rect5x5-7.a.b", ["7.a.b", "check"])])
 
 
 def substitutions(recipe: str, start: int = 0):

@@ -15,7 +15,6 @@ OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--ce
 
 def two_runs(program: Program) -> None:
     """Two runs give the same bytes, in every format"""
-    program.starts = None    # each loads the program anew, elsewhere in memory
     for name, extension in FORMATS.items():
         style = [] if name in LETTERS else OWN_STYLE.get(name, STYLE)
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", "--solution", *style) for i in (1, 2)]
@@ -61,7 +60,6 @@ def surroundings(program: Program) -> None:
 
 def pictures_by_threads(program: Program) -> None:
     """A picture that Cairo paints, of several bands and kinds, has the same bytes for -j 1, 2, 8"""
-    program.starts = None    # each loads the program anew, elsewhere in memory
     samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
                "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
 
@@ -75,7 +73,6 @@ def pictures_by_threads(program: Program) -> None:
 
 def books_by_threads(program: Program) -> None:
     """A book has the same bytes for -j 1, 2, 7, and so do its answers and a batch"""
-    program.starts = None    # each loads the program anew, elsewhere in memory
     for answers in ("back", "separate", "foot"):
         words = ["--puzzles", "23", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
         seen = set()
