@@ -62,7 +62,7 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of words is printed somewhere, and with all of them replaced no usual word is"""
+    """Each key of words is printed somewhere, with numbers, names and files in its places; of all replaced no usual word is"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))
@@ -73,6 +73,7 @@ def every_word_can_be_replaced(program: Program) -> None:
         program.done("book", "b.yaml", "--press", "screen", "--recipe-line", line, *options,
                      "--recipes", "r.txt", "-o", f"{line}.pdf")
         texts[line] = text_of(program, f"{line}.pdf")
+    check_places(texts["none"], program.in_folder("none.pdf"), {key: text.split()[0] for key, text in words.items()})
     for key in sorted(words.keys() - ELSEWHERE):
         text = words[key]
         found = [line for line, printed in texts.items() if text.split()[0] in printed]
@@ -85,17 +86,8 @@ def every_word_can_be_replaced(program: Program) -> None:
                 raise Failure(f"recipe-line {line}: {usual!r} is printed still")
 
 
-def places_are_filled(program: Program) -> None:
-    """Numbers, names and files are in the words where their places are"""
-    need("qpdf")
-    program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
-    words = replaced(words_of(program))
-    options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
-    program.done("book", "b.yaml", "--press", "screen", "--recipe-line", "none", "--recipes", "d.txt",
-                 *options, "-o", "b.pdf")
-    text = text_of(program, "b.pdf")
-    mark = {key: value.split()[0] for key, value in words.items()}
-    for wanted in (f"{mark['copyright']} 1999/Anon", f"{mark['again-none']} d.txt",
+def check_places(text: str, path: Path, mark: Dict[str, str]) -> None:
+    for wanted in (f"{mark['copyright']} 1999/Anon", f"{mark['again-none']} r.txt",
                    f"{mark['puzzles']} 1/2", f"{mark['puzzles']} 3/4",
                    *(f"{mark['puzzle']} {k}" for k in range(1, 5))):
         if wanted not in text:
@@ -103,7 +95,7 @@ def places_are_filled(program: Program) -> None:
     found = re.findall(mark["page"] + r" (\d+)/(\d+)", text)
     expect([int(number) for _, number in found], [1, 2, 3, 4], "numbers at the solutions")
     for page, number in found:
-        printed = pdftext.text_of(program.in_folder("b.pdf"), page=int(page))
+        printed = pdftext.text_of(path, page=int(page))
         expect(re.findall(r"^(\d+) ", printed, re.M), [number], f"the puzzle on page {page}")
 
 

@@ -1,17 +1,13 @@
 """Damaged, cut and foreign files: the right recipe, or an error in words, never a crash."""
 import random
-import resource
-import struct
 import sys
-import zlib
 from pathlib import Path
 from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from faults import MEGABYTE, as_nobody, garbage, write_old
+from faults import as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
-from readers import png
 from tap import SOAK, Failure, expect, for_each
 
 DAMAGES = 100 if SOAK else 6        # of each file; the fuzz target "input" tries thousands
@@ -112,17 +108,6 @@ def foreign_files(program: Program) -> None:
     for_each(foreign, lambda name: expect_failed(program.run("info", name), name))
     for_each(foreign, lambda name: expect_failed(program.run("draw", name, "-f", "text"), name))
     expect_files(program, *foreign)
-
-
-def large_text_in_a_png(program: Program) -> None:
-    """A PNG whose text chunk claims or holds far too much is told, and in bounded memory"""
-    head, bomb = png.head(1, 1, depth=1), zlib.compress(bytes(200 * MEGABYTE), 9)
-    files = {"claim.png": head + struct.pack(">I", 0x7FFFFFFF) + b"tEXt",
-             "bomb.png": head + png.chunk(b"zTXt", b"Recipe\0\0" + bomb) + png.chunk(b"IDAT", b"")}
-    for name, data in files.items():
-        program.in_folder(name).write_bytes(data)
-        result = program.run("info", name, limits={resource.RLIMIT_AS: 1000 * MEGABYTE}, time_limit=20)
-        expect_failed(result, name)
 
 
 def unreadable_files(program: Program) -> None:

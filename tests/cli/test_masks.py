@@ -15,7 +15,6 @@ from readers import png
 from tap import SOAK, Failure, expect, for_each
 
 CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
-PLAIN = ["--cell", "8px", "--wall", "2px", "--margin", "8px", "--arrows", "none", "-f", "png"]
 
 
 def blob(seed, width, height):
@@ -141,49 +140,6 @@ def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
     put(program, "data.svg", (text[:text.index("<metadata>")] + text[text.index("</metadata>") + 11:]).encode())
     expect(lines_of("data.svg"), first, "from data-mask alone")
     expect(program.done("info", "cat.pdf").text, program.done("info", "cat.png").text, "info")
-
-
-def test_the_picture_is_read_back_from_pixels(program: Program) -> None:
-    """Walls in pixels stand round what the picture keeps, and nowhere else but in it"""
-    def check(case):
-        seed, width, height = case
-        rows = blob(seed, 50, 45)
-        name = put(program, f"blob{seed}.png", gray_png(rows))
-        kept = largest(dark_cells(rows, width, height))
-        data = program.draw(f"maze{seed}.png", *PLAIN, "--mask", name, f"rect{width}x{height}-{seed}")
-        check_walls(png.read(data).rows, kept, width, height)
-
-    for_each([(1, 12, 17), (2, 25, 20), (3, 33, 31), (4, 40, 36)], check)
-
-
-def check_walls(ink, kept, width, height):
-    left, top = (len(ink[0]) - 8 * width) // 2, (len(ink) - 8 * height) // 2
-
-    def dark(x, y):
-        return ink[y][x] == 0
-
-    doors, passages, near = 0, 0, {cell: [] for cell in kept}
-    for y in range(-1, height + 1):
-        for x in range(-1, width + 1):
-            for other, wall in [((x + 1, y), dark(left + 8 * x + 8, top + 8 * y + 4) if y in range(height) else False),
-                                ((x, y + 1), dark(left + 8 * x + 4, top + 8 * y + 8) if x in range(width) else False)]:
-                sides = ((x, y) in kept) + (other in kept)
-                if sides == 0 and wall:
-                    raise Failure(f"a wall between {(x, y)} and {other}, which are left out")
-                doors += sides == 1 and not wall
-                if sides == 2 and not wall:
-                    passages += 1
-                    near[x, y].append(other)
-                    near[other].append((x, y))
-    expect(doors, 2, "doors")
-    expect(passages, len(kept) - 1, "passages")
-    seen, waiting = set(), [next(iter(kept))]
-    while waiting:
-        cell = waiting.pop()
-        if cell not in seen:
-            seen.add(cell)
-            waiting += near[cell]
-    expect(len(seen), len(kept), "cells that are connected")
 
 
 def test_sizes_and_recipes(program: Program) -> None:

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from faults import OLD
 from program import Program, expect_files, files_in, main
-from tap import Failure, Skip, expect, for_each
+from tap import Failure, expect, for_each
 
 MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "png": ["draw", "-o", "a.out", "-f", "png", "rect400x400-1"],
@@ -98,19 +98,15 @@ def nothing_is_left(folder: str, old) -> None:
         expect(Path(folder, "a.out").read_bytes(), old, "the existing file")
 
 
-def interrupted(program: Program) -> None:
-    """SIGINT midway: ended by it, nothing left, an existing file untouched"""
+def ended_midway(program: Program) -> None:
+    """SIGINT, SIGTERM and SIGHUP midway: ended by them, nothing left, an existing file untouched"""
     strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
-
-
-def terminated(program: Program) -> None:
-    """SIGTERM midway: the same"""
     strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left)
-
-
-def hung_up(program: Program) -> None:
-    """SIGHUP midway: the same, but ignored where nohup asks for it"""
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left)
+
+
+def nohup(program: Program) -> None:
+    """SIGHUP is ignored where nohup asks for it"""
     child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
                           before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     time.sleep(0.05)
@@ -119,24 +115,22 @@ def hung_up(program: Program) -> None:
     expect_files(program, "a.svg")
 
 
+def has_files_without_names(folder: str) -> bool:
+    try:
+        os.close(os.open(folder, os.O_TMPFILE | os.O_WRONLY))
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
 def killed(program: Program) -> None:
-    """kill -9 midway: nothing under the name, an existing file untouched"""
-    def check(folder: str, old) -> None:
+    """kill -9 midway: nothing under the name, an existing file untouched, and nothing left where files need no names"""
+    def the_name_alone(folder: str, old) -> None:
         path = Path(folder, "a.out")
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
 
+    check = nothing_is_left if has_files_without_names(program.folder) else the_name_alone
     strike_all(program, signal.SIGKILL, [(0, False), (1, True)], check)
-
-
-def killed_leaves_nothing(program: Program) -> None:
-    """kill -9 midway leaves no temporary file where the system has files without names"""
-    if not hasattr(os, "O_TMPFILE"):
-        raise Skip("no files without names")
-    try:
-        os.close(os.open(program.folder, os.O_TMPFILE | os.O_WRONLY))
-    except OSError:
-        raise Skip("no files without names here") from None
-    strike_all(program, signal.SIGKILL, [(1, True)], nothing_is_left)
 
 
 def names_are_harmless(program: Program) -> None:

@@ -66,22 +66,15 @@ def no_progress_of_short_work(program: Program) -> None:
            "a small book")
 
 
-def progress_of_one_large_page(program: Program) -> None:
-    """A progress bar shows also for one maze that takes longer than a second"""
-    _, session = with_bar(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
-                                    for n in (250, 350, 500, 700, 1400)))
-    expect(session.status, 0, "exit status")
-    if not BAR.search(session.screen):
-        raise Failure(f"no bar: {session.screen[:200]!r}")
-
-
-def progress_of_many_files(program: Program) -> None:
-    """A progress bar shows also for many files that together take longer than a second"""
-    _, session = with_bar(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
-                                    for n in (250, 350, 500, 900, 1500)))
-    expect(session.status, 0, "exit status")
-    if not BAR.search(session.screen):
-        raise Failure(f"no bar: {session.screen[:200]!r}")
+def progress_of_pages_and_files(program: Program) -> None:
+    """A progress bar shows also for one maze, and for many files, that take longer than a second"""
+    large = (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"] for n in (250, 350, 500, 700, 1400))
+    many = (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))] for n in (250, 350, 500, 900, 1500))
+    for commands in (large, many):
+        command, session = with_bar(program, commands)
+        expect(session.status, 0, "exit status")
+        if not BAR.search(session.screen):
+            raise Failure(f"{command}: no bar: {session.screen[:200]!r}")
 
 
 main()

@@ -148,41 +148,24 @@ def test_completions_have_every_option_and_verb():
     in_every_shell(check)
 
 
-def test_completions_know_values():
+# What is typed before the cursor, and the candidates there, where a folder has the files old.pdf and odd/.
+COMPLETED = {
+    "draw -f p": "pdf png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
+    "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",
+    "list pa": "papers", "list krus": "kruskal",
+    "draw hex": "hex hexagon", "hex": "hex hexagon", "info rect20x20-kr": "rect20x20-kruskal", "book --maze hea": "heart",
+    "book --maze=rect-smo": "--maze=rect-smooth", "draw --wall-color nav": "navajowhite navy",
+    "book --paper-color=ivo": "--paper-color=ivory", "check hea": "",
+    "draw od": "odd", "draw o": "old.pdf odd oct organic", "draw --output ol": "old.pdf",
+    "draw --output=ol": "--output=old.pdf", "book --images o": "odd", "draw --cell o": "",
+}
+
+
+def test_completions_know_values_recipes_colors_and_files():
     def check(complete):
-        assert complete("draw", "-f", "p") == {"pdf", "png", "print-svg"}, complete
-        assert complete("book", "--level", "e") == {"easy", "expert"}, complete
-        assert complete("check", "--press=k") == {"--press=kdp"}, complete
-        assert complete("draw", "--solution-dash", "") == {"solid", "dashed", "dotted"}, complete
-        assert complete("book", "--corners", "r") == {"round"}, complete
-        assert complete("book", "--bleed", "y") == {"yes"}, complete
-        assert complete("list", "pa") == {"papers"}, complete
-        assert "kruskal" in complete("list", "k"), complete
-
-    in_every_shell(check)
-
-
-def test_completions_know_recipes_and_colors():
-    def check(complete):
-        assert complete("draw", "hex") == complete("hex") == {"hex", "hexagon"}, complete
-        assert complete("info", "rect20x20-kr") == {"rect20x20-kruskal"}, complete
-        assert complete("book", "--maze", "hea") == {"heart"}, complete
-        assert complete("book", "--maze=rect-smo") == {"--maze=rect-smooth"}, complete
-        assert complete("draw", "--wall-color", "nav") == {"navajowhite", "navy"}, complete
-        assert complete("book", "--paper-color=ivo") == {"--paper-color=ivory"}, complete
-        assert "heart" not in complete("check", "hea"), complete
-
-    in_every_shell(check)
-
-
-def test_completions_know_files():
-    def check(complete):
-        assert complete("draw", "od") == {"odd"}, complete
-        assert complete("draw", "o") == {"old.pdf", "odd", "oct", "organic"}, complete
-        assert complete("draw", "--output", "ol") == {"old.pdf"}, complete
-        assert complete("draw", "--output=ol") == {"--output=old.pdf"}, complete
-        assert complete("book", "--images", "o") == {"odd"}, complete
-        assert complete("draw", "--cell", "o") == set(), complete
+        for typed, wanted in COMPLETED.items():
+            found = complete(*typed.split(" "))
+            assert found == set(wanted.split()), (complete, typed, found)
 
     in_every_shell(check)
 

@@ -1,4 +1,4 @@
-"""SVG for the web and for print as other tools see it."""
+"""SVG, for the web and for print, and PNG as other tools see them."""
 import re
 import sys
 from pathlib import Path
@@ -8,7 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import STYLE, expect_in
 from program import Program, main
-from readers import svgfile
+from readers import png, svgfile
 from tap import Failure, expect, for_each, need, tool
 
 SVG = svgfile.NAMESPACE
@@ -152,6 +152,25 @@ def print_svgs(program: Program) -> None:
     expect(b"font-family" in with_text, False, "fonts are named")
     if with_text.count(b"<path") <= without.count(b"<path"):
         raise Failure("the title has no outlines")
+
+
+def pngs_are_sound(program: Program) -> None:
+    """pngcheck finds no fault; 1 and 2 bits, gray, color and palettes where they are due; pixels by --dpi"""
+    need("pngcheck")
+    kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
+             "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"],
+             "1-bit gray": ["--dpi", "72", "--arrows", "none"]}
+    widths = {}
+    for kind, words in kinds.items():
+        program.draw("a.png", "rect9x7-5", "--title", "Für dich", *words)
+        report = tool("pngcheck", "-vt", str(program.in_folder("a.png"))).decode("utf-8", "replace")
+        if not re.search(kind.replace(" ", r"[ \w-]*"), report):
+            raise Failure(f"{kind} expected with {words}: {report.splitlines()[1]}")
+        expect_in("No errors", report, "pngcheck")
+        widths[kind] = int(re.search(r"(\d+) x \d+ image", report)[1])
+    expect(3.8 < widths["1-bit"] / widths["1-bit gray"] < 4.6, True, f"pixels at 300 and 72 dpi: {widths}")
+    data = program.draw("a.png", "rect9x7-5", "--cell", "10px", "--wall", "2px", "--margin", "5px", "--arrows", "none")
+    expect(png.header_of(data)[:2], (9 * 10 + 2 + 10, 7 * 10 + 2 + 10), "size in pixels")
 
 
 main()
