@@ -1,37 +1,33 @@
 """The gallery in a real browser: every maze is there, drawn, named and solved on a click."""
+import base64
 import collections
+import contextlib
 import functools
 import html
 import html.parser
-import json
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+TESTS = pathlib.Path(__file__).parent.parent
+sys.path[:0] = [str(TESTS), str(TESTS / "web")]
 import npm
-from readers import png, svgfile
 import tap
+from browser import browser
+from readers import png, svgfile
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
-SCRATCH = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-FOLDER = pathlib.Path(SCRATCH.name)
+OPEN = contextlib.ExitStack()     # what is closed at the end
+FOLDER = pathlib.Path(OPEN.enter_context(tempfile.TemporaryDirectory()))
 WIDTH, DARK_PART = 1300, 3000     # pixels of the page
 SCALE = 0.5                       # of a picture of it, whose mazes are seen and counted in a quarter of the time
 LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # the time for a picture of a page grows faster than the page
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--hide-scrollbars", "--force-device-scale-factor=1", "--enable-logging=stderr",
-         f"--user-data-dir={FOLDER / 'profile'}"]
-SCHEMES = {"light": "--blink-settings=preferredColorScheme=1",
-           "dark": "--blink-settings=preferredColorScheme=0"}
+SCHEMES = ("light", "dark")
 
 # Looks at the page as it is, then with all solutions, then with one alone.
-PROBE = """<script>addEventListener('load', () => {
+PROBE = """(() => {
     const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
         const parts = new Set([...figure.querySelectorAll('.solution')].map(seen));
@@ -51,8 +47,8 @@ PROBE = """<script>addEventListener('load', () => {
     all.click();
     document.querySelector('figure svg').dispatchEvent(new MouseEvent('click', {bubbles: true}));
     found.clicked = ways();
-    document.body.dataset.found = JSON.stringify(found);
-});</script>"""
+    return found;
+})()"""
 
 
 class Page(html.parser.HTMLParser):
@@ -100,36 +96,35 @@ def gallery():
     return path
 
 
-def need_browser():
-    if not BROWSER:
-        raise tap.Skip("no chromium")
+@functools.lru_cache(maxsize=None)
+def opened():
+    return OPEN.enter_context(browser())
 
 
-def browse(path, *flags):
-    done = subprocess.run([BROWSER, *FLAGS, *flags, path.as_uri()], capture_output=True, text=True,
-                          timeout=tap.TIME_LIMIT)
-    said = [line for line in done.stderr.splitlines() if "CONSOLE" in line]
-    assert not said, said[:5]
-    return done.stdout
+def shown(path=None, scheme="light", width=WIDTH):
+    """The gallery, or another page, in the browser, which has nothing to complain of."""
+    page = opened()
+    page.resize(width, 1000)
+    page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+    page.open("about:blank")
+    page.pipe.events.clear()
+    page.open((path or gallery()).as_uri())
+    page.wait("location.protocol === 'file:' && document.readyState === 'complete'", "the page")
+    assert not page.problems(), page.problems()
+    return page
 
 
 @functools.lru_cache(maxsize=None)
 def probe():
     """What the script found in the page."""
-    path = FOLDER / "probe.html"
-    path.write_text(gallery().read_text() + PROBE)
-    text = browse(path, f"--window-size={WIDTH},1000", "--dump-dom")
-    found = re.search(r'data-found="([^"]*)"', text)
-    assert found, "the script did not run"
-    return json.loads(html.unescape(found[1]))
+    return shown().run(PROBE)
 
 
 def screenshot(scheme, height):
     """Rows of pixels of the page down to a height, each red, green, blue."""
-    path = FOLDER / f"{scheme}.png"
-    browse(gallery(), SCHEMES[scheme], f"--force-device-scale-factor={SCALE}", f"--window-size={WIDTH},{height}",
-           f"--screenshot={path}")
-    seen = png.load(path)
+    clip = {"x": 0, "y": 0, "width": WIDTH, "height": height, "scale": SCALE}
+    page = shown(scheme=scheme)
+    seen = png.read(base64.b64decode(page.ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]))
     expected = int(WIDTH * SCALE), int(height * SCALE), 3
     assert (seen.width, seen.height, seen.channels) == expected, (seen.width, seen.height, seen.channels)
     return seen.rows
@@ -162,17 +157,12 @@ def test_every_line_of_the_list_is_a_named_picture():
 
 
 def test_axe_finds_no_fault():
-    need_browser()
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
-    path = FOLDER / "axe.html"
-    path.write_text(gallery().read_text() + f"<script>{axe.read_text()}</script><script>addEventListener('load', () => "
-                    "axe.run().then(told => { document.body.dataset.told = JSON.stringify(told.violations.map("
-                    "v => [v.id, v.nodes.length, v.nodes[0].html])); }));</script>")
-    for scheme in SCHEMES.values():
-        text = browse(path, scheme, "--virtual-time-budget=60000", "--dump-dom")
-        told = re.search(r'data-told="([^"]*)"', text)
-        assert told, "axe did not run"
-        assert json.loads(html.unescape(told[1])) == [], html.unescape(told[1])[:1500]
+    for scheme in SCHEMES:
+        page = shown(scheme=scheme)
+        page.run(axe.read_text() + ";0")
+        told = page.run("axe.run().then(told => told.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html]))")
+        assert told == [], told
 
 
 def test_no_id_stands_twice_and_every_link_leads_somewhere():
@@ -183,18 +173,16 @@ def test_no_id_stands_twice_and_every_link_leads_somewhere():
 
 
 def test_an_error_in_a_page_is_noticed():
-    need_browser()
     path = FOLDER / "wrong.html"
     path.write_text("<!DOCTYPE html><script>nothing.at.all()</script>")
     try:
-        browse(path, "--dump-dom")
+        shown(path)
     except AssertionError:
         return
     raise AssertionError("the browser did not tell")
 
 
 def test_every_picture_has_a_size_and_a_solution_on_a_click():
-    need_browser()
     found = probe()
     assert len(found["pictures"]) == len(listed())
     for picture in found["pictures"]:
@@ -208,7 +196,6 @@ def test_every_picture_has_a_size_and_a_solution_on_a_click():
 
 
 def test_something_is_drawn_in_light_and_in_dark():
-    need_browser()
     found = probe()
     for scheme in SCHEMES:
         height = min(found["height"], LIGHT_PART if scheme == "light" else DARK_PART)
@@ -221,15 +208,7 @@ def test_something_is_drawn_in_light_and_in_dark():
 
 
 def test_a_narrow_screen_needs_no_scrolling_aside():
-    need_browser()
-    path = FOLDER / "narrow.html"
-    path.write_text("<!DOCTYPE html><iframe src='gallery.html' style='width:320px;height:600px'></iframe>"
-                    "<script>addEventListener('load', () => { const f = document.querySelector('iframe');"
-                    "document.body.dataset.wide = f.contentDocument.documentElement.scrollWidth; });</script>")
-    gallery()
-    text = browse(path, "--allow-file-access-from-files", "--dump-dom")
-    wide = re.search(r'data-wide="(\d+)"', text)
-    assert wide and int(wide[1]) <= 320, wide and wide[1]
+    assert shown(width=320).run("document.documentElement.scrollWidth") <= 320
 
 
 def test_the_poster_holds_its_list_within_its_frame():
@@ -249,4 +228,5 @@ def test_the_poster_holds_its_list_within_its_frame():
                        for u, t, v, s in boxes[:i]), "two mazes overlap"
 
 
-tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
+with OPEN:
+    tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
