@@ -5,6 +5,7 @@
 #include "cli/options.h"
 #include "cli/storage.h"
 #include "cli/verbs.h"
+#include "core/base/print_library.h"
 #include "core/base/strings.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -310,6 +311,7 @@ static int run_verb(cli_verb verb, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    base_own_process();
     cli_deliver_set_up_signals();
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return help_print();

@@ -2,8 +2,8 @@
  * what needs libc alone starts without Cairo and the rest.  A program that is linked with it has
  * its parts from the start, as constructors offer them; in any other it is found beside this
  * library, or where the system keeps libraries.  What only few runs of the second need is loaded
- * later still (LATE).  What was offered is all the state that there is, and never changes
- * again. */
+ * later still (LATE).  What was offered, and whose process this is, is all the state that there is,
+ * and never changes again. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>
@@ -17,6 +17,18 @@ static const void *_Atomic parts[BASE_PARTS];
 void base_offer(base_part part, const void *what)
 {
     atomic_store(&parts[part], what);
+}
+
+static atomic_bool owned;
+
+void base_own_process(void)
+{
+    atomic_store(&owned, true);
+}
+
+bool base_owns_process(void)
+{
+    return atomic_load(&owned);
 }
 
 static bool fail_load(const char *library, maze_error *error)

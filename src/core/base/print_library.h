@@ -21,6 +21,11 @@ const void *base_part_of(base_part part, maze_error *error);
 /* Called by the library when it is loaded, before anything is asked for. */
 void base_offer(base_part part, const void *what);
 
+/* Said first by a program that has its process for itself: what libraries keep for a whole process
+ * may then be as it needs it. */
+void base_own_process(void);
+bool base_owns_process(void);
+
 /* Functions of libraries that few runs need: the library is loaded when one of them is first
  * called.  A header of the room makes each name a macro (late_qpdf.h); where no library is named,
  * as in static builds, the names stay those of functions. */

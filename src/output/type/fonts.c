@@ -4,6 +4,7 @@
  * missing, damaged or not what its name says is an error here, with its name. */
 #include "output/type/fonts.h"
 
+#include "core/base/print_library.h"
 #include "core/base/strings.h"
 
 #include <errno.h>
@@ -486,6 +487,18 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
+/* Pango reads the system's configuration of fonts, in a thread, unless the process has one: that
+ * takes as long as a sheet.  The fonts here have a configuration of their own, so a program's
+ * process gets an empty one. */
+static void forget_system(void)
+{
+    static gsize once;
+    if (base_owns_process() && g_once_init_enter(&once)) {
+        FcConfigSetCurrent(FcConfigCreate());
+        g_once_init_leave(&once, 1);
+    }
+}
+
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error)
 {
@@ -494,6 +507,7 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
         !add_dejavu(fonts, directory, error))
         return false;
     add_wide(fonts, directory, language);
+    forget_system();
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
     for (size_t i = 0; i < DEJAVU; i++)
