@@ -7,6 +7,7 @@
  * (ISO 32000-1, 12.3, 12.5 and 14.3).  All of it leads to pages by their objects, which are
  * numbered before they are written. */
 #include "core/base/numbers.h"
+#include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
@@ -16,6 +17,7 @@
 #include "write/files/workers.h"
 
 #include <cairo-pdf.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -195,6 +197,57 @@ static void put_labels(output_pdf *file, const maze_document *document)
     output_pdf_print(file, "]>>");
 }
 
+/* Which recipes, and which masks, graphs and outlines, the pages of a document hold: each once, in
+ * the order of the pages, a space before each. */
+typedef struct noted {
+    GString *recipes, *inputs;
+    GHashTable *seen; /* recipes, and checksums of inputs */
+} noted;
+
+static noted start_noted(void)
+{
+    return (noted){g_string_new(NULL), g_string_new(NULL),
+                   g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+}
+
+static void finish_noted(noted *n)
+{
+    g_string_free(n->recipes, TRUE);
+    g_string_free(n->inputs, TRUE);
+    g_hash_table_unref(n->seen);
+}
+
+static bool note_recipes(noted *n, const maze_page *page, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    uint32_t checksum;
+    for (size_t i = 0; write_recipe_of(page, i, recipe); i++) {
+        const maze_maze *maze = maze_page_maze(page, i, NULL);
+        if (!g_hash_table_add(n->seen, g_strdup(recipe)))
+            continue;
+        g_string_append_printf(n->recipes, " %s", recipe);
+        if (!maze_recipe_input(maze_get_recipe(maze), &checksum) ||
+            !g_hash_table_add(n->seen, g_strdup_printf(".%08lx", (unsigned long)checksum)))
+            continue;
+        char *text = carve_input_text(maze, error);
+        if (!text)
+            return false;
+        if (*text)
+            g_string_append_printf(n->inputs, " %s", text);
+        free(text);
+    }
+    return true;
+}
+
+/* What the document says, or else all so far; NULL: none. */
+static const char *noted_text(noted *n, const maze_document *document)
+{
+    if (document->recipes || n->recipes->len == 0)
+        return document->recipes;
+    g_string_append(n->recipes, n->inputs->str);
+    return n->recipes->str + 1;
+}
+
 static void put_entry(output_pdf *file, const char *key, const char *text)
 {
     if (!text)
@@ -372,7 +425,7 @@ typedef struct binder {
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
-    write_noted noted;
+    noted noted;
 } binder;
 
 /* How many strips a page is painted in. */
@@ -398,7 +451,7 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
         const output_link placed = {*link, b->asked, 0};
         g_array_append_val(b->links, placed);
     }
-    return b->document->recipes || write_note_recipes(&b->noted, page, error);
+    return b->document->recipes || note_recipes(&b->noted, page, error);
 }
 
 /* Asks for the pages of the next chunk, as far as the next large one. */
@@ -546,11 +599,7 @@ static uint32_t put_end(binder *b)
         output_pdf_end(&b->file);
         return exchange ? put_metadata(&b->file, &named) : 0;
     }
-    named.recipes = document->recipes ? document->recipes : write_noted_text(&b->noted);
-    if (!named.recipes)
-        maze_fail(output_pdf_error(&b->file), MAZE_NO_MEMORY, "out of memory for recipes");
-    else if (!*named.recipes)
-        named.recipes = NULL;
+    named.recipes = noted_text(&b->noted, document);
     return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES);
 }
 
@@ -579,6 +628,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     for (unsigned i = 0; i < threads; i++)
         b.painters[i] = output_painter_for(document);
     b.places.heights = g_new(double, document->pages);
+    b.noted = start_noted();
     b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&b.file, sink, finish->most_ink > 0 ? 3 : 4);
     output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages);
@@ -599,7 +649,7 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     g_free(b.painters);
     g_free(b.places.heights);
     g_array_unref(b.links);
-    write_noted_finish(&b.noted);
+    finish_noted(&b.noted);
     return done;
 }
 
@@ -647,23 +697,21 @@ static bool paint_sheets(void *what, cairo_t *context, maze_error *error)
 {
     sheets *s = what;
     const maze_document *document = s->document;
-    write_noted noted = {0};
+    noted noted = start_noted();
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = next_page(s, i, error);
         if (page && i == 0)
             set_metadata(cairo_get_target(context), document, page);
-        done = page && (document->recipes || write_note_recipes(&noted, page, error)) &&
+        done = page && (document->recipes || note_recipes(&noted, page, error)) &&
                output_pdf_surface_page(context, &s->painter, page, NULL, error);
         maze_page_destroy(page);
     }
-    const char *text = document->recipes ? document->recipes : write_noted_text(&noted);
-    if (done && !text)
-        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
-    if (done && *text)
+    const char *text = noted_text(&noted, document);
+    if (done && text && *text)
         cairo_pdf_surface_set_metadata(cairo_get_target(context), CAIRO_PDF_METADATA_KEYWORDS,
                                        text);
-    write_noted_finish(&noted);
+    finish_noted(&noted);
     return done;
 }
 
@@ -674,10 +722,11 @@ static bool write_sheets(sheets *s, maze_sink *sink, maze_error *error)
     s->painter.size = s->first->size;
     output_painter_note_fonts(&s->painter);
     bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheets, s, copy, error);
-    if (done && copy->len > 0) {
+    size_t fonts = g_hash_table_size(s->painter.fonts);
+    if (done && copy->len > 0 &&
+        fonts > 0) { /* qpdf takes longer to load than a small sheet to paint */
         qpdf_data qpdf = output_qpdf_open(copy->data, copy->len, "read the painted pages", error);
-        done = qpdf && output_qpdf_check_whole(qpdf, s->document->pages,
-                                               g_hash_table_size(s->painter.fonts), error);
+        done = qpdf && output_qpdf_check_whole(qpdf, s->document->pages, fonts, error);
         if (qpdf)
             qpdf_cleanup(&qpdf);
     }

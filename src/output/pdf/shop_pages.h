@@ -19,8 +19,6 @@
  * ISO 32000-1, 7.2 and 8.6.8. */
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color);
 
-/* Makes pages that Cairo wrote fit for print shops. */
-
 /* The boxes of a page. */
 typedef struct output_page_boxes {
     maze_box media, trim;
@@ -33,8 +31,6 @@ typedef struct output_page_boxes {
  * Images in filters that qpdf does not decode and gradients stay as they are. */
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
-
-/* SVG pictures for a print shop. */
 
 /* An SVG of opaque fills and lines stays as it is, for these become gray with the page; of any
  * other, with gradients or transparency, pixels on white, gray or in color, `longer` on the longer

@@ -11,12 +11,8 @@
  * most. */
 void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Patterns on the ground of a maze, behind its walls. */
-
 /* Adds what the style wants on the ground of the cells, as strokes of the role GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
-
-/* Cells in the color of their distance from the entrance, and the legend of these colors. */
 
 /* How many colors there are: one for each distance, but no more than 64. */
 uint32_t page_heat_levels(const page_place *place);
@@ -36,8 +32,6 @@ void page_legend_place(page_place *place, double top);
 
 /* Adds its texts. */
 void page_legend_draw(maze_drawing *drawing, const page_place *place);
-
-/* A scale of colors. */
 
 /* The color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that look
  * equal, also to the color-blind and in gray, and never so dark that black walls do not stand

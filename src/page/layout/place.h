@@ -38,8 +38,6 @@ static inline maze_box box_inset(maze_box box, double by)
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
 }
 
-/* A maze in its place on a page: origin, scale, thickness, and the marks at its doors. */
-
 typedef struct page_place {
     const maze_maze *maze;
     maze_path path; /* borrowed; empty: no solution */

@@ -149,8 +149,6 @@ bool page_style_has_bands(const maze_style *style);
  * words. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Keys of a style. */
-
 /* The words that a value of key i of maze_style_key_at may be, NULL-terminated; NULL: it is none
  * of a few. */
 const char *const *page_style_key_words(unsigned i);
@@ -181,8 +179,6 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name ____ {date}\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
-
-/* Which looks a maze can have. */
 
 /* False, with an error that says what is missing, if the style has a look that the recipe's maze
  * cannot have, or two that exclude each other: a graph has no walls to be rounded, and no cells to

@@ -356,20 +356,6 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* The roads as strokes, thinner than passages by `less`. */
-static void draw_lines(maze_drawing *drawing, const page_place *place, maze_role role,
-                       maze_color color, double less, page_range cells)
-{
-    if (color.kind == MAZE_COLOR_NONE)
-        return;
-    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_STROKE, color);
-    mark->width = page_place_passage(place);
-    mark->joins = MAZE_JOINS_ROUND;
-    page_ways_draw(drawing, place, cells, mark);
-    mark->width -= less;
-    page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
-}
-
 /* From where the line of a road ends to the end of its land. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
@@ -390,28 +376,33 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-static void draw_strips(maze_drawing *drawing, const page_place *place, maze_role role,
-                        maze_color color, double less, double beyond)
+/* The roads as strokes, thinner than passages by `less`, and the strips at their doors. */
+static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
+                       maze_color color, double less, double beyond, page_range cells)
 {
     if (color.kind == MAZE_COLOR_NONE)
         return;
-    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_STROKE, color);
+    mark->width = page_place_passage(place);
+    mark->joins = MAZE_JOINS_ROUND;
+    page_ways_draw(drawing, place, cells, mark);
+    mark->width -= less;
+    page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
+    if (role == MAZE_ROLE_PASSAGES)
+        page_halls_draw(drawing, place, color, cells);
+    maze_mark *strips = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
     const maze_door doors[] = {maze_entrance(place->maze), maze_exit(place->maze)};
     for (int i = 0; i < 2; i++)
         if (doors[i].side != MAZE_NONE)
-            add_strip(place, mark, doors[i], page_place_passage(place) - less, beyond);
+            add_strip(place, strips, doors[i], page_place_passage(place) - less, beyond);
 }
 
 void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
     maze_color edge = style->wall_color, road = style->passage_color;
-    double edges = 2 * edge_of(place);
     if (road.kind == MAZE_COLOR_AUTO)
         road = PAGE_WHITE;
-    draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells);
-    draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0);
-    draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells);
-    page_halls_draw(drawing, place, road, cells);
-    draw_strips(drawing, place, MAZE_ROLE_PASSAGES, road, edges, BEYOND);
+    draw_roads(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0, cells);
+    draw_roads(drawing, place, MAZE_ROLE_PASSAGES, road, 2 * edge_of(place), BEYOND, cells);
 }

@@ -1,5 +1,5 @@
 /* A document: its pages, added or made when they are asked for; what can be said about it, by
- * name; which recipes and inputs its pages hold, as several formats tell; and how it is written.
+ * name; and how it is written.
  * maze_write checks that document, pages and format go together, and gives the pages to the
  * format's function one by one.  At the end: what a format refuses of a style. */
 #include "write/files/document.h"
@@ -231,97 +231,6 @@ bool maze_document_set(maze_document *document, const char *key, const char *val
     document->own[row] = copy;
     return true;
 }
-
-static bool fail_memory(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
-}
-
-/* The place of `name` among those seen. */
-static size_t place_of(const write_noted *noted, const char *name)
-{
-    size_t low = 0, high = noted->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (strcmp(noted->seen[middle], name) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/* *fresh: it was not seen before. */
-static bool see(write_noted *noted, const char *name, bool *fresh, maze_error *error)
-{
-    size_t place = place_of(noted, name);
-    *fresh = place == noted->count || strcmp(noted->seen[place], name) != 0;
-    if (!*fresh)
-        return true;
-    char *copy = array_more(noted->seen, noted->count) ? strdup(name) : NULL;
-    if (!copy)
-        return fail_memory(error);
-    memmove(noted->seen + place + 1, noted->seen + place,
-            (noted->count++ - place) * sizeof *noted->seen);
-    noted->seen[place] = copy;
-    return true;
-}
-
-static bool note_input(write_noted *noted, const maze_maze *maze, maze_error *error)
-{
-    uint32_t checksum;
-    char name[12];
-    bool fresh = false;
-    if (!maze_recipe_input(maze_get_recipe(maze), &checksum))
-        return true;
-    snprintf(name, sizeof name, ".%08lx", (unsigned long)checksum);
-    if (!see(noted, name, &fresh, error) || !fresh)
-        return !fresh;
-    char *text = carve_input_text(maze, error);
-    if (text && *text) {
-        base_text_add(&noted->inputs, " ");
-        base_text_add(&noted->inputs, text);
-    }
-    free(text);
-    return text != NULL;
-}
-
-bool write_note_recipes(write_noted *noted, const maze_page *page, maze_error *error)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    for (size_t i = 0; write_recipe_of(page, i, recipe); i++) {
-        bool fresh;
-        if (!see(noted, recipe, &fresh, error) ||
-            (fresh && !note_input(noted, maze_page_maze(page, i, NULL), error)))
-            return false;
-        if (fresh) {
-            base_text_add(&noted->recipes, " ");
-            base_text_add(&noted->recipes, recipe);
-        }
-    }
-    return !noted->recipes.failed && !noted->inputs.failed ? true : fail_memory(error);
-}
-
-const char *write_noted_text(write_noted *noted)
-{
-    if (!noted->recipes.length)
-        return "";
-    if (noted->inputs.length)
-        base_text_add(&noted->recipes, noted->inputs.bytes);
-    noted->inputs.length = 0;
-    return noted->recipes.failed ? NULL : noted->recipes.bytes + 1;
-}
-
-void write_noted_finish(write_noted *noted)
-{
-    for (size_t i = 0; i < noted->count; i++)
-        free(noted->seen[i]);
-    free(noted->seen);
-    free(noted->recipes.bytes);
-    free(noted->inputs.bytes);
-}
-
-/* Writing a document, and what its pages tell. */
 
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error)

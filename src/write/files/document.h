@@ -1,4 +1,4 @@
-/* The inside of a document, which recipes and inputs its pages hold, and what all formats share. */
+/* The inside of a document, and what all formats share. */
 #ifndef MAZEPRESS_WRITE_DOCUMENT_H
 #define MAZEPRESS_WRITE_DOCUMENT_H
 
@@ -80,24 +80,6 @@ void write_document_finish(maze_document *document);
 /* Reads seconds since 1970, up to the year 9999; `name` is said in the error. */
 bool write_read_date(const char *name, const char *value, int64_t *date, maze_error *error);
 
-/* Which recipes, and which masks, graphs and outlines, the pages of a document hold. */
-
-/* Starts with all members zero. */
-typedef struct write_noted {
-    base_text recipes, inputs; /* each once, in the order of the pages, a space before each */
-    char **seen;               /* sorted */
-    size_t count;
-} write_noted;
-
-/* Adds those of a page. */
-bool write_note_recipes(write_noted *noted, const maze_page *page, maze_error *error);
-
-/* All so far: recipes with their checks, then inputs, separated by spaces.  Valid until finished;
- * NULL when out of memory. */
-const char *write_noted_text(write_noted *noted);
-
-void write_noted_finish(write_noted *noted);
-
 /* Refuses settings of a document that go with other formats, or not together. */
 bool write_check_document(const maze_document *document, const maze_format *format,
                           maze_error *error);
@@ -115,8 +97,6 @@ const char *write_title_of(const maze_document *document, const maze_page *page,
 
 /* Reports a failure of the sink. */
 bool write_fail_sink(maze_sink *sink, maze_error *error);
-
-/* The formats that need no library but libc, and what all formats share. */
 
 /* The rows of the formats that need libc alone; all rows are in format_table.c. */
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,

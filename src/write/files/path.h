@@ -18,8 +18,6 @@ char *write_number(char *to, long long units);
 /* Two numbers; a minus sign separates them as well as a space. */
 char *write_number_pair(char *to, long long x, long long y);
 
-/* The data of SVG paths: relative commands, arcs as arcs, short numbers. */
-
 /* A pen at (0, 0). */
 typedef struct write_pen {
     maze_sink *sink;
@@ -38,8 +36,6 @@ void write_path_line(write_pen *pen, maze_point from, maze_point to, double swee
 /* Each line of a stroke or fill, relative to where the last one ended, a closed one to where it
  * began. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
-
-/* The outline of a cell. */
 
 /* The sides of a cell in order, clockwise, each from where the one before ends; returns how many,
  * MAZE_MAX_SIDES at most.  The shape has walls. */

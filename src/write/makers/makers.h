@@ -14,16 +14,12 @@ const char *write_class_of(maze_role role);
 /* The layer of a role's marks in files for makers. */
 const char *write_layer_of(maze_role role);
 
-/* Layers of files for makers. */
-
 #define MM_PER_POINT (25.4 / 72)
 
 /* The drawing of a page as tools follow it: its texts as the style's lettering wants them, as lines
  * or left out.  With `outlines` texts that are not to be lines stay texts.  The caller destroys it;
  * NULL on error. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
-
-/* The order in which a pen, a laser or a mill draws lines. */
 
 typedef struct write_travel {
     size_t line; /* of the mark */
