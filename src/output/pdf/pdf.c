@@ -722,14 +722,8 @@ static bool write_sheets(sheets *s, maze_sink *sink, maze_error *error)
     s->painter.size = s->first->size;
     output_painter_note_fonts(&s->painter);
     bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheets, s, copy, error);
-    size_t fonts = g_hash_table_size(s->painter.fonts);
-    if (done && copy->len > 0 &&
-        fonts > 0) { /* qpdf takes longer to load than a small sheet to paint */
-        qpdf_data qpdf = output_qpdf_open(copy->data, copy->len, "read the painted pages", error);
-        done = qpdf && output_qpdf_check_whole(qpdf, s->document->pages, fonts, error);
-        if (qpdf)
-            qpdf_cleanup(&qpdf);
-    }
+    if (done && copy->len > 0)
+        done = output_pdf_check_fonts(copy, g_hash_table_size(s->painter.fonts), error);
     g_byte_array_unref(copy);
     output_painter_finish(&s->painter);
     return done;

@@ -1,14 +1,15 @@
 /* A PDF as Cairo writes it, page after page, and its objects in qpdf's hands.
  *
  * Cairo reports success also where a font could not be written into the file, and leaves its
- * letters out.  So what it wrote is read again: there must be as many fonts embedded as texts were
- * set in, and as many pages as were painted.  qpdf keeps the first error of functions that return
- * none, and output_qpdf_check finds it after some of them. */
+ * letters out.  So what it wrote is looked through again: there must be as many fonts embedded as
+ * texts were set in, and of pages that are joined as many as were painted.  qpdf keeps the first
+ * error of functions that return none, and output_qpdf_check finds it after some of them. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
 
 #include <cairo-pdf.h>
+#include <string.h>
 
 /* The most bytes of a file that are kept, to be read again. */
 #define MOST_COPIED (8 << 20)
@@ -70,6 +71,25 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
     return status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error);
 }
 
+static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
+{
+    return has_fonts >= fonts ||
+           maze_fail(error, MAZE_IO,
+                     "the finished pdf has %zu fonts of the %zu that its texts are set in, as "
+                     "happens when a font file can no longer be read",
+                     has_fonts, fonts);
+}
+
+bool output_pdf_check_fonts(const GByteArray *pdf, size_t fonts, maze_error *error)
+{
+    static const char key[] = "/FontFile"; /* or /FontFile2, /FontFile3, in a font's descriptor */
+    const guint8 *p = pdf->data, *end = p + pdf->len;
+    size_t found = 0, length = sizeof key - 1;
+    for (; (p = memchr(p, '/', (size_t)(end - p))); p++)
+        found += (size_t)(end - p) > length && memcmp(p, key, length) == 0;
+    return check_count(found, fonts, error);
+}
+
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error)
 {
     if (!LATE_QPDF_FOUND(error))
@@ -119,11 +139,7 @@ bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_er
         return false;
     if (has_pages != pages)
         return maze_fail(error, MAZE_IO, "the finished pdf has %zu pages of %zu", has_pages, pages);
-    return has_fonts >= fonts ||
-           maze_fail(error, MAZE_IO,
-                     "the finished pdf has %zu fonts of the %zu that its texts are set in, as "
-                     "happens when a font file can no longer be read",
-                     has_fonts, fonts);
+    return check_count(has_fonts, fonts, error);
 }
 
 int output_qpdf_count(qpdf_data qpdf)

@@ -21,6 +21,11 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
                              const maze_box *part, maze_error *error);
 
+/* False, with the error filled in, unless a PDF as Cairo writes it has at least so many fonts
+ * embedded.  Of a sheet they are counted without qpdf, which takes longer to load than a small one
+ * to be painted. */
+bool output_pdf_check_fonts(const GByteArray *pdf, size_t fonts, maze_error *error);
+
 /* A pdf in memory, which must outlive the qpdf, opened to `what` ("read a picture"); NULL, with the
  * error filled in, if it cannot be. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);

@@ -161,35 +161,6 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
     return wide ? page_door_end(place, door, mark->width) : page_place_door(place, door);
 }
 
-/* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
- * centers of the cells and the middles of the sides between them to the exit, without the points at
- * which it goes straight on or round the same circle. */
-static void trace_path(const page_place *place, maze_mark *mark)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    page_line line;
-    core_way way = way_start(place->maze, &place->path);
-    page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark));
-    while (way_next(&way)) {
-        if (page_goes_under(place, way.cell)) {
-            page_line_under(&line, place, way.cell, way.entered);
-            page_line_from_under(&line, mark, place, way.cell, way.left);
-            continue;
-        }
-        if (way.entered != MAZE_NONE)
-            page_line_to(&line, page_hand_way(place, way.cell, MAZE_NONE),
-                         -maze_shape_bend(shape, way.cell, way.entered));
-        if (way.left == MAZE_NONE)
-            break;
-        bool is_last = way.place == place->path.length;
-        page_line_to(&line,
-                     is_last ? end_of(place, maze_exit(place->maze), mark)
-                             : page_hand_way(place, way.cell, way.left),
-                     maze_shape_bend(shape, way.cell, way.left));
-    }
-    page_line_end(&line);
-}
-
 /* Where two lines that are met by one arc cross at most, in cells from either side: it is not
  * larger than a cell then. */
 #define FARTHEST_CORNER 0.8
@@ -286,14 +257,16 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
-/* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,
- * within the cell. */
-static void curve_path(const page_place *place, maze_mark *mark)
+/* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
+ * centers of the cells and the middles of the sides between them to the exit, without the points at
+ * which it goes straight on or round the same circle.  Curved, it crosses each side at right angles
+ * and turns between them in arcs, within the cell. */
+static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     page_line line;
     core_way way = way_start(place->maze, &place->path);
-    page_line_start(&line, mark, page_place_door(place, maze_entrance(place->maze)));
+    page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark));
     while (way_next(&way)) {
         if (page_goes_under(place, way.cell)) {
             page_line_under(&line, place, way.cell, way.entered);
@@ -301,18 +274,26 @@ static void curve_path(const page_place *place, maze_mark *mark)
             continue;
         }
         bool enters = way.entered != MAZE_NONE, leaves = way.left != MAZE_NONE;
+        bool is_last = way.place == place->path.length;
         double bend_in = enters ? maze_shape_bend(shape, way.cell, way.entered) : 0;
         double bend_out = leaves ? maze_shape_bend(shape, way.cell, way.left) : 0;
-        if (enters && leaves && (bend_in == 0 || bend_out == 0)) {
+        if (curved && enters && leaves && (bend_in == 0 || bend_out == 0)) {
             join(&line, cross_side(place, way.cell, way.entered, false),
                  cross_side(place, way.cell, way.left, true), fabs(place->cell));
             continue;
         }
-        /* It begins or ends at the center, or goes round the same circle on both sides of it. */
+        /* Curved, it begins or ends at the center, or goes round the same circle on both sides. */
         if (enters)
-            page_line_to(&line, page_place_center(place, way.cell), -bend_in);
+            page_line_to(&line,
+                         curved ? page_place_center(place, way.cell)
+                                : page_hand_way(place, way.cell, MAZE_NONE),
+                         -bend_in);
         if (leaves)
-            page_line_to(&line, page_place_door(place, (maze_door){way.cell, way.left}), bend_out);
+            page_line_to(&line,
+                         is_last  ? end_of(place, maze_exit(place->maze), mark)
+                         : curved ? page_place_door(place, (maze_door){way.cell, way.left})
+                                  : page_hand_way(place, way.cell, way.left),
+                         bend_out);
     }
     page_line_end(&line);
 }
@@ -393,10 +374,8 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    if (style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze)))
-        curve_path(place, mark);
-    else
-        trace_path(place, mark);
+    trace_path(place, style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze)),
+               mark);
     if (style->way_inside)
         pull_ends(place, mark);
     color_line(drawing, style);
@@ -413,7 +392,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     mark->hidden = style->hide_solution;
     if (roads)
         page_roads_prepare(place, mark);
-    trace_path(place, mark);
+    trace_path(place, false, mark);
     if (roads || style->corners.round)
         page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
     color_line(drawing, style);
