@@ -259,30 +259,23 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* The only one with that beginning. */
-static bool option_begun(const char *typed, cli_verb verb, cli_option *option)
-{
-    cli_option row;
-    unsigned found = 0;
-    for (unsigned i = 0; cli_option_at(verb, i, &row); i++) {
-        if (!cli_begins(row.name, typed))
-            continue;
-        *option = row;
-        found++;
-    }
-    return found == 1 && strlen(typed) >= 3;
-}
-
-/* The option of a verb that a guessed name leads to: by meaning, by its beginning, or by its
- * letters.  False: none. */
+/* The option of a verb that a guessed name leads to: by meaning, by its beginning, if that is of
+ * three letters and of one option alone, or by its letters.  False: none. */
 static bool guess_option(const char *typed, cli_verb verb, cli_option *option)
 {
     base_nearest best = {0};
-    if (option_meant(typed, verb, option) || option_begun(typed, verb, option))
+    const char *begun = NULL;
+    unsigned found = 0;
+    if (option_meant(typed, verb, option))
         return true;
-    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
+    for (unsigned i = 0; cli_option_at(verb, i, option); i++) {
         base_nearest_offer(&best, typed, option->name);
-    return option_named(verb, best.name, option);
+        if (cli_begins(option->name, typed)) {
+            begun = option->name;
+            found++;
+        }
+    }
+    return option_named(verb, found == 1 && strlen(typed) >= 3 ? begun : best.name, option);
 }
 
 /* A sentence about a name that is not an option of the verb; NULL: none. */

@@ -3,7 +3,9 @@
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
-#include "output/pdf/late_qpdf.h"
+#include <qpdf/qpdf-c.h>
+
+#include "core/base/late_qpdf.h"
 #include "press/presses.h"
 
 #include <mazepress/preflight.h>
@@ -171,8 +173,6 @@ typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } p
 
 /* The decoded bytes of a stream, to be freed. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
-
-/* What the parts of the preflight share: the file that is looked at, its fonts, what was found. */
 
 typedef struct press_inspection press_inspection;
 

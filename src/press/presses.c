@@ -237,15 +237,11 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-static bool same_size(maze_paper a, maze_paper b)
-{
-    return fabs(a.width - b.width) <= 0.5 && fabs(a.height - b.height) <= 0.5;
-}
-
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
 {
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++)
-        if (same_size(row->size, trim))
+        if (fabs(row->size.width - trim.width) <= 0.5 &&
+            fabs(row->size.height - trim.height) <= 0.5)
             return row;
     return NULL;
 }

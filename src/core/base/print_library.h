@@ -27,7 +27,7 @@ void base_own_process(void);
 bool base_owns_process(void);
 
 /* Functions of libraries that few runs need: the library is loaded when one of them is first
- * called.  A header of the room makes each name a macro (late_qpdf.h); where no library is named,
+ * called.  A header makes each name a macro (late_qpdf.h, late_rsvg.h); where no library is named,
  * as in static builds, the names stay those of functions. */
 
 /* True if the library can be loaded; asked before the first of its functions is called. */

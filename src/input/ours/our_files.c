@@ -2,11 +2,12 @@
  * PDF's keywords, a PNG's texts, an SVG's attributes or metadata, the members of JSON.  The first
  * three hold words, which are recipes and inputs; of JSON (RFC 8259), strictly read as its bytes
  * come, only a few members of each object are kept, so that memory is bounded by those. */
-#include "input/ours/our_files.h"
-#include "input/pictures/late_inputs.h"
+#include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
+#include "core/base/late_qpdf.h"
 #include "core/recipe/inputs.h"
+#include "input/ours/our_files.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
 #include "input/pictures/pictures.h"

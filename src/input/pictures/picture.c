@@ -2,11 +2,13 @@
  * everywhere and is not too much to draw: that is looked for in its markup, and librsvg tries it
  * out.  Of pixels come colors or shades, reduced for small places, and a JPEG keeps its bytes where
  * a pdf can take them. */
-#include "input/pictures/late_inputs.h"
-#include "input/pictures/pictures.h"
+
+#include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"
+#include "core/base/late_rsvg.h"
 #include "core/base/strings.h"
+#include "input/pictures/pictures.h"
 #include "page/svg_elements.h"
 
 #include <cairo.h>

@@ -2,7 +2,9 @@
 #ifndef MAZEPRESS_OUTPUT_PDF_FILE_H
 #define MAZEPRESS_OUTPUT_PDF_FILE_H
 
-#include "output/pdf/late_qpdf.h"
+#include <qpdf/qpdf-c.h>
+
+#include "core/base/late_qpdf.h"
 
 #include <mazepress/drawing.h>
 #include <mazepress/sink.h>

@@ -2,7 +2,9 @@
 #ifndef MAZEPRESS_OUTPUT_PDF_SURFACE_H
 #define MAZEPRESS_OUTPUT_PDF_SURFACE_H
 
-#include "output/pdf/late_qpdf.h"
+#include <qpdf/qpdf-c.h>
+
+#include "core/base/late_qpdf.h"
 #include "output/pixels/painter.h"
 
 #include <glib.h>

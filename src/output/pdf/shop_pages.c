@@ -2,7 +2,6 @@
  * 8.6.8) and in images become grays, what has no effect is taken out, and boxes say where a page
  * is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
-#include "output/pdf/late_qpdf.h"
 
 #include "core/base/numbers.h"
 #include "output/pdf/content.h"

@@ -2,8 +2,10 @@
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 
+#include <qpdf/qpdf-c.h>
+
+#include "core/base/late_qpdf.h"
 #include "output/pdf/cmyk.h"
-#include "output/pdf/late_qpdf.h"
 
 #include <mazepress/drawing.h>
 

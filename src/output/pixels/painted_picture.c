@@ -1,8 +1,10 @@
 /* Pictures for Cairo, such as those at doors: SVG, which librsvg draws, and pixels, as a surface
  * of Cairo's or as a PNG for web pages. On a surface of ink alone, which holds how black a pixel
  * is, a picture's darkness becomes ink. */
+#include <librsvg/rsvg.h>
+
+#include "core/base/late_rsvg.h"
 #include "output/pixels/painted_picture.h"
-#include "output/pixels/late_rsvg.h"
 
 #include <math.h>
 #include <png.h>

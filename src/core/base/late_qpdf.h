@@ -1,11 +1,14 @@
 /* libqpdf, loaded when one of its functions is first called: that takes longer than to paint a
- * small picture, and PNG and print-svg need none of them. */
-#ifndef MAZEPRESS_OUTPUT_LATE_QPDF_H
-#define MAZEPRESS_OUTPUT_LATE_QPDF_H
+ * small picture, and most runs need none of them.  Only names are here: who calls them includes
+ * <qpdf/qpdf-c.h> first. */
+#ifndef MAZEPRESS_CORE_LATE_QPDF_H
+#define MAZEPRESS_CORE_LATE_QPDF_H
 
 #include "core/base/print_library.h"
 
-#include <qpdf/qpdf-c.h>
+#ifndef QPDF_C_H
+#error "<qpdf/qpdf-c.h> comes first: a declaration must not meet these macros"
+#endif
 
 #ifdef MAZEPRESS_QPDF
 #define LATE_QPDF_FOUND(error) base_late_found(MAZEPRESS_QPDF, error)
@@ -15,6 +18,7 @@
 #define qpdf_get_error_code(...) LATE(MAZEPRESS_QPDF, qpdf_get_error_code)(__VA_ARGS__)
 #define qpdf_get_error_message_detail(...)                                                         \
     LATE(MAZEPRESS_QPDF, qpdf_get_error_message_detail)(__VA_ARGS__)
+#define qpdf_get_info_key(...) LATE(MAZEPRESS_QPDF, qpdf_get_info_key)(__VA_ARGS__)
 #define qpdf_get_num_pages(...) LATE(MAZEPRESS_QPDF, qpdf_get_num_pages)(__VA_ARGS__)
 #define qpdf_get_object_by_id(...) LATE(MAZEPRESS_QPDF, qpdf_get_object_by_id)(__VA_ARGS__)
 #define qpdf_get_page_n(...) LATE(MAZEPRESS_QPDF, qpdf_get_page_n)(__VA_ARGS__)

@@ -1,11 +1,14 @@
 /* librsvg, loaded when one of its functions is first called: it takes half as long as everything
- * else, and most pages have no SVG pictures. */
-#ifndef MAZEPRESS_OUTPUT_LATE_RSVG_H
-#define MAZEPRESS_OUTPUT_LATE_RSVG_H
+ * else, and most runs have no SVG pictures.  Only names are here: who calls them includes
+ * <librsvg/rsvg.h> first. */
+#ifndef MAZEPRESS_CORE_LATE_RSVG_H
+#define MAZEPRESS_CORE_LATE_RSVG_H
 
 #include "core/base/print_library.h"
 
-#include <librsvg/rsvg.h>
+#ifndef RSVG_H
+#error "<librsvg/rsvg.h> comes first: a declaration must not meet these macros"
+#endif
 
 #ifdef MAZEPRESS_RSVG
 #define LATE_RSVG_FOUND(error) base_late_found(MAZEPRESS_RSVG, error)
