@@ -601,17 +601,18 @@ int cli_book(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
     base_text news = {0};
-    maze_spec *spec = NULL;
-    bool done = o->example ? print(maze_spec_example(&error))
-                           : check_options(o, o->output ? o->output : DEFAULT_BOOK, &error) &&
-                                 (spec = gather_spec(argc, argv, o, &news, &error)) &&
-                                 (o->print_spec ? print(maze_spec_format(spec, &error))
-                                                : make_book(spec, o, &news, &error));
+    if (o->example)
+        return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
+    maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)
+                          ? gather_spec(argc, argv, o, &news, &error)
+                          : NULL;
+    bool done = spec && (o->print_spec ? print(maze_spec_format(spec, &error))
+                                       : make_book(spec, o, &news, &error));
     maze_spec_destroy(spec);
     free(news.bytes);
     if (!done)
         return cli_report(&error);
-    return o->example || o->print_spec ? cli_finish_stdout() : EXIT_DONE;
+    return o->print_spec ? cli_finish_stdout() : EXIT_DONE;
 }
 
 /* The cover. */

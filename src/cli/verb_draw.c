@@ -289,11 +289,13 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
     if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
-    bool done = count == 0     ? true
-                : t->directory ? draw_each(t, error)
-                : t->format->many_pages && !t->format->is_text
-                    ? draw_document(t, error)
-                    : draw_to(t, 0, count, t->path, error);
+    bool done = true;
+    if (t->directory)
+        done = draw_each(t, error);
+    else if (count > 0 && t->format->many_pages && !t->format->is_text)
+        done = draw_document(t, error);
+    else if (count > 0)
+        done = draw_to(t, 0, count, t->path, error);
     cli_progress_end(&t->progress, done);
     if (!done || t->lines.failed == 0)
         return done;
