@@ -1,0 +1,241 @@
+"""A finished book read as a person leafs through it, from the file alone: on each leaf its words, its marks, the mazes
+with their walls or roads, the way drawn through them, the numbers they have and the pictures at their doors.
+
+A maze is known by its lines: many, in several strokes joined by nothing, in a box larger than letters and stars.  It is a
+puzzle if the number that comes next stands above it, a solution if a way is drawn through it.
+"""
+import re
+import sys
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Optional
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
+
+import pdfobjects
+from readers import pdftext
+from readers.pdfmarks import WHITE, Box, Mark, marks_of, media_of
+from wishes import GOAL_SHADE, START_SHADE, Wish
+
+LEAST = 24             # points: letters, stars and discs are smaller than mazes
+LEAST_LINES = 7        # of a maze
+FOOT = 0.84            # of a page's height: its number is below
+NEAR = 0.012           # of shades
+POINTS_PER_INCH = 72
+
+
+class Maze(NamedTuple):
+    """Kind: walls or roads.  The way is what is drawn over it."""
+    page: int
+    kind: str
+    mark: Mark
+    way: Optional[Mark]
+    number: int = 0
+
+    @property
+    def box(self) -> Box:
+        return self.mark.box
+
+    @property
+    def ink(self) -> Box:
+        """With the thickness of its lines."""
+        return self.mark.box.grown(self.mark.width / 2)
+
+
+class Leaf(NamedTuple):
+    """A page, in points from the top left corner of what remains when it is cut."""
+    number: int
+    width: float
+    height: float
+    words: List[pdftext.Word]
+    marks: List[Mark]
+    mazes: List[Maze]
+    kind: str = "other"        # puzzles, solutions or other
+
+    @property
+    def is_right(self) -> bool:
+        return self.number % 2 == 1
+
+
+class Copy(NamedTuple):
+    """A book that was made."""
+    wish: Wish
+    path: str
+    file: pdfobjects.File
+    leaves: List[Leaf]
+    recipes: List[str]         # as the list beside the book, or its pages, tell them; with their seeds
+    told: str                  # what the program said
+
+    @property
+    def puzzles(self) -> List[Maze]:
+        return [maze for leaf in self.leaves if leaf.kind == "puzzles" for maze in leaf.mazes]
+
+    @property
+    def solutions(self) -> List[Maze]:
+        return [maze for leaf in self.leaves if leaf.kind == "solutions" for maze in leaf.mazes]
+
+    def section_of(self, number: int) -> int:
+        """Of a puzzle, both from 1 and 0."""
+        first = 1
+        for section, count in enumerate(self.wish.counts):
+            if number < first + count:
+                return section
+            first += count
+        return len(self.wish.counts) - 1
+
+    def recipe(self, number: int) -> str:
+        return self.recipes[number - 1] if 0 < number <= len(self.recipes) else ""
+
+
+def box_of(word: pdftext.Word) -> Box:
+    return Box(word.left, word.top, word.right, word.bottom)
+
+
+# --- mazes among marks ------------------------------------------------------------------
+
+def is_lines_of_a_maze(mark: Mark) -> bool:
+    return mark.kind == "stroke" and mark.count >= LEAST_LINES and min(mark.box.width, mark.box.height) >= LEAST \
+        and (len(mark.paths) > 1 or mark.count > 60)
+
+
+def same_place(a: Box, b: Box, slack: float = 1.0) -> bool:
+    return all(abs(p - q) < slack for p, q in zip(a, b))
+
+
+def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
+    """In the order of rows from the top, each from the left."""
+    lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
+    roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
+    inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]
+    # Of walls and the way over them the walls have more paths.
+    ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST]
+    found = []
+    for mark in lines:
+        if len(mark.paths) < 2 or mark.shade >= WHITE or any(mark is other for other in inner):
+            continue
+        over = [way for way in ways if mark.box.grown(3 * mark.width + 3).holds(way.box) and abs(way.shade - mark.shade) > 0.05]
+        kind = "roads" if any(mark is other for other in roads) else "walls"
+        found.append(Maze(page, kind, mark, max(over, key=lambda way: way.count, default=None)))
+    found = [maze for maze in found if not any(other is not maze and other.box.grown(1).holds(maze.box)
+                                               and other.mark.count > maze.mark.count for other in found)]
+    return in_reading_order(found)
+
+
+def in_reading_order(mazes: List[Maze]) -> List[Maze]:
+    rows: List[List[Maze]] = []
+    for maze in sorted(mazes, key=lambda m: m.box.middle[1]):
+        if rows and maze.box.middle[1] < max(m.box.bottom for m in rows[-1]) - 0.3 * maze.box.height and \
+                maze.box.top < min(m.box.bottom for m in rows[-1]):
+            rows[-1].append(maze)
+        else:
+            rows.append([maze])
+    return [maze for row in rows for maze in sorted(row, key=lambda m: m.box.left)]
+
+
+# --- pages ----------------------------------------------------------------------------
+
+def number_above(maze: Maze, words: List[pdftext.Word], wanted: int) -> Optional[pdftext.Word]:
+    """The word with that number above a maze, the nearest by far."""
+    over = [w for w in words if w.text in (str(wanted), f"{wanted}.") and w.bottom <= maze.box.top + 6]
+    return max(over, key=lambda w: (w.bottom - w.top, w.bottom), default=None)
+
+
+RECIPE = re.compile(r"[a-z]+\d*[\w.x-]*-\d+\.\w$")
+
+
+def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int) -> str:
+    if not mazes:
+        return "other"
+    texts = {w.text.rstrip(".") for w in words}
+    unsolved = [maze for maze in mazes if maze.way is None]
+    if following <= total:
+        numbers = sorted(text for text in texts if any(c.isdigit() for c in text) and not RECIPE.match(text))
+        return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
+    return "solutions" if any(text.isdigit() for text in texts) else "other"
+
+
+def is_folio(word: pdftext.Word, page: int, height: float) -> bool:
+    return word.text == str(page) and word.top > FOOT * height
+
+
+LABEL = re.compile(r"(\d+)\.?$")
+
+
+def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
+    """Each with the number nearest above its left half."""
+    found = []
+    for maze in mazes:
+        above = [w for w in words if LABEL.match(w.text) and w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]
+                 and w.right > maze.box.left - 26]
+        nearest = max(above, key=lambda w: (round(w.bottom / 6), -w.left), default=None)
+        found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
+    return found
+
+
+def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
+    return word._replace(left=word.left + dx, right=word.right + dx, top=word.top + dy, bottom=word.bottom + dy)
+
+
+def leaves_of(path: str, file: pdfobjects.File, total: int) -> List[Leaf]:
+    found, following = [], 1
+    texts = pdftext.pages_of(path)
+    for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
+        media = media_of(file, page)
+        trim = media_of(file, page, "/TrimBox") or media
+        dx, dy = media[0] - trim[0], trim[3] - media[3]
+        if dx or dy:
+            marks = [mark._replace(box=Box(mark.box[0] + dx, mark.box[1] + dy, mark.box[2] + dx, mark.box[3] + dy),
+                                   paths=[[(x + dx, y + dy) for x, y in p] for p in mark.paths]) for mark in marks]
+        words = [moved_word(word, dx, dy) for word in text.words]
+        width, height = trim[2] - trim[0], trim[3] - trim[1]
+        mazes = mazes_of(number, marks)
+        kind = kind_of(mazes, [word for word in words if not is_folio(word, number, height)], following, total)
+        if kind == "puzzles":
+            mazes = [maze._replace(number=following + i)
+                     for i, maze in enumerate(maze for maze in mazes if maze.way is None)]
+            following += len(mazes)
+        elif kind == "solutions":
+            mazes = solutions_numbered(mazes, words)
+        found.append(Leaf(number, width, height, words, marks, mazes, kind))
+    return found
+
+
+def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
+    """The start and goal pictures on a page, by their shades; where they were made pixels, by their frames."""
+    found: Dict[str, List[Box]] = {"start": [], "goal": [], "any": []}
+    for mark in leaf.marks:
+        if mark.kind == "picture":
+            found["any"].append(mark.box)
+        elif mark.kind == "fill":
+            for name, shade in (("start", START_SHADE), ("goal", GOAL_SHADE)):
+                if abs(mark.shade - shade) < NEAR:
+                    found[name].append(mark.box)
+    return found
+
+
+def read(wish: Wish, path: str, told: str) -> Copy:
+    file = pdfobjects.File(path)
+    leaves = leaves_of(path, file, sum(wish.counts))
+    beside = Path(path).with_suffix(".recipes.txt")
+    if beside.exists():
+        lines = beside.read_text(encoding="utf-8").splitlines()
+        recipes = [line.split()[0] for line in lines if line[:1] not in ("", "#")]
+    else:
+        recipes = recipes_on(leaves)
+    return Copy(wish, path, file, leaves, recipes, told)
+
+
+def recipes_on(leaves: List[Leaf]) -> List[str]:
+    """Those printed on the pages of puzzles, from the left; rows of two mazes have theirs below each."""
+    found = []
+    for leaf in leaves:
+        words = [w for w in leaf.words if RECIPE.match(w.text)]
+        if leaf.kind == "puzzles" and len(words) == len(leaf.mazes):
+            for maze in leaf.mazes:
+                below = [w for w in words if w.middle > maze.box.left and w.middle < maze.box.right
+                         and w.top > maze.box.middle[1]]
+                found.append(min(below, key=lambda w: w.top).text if below else "")
+    if not found:      # in a list at the end
+        listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
+        found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []
+    return found

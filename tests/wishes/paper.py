@@ -1,0 +1,244 @@
+"""What must hold of every book as a thing of paper: sizes of pages, how many there are, fonts, ink within the margins,
+and what stands on the pages: words clear of walls and of each other, heads and feet on their lines, pages filled."""
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Dict, Iterator, List, NamedTuple, Optional
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, pictures_of
+from readers.painted import pages_of as painted_pages
+from readers.pdfmarks import WHITE, Box, media_of
+from readers.pdftext import Word
+from readers.pictures import Picture
+from shops import HOME_MARGIN, SHOPS
+from tap import run_tool
+
+DPI = 72
+PAPER = 246            # darker is ink
+SLACK = 1.3            # points: a pixel, and its rounding
+LEAST_FULL = 1 / 3
+
+
+class Problem(NamedTuple):
+    """What was found: a kind by which it is known, the page, and words."""
+    kind: str
+    page: int
+    text: str
+
+
+# --- the file ---------------------------------------------------------------------------
+
+def size_of(trim: str) -> Optional[tuple]:
+    match = re.fullmatch(r"([\d.]+)x([\d.]+)(in|mm)", trim)
+    if not match:
+        return {"letter": (8.5, 11), "a4": (210 / 25.4, 297 / 25.4), "a5": (148 / 25.4, 210 / 25.4),
+                "": None}.get(trim)
+    unit = 1 if match[3] == "in" else 25.4
+    return float(match[1]) / unit, float(match[2]) / unit
+
+
+def pages_are_of_the_trim(copy: Copy) -> Iterator[Problem]:
+    wanted, shop = size_of(copy.wish.get("trim")), SHOPS.get(copy.wish.get("press"))
+    bleed = shop.bleed if shop and copy.wish.get("bleed") == "yes" else 0
+    for leaf, page in zip(copy.leaves, copy.file.pages):
+        if wanted and (abs(leaf.width - wanted[0] * POINTS_PER_INCH) > 0.6 or abs(leaf.height - wanted[1] * POINTS_PER_INCH) > 0.6):
+            yield Problem("trim", leaf.number, f"a page of {leaf.width / 72:.3f} x {leaf.height / 72:.3f} in")
+        media = media_of(copy.file, page)
+        if shop and abs(media[3] - media[1] - leaf.height - 2 * bleed * POINTS_PER_INCH) > 0.6:
+            yield Problem("trim", leaf.number, f"a sheet {(media[3] - media[1]) / 72:.3f} in high")
+
+
+def pages_are_as_many_as_the_shop_takes(copy: Copy) -> Iterator[Problem]:
+    shop, count = SHOPS.get(copy.wish.get("press")), len(copy.leaves)
+    if shop and not shop.least_pages <= count <= shop.most_pages:
+        yield Problem("pages", 0, f"{count} pages")
+    if shop and count % 2:
+        yield Problem("pages", 0, f"an odd number of pages, {count}")
+    if shop and shop.last_blank and (copy.leaves[-1].words or any(mark.shade < WHITE for mark in copy.leaves[-1].marks)):
+        yield Problem("pages", count, "the last page, which the shop prints on, is not blank")
+
+
+def fonts_are_embedded(copy: Copy) -> Iterator[Problem]:
+    done = run_tool("pdffonts", copy.path)
+    for line in done.stdout.decode("utf-8", "replace").splitlines()[2:]:
+        if line.split()[-5:][0] != "yes":
+            yield Problem("fonts", 0, f"a font is not in the file: {line}")
+
+
+# --- ink ------------------------------------------------------------------------------------
+
+def ink_of(rows: List[bytes]) -> Optional[Box]:
+    """The box of what is darker than paper, in pixels."""
+    left, right, top, bottom = 1 << 30, -1, None, 0
+    table = bytes(255 if value >= PAPER else 0 for value in range(256))
+    for y, row in enumerate(rows):
+        row = row.translate(table)
+        if 0 not in row:
+            continue
+        left, right = min(left, row.index(0)), max(right, row.rindex(0))
+        top, bottom = (y if top is None else top), y
+    return None if top is None else Box(left, top, right + 1, bottom + 1)
+
+
+def painted(copy: Copy) -> Iterator[Picture]:
+    """All pages, a few at a time."""
+    for first in range(1, len(copy.leaves) + 1, 8):
+        yield from painted_pages(copy.path, DPI, "-gray", "-f", str(first), "-l", str(first + 7))
+
+
+def ink_is_inside(copy: Copy) -> Iterator[Problem]:
+    """From the pixels of the pages as another program paints them."""
+    shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
+    if bleed:
+        return
+    margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
+    gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
+    for leaf, picture in zip(copy.leaves, painted(copy)):
+        ink = ink_of(picture.rows)
+        if not ink:
+            continue
+        spine, edge = (ink.left, leaf.width - ink.right) if leaf.is_right else (leaf.width - ink.right, ink.left)
+        for name, has, wants in (("the spine", spine, gutter), ("the edge", edge, margin), ("the head", ink.top, margin),
+                                 ("the foot", leaf.height - ink.bottom, margin)):
+            if has < wants - SLACK:
+                yield Problem("ink", leaf.number, f"ink {has / 72:.3f} in from {name}, {wants / 72:.3f} wanted")
+
+
+# --- words ----------------------------------------------------------------------------------
+
+def body_of(word: Word) -> Box:
+    """Of its letters, in the middle of the box of its font's ascent and descent."""
+    high = word.bottom - word.top
+    return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
+
+
+def segment_meets(p, q, box: Box) -> bool:
+    """Liang and Barsky: whether a line from p to q comes into a box."""
+    low, high = 0.0, 1.0
+    for start, way, least, most in ((p[0], q[0] - p[0], box.left, box.right), (p[1], q[1] - p[1], box.top, box.bottom)):
+        if abs(way) < 1e-9:
+            if not least < start < most:
+                return False
+            continue
+        a, b = sorted(((least - start) / way, (most - start) / way))
+        low, high = max(low, a), min(high, b)
+        if low > high:
+            return False
+    return True
+
+
+def lines_meet(maze_paths, box: Box) -> bool:
+    return any(segment_meets(p, q, box) for path in maze_paths for p, q in zip(path, path[1:])
+               if max(p[0], q[0]) > box.left and min(p[0], q[0]) < box.right
+               and max(p[1], q[1]) > box.top and min(p[1], q[1]) < box.bottom)
+
+
+def words_are_clear(copy: Copy) -> Iterator[Problem]:
+    """No word on a wall, on a picture, or on another word."""
+    for leaf in copy.leaves:
+        pictures = pictures_of(leaf)
+        bodies = [body_of(word) for word in leaf.words]
+        for word, body in zip(leaf.words, bodies):
+            for maze in leaf.mazes if leaf.kind != "other" else []:
+                if maze.ink.meets(body) and lines_meet(maze.mark.paths, body.grown(maze.mark.width / 2)):
+                    yield Problem("word on wall", leaf.number, f'"{word.text}" is on the walls of {maze.number}')
+            for picture in pictures["start"] + pictures["goal"]:
+                if picture.meets(body):
+                    yield Problem("word on picture", leaf.number, f'"{word.text}" is on a picture')
+            if leaf.kind != "other" and (word.right > leaf.width or word.left < 0 or word.bottom > leaf.height):
+                yield Problem("word off page", leaf.number, f'"{word.text}" leaves the page')
+        order = sorted(range(len(bodies)), key=lambda i: bodies[i].left)
+        for at, i in enumerate(order):
+            for k in order[at + 1:]:
+                if bodies[k].left >= bodies[i].right:
+                    break
+                if bodies[i].meets(bodies[k]):
+                    yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
+
+
+# --- lines of heads and feet ---------------------------------------------------------------------
+
+def heads_of(copy: Copy) -> Dict[int, Word]:
+    """The largest word of each puzzle's number on its page."""
+    found = {}
+    for leaf in copy.leaves:
+        for maze in leaf.mazes if leaf.kind == "puzzles" else []:
+            words = [w for w in leaf.words if w.text.rstrip(".") == str(maze.number) and not is_folio(w, leaf.number, leaf.height)]
+            found[maze.number] = max(words, key=lambda w: w.bottom - w.top)
+    return found
+
+
+def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
+    """The first head of every page at one height, its page number at one height and right."""
+    heads, look = heads_of(copy), copy.wish.get("look")
+    first = {leaf.number: heads[leaf.mazes[0].number] for leaf in copy.leaves if leaf.kind == "puzzles"}
+    if look in ("classic", "modern", "playful"):        # a plain number stands right above its maze
+        lines = Counter(round(word.bottom, 1) for word in first.values())
+        usual = lines.most_common(1)[0][0] if lines else 0
+        for page, word in first.items():
+            if abs(word.bottom - usual) > 1:
+                yield Problem("head line", page, f"the head of {word.text} ends at {word.bottom:.1f}, others at {usual}")
+    feet = {}
+    for leaf in copy.leaves:
+        low = [w for w in leaf.words if is_folio(w, leaf.number, leaf.height)]
+        if low:
+            feet[leaf.number] = max(low, key=lambda w: w.bottom)
+        elif leaf.kind != "other":
+            yield Problem("page number", leaf.number, "a page without its number")
+    lines = Counter(round(word.bottom, 1) for word in feet.values())
+    usual = lines.most_common(1)[0][0] if lines else 0
+    for page, word in feet.items():
+        if abs(word.bottom - usual) > 1:
+            yield Problem("foot line", page, f"the page's number ends at {word.bottom:.1f}, others at {usual}")
+
+
+# --- how full ----------------------------------------------------------------------------------------
+
+def room_of(copy: Copy, leaf: Leaf) -> Box:
+    shop = SHOPS.get(copy.wish.get("press"))
+    margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
+    gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
+    left, right = (gutter, margin) if leaf.is_right else (margin, gutter)
+    return Box(left, margin, leaf.width - right, leaf.height - margin)
+
+
+def pages_are_full(copy: Copy) -> Iterator[Problem]:
+    """No page of puzzles or solutions but a section's last is under a third full."""
+    solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
+    for leaf in copy.leaves:
+        if leaf.kind == "other":
+            continue
+        last = max(maze.number for maze in leaf.mazes)
+        ends = last in [sum(copy.wish.counts[:i + 1]) for i in range(len(copy.wish.counts))]
+        if ends or leaf is (solved[-1] if solved else None):
+            continue
+        room, box = room_of(copy, leaf), leaf.mazes[0].box
+        for maze in leaf.mazes:
+            box = box.joined(maze.box)
+        share = box.width * box.height / (room.width * room.height)
+        if share < LEAST_FULL:
+            yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {share:.0%} of the page")
+
+
+RULES = (pages_are_of_the_trim, pages_are_as_many_as_the_shop_takes, fonts_are_embedded, ink_is_inside, words_are_clear,
+         heads_and_feet_are_on_their_lines, pages_are_full)
+
+# Of each kind of problem what holds where there is none.
+KINDS = {
+    "trim": "pages have the size that was asked for",
+    "pages": "there are as many pages as the shop binds, an even number",
+    "fonts": "all fonts are in the file",
+    "ink": "ink keeps the shop's margins and the gutter of so many pages",
+    "word on wall": "no word stands on a wall",
+    "word on picture": "no word stands on a picture",
+    "word on word": "no word stands on another",
+    "word off page": "no word leaves its page",
+    "head line": "the heads of puzzles are on one line",
+    "foot line": "page numbers are on one line",
+    "page number": "each page of puzzles and solutions has its number",
+    "empty puzzles": "no page of puzzles but a section's last is under a third full",
+    "empty solutions": "no page of solutions but the last is under a third full",
+}

@@ -1,0 +1,42 @@
+"""What print shops ask of the inside of a paperback, told a second time from their own pages: Amazon KDP (help topics
+G201857950 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation Guide.  Inches."""
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+Size = Tuple[float, float]
+
+
+class Shop(NamedTuple):
+    """Gutters: (most pages, inches) in rising order; the last blank: the shop prints on it."""
+    trims: List[Size]
+    margin: float
+    gutters: List[Tuple[int, float]]
+    least_pages: int
+    most_pages: int
+    last_blank: bool = False
+    bleed: float = 0.125
+    bleed_at_spine: bool = False
+    margin_bleed: float = 0.375
+
+    def gutter(self, pages: int) -> float:
+        return next((inches for most, inches in self.gutters if pages <= most), self.margin)
+
+
+COMMON = [(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11)]
+
+SHOPS: Dict[str, Shop] = {
+    "kdp": Shop(COMMON + [(5.25, 8), (5.5, 8.5), (6.14, 9.21), (7.44, 9.69), (8, 10), (8.25, 6), (8.25, 8.25)],
+                0.25, [(150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875)], 24, 828),
+    "lulu": Shop([(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11), (4.25, 6.875), (5.5, 8.5), (6.14, 9.21),
+                  (6.63, 10.25), (7.5, 7.5), (9, 7)],
+                 0.5, [(59, 0.5), (150, 0.625), (399, 1.0), (600, 1.125), (800, 1.25)], 32, 800,
+                 bleed_at_spine=True, margin_bleed=0.625),
+    "ingram": Shop([(5, 8), (6, 9), (7, 10), (8.5, 8.5), (8.5, 11), (5.06, 7.81), (5.5, 8.25), (6.14, 9.21), (8, 8),
+                    (8.25, 11)], 0.5, [], 18, 1200, last_blank=True, margin_bleed=0.625),
+}
+
+# At home and on a screen: no printer's margin is wider.
+HOME_MARGIN = 0.25
+
+
+def shop_of(press: str) -> Optional[Shop]:
+    return SHOPS.get(press)

@@ -1,0 +1,161 @@
+"""Books that nobody thought of: specifications put together at random, made, and their finished pages read by rules that
+know nothing of the program.  A sample of them; sh tests/run --soak: thousands.
+
+    python3 test_wishes.py MAZEPRESS               # as the tests run it
+    python3 test_wishes.py MAZEPRESS 17            # one wish: its file is left in the folder wish-17, with what is wrong
+    python3 test_wishes.py MAZEPRESS 100-400       # many, told one a line
+"""
+import re
+import sys
+import traceback
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import leaves
+import mazes
+import paper
+from known import KNOWN
+from paper import Problem
+from program import Program, in_its_own_folder
+from shops import SHOPS
+from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
+from wishes import Wish, wish_of
+
+COUNT = 4000 if SOAK else 24
+MOST_REFUSED = 0.45     # of all wishes
+LONGEST = 120           # seconds that a book may take on a busy machine
+RULES = paper.RULES + mazes.RULES
+
+
+OWN_KINDS = {
+    "slow": "no book takes longer than two minutes",
+    "check": "the program's own check takes each book for its shop",
+    "unread": "each book can be read",
+    "crash": "a refusal is an exit status of 1 or 2",
+    "refusal without a key": "a refusal names a key that was written",
+}
+
+
+class Outcome(NamedTuple):
+    """Refusal: the program's words, or empty."""
+    number: int
+    told: str
+    refusal: str
+    problems: List[Problem]
+    seconds: Tuple[float, float]     # to make it, to read it
+
+
+def outcome_in(program: Program, number: int) -> Outcome:
+    wish, began = wish_of(number), cpu_seconds()
+    wish.write(Path(program.folder))
+    try:
+        done = program.run("book", f"wish-{number}.yaml", "-o", f"wish-{number}.pdf", "-j", "1", time_limit=LONGEST)
+    except Failure:
+        return Outcome(number, wish.told, "", [Problem("slow", 0, f"not made in {LONGEST} s")], (cpu_seconds() - began, 0))
+    made, began = cpu_seconds() - began, cpu_seconds()
+    if done.status != 0:
+        return Outcome(number, wish.told, done.message.strip().splitlines()[-1], refusal_problems(wish, done), (made, 0))
+    try:
+        copy = leaves.read(wish, str(program.in_folder(f"wish-{number}.pdf")), done.message)
+        problems = [problem for rule in RULES for problem in rule(copy)]
+        shop = wish.get("press")
+        if shop in SHOPS:
+            checked = program.run("check", f"wish-{number}.pdf", "--press", shop)
+            if checked.status != 0:
+                problems.append(Problem("check", 0, checked.text.strip()[:200] + checked.message.strip()[:200]))
+    except Exception:
+        problems = [Problem("unread", 0, traceback.format_exc())]
+    return Outcome(number, wish.told, "", problems, (made, cpu_seconds() - began))
+
+
+def refusal_problems(wish: Wish, done) -> List[Problem]:
+    """A refusal names a key that was written, in one line, with status 2."""
+    message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
+    names = [key for key in keys if re.search(rf"\b{key.replace('-', '[- ]')}s?\b", message)]
+    found = []
+    if done.status not in (1, 2):
+        found.append(Problem("crash", 0, f"exit status {done.status}: {message[:300]}"))
+    elif not names:
+        found.append(Problem("refusal without a key", 0, message.strip()[:300]))
+    return found
+
+
+def outcome_of(task: Tuple[str, int]) -> Outcome:
+    path, number = task
+    with in_its_own_folder(path) as program:
+        return outcome_in(program, number)
+
+
+# --- as the tests run it -----------------------------------------------------------------------
+
+def outcomes_of(path: str, numbers) -> List[Outcome]:
+    with ProcessPoolExecutor() as pool:
+        return list(pool.map(outcome_of, [(path, number) for number in numbers]))
+
+
+def command_of(number: int) -> str:
+    return f"python3 tests/wishes/test_wishes.py build/src/mazepress {number}"
+
+
+def main() -> None:
+    need("pdftotext", "pdftoppm", "pdffonts", "qpdf")
+    tap, path = Tap(), sys.argv[1]
+    outcomes: List[Outcome] = []
+    tap.test(f"{COUNT} wishes are made or refused", lambda: outcomes.extend(outcomes_of(path, range(COUNT))))
+    kinds: Dict[str, List[str]] = defaultdict(list)
+    for outcome in outcomes:
+        for problem in outcome.problems:
+            kinds[problem.kind].append(f"{command_of(outcome.number)}: page {problem.page}: {problem.text}")
+    for kind, what in {**OWN_KINDS, **paper.KINDS, **mazes.KINDS}.items():
+        if kind not in KNOWN:
+            tap.test(what, lambda kind=kind: fail_if_any(kinds[kind]))
+    tap.test("few are refused", lambda: few_are_refused(outcomes))
+    sys.exit(tap.finish())
+
+
+def few_are_refused(outcomes: List[Outcome]) -> None:
+    refused = [outcome for outcome in outcomes if outcome.refusal]
+    expect(len(refused) <= MOST_REFUSED * len(outcomes), True, f"{len(refused)} of {len(outcomes)} are refused: "
+           + "; ".join(f"{o.number}: {o.refusal}" for o in refused[:5]))
+
+
+# --- by hand -------------------------------------------------------------------------------------
+
+def told_one(path: str, number: int) -> None:
+    folder = Path(f"wish-{number}")
+    folder.mkdir(exist_ok=True)
+    outcome = outcome_in(Program(path, str(folder.resolve())), number)
+    print(wish_of(number).text)
+    for line in [outcome.refusal] + [f"{p.kind}, page {p.page}: {p.text}" for p in outcome.problems]:
+        if line:
+            print(line)
+    print(f"made in {outcome.seconds[0]:.1f} s, read in {outcome.seconds[1]:.1f} s: {folder}/wish-{number}.pdf")
+
+
+def told_many(path: str, first: int, last: int) -> None:
+    for number in range(first, last + 1):
+        outcome = outcome_of((path, number))
+        kinds: Dict[str, List[Problem]] = defaultdict(list)
+        for problem in outcome.problems:
+            kinds[problem.kind].append(problem)
+        print(f"{number} {'REFUSED ' + outcome.refusal if outcome.refusal else 'made'} "
+              f"in {outcome.seconds[0]:.1f} s, read in {outcome.seconds[1]:.1f} s", flush=True)
+        if kinds or outcome.refusal:
+            print(f"    {outcome.told}")
+        for kind, problems in kinds.items():
+            print(f"    ! {kind} x{len(problems)}: page {problems[0].page}: {problems[0].text}", flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 3:
+        first, _, last = sys.argv[2].partition("-")
+        if last:
+            told_many(sys.argv[1], int(first), int(last))
+        else:
+            told_one(sys.argv[1], int(first))
+    else:
+        main()

@@ -1,0 +1,239 @@
+"""Specifications of books that nobody thought of: each is what a teacher, a publisher, a maker of books for seniors or
+for children might ask, put together at random from its number alone.  Most keys are left out of most of them, as people
+do; what cannot go together by its meaning (a mask in a recipe's place, pictures on words) is not asked.
+
+A wish is the specification's lines and the files that it names.  The pictures at doors are drawn here, in shades that
+nothing else has, so that a reader finds them on the page: the start is a square, the goal a disc.
+"""
+import random
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+from shops import SHOPS
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+
+LEVELS = ("tiny", "easy", "medium", "hard", "expert")
+LOOKS = ("plain", "classic", "modern", "playful")
+HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", "7x10in")
+SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
+LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "cs", "tr", "ru")
+
+# Recipes whose size the level chooses, and some with a size that suits a level.
+OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
+              "rect-straight40", "tree-smooth", "egg-smooth", "star-smooth", "oct", "cairo", "spiral")
+SIZED = {"tiny": ("rect6x6", "polar4", "hex6x6", "rect7x8"), "easy": ("rect10x12", "polar6", "hex8x9", "heart14x14-smooth"),
+         "medium": ("rect15x18", "polar8", "hex12x14", "brick12x18"), "hard": ("rect24x30", "polar12", "hex20x24"),
+         "expert": ("rect36x46", "polar16", "hex30x34")}
+
+CELLS = {"tiny": "14", "easy": "18", "medium": "24", "hard": "32", "expert": "44"}      # columns of a picture's maze
+
+TITLES = ("Mazes", "My Book of Mazes", "The Quite Enormous Winter Evening Maze Collection", "Labyrinthe für Anna und Jürgen",
+          "A", "Find the Way Home", "One Hundred and One Mazes for Patient People Who Like to Find Their Own Way", "Iiiiii",
+          "MAZES FOR EVERYONE", "Donaudampfschifffahrtsgesellschaft")
+SUBTITLES = ("24 puzzles", "Mazes from easy to hard, for rainy days, long journeys and quiet evenings by the lamp",
+             "for small hands", "Large print")
+AUTHORS = ("A", "Anna Maria Müller-Lüdenscheidt", "The Mazepress Makers", "J. R.")
+SECTION_NAMES = ("Warm-up", "On the way", "Fiendish", "For rainy days and very long journeys", "A", "Winding", "Rings and hearts")
+NAMES = ("Anna", "Ben", "Charlotte-Sophie", "David", "Emilia", "Finn", "Greta", "Hannah von Hohenstein", "Ida", "Jan", "Klara",
+         "Leo", "Mia", "Noah", "Olga", "Paul", "Quirin", "Rosa", "Søren", "Tom", "Ugo", "Vera", "Willi", "Xaver", "Yara", "Zoë")
+
+START_SHADE, GOAL_SHADE = 0x4F / 255, 0xA7 / 255
+START = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path fill="#4f4f4f" d="M0 0H40V40H0Z"/></svg>\n'
+GOAL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle fill="#a7a7a7" cx="20" cy="20" r="20"/></svg>\n'
+
+
+class Section(NamedTuple):
+    name: str
+    puzzles: int
+    keys: Dict[str, str]
+
+
+class Wish(NamedTuple):
+    """Keys as they are written; sections are empty where the book has none."""
+    number: int
+    keys: Dict[str, str]
+    sections: List[Section]
+    names: List[str]
+
+    def get(self, key: str, default: str = "") -> str:
+        return self.keys.get(key, default)
+
+    def in_section(self, section: int, key: str, default: str = "") -> str:
+        """A key as it holds in a section: its own, or the book's."""
+        if section < len(self.sections) and key in self.sections[section].keys:
+            return self.sections[section].keys[key]
+        return self.get(key, default)
+
+    @property
+    def counts(self) -> List[int]:
+        """Puzzles of each section."""
+        if self.sections:
+            return [section.puzzles for section in self.sections]
+        return [int(self.get("puzzles", "24"))] if not self.names else [len(self.names)]
+
+    @property
+    def pictures(self) -> bool:
+        return "start-picture" in self.keys
+
+    @property
+    def text(self) -> str:
+        lines = [f"{key}: {value}" for key, value in self.keys.items()]
+        if self.sections:
+            lines.append("sections:")
+        for section in self.sections:
+            lines.append(f"  - name: {section.name}")
+            lines += [f"    {key}: {value}" for key, value in {"puzzles": section.puzzles, **section.keys}.items()]
+        return "\n".join(lines) + "\n"
+
+    def write(self, folder: Path) -> Path:
+        """The specification and what it names; gives the path of the specification."""
+        (folder / "start.svg").write_text(START, encoding="utf-8")
+        (folder / "goal.svg").write_text(GOAL, encoding="utf-8")
+        if self.names:
+            (folder / f"names-{self.number}.txt").write_text("\n".join(self.names) + "\n", encoding="utf-8")
+        path = folder / f"wish-{self.number}.yaml"
+        path.write_text(self.text, encoding="utf-8")
+        return path
+
+    @property
+    def told(self) -> str:
+        """In one line."""
+        more = "; ".join(f"[{s.name} {s.puzzles} " + " ".join(f"{k}={v}" for k, v in s.keys.items()) + "]" for s in self.sections)
+        return f"wish {self.number}: " + ", ".join(f"{k}={v}" for k, v in self.keys.items()) + (" " + more if more else "")
+
+
+class Maker:
+    """Draws from one random stream."""
+
+    def __init__(self, number: int):
+        self.random = random.Random(number)
+        self.keys: Dict[str, str] = {}
+        self.sections: List[Section] = []
+        self.names: List[str] = []
+
+    def maybe(self, percent: int) -> bool:
+        return self.random.randrange(100) < percent
+
+    def one(self, *items):
+        return self.random.choice(items)
+
+    # --- parts -------------------------------------------------------------------
+
+    def paper(self) -> None:
+        press = self.one("home", "home", "screen", "kdp", "kdp", "lulu", "lulu", "ingram")
+        if press != "home" or self.maybe(30):
+            self.keys["press"] = press
+        shop = SHOPS.get(press)
+        if shop:
+            width, height = self.random.choice(shop.trims)
+            self.keys["trim"] = f"{width:g}x{height:g}in"
+        elif self.maybe(70):
+            self.keys["trim"] = self.random.choice(SCREEN_TRIMS if press == "screen" else HOME_TRIMS)
+
+    def words(self) -> None:
+        if self.maybe(85):
+            self.keys["title"] = self.quoted(self.random.choice(TITLES))
+            if self.maybe(30):
+                self.keys["subtitle"] = self.quoted(self.random.choice(SUBTITLES))
+        if self.maybe(60):
+            self.keys["author"] = self.quoted(self.random.choice(AUTHORS))
+        if self.maybe(75):
+            self.keys["look"] = self.random.choice(LOOKS)
+        if self.maybe(25):
+            self.keys["language"] = self.random.choice(LANGUAGES)
+
+    @staticmethod
+    def quoted(text: str) -> str:
+        return '"' + text + '"'
+
+    def mazes(self, level: str) -> Dict[str, str]:
+        """What mazes, of a level: mixed, one kind, several kinds, sizes of one's own, or a picture's outline."""
+        kind = self.random.randrange(100)
+        if kind < 50:
+            return {"level": level, "maze": "mixed"}
+        if kind < 63:
+            return {"level": level, "maze": self.random.choice(OPEN_KINDS)}
+        if kind < 72:
+            return {"level": level, "maze": "[" + ", ".join(self.random.sample(OPEN_KINDS, 3)) + "]"}
+        if kind < 79:
+            return {"maze": self.random.choice(SIZED[level])}
+        if kind < 85:
+            return {"maze": "[" + ", ".join(self.random.sample(SIZED[level], 3)) + "]"}
+        if kind < 89:
+            return {"outline": str(SAMPLES / self.one("cat.svg", "fish.svg", "rabbit.svg")), "cells": CELLS[level]}
+        if kind < 93:
+            return {"mask": str(SAMPLES / self.one("cat.png", "rabbit.png", "carrot.png")), "cells": CELLS[level]}
+        return {"level": level}
+
+    def count(self, least: int, per_page: int) -> int:
+        """Puzzles that make as many pages as the shop asks, seldom very many."""
+        pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
+        if least and self.maybe(5):
+            pages = self.random.randrange(52, 64)      # round the page counts at which gutters become wider
+        return pages * per_page
+
+    def puzzles(self) -> None:
+        shop = SHOPS.get(self.keys.get("press", ""))
+        least = shop.least_pages if shop else 0
+        level = self.one("tiny", "tiny", "easy", "easy", "easy", "easy", "medium", "medium", "medium", "hard", "hard", "expert")
+        per_page = self.one(1, 1, 1, 2, 2, 4)
+        if level in ("hard", "expert") and per_page > 2:
+            per_page = 2
+        if per_page > 1:
+            self.keys["per-page"] = str(per_page)
+        if self.maybe(70):
+            self.keys.update(self.mazes(level))
+            self.keys["puzzles"] = str(self.count(least, per_page))
+            return
+        first = LEVELS.index(level)
+        names = self.random.sample(SECTION_NAMES, self.random.randrange(2, 5))
+        for i, name in enumerate(names):
+            keys = self.mazes(LEVELS[min(len(LEVELS) - 1, first + i)])
+            share = self.count(max(4, least), per_page) // len(names) + 1
+            self.sections.append(Section(name, share, keys))
+
+    def extras(self) -> None:
+        if self.maybe(30) and not any("outline" in s.keys or "mask" in s.keys for s in self.sections):
+            self.keys["start-picture"], self.keys["goal-picture"] = "start.svg", "goal.svg"
+        if self.maybe(12):
+            self.keys["large-print"] = "yes"
+        if self.maybe(20):
+            self.keys["answers"] = self.one("foot", "none", "separate")
+        elif self.maybe(25):
+            self.keys["solutions"] = "{ style: " + self.one("path", "faded", "dashed", "filled") + " }"
+        for key, values, percent in (("recipe-line", ("foot", "list", "none"), 30), ("contents", ("yes", "no"), 20),
+                                     ("how-to-play", ("yes", "no"), 20), ("section-openers", ("yes", "no"), 20),
+                                     ("certificate", ("yes", "no"), 15), ("backs", ("blank",), 4), ("bleed", ("yes",), 4),
+                                     ("draw", ("roads", "passages"), 5), ("corners", ("round",), 5), ("hand", ("yes",), 2),
+                                     ("arrows", ("none",), 5), ("time", ("yes",), 8),
+                                     ("caption", ('"Find the way"', '"Help the rabbit find its carrot in the wood, and be quick"'), 8),
+                                     ("heading", ('"Name {name} Date {date}"',), 6),
+                                     ("dedication", ('"For everyone who ever got lost and found the way back"',), 6),
+                                     ("isbn", ("978-3-16-148410-0",), 4), ("ages", ("6-9", "12+"), 4),
+                                     ("seed", ("7", "Room 12"), 60), ("measure", ("difficulty2",), 15)):
+            if self.maybe(percent):
+                self.keys[key] = self.random.choice(values)
+
+    def class_set(self) -> None:
+        """A sheet for each name, in place of puzzles."""
+        if self.sections or "press" in self.keys or not self.maybe(40):
+            return
+        self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
+        self.keys.pop("puzzles", None)
+        for key in ("mask", "outline"):
+            self.keys.pop(key, None)
+        if self.maybe(50):
+            self.keys["heading"] = self.one('"{name}"', '"{name} Date {date}"', '"Name: {name}    Date {date}"')
+
+
+def wish_of(number: int) -> Wish:
+    maker = Maker(number)
+    maker.paper()
+    maker.words()
+    maker.puzzles()
+    maker.extras()
+    maker.class_set()
+    if maker.names:
+        maker.keys["names"] = f"names-{number}.txt"
+    return Wish(number, maker.keys, maker.sections, maker.names)
