@@ -96,9 +96,9 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
     return found
 
 
-def difference(part: Part, recipe: law.Recipe) -> Optional[str]:
+def difference(part: Part, seed: int) -> Optional[str]:
     """What the law would have made of the same cells."""
-    wanted = law.carve_part(recipe, part.kept)
+    wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None
     return f"{len(part.open - wanted)} openings too many, {len(wanted - part.open)} missing"

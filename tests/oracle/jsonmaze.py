@@ -1,15 +1,24 @@
 """A maze in mazepress's JSON, read without knowing any shape: what is wrong with it, if anything.
 
 Points are compared as they are printed, so that two that should be the same are the same."""
+import json
 import math
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from typing import Dict, Iterator, List, Optional, Tuple
+from typing import Dict, Iterator, List, Optional, Sequence, Tuple
 
+from program import Program
 from readers.geometry import NEAR, Line, Point, at, box, share_of
 from tap import Failure, expect
 
 Piece = Tuple[frozenset, Point]
+
+
+def drawn(program: Program, recipes: Sequence[str], *options: str) -> List[dict]:
+    """The mazes of several recipes with their solutions, of one call."""
+    lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *options, *recipes).splitlines()
+    expect(len(lines), len(recipes), "mazes drawn")
+    return [json.loads(line) for line in lines]
 
 
 def point(values: List[float]) -> Point:

@@ -108,12 +108,18 @@ def read_blocks_marks(text: str) -> Tuple[Grid, Marks]:
     return read_table(cut_all(text, 1), BLOCKS)
 
 
+def without_marks(found: Tuple[Grid, Marks]) -> Grid:
+    if found[1].cells or found[1].passages:
+        raise ReadError("marks without a solution")
+    return found[0]
+
+
 def read_text(text: str) -> Grid:
-    return read_text_marks(text)[0]
+    return without_marks(read_text_marks(text))
 
 
 def read_blocks(text: str) -> Grid:
-    return read_blocks_marks(text)[0]
+    return without_marks(read_blocks_marks(text))
 
 
 # --- pictures ---------------------------------------------------------------------

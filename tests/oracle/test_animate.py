@@ -1,7 +1,4 @@
-"""Films of mazes: the steps of a carving, read from the picture and compared with what each algorithm does; in a browser.
-
-    python3 test_animate.py MAZEPRESS
-"""
+"""Films of mazes: the steps of a carving, read from the picture and compared with what each algorithm does; in a browser."""
 import re
 import sys
 from pathlib import Path

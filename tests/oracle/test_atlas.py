@@ -1,8 +1,5 @@
 """The pages of solutions, read from finished books: every look's rows touch both edges and are equally high,
-every page begins with a bar, no bar stands alone, and every caption tells the way to its puzzle.
-
-    python3 test_atlas.py MAZEPRESS
-"""
+every page begins with a bar, no bar stands alone, and every caption tells the way to its puzzle."""
 import re
 import statistics
 import sys

@@ -1,8 +1,5 @@
 """The looks of books, read from the finished pages: what is on fixed lines, what within the margins,
-and whether the contents are true.  Nothing here knows how pages are laid out but the tables below.
-
-    python3 test_book_looks.py MAZEPRESS
-"""
+and whether the contents are true.  Nothing here knows how pages are laid out but the tables below."""
 import re
 import sys
 from pathlib import Path

@@ -1,8 +1,5 @@
 """Each look for each press at its trims: the press takes the book, and its pages, read from the finished file, keep
-the rules of all looks.  One trim for each look and press; sh tests/run --soak: all of them.
-
-    python3 test_book_matrix.py MAZEPRESS
-"""
+the rules of all looks.  One trim for each look and press; sh tests/run --soak: all of them."""
 import re
 import sys
 from pathlib import Path

@@ -1,9 +1,6 @@
 """The sample books, page by page: every maze is solved from its rendered page, and its solution is read
 from the solution's page and compared, cell by cell.  Their look is plain: other looks have mazes and
-lines on pages that the reader would take for puzzles.
-
-    python3 test_book_pages.py MAZEPRESS
-"""
+lines on pages that the reader would take for puzzles."""
 import re
 import sys
 from pathlib import Path

@@ -1,8 +1,5 @@
 """Books of many kinds: whatever was asked for, pages are as a bookbinder wants them, and each puzzle is
-there once.
-
-    python3 test_book_plans.py MAZEPRESS
-"""
+there once."""
 import sys
 from math import ceil
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""The pages of a small book, as poppler draws them: the right puzzles, and under each answer the right way.
-
-    python3 test_books.py MAZEPRESS
-"""
+"""The pages of a small book, as poppler draws them: the right puzzles, and under each answer the right way."""
 import sys
 from pathlib import Path
 

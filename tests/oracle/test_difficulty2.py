@@ -1,8 +1,4 @@
-"""difficulty2 of every shape, texture and kind of doors is what its law says, told a second time.
-
-    python3 test_difficulty2.py MAZEPRESS
-"""
-import json
+"""difficulty2 of every shape, texture and kind of doors is what its law says, told a second time."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -10,6 +6,7 @@ from typing import Callable
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import difficulty2
+from jsonmaze import drawn
 from program import Program, main_of
 from tables import fits, sized
 from tap import expect, some
@@ -22,8 +19,7 @@ BRAIDS = ("-braid15", "-braid50", "-braid100", "-random-braid30", "-queue-braid1
 
 
 def check(program: Program, recipes: list) -> None:
-    for line in program.text("draw", "-f", "json", "-o", "-", *recipes).splitlines():
-        told = json.loads(line)
+    for told in drawn(program, recipes):
         expect(told["measures"]["difficulty2"], difficulty2.difficulty2(told), told["recipe"])
 
 

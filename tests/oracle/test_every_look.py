@@ -1,7 +1,4 @@
-"""Every shape in every format and look: files are sound, walls stand where they should; books of all shapes.
-
-    python3 test_every_look.py MAZEPRESS
-"""
+"""Every shape in every format and look: files are sound, walls stand where they should; books of all shapes."""
 import json
 import re
 import sys

@@ -1,9 +1,6 @@
 """Every shape with every pick, step and kind of doors is a maze: from its SVG and its pixels, that know no shape.
 
-    python3 test_every_shape.py MAZEPRESS
-
-With MAZEPRESS_SOAK in the environment all, with 50 seeds of each; without it one of six.
-"""
+With MAZEPRESS_SOAK in the environment all, with 50 seeds of each; without it one of six."""
 import json
 import math
 import os

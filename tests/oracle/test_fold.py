@@ -1,8 +1,4 @@
-"""Mazes that are their own image: by the law, worked out a second time, and as promised, by coordinates alone.
-
-    python3 test_fold.py MAZEPRESS
-"""
-import json
+"""Mazes that are their own image: by the law, worked out a second time, and as promised, by coordinates alone."""
 import sys
 from collections import Counter
 from pathlib import Path
@@ -13,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import jsonmaze
 import law_after
 import law_fold
+from jsonmaze import drawn
 from program import Program, main_of
 from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
@@ -34,12 +31,6 @@ FOLDED = {
 }
 
 
-def mazes(program: Program, recipes: list) -> list:
-    lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *recipes).splitlines()
-    expect(len(lines), len(recipes), "mazes")
-    return [json.loads(line) for line in lines]
-
-
 def fields(*words: str) -> str:
     return "-".join(word for word in words if word not in ("newest", "uniform"))
 
@@ -57,7 +48,7 @@ def check_law(program: Program, folded: str) -> None:
     """Every shape with picks and steps in turn, so that each meets most others."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
-    found = mazes(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
+    found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
     for_each(list(zip(found, cases)), lambda pair: check_grown(pair[0], folded, *pair[1][1:]))
 
 
@@ -113,14 +104,14 @@ def check_promises(program: Program, folded: str) -> None:
     allowed = [recipe for recipe in wanted if is_allowed(program, recipe, folded)]
     if len(allowed) < len(wanted) // 2:
         raise Failure(f"only {len(allowed)} of {len(wanted)} are allowed")
-    for_each(mazes(program, allowed), lambda maze: check_promise(maze, folded))
+    for_each(drawn(program, allowed), lambda maze: check_promise(maze, folded))
 
 
 def check_braided(program: Program) -> None:
     """A braid opens images too: what has no image is on the axis still, or the one wall."""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
-        maze = mazes(program, [recipe])[0]
+        maze = drawn(program, [recipe])[0]
         fold = law_fold.fold(maze, folded)
         ways = {frozenset(pair) for pair in maze["passages"]}
         expect([way for way in ways if frozenset(fold.cell[cell] for cell in way) not in ways], [],
@@ -131,7 +122,7 @@ def check_braided(program: Program) -> None:
 
 def check_liar(program: Program) -> None:
     """A maze that is not its own image is found out."""
-    plain = mazes(program, ["rect12x12-5"])[0]
+    plain = drawn(program, ["rect12x12-5"])[0]
     for folded in ("mirror", "turn2", "turn4"):
         try:
             check_promise(plain, folded)

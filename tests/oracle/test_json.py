@@ -1,7 +1,4 @@
-"""The format json: valid by its schema, and a maze by an oracle that knows no shape.
-
-    python3 test_json.py MAZEPRESS
-"""
+"""The format json: valid by its schema, and a maze by an oracle that knows no shape."""
 import copy
 import json
 import re
@@ -11,9 +8,7 @@ from typing import Callable, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import grid as g
 import jsonmaze
-import mazeread
 from program import Program, main_of
 from tables import sized
 from tap import SOAK, Failure, Skip, expect, fail_if, for_each, some
@@ -88,14 +83,6 @@ def check_maze(program: Program, recipe: str) -> None:
     jsonmaze.check(maze)
     told = json.loads(program.text("info", "--json", recipe))
     expect({"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, told, "info --json")
-
-
-def check_same_as_letters(program: Program, recipe: str) -> None:
-    maze, letters = read(program, recipe), mazeread.read_text(program.text("draw", "-f", "text", recipe))
-    width, _ = maze["shape"]["size"]
-    passages = {g.edge(*((cell % width, cell // width) for cell in pair)) for pair in maze["passages"]}
-    inside = {e for e in letters.open if all(g.is_inside(letters, cell) for cell in e)}
-    expect(passages, inside, "passages")
 
 
 def breakages(maze: dict):
@@ -178,44 +165,6 @@ def expect_found(maze: dict, lies: dict) -> None:
         raise Failure(f"{what} is not found")
 
 
-def arc_maze() -> dict:
-    """Two half rings round a court, made by hand: walls that are arcs."""
-    def cell(number: int, corners: list, sweeps: list, sides: list) -> dict:
-        return {"number": number, "center": [2, 2], "outline": corners, "sweeps": sweeps,
-                "sides": [dict(zip(("cell", "back", "open"), side)) for side in sides]}
-
-    half = 3.141593
-    upper = cell(0, [[0, 2], [4, 2], [3, 2], [1, 2]], [half, 0, -half, 0],
-                 [(None, None, False), (1, 3, True), (None, None, False), (1, 1, False)])
-    lower = cell(1, [[4, 2], [0, 2], [1, 2], [3, 2]], [half, 0, -half, 0],
-                 [(None, None, False), (0, 3, False), (None, None, False), (0, 1, True)])
-    return {"cells": [upper, lower], "walls": [
-        {"closed": False, "points": [[4, 2], [0, 2], [4, 2]], "sweeps": [half, half]},
-        {"closed": True, "points": [[1, 2], [3, 2]], "sweeps": [half, half]},
-        {"closed": False, "points": [[0, 2], [1, 2]]}]}
-
-
-def check_arcs() -> None:
-    """The oracle understands arcs."""
-    maze = arc_maze()
-    jsonmaze.check_outlines(maze)
-    jsonmaze.check_walls(maze)
-    maze["walls"][1]["sweeps"][0] = 0
-    try:
-        jsonmaze.check_walls(maze)
-    except Failure:
-        return
-    raise Failure("a chord is taken for an arc")
-
-
-def check_lines(program: Program) -> None:
-    """Several recipes: an object a line, each as alone."""
-    recipes = [f"rect{w}x7-{w}" for w in range(3, 12)]
-    program.draw("all.json", *recipes)
-    lines = Path(program.folder, "all.json").read_text().splitlines(keepends=True)
-    expect(lines, [program.text("draw", "-f", "json", recipe) for recipe in recipes], "lines")
-
-
 def check_numbers_are_short(program: Program) -> None:
     """Without exponent, -0, or zeros at their end."""
     text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
@@ -236,10 +185,7 @@ def points(program: Program, test: Callable) -> None:
     over("valid by the schema", to_validate(recipes), check_valid)
     test("what is broken is not valid", lambda: check_invalid(program))
     over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
-    over("the maze that text shows", [r for r in recipes if r.startswith("rect") and "." not in r and "weave" not in r], check_same_as_letters)
     test("a lie is found", lambda: check_liars(program))
-    test("walls that are arcs are understood", check_arcs)
-    test("several recipes are a line each", lambda: check_lines(program))
     test("numbers are short", lambda: check_numbers_are_short(program))
 
 

@@ -1,7 +1,4 @@
-"""The form of json: places of cells, distances, names, inputs, and the compact form, held against the long one.
-
-    python3 test_json_form.py MAZEPRESS
-"""
+"""The form of json: places of cells, distances, names, inputs, and the compact form, held against the long one."""
 import json
 import math
 import sys
@@ -14,9 +11,9 @@ sys.path.insert(0, str(HERE.parent))
 
 from program import Program, expect_refused, main
 from tables import sized
-from tap import SOAK, Failure, Skip, expect, for_each
+from tap import SOAK, Failure, expect, for_each
+from test_json import validator
 
-SCHEMA = HERE.parents[1] / "src" / "write" / "maze.schema.json"
 SAMPLES = HERE.parents[1] / "samples"
 STATES = ["--graph", str(SAMPLES / "states.txt"), "5"]
 CAT = ["--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "24", "hex-3"]
@@ -160,11 +157,7 @@ def compact_has_32_sides(program: Program) -> None:
 
 def valid(program: Program) -> None:
     """Both forms are valid by the schema, and no mixture of them; its name is its own"""
-    try:
-        import jsonschema
-    except ImportError:
-        raise Skip("no python3-jsonschema") from None
-    checker = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    checker = validator()
     expect(checker.schema["$id"], f"urn:mazepress:maze:{long_form(program, ['rect3x3-1'])['form']}", "$id")
 
     def check(arguments: List[str]) -> None:
@@ -181,11 +174,7 @@ def valid(program: Program) -> None:
 
 def goldens(program: Program) -> None:
     """Every golden maze (else some) is valid and read back from both forms"""
-    try:
-        import jsonschema
-    except ImportError:
-        raise Skip("no python3-jsonschema") from None
-    checker = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    checker = validator()
     names = sorted(path.name.removesuffix(".txt") for path in (HERE.parent / "golden" / "mazes").iterdir())
     if len(names) < 100:
         raise Failure(f"{len(names)} golden mazes")

@@ -1,7 +1,4 @@
-"""Mazes read back from json.
-
-    python3 test_json_read.py MAZEPRESS
-"""
+"""Mazes read back from json."""
 import json
 import random
 import sys
@@ -57,30 +54,21 @@ def older_and_other_writers(program: Program) -> None:
            program.text("find", "rect6x5", "--count", "3", "--recipe").splitlines(), "found mazes")
 
 
-THIN = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path d="M0 0 L30 0 L30 30 L1000 999 L1000 1000 L999 1000 L29.5 30 L0 30 Z"/></svg>'
-
-
-def what_a_line_leaves(program: Program) -> None:
-    """A few cells of a grid that an outline leaves are read; an outline that the file lacks is told to be missing"""
-    program.in_folder("thin.svg").write_bytes(THIN)
-    for form in ([], ["--compact"]):
-        text = program.done("draw", "-f", "json", *form, "--outline", "thin.svg", "--cells", "150x150", "1").out
-        expect(len(program.text("info", "--recipe", "-", stdin=text).splitlines()), 1, "recipes")
-        bare = json.loads(text)
-        del bare["input"]
-        expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, ["the outline", "is missing"])
+THIN = """<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-4z"/></svg>"""
 
 
 def small_part_of_a_grid(program: Program) -> None:
-    """A mask may keep less than a cell in a hundred, and a thin outline, too"""
+    """A mask and an outline may keep less than a cell in a hundred; what the file lacks is told to be missing"""
     side = 140
-    program.in_folder("thin.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-4z"/></svg>')
+    program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))
-    mask = ["--mask", "small.png", "--cells", f"{side}x{side}"]
-    for given in (mask, ["--outline", "thin.svg", "--cells", "300x300"]):
+    for kind, *given in (("mask", "--mask", "small.png", "--cells", f"{side}x{side}"), ("outline", "--outline", "thin.svg", "--cells", "300x300")):
         for form in ([], ["--compact"]):
             text = program.done("draw", "-f", "json", *form, *given, "--seed", "3").out
             expect(as_drawn(program, "-", stdin=text) == as_drawn(program, *given, "--seed", "3"), True, f"{given}")
+            bare = json.loads(text)
+            del bare["input"]
+            expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, [f"the {kind}", "is missing"])
 
 
 def broken_files(program: Program) -> None:

@@ -1,8 +1,4 @@
-"""The program makes exactly the maze that the draw law, worked out a second time, says.
-
-    python3 test_law.py MAZEPRESS
-"""
-import json
+"""The program makes exactly the maze that the draw law, worked out a second time, says."""
 import re
 import sys
 from functools import lru_cache
@@ -91,18 +87,6 @@ def check_blocks(program: Program, recipes: Sequence[str]) -> None:
     check_letters(program, "blocks", mazeread.read_blocks, recipes)
 
 
-def check_all_figures(program: Program, recipes: Sequence[str]) -> None:
-    told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
-    for_each(zip(recipes, told), lambda pair: check_figures(*pair))
-
-
-def check_figures(recipe: str, told: dict) -> None:
-    expect(told.get("recipe"), recipe, "recipe")
-    expect(told.get("check"), law.check_character(recipe), "check")
-    for name, value in g.figures(maze(recipe)).items():
-        expect(told.get(name), value, name)
-
-
 def check_checks(program: Program, recipe: str) -> None:
     """Only the right check character is taken."""
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
@@ -139,8 +123,6 @@ def points(program: Program, test: Callable) -> None:
                  lambda: check_text(program, chosen))
             test(f"{pick}, {step}: blocks",
                  lambda: check_blocks(program, chosen[::4]))
-            test(f"{pick}, {step}: figures of info --json",
-                 lambda: check_all_figures(program, chosen[::3]))
     for shape in lattices.KINDS:
         test(f"{shape}: walls as drawn",
              lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))

@@ -1,8 +1,5 @@
 """Growing trees on every shape: the program makes the maze that the law, worked out a second time, says, and it is
-perfect; picks have the textures that are told of them; what cannot be is refused with the reason.
-
-    python3 test_law_grow.py MAZEPRESS
-"""
+perfect; picks have the textures that are told of them; what cannot be is refused with the reason."""
 import json
 import sys
 from itertools import product
@@ -12,6 +9,7 @@ from typing import Callable
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law_grow
+from jsonmaze import check_passages, drawn
 from program import Program, main_of
 from tables import SIZED, fits, sized
 from tap import Failure, expect, fail_if_any, some
@@ -47,34 +45,20 @@ def recipes(shapes: tuple) -> list:
                  for shape, pick, step, k in chosen if is_allowed(shape, step)), 4)
 
 
-def made(program: Program, *extra: str, of: list) -> list:
-    lines = program.text("draw", "-f", "json", "-o", "-", *extra, *of).splitlines()
-    expect(len(lines), len(of), "mazes")
-    return [json.loads(line) for line in lines]
-
-
 def problem(recipe: str, maze: dict) -> str:
     """What is wrong with a maze, "" if nothing is."""
-    passages = {tuple(pair) for pair in maze["passages"]}
-    leader = list(range(len(maze["cells"])))
-
-    def find(cell: int) -> int:
-        while leader[cell] != cell:
-            leader[cell] = cell = leader[leader[cell]]
-        return cell
-    for one, other in passages:
-        leader[find(one)] = find(other)
-    pieces = sum(find(cell) == cell for cell in range(len(leader)))
-    if pieces != 1 or len(passages) != len(leader) - 1:
-        return f"{recipe}: {len(passages)} passages join {len(leader)} cells into {pieces} pieces"
-    if passages != law_grow.passages(maze["recipe"], maze):
+    try:
+        check_passages(maze)
+    except Failure as failure:
+        return f"{recipe}: {failure}"
+    if {tuple(pair) for pair in maze["passages"]} != law_grow.passages(maze["recipe"], maze):
         return f"{recipe}: another maze than the law's"
     return ""
 
 
 def check_shape(program: Program, name: str) -> None:
     wanted = recipes(SHAPES[name])
-    mazes = made(program, *EXTRA.get(name, ()), of=wanted)
+    mazes = drawn(program, wanted, *EXTRA.get(name, ()))
     if name in ("rect", "hex", "oct", "brick", "words"):
         expect([maze["recipe"] for maze in mazes], wanted, "recipes")
     fail_if_any(problem(recipe, maze) or None for recipe, maze in zip(wanted, mazes))
@@ -82,7 +66,7 @@ def check_shape(program: Program, name: str) -> None:
 
 def check_large(program: Program) -> None:
     wanted = some([f"rect90x70-{pick}-3" for pick in PICKS] + ["rect90x70-vertical50-3", "polar40-winding80-3"], 3)
-    fail_if_any(problem(r, m) or None for r, m in zip(wanted, made(program, of=wanted)))
+    fail_if_any(problem(r, m) or None for r, m in zip(wanted, drawn(program, wanted)))
 
 
 def check_dead_ends(program: Program, pick: str) -> None:
@@ -96,7 +80,7 @@ def check_dead_ends(program: Program, pick: str) -> None:
 
 def flat_share(program: Program, recipe: str) -> float:
     """How many of the passages lie along rows or rings."""
-    maze, = made(program, of=[recipe])
+    maze, = drawn(program, [recipe])
     told = law_grow.Told.of(maze)
     flat = [told.axis(cell["number"], number) == "h" for cell in maze["cells"]
             for number, side in enumerate(cell["sides"]) if side["open"] and side["cell"] is not None]
@@ -111,7 +95,7 @@ def check_leaning(program: Program, shape: str) -> None:
 
 def check_winding(program: Program) -> None:
     def straights(step: str) -> float:
-        maze, = made(program, of=[f"rect50x50{step}-5"])
+        maze, = drawn(program, [f"rect50x50{step}-5"])
         return maze["measures"]["straights"] / 2500
     plain, half, all_of_it = straights(""), straights("-winding50"), straights("-winding100")
     if not plain > half + 0.05 > all_of_it + 0.1:
@@ -122,7 +106,7 @@ def check_canonical(program: Program) -> None:
     for given, wanted in (("30random.70newest", "70newest.30random"), ("50RECENT9.50recent3", "50recent3.50recent9"),
                           ("10middle.10oldest.10random.70queue", "70queue.10random.10oldest.10middle"),
                           ("blend.random.newest", "blend.random.newest")):
-        maze, = made(program, of=[f"rect5x4-{given}-1"])
+        maze, = drawn(program, [f"rect5x4-{given}-1"])
         expect(maze["recipe"], f"rect5x4-{wanted}-1", given)
 
 

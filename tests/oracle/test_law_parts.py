@@ -1,7 +1,4 @@
-"""What the law and the references are made of: known answers, recipes, checks, perfect mazes.
-
-    python3 test_law_parts.py
-"""
+"""What the law and the references are made of: known answers, recipes, checks, perfect mazes."""
 import random
 import sys
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""Weaves are by the law, worked out a second time: crossings, and the tree of every algorithm round them.
-
-    python3 test_law_weave.py MAZEPRESS
-"""
+"""Weaves are by the law, worked out a second time: crossings, and the tree of every algorithm round them."""
 import json
 import sys
 from pathlib import Path
@@ -12,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import law_after
 import law_trees
 import law_weave
+from jsonmaze import drawn
 from program import Program, main_of
 from tap import expect, expect_same_cells, fail_if_any, for_each
 
@@ -20,12 +18,6 @@ SHAPES = ("rect3x3", "rect5x4", "rect1x7", "rect2x9", "rect12x9", "rect21x16", "
           "word9.b8", "polar2", "polar4", "polar5", "polar8", "polar10.circle", "polar9.star")
 CARVINGS = ("", "queue", "random", "straight60", "all", "random-straight30", "queue-all", "random-all", *law_trees.LAWS)
 PERCENTS = (100, 30, 60, 10, 1)
-
-
-def mazes(program: Program, recipes: list, *extra: str) -> list:
-    lines = program.text("draw", "-f", "json", "-o", "-", *extra, *recipes).splitlines()
-    expect(len(lines), len(recipes), "mazes")
-    return [json.loads(line) for line in lines]
 
 
 def check(case: tuple) -> None:
@@ -48,8 +40,8 @@ def problem(case: tuple) -> None:
 def check_shape(program: Program, shape: str, *extra: str) -> None:
     cases = [(PERCENTS[k % len(PERCENTS)], carving, 7391 + k) for k, carving in enumerate(CARVINGS)]
     start = f"{shape}-" if shape else ""
-    plain = mazes(program, [f"{start}{seed}" for *_, seed in cases], *extra)
-    woven = mazes(program, [f"{start}weave{percent}-{carving}{'-' if carving else ''}{seed}"
+    plain = drawn(program, [f"{start}{seed}" for *_, seed in cases], *extra)
+    woven = drawn(program, [f"{start}weave{percent}-{carving}{'-' if carving else ''}{seed}"
                             for percent, carving, seed in cases], *extra)
     for_each([(a, b, percent, [field for field in carving.split("-") if field], seed)
               for a, b, (percent, carving, seed) in zip(plain, woven, cases)], problem)

@@ -1,7 +1,4 @@
-"""Filled passages, cells colored by distance and rounded corners, read back from what is drawn.
-
-    python3 test_looks.py MAZEPRESS
-"""
+"""Filled passages, cells colored by distance and rounded corners, read back from what is drawn."""
 import json
 import math
 import re

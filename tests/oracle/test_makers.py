@@ -1,7 +1,4 @@
-"""Files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone.
-
-    python3 test_makers.py MAZEPRESS
-"""
+"""Files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone."""
 import json
 import math
 import re

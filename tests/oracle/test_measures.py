@@ -1,13 +1,11 @@
-"""The figures of `info` are those that the headers define, worked out a second time.
-
-    python3 test_measures.py MAZEPRESS
-"""
+"""The figures of `info` are those that the headers define, worked out a second time."""
 import json
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import grid as g
 import law
 import measures
 from program import Program, program_from_arguments
@@ -25,8 +23,8 @@ def check(program: Program, recipes: list) -> None:
     lines = program.text("info", "--json", *recipes).splitlines()
     expect(len(lines), len(recipes), "lines")
     for recipe, line in zip(recipes, lines):
-        told = json.loads(line)
-        for name, wanted in measures.figures(law.maze(recipe)).items():
+        told, maze = json.loads(line), law.maze(recipe)
+        for name, wanted in {"check": law.check_character(recipe), **g.figures(maze), **measures.figures(maze)}.items():
             if isinstance(wanted, float):
                 expect_close(told.get(name), wanted, f"{recipe}: {name}")
             else:

@@ -1,7 +1,4 @@
-"""Outlines out of SVG files: which cells they keep, where their border lies, and what is refused.
-
-    python3 test_own_outlines.py MAZEPRESS
-"""
+"""Outlines out of SVG files: which cells they keep, where their border lies, and what is refused."""
 import json
 import math
 import re
@@ -13,7 +10,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import cutread
 import jsonmaze
-import law
 import test_smooth
 from program import Program, expect_refused, main_of
 from readers.geometry import at
@@ -99,7 +95,7 @@ def check_drawn(program: Program, name: str) -> None:
         near = {(i, j) for i in range(columns) for j in range(rows)
                 if len({keeps(i + .5 + a, j + .5 + b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)}) > 1}
         expect_same_cells(part.kept - near, wanted - near, f"cells of {name}")
-        fail_if(cutread.difference(part, law.Recipe("rect", columns, rows, "newest", False, 0, 7)))
+        fail_if(cutread.difference(part, 7))
 
 
 def check_smooth(program: Program) -> None:

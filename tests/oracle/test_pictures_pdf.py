@@ -1,7 +1,4 @@
-"""PDF reads back as the same maze, as poppler paints it, and is sound as a file.
-
-    python3 test_pictures_pdf.py MAZEPRESS
-"""
+"""PDF reads back as the same maze, as poppler paints it, and is sound as a file."""
 import sys
 from pathlib import Path
 

@@ -1,7 +1,4 @@
-"""PNG files read back as the same maze, with every pixel as it must be.
-
-    python3 test_pictures_png.py MAZEPRESS
-"""
+"""PNG files read back as the same maze, with every pixel as it must be."""
 import struct
 import sys
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""SVG for the web and for print reads back as the same maze, from its lines and as librsvg paints it.
-
-    python3 test_pictures_svg.py MAZEPRESS
-"""
+"""SVG for the web and for print reads back as the same maze, from its lines and as librsvg paints it."""
 import re
 import sys
 from pathlib import Path
@@ -155,17 +152,6 @@ def check_print_svg_pixels(program: Program, recipe: str) -> None:
     fail_if_any(pixels.ink_errors(look, maze(recipe), slack=1.0))
 
 
-def check_print_svg_batch(program: Program, _) -> None:
-    """A file has the same bytes alone and in a batch."""
-    folder = Path(program.folder, "batch")
-    program.text("draw", "-f", "print-svg", "-o", str(folder) + "/", *FEW)
-    for recipe in FEW:
-        alone = program.draw_file(f"alone-{recipe}.svg", "-f", "print-svg", recipe)
-        in_batch = list(folder.glob(f"{recipe}.*"))
-        expect(len(in_batch), 1, f"files of the batch for {recipe}")
-        expect(in_batch[0].read_bytes() == Path(alone).read_bytes(), True, f"same bytes for {recipe}")
-
-
 main_over((
     ("svg reads back and is well formed", RECIPES, check_svg),
     ("svg: sizes of cell and wall", RECIPES, check_svg_style),
@@ -177,5 +163,4 @@ main_over((
     ("print-svg reads back", RECIPES, check_print_svg),
     ("print-svg: the solution runs along the one way", RECIPES, check_print_svg_solution),
     ("print-svg as rsvg-convert draws it", FEW, check_print_svg_pixels),
-    ("print-svg: the same bytes in a batch", [""], check_print_svg_batch),
 ))

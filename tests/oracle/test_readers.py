@@ -1,8 +1,5 @@
 """The readers of the other tests: they find what is there, and notice every single change; what is known by heart is read
-as it is known.
-
-    python3 test_readers.py MAZEPRESS
-"""
+as it is known."""
 import math
 import struct
 import sys

@@ -1,10 +1,7 @@
 """Mazes whose solution shows a picture: it does, the maze does not tell it before, and is the law's.
 
-    [MAZEPRESS_SOAK=1] python3 test_reveal.py MAZEPRESS
-
 Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them.  With MAZEPRESS_SOAK the pictures
-are as large as on a page, and so many that what the walls tell of them can be measured.
-"""
+are as large as on a page, and so many that what the walls tell of them can be measured."""
 import json
 import math
 import os
@@ -17,6 +14,7 @@ from typing import Callable, Dict, List, Set, Tuple
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
 
+import jsonmaze
 import law
 import law_reveal
 import maskpicture
@@ -116,24 +114,6 @@ def passages(maze: dict) -> Set[Tuple[int, int]]:
             if side["open"] and side["cell"] is not None and side["cell"] > cell["number"]}
 
 
-def check_tree(maze: dict) -> None:
-    over = list(range(len(maze["cells"])))
-
-    def find(cell):
-        while over[cell] != cell:
-            over[cell] = over[over[cell]]
-            cell = over[cell]
-        return cell
-
-    opened = passages(maze)
-    for a, b in opened:
-        a, b = find(a), find(b)
-        if a == b:
-            raise Failure(f"{maze['recipe']} has a ring")
-        over[a] = b
-    expect(len(opened), len(over) - 1, f"passages of {maze['recipe']}")
-
-
 def way_through(maze: dict) -> Set[int]:
     """From door to door, found here."""
     opened: Dict[int, List[int]] = {cell["number"]: [] for cell in maze["cells"]}
@@ -161,7 +141,7 @@ def way_through(maze: dict) -> Set[int]:
 
 def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
     """The share of the picture that is on the way, and of the way's cells outside of it."""
-    check_tree(maze)
+    jsonmaze.check_passages(maze)
     given = {y * shown.width + x for x, y in shown.cells}
     way = way_through(maze)
     return len(way & given) / len(given), len(way - given) / len(given)
@@ -314,7 +294,7 @@ def check_words(program: Program) -> None:
     """A word is drawn of letters as wordN.TEXT has them, without what joins these; each stays one piece or more."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
-        check_tree(maze)
+        jsonmaze.check_passages(maze)
         told = json.loads(program.text("info", "--json", f"rect{columns}x{rows}-reveal.word.{word}-7"))["reveal"]
         if told["covered"] < .94 * told["picture"]:
             raise Failure(f"{word}: {told}")
@@ -368,18 +348,7 @@ def check_refusals(program: Program) -> None:
                               ("whole rectangle of squares", "--reveal", "small.mask", "hex20x20-1"),
                               ("how it is carved", "--reveal", "small.mask", "rect20x20-random-1"),
                               ("cannot be used together", "--reveal", "a.png", "--mask", "b.png", "1"),
-                              ("belongs to a picture", "--cells", "20", "rect20x20-1"),
-                              ("at least 8 columns", "rect7x20-reveal.word.a-1"),
-                              ("is missing", "rect20x20-reveal.12345678-1"),
-                              ("eight digits", "rect20x20-reveal.1234-1"),
-                              ("3 to 30", "rect20x20-reveal2.word.a-1"),
-                              ("do not fit", "rect20x20-reveal.word.hello-1"),
-                              ("which reveal.word.a takes away", "rect30x30-reveal.word.a-doors.farthest-1"),
-                              ("may become another", "rect20x20-reveal.word.a-braid30-1"),
-                              ("may become another", "rect20x20-reveal.word.a-unicursal-1"),
-                              ("which mirror takes away", "rect20x20-mirror-reveal.word.a-1"),
-                              ("which heart takes away", "rect20x20.heart-reveal.word.a-1"),
-                              ("growing tree", "rect20x20-reveal.word.a-straight30-1")):
+                              ("belongs to a picture", "--cells", "20", "rect20x20-1")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", *arguments), words)
     expect(program.text("info", "--recipe", "rect20x20-reveal15.word.a-1").split(".")[:3],
            ["rect20x20-reveal", "word", "a-1"], "the usual number is not written")

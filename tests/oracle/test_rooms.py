@@ -1,8 +1,4 @@
-"""Rooms: by the law, worked out a second time, and as promised, from corners at which no wall ends.
-
-    python3 test_rooms.py MAZEPRESS
-"""
-import json
+"""Rooms: by the law, worked out a second time, and as promised, from corners at which no wall ends."""
 import math
 import re
 import sys
@@ -16,6 +12,7 @@ import jsonmaze
 import law_after
 import law_fold
 import law_rooms
+from jsonmaze import drawn
 from program import Program, main_of
 from readers import png
 from tables import fits, names, sized
@@ -28,12 +25,6 @@ SHAPES = (*(f"{size}-rooms{2 + i % 3}" for i, size in enumerate(sized(170))), *(
           "rect16x15-mirror-rooms3", "rect17x15-mirror-rooms.center-rooms3", "rect14x14-turn2-rooms.center",
           "rect18x18-turn4-rooms3", "rect14x14-turn4-rooms.center", "polar7-turn3-rooms2", "polar8-mirror-rooms3",
           "hex11x13-mirror-rooms2", "rect24x24.heart-mirror-rooms4", "polar8-turn6-rooms.center-rooms3")
-
-
-def mazes(program: Program, recipes: list, *extra: str) -> list:
-    lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *recipes).splitlines()
-    expect(len(lines), len(recipes), "mazes")
-    return [json.loads(line) for line in lines]
 
 
 def fold_of(maze: dict):
@@ -60,7 +51,7 @@ def check_law(program: Program, part: int) -> None:
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
                for shape, pick, step, seed in cases]
-    for_each(list(zip(mazes(program, recipes), cases)), lambda pair: check_grown(pair[0], *pair[1][1:]))
+    for_each(list(zip(drawn(program, recipes), cases)), lambda pair: check_grown(pair[0], *pair[1][1:]))
 
 
 # --- what is promised ------------------------------------------------------------------
@@ -166,12 +157,12 @@ def check_promises(program: Program) -> None:
     """Every algorithm on shapes in turn."""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
-    for_each(mazes(program, allowed(program, some(wanted, 4))), check_promise)
+    for_each(drawn(program, allowed(program, some(wanted, 4))), check_promise)
 
 
 def check_sizes(program: Program) -> None:
     """On squares rooms are rectangles of 3 to 8 by 3 to 5, and many fit."""
-    maze = mazes(program, ["rect80x80-rooms60-7"])[0]
+    maze = drawn(program, ["rect80x80-rooms60-7"])[0]
     rooms = rooms_of(maze)
     expect(len(rooms), 60, "rooms")
     seen = set()
@@ -187,7 +178,7 @@ def check_middle(program: Program) -> None:
                           ("rect6x6", {y * 6 + x for x in range(1, 4) for y in range(1, 4)}),
                           ("polar4", set(range(1 + 6 + 12))),
                           ("rect8x8-mirror", {y * 8 + x for x in range(1, 7) for y in range(1, 6)})):
-        maze = mazes(program, [f"{recipe}-rooms.center-5"])[0]
+        maze = drawn(program, [f"{recipe}-rooms.center-5"])[0]
         expect(rooms_of(maze), [cells], f"room of {recipe}")
 
 
@@ -219,7 +210,7 @@ def check_halls(program: Program) -> None:
 
 
 def check_liar(program: Program) -> None:
-    maze = mazes(program, ["rect14x13-rooms3-5"])[0]
+    maze = drawn(program, ["rect14x13-rooms3-5"])[0]
     room = rooms_of(maze)[0]
     way = next(pair for pair in maze["passages"] if set(pair) <= room)
     for a, b in (way, way[::-1]):

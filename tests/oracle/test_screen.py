@@ -1,7 +1,4 @@
-"""A book for the screen, and books for print shops, as other programs see the finished files.
-
-    python3 test_screen.py MAZEPRESS
-"""
+"""A book for the screen, and books for print shops, as other programs see the finished files."""
 import re
 import sys
 from pathlib import Path

@@ -1,7 +1,4 @@
-"""Mazes for OpenSCAD: solved from the numbers in the file, the walls of print-svg, and solids without a hole.
-
-    python3 test_solid.py MAZEPRESS
-"""
+"""Mazes for OpenSCAD: solved from the numbers in the file, the walls of print-svg, and solids without a hole."""
 import ast
 import math
 import re

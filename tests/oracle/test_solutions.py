@@ -1,22 +1,22 @@
-"""How the way through is shown: its cells filled, on every shape, read back from pixels and SVG.
-
-    python3 test_solutions.py MAZEPRESS
-"""
+"""How the way through is shown: its cells filled, on every shape, read back from pixels and SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import grid as g
 import jsonmaze
-
+import mazeread
 import regions
+from checks import RECIPES, check_maze, steps_of, way_through
 from program import Program, main_of
 from readers import painted, png, svgfile
 from readers.geometry import points_along
-from tap import Failure, expect, for_each
+from tap import Failure, expect, expect_same_cells, for_each
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
+READ_MARKS = {"text": mazeread.read_text_marks, "blocks": mazeread.read_blocks_marks}
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
 SOFT_EDGES = 30     # pixels of walls that are half ground
@@ -59,6 +59,16 @@ def check_filled(program: Program, look: str) -> None:
         if bytes_filled > MOST_BYTES * file.stat().st_size:
             raise Failure(f"{bytes_filled} bytes with the way filled, {file.stat().st_size} without")
     for_each(mazes_of(program, "--solution"), check)
+
+
+def check_letters(program: Program, form: str, recipe: str) -> None:
+    """The cells of the way, the steps between them, and both doors or none are marked."""
+    found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
+    check_maze(found, recipe)
+    expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
+    doors = {g.entrance(found), g.exit_of(found)}
+    expect_same_cells(marks.passages - doors, steps_of(way_through(recipe)), "marked passages")
+    expect(len(marks.passages & doors) in (0, 2), True, "both openings marked or none")
 
 
 def is_one_figure(program: Program) -> None:
@@ -138,6 +148,8 @@ def books(program: Program) -> None:
 def points(program: Program, test: Callable) -> None:
     for look in DRAWN:
         test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
+    for form in READ_MARKS:
+        test(f"the way is marked in {form}", lambda: for_each(RECIPES, lambda recipe: check_letters(program, form, recipe)))
     for each in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, books):
         test(each.__doc__, lambda each=each: each(program))
 

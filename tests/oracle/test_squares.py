@@ -1,7 +1,4 @@
-"""Large mazes of squares: walls in web SVG as straight runs, rows of PNG straight from the cells.
-
-    python3 test_squares.py MAZEPRESS
-"""
+"""Large mazes of squares: walls in web SVG as straight runs, rows of PNG straight from the cells."""
 import gzip
 import json
 import resource

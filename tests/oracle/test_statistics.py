@@ -1,11 +1,8 @@
 """The program's mazes have the distribution of the algorithms they come from.
 
-    python3 test_statistics.py MAZEPRESS
-
 Means over many seeds are compared with those of literal reimplementations; a
 difference beyond 4.5 standard errors is one that chance makes once in 150000
-times.  All seeds are fixed, so the outcome is too.
-"""
+times.  All seeds are fixed, so the outcome is too."""
 import random
 import sys
 from functools import lru_cache

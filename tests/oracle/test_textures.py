@@ -1,7 +1,4 @@
-"""Walls with a texture, standing up, or drawn by hand, on every shape: open where they are open, closed where they are.
-
-    python3 test_textures.py MAZEPRESS
-"""
+"""Walls with a texture, standing up, or drawn by hand, on every shape: open where they are open, closed where they are."""
 import hashlib
 import json
 import math

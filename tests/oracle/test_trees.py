@@ -1,8 +1,5 @@
 """The algorithms that are no growing tree make the law's mazes on every shape, cut and graph, and their textures
-are the published ones.
-
-    python3 test_trees.py MAZEPRESS
-"""
+are the published ones."""
 import json
 import os
 import re
@@ -18,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import jsonmaze
 import lattices
 import law_trees
+from jsonmaze import drawn
 from program import Program, program_from_arguments
 from tables import sized
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any, some
@@ -41,13 +39,6 @@ TEXTURES = [f"rect50x50{'-' if name else ''}{name}-{seed}" for name in PUBLISHED
 
 def recipe_of(shape: str, name: str, seed: int) -> str:
     return "-".join(part for part in (shape, name, str(seed)) if part)
-
-
-def draw(program: Program, recipes: List[str], *inputs: str) -> List[dict]:
-    text = program.text("draw", "-f", "json", "-o", "-", *inputs, *recipes)
-    mazes = [json.loads(line) for line in text.splitlines()]
-    expect(len(mazes), len(recipes), "mazes drawn")
-    return mazes
 
 
 def graph_of(maze: dict) -> law_trees.Graph:
@@ -113,9 +104,9 @@ def main() -> int:
     tap = Tap()
     recipes = [recipe_of(shape, name, seed) for shape, seed in some(product(SHAPES, SEEDS), 4) for name in law_trees.LAWS]
     with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
-        mazes = draw(program, recipes)
+        mazes = drawn(program, recipes)
         for shape, inputs in INPUTS:
-            mazes += draw(program, [recipe_of(shape, name, 7391) for name in law_trees.LAWS], *inputs)
+            mazes += drawn(program, [recipe_of(shape, name, 7391) for name in law_trees.LAWS], *inputs)
         tap.test(f"{len(mazes)} mazes are the law's", lambda: fail_if_any(pool.map(problem, mazes, chunksize=16)))
         tap.test("kruskal, boruvka and trueprim make the same, the others do not", lambda: check_same(mazes))
         tap.test("the graphs are those of the cells' polygons",

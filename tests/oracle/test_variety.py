@@ -1,7 +1,4 @@
-"""Books of many kinds of maze: cells as large as asked for, pages that are full, doors that vary, as poppler sees it.
-
-    python3 test_variety.py MAZEPRESS
-"""
+"""Books of many kinds of maze: cells as large as asked for, pages that are full, doors that vary, as poppler sees it."""
 import json
 import re
 import sys
