@@ -117,48 +117,6 @@ TEST(every_solution_stands_once_in_aligned_rows)
         }
 }
 
-TEST(large_print_stands_in_two_columns)
-{
-    static const char *const mazes[] = {"rect6x8", "rect10x4", "polar4"};
-    static const unsigned counts[] = {7, 5, 3};
-    for (size_t i = 0; i < COUNT(looks); i++) {
-        size_t most;
-        maze_spec *spec = sections(looks[i], "a4", mazes, counts, COUNT(mazes));
-        set(spec, "large-print", "yes");
-        assert_true(pages_of(spec, &most) >= 2);
-    }
-}
-
-/* Sections of one puzzle share rows and bar: their captions name them. */
-TEST(sections_of_one_puzzle_share_their_rows)
-{
-    for (size_t i = 0; i < COUNT(looks); i++) {
-        book_plan plan;
-        size_t most;
-        static const char *const mazes[] = {"rect20x26", "rect24x24", "polar9",   "hex18x14",
-                                            "rect30x12", "rect20x20", "tri20x12", "rect9x9"};
-        static const unsigned counts[] = {1, 1, 1, 1, 1, 1, 1, 1};
-        maze_spec *spec = sections(looks[i], "8.5x11in", mazes, counts, COUNT(mazes));
-        plan_of(&plan, spec);
-        assert_int_equal(plan.layout.sections[7].atlas.first, 0);
-        assert_int_equal(plan.layout.sections[0].atlas.sections, 8);
-        assert_in_range(check_flow(&plan.layout, &most), 1, 2);
-        book_plan_finish(&plan);
-    }
-}
-
-/* The next section begins on the page where the one before ends, if a row of it fits. */
-TEST(sections_run_on)
-{
-    static const char *const mazes[] = {"rect20x10", "rect20x10", "rect20x10"};
-    static const unsigned counts[] = {4, 4, 4};
-    for (size_t i = 0; i < COUNT(looks) - 1; i++) {
-        size_t most;
-        maze_spec *spec = sections(looks[i], "8.5x11in", mazes, counts, COUNT(mazes));
-        assert_int_equal(pages_of(spec, &most), 1);
-    }
-}
-
 TEST(no_more_a_page_than_asked_for)
 {
     static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
@@ -218,23 +176,6 @@ TEST(few_are_large)
         last = plan.layout.sections->atlas.cell;
         book_plan_finish(&plan);
     }
-}
-
-/* Books that only flow in one direction of pages: what layout says of them agrees. */
-TEST(pages_are_told)
-{
-    static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
-    static const unsigned counts[] = {29, 1, 77};
-    book_plan plan;
-    maze_spec *spec = sections("modern", "a5", mazes, counts, COUNT(mazes));
-    plan_of(&plan, spec);
-    const book_page_plan *pages = &plan.layout.main;
-    size_t told = 0;
-    for (uint32_t i = 0; i < pages->count; i++)
-        for (size_t k = 0; pages->pages[i].kind == PAGE_ANSWERS && k < pages->pages[i].count; k++)
-            assert_int_equal(book_answer_page(&plan.layout, told++), i + 1);
-    assert_int_equal(told, 29 + 1 + 77);
-    book_plan_finish(&plan);
 }
 
 UNIT_MAIN

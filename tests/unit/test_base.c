@@ -369,63 +369,6 @@ TEST(below_spends_one_draw_even_for_one_choice)
     }
 }
 
-/* Chi-square with n - 1 degrees of freedom: mean n - 1, variance 2 (n - 1).  The draws are the
- * same in every run, so this holds always or never. */
-TEST(below_is_uniform)
-{
-    static const unsigned limits[] = {2, 3, 4, 7, 10, 100, 997};
-    for (size_t i = 0; i < COUNT(limits); i++) {
-        enum { DRAWS = 200000 };
-        unsigned n = limits[i], counts[997] = {0};
-        maze_random random;
-        maze_random_init(&random, 2026 + i, "uniform");
-        for (int k = 0; k < DRAWS; k++) {
-            uint64_t value = maze_random_below(&random, n);
-            assert_in_range(value, 0, n - 1);
-            counts[value]++;
-        }
-        double expected = (double)DRAWS / n, sum = 0, freedom = n - 1.0;
-        for (unsigned k = 0; k < n; k++)
-            sum += (counts[k] - expected) * (counts[k] - expected) / expected;
-        double off = sum - freedom;
-        assert_true(off * off < 16 * 2 * freedom); /* four standard deviations */
-    }
-}
-
-/* Of two unrelated streams, half of the bits agree. */
-static unsigned agreeing_bits(maze_random a, maze_random b, int draws)
-{
-    unsigned agreeing = 0;
-    for (int i = 0; i < draws; i++)
-        for (uint64_t same = ~(maze_random_next(&a) ^ maze_random_next(&b)); same; same &= same - 1)
-            agreeing++;
-    return agreeing;
-}
-
-TEST(stages_and_seeds_have_unrelated_streams)
-{
-    static const char *const stages[] = {"root", "carve", "braid", "doors", "a", "b", ""};
-    for (uint64_t seed = 0; seed < 8; seed++)
-        for (size_t i = 0; i < COUNT(stages); i++)
-            for (size_t k = 0; k <= i; k++) {
-                maze_random a, b;
-                maze_random_init(&a, seed, stages[i]);
-                maze_random_init(&b, seed + (k == i), stages[k]);
-                unsigned agreeing = agreeing_bits(a, b, 100); /* 3200 +- 40 */
-                assert_in_range(agreeing, 3000, 3400);
-            }
-}
-
-TEST(a_stream_depends_on_seed_and_stage_alone)
-{
-    maze_random a, b;
-    memset(&a, 0, sizeof a);
-    memset(&b, UNTOUCHED, sizeof b);
-    maze_random_init(&a, 5, "carve");
-    maze_random_init(&b, 5, "carve");
-    assert_memory_equal(&a, &b, sizeof a);
-}
-
 TEST(names_have_their_seeds_for_ever)
 {
     static const struct {
@@ -455,37 +398,6 @@ TEST(puzzles_have_their_seeds_for_ever)
     for (size_t i = 0; i < COUNT(cases); i++)
         assert_int_equal(maze_seed_of_puzzle(cases[i].book, cases[i].section, cases[i].index),
                          cases[i].seed);
-}
-
-TEST(seeds_have_nine_digits_at_most)
-{
-    uint64_t most = 0;
-    for (unsigned i = 0; i < 20000; i++) {
-        char name[] = {(char)('a' + i % 26), (char)('a' + i / 26 % 26), (char)('a' + i / 676),
-                       '\0'};
-        uint64_t of_name = maze_seed_from_name(name), of_puzzle = maze_seed_of_puzzle(i, "", i);
-        assert_in_range(of_name, 0, 999999999);
-        assert_in_range(of_puzzle, 0, 999999999);
-        most = of_name > most ? of_name : most;
-    }
-    assert_in_range(most, 999000000, 999999999); /* the whole range is used */
-}
-
-static int by_value(const void *a, const void *b)
-{
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return x < y ? -1 : x > y;
-}
-
-/* 1000 seeds of 10^9 collide with a chance of 1 in 2000. */
-TEST(puzzles_of_a_book_differ)
-{
-    uint64_t seeds[1000];
-    for (uint32_t i = 0; i < COUNT(seeds); i++)
-        seeds[i] = maze_seed_of_puzzle(2026, "", i + 1);
-    qsort(seeds, COUNT(seeds), sizeof *seeds, by_value);
-    for (size_t i = 1; i < COUNT(seeds); i++)
-        assert_true(seeds[i - 1] < seeds[i]);
 }
 
 UNIT_MAIN

@@ -9,7 +9,6 @@
 #include <mazepress/measure.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef enum country {
     /* clang-format off */

@@ -145,83 +145,6 @@ TEST(the_closest_attempt_wins_and_the_first_of_equals)
     check_search("rect4x4-doors.natural", "95..100", "8");
 }
 
-TEST(threads_have_no_say)
-{
-    static const char *const shapes[] = {"rect7x9-doors.natural", "rect3x4-doors.natural",
-                                         "rect4x4-doors.natural"};
-    for (size_t k = 0; k < COUNT(shapes); k++) {
-        chosen one, many;
-        maze_error error;
-        for (unsigned threads = 1; threads <= 8; threads += 7) {
-            maze_spec *spec = spec_with("seed", "5", "maze", shapes[k], "puzzles", "9", "section",
-                                        "A", "section", "B", "difficulty", "5..30", NULL);
-            assert_done(choose(threads == 1 ? &one : &many, spec, threads, &error), &error);
-        }
-        assert_int_equal(one.list.count, 18);
-        for (size_t i = 0; i < one.list.count; i++) {
-            assert_int_equal(seed_at(&one, i), seed_at(&many, i));
-            assert_int_equal(one.list.puzzles[i].difficulty, many.list.puzzles[i].difficulty);
-        }
-        end(&one);
-        end(&many);
-    }
-}
-
-#define SIZE 3
-
-/* Which ways are open inside a square, as bits; mirrored and turned as `how` says: 1 left and
- * right, 2 top and bottom, 4 over the diagonal. */
-static uint32_t ways_of(const maze_maze *maze, int how)
-{
-    uint32_t ways = 0;
-    for (int y = 0; y < SIZE; y++)
-        for (int x = 0; x < SIZE; x++)
-            for (int down = 0; down < 2; down++) {
-                int a[2] = {x, y}, b[2] = {x + !down, y + down};
-                for (int *p = a; p; p = p == a ? b : NULL) {
-                    int u = how & 1 ? SIZE - 1 - p[0] : p[0], v = how & 2 ? SIZE - 1 - p[1] : p[1];
-                    p[0] = how & 4 ? v : u;
-                    p[1] = how & 4 ? u : v;
-                }
-                int dx = b[0] - a[0], dy = b[1] - a[1];
-                uint32_t side = dy < 0 ? 0 : dx > 0 ? 1 : dy > 0 ? 2 : 3;
-                bool inside = x + !down < SIZE && y + down < SIZE;
-                ways = ways << 1 |
-                       (inside && maze_is_open(maze, (maze_cell)(a[1] * SIZE + a[0]), side));
-            }
-    return ways;
-}
-
-static uint32_t least_way_of(const maze_recipe *recipe)
-{
-    maze_error error;
-    maze_maze *maze = keep_maze(maze_make(recipe, NULL, &error), &error);
-    uint32_t least = UINT32_MAX;
-    for (int how = 0; how < 8; how++) {
-        uint32_t ways = ways_of(maze, how);
-        least = ways < least ? ways : least;
-    }
-    return least;
-}
-
-TEST(no_maze_stands_twice_mirrored_or_turned)
-{
-    chosen c = chosen_from(spec_with("seed", "2", "maze", "rect3x3-doors.natural", "puzzles", "5",
-                                     "section", "A", "section", "B", NULL));
-    uint32_t seen[10];
-    size_t moved = 0;
-    for (size_t i = 0; i < c.list.count; i++) {
-        const book_puzzle *puzzle = &c.list.puzzles[i];
-        seen[i] = least_way_of(puzzle->recipe);
-        for (size_t k = 0; k < i; k++)
-            assert_int_not_equal(seen[i], seen[k]);
-        moved += seed_at(&c, i) !=
-                 maze_seed_of_puzzle(2, c.terms->sections[puzzle->section].name, puzzle->index);
-    }
-    assert_true(moved > 0); /* else this tests nothing */
-    end(&c);
-}
-
 TEST(repeats_that_cannot_be_are_refused)
 {
     static const struct {
@@ -260,22 +183,6 @@ TEST(a_chosen_maze_gives_way_to_a_given_one)
     for (size_t i = 0; i < COUNT(wanted); i++)
         assert_int_equal(seed_at(&c, i), wanted[i]);
     end(&c);
-}
-
-TEST(the_order_of_sections_has_no_say)
-{
-    chosen books[2];
-    for (int i = 0; i < 2; i++)
-        books[i] = chosen_from(spec_with("seed", "9", "maze", "rect9x9-doors.natural", "difficulty",
-                                         "20..35", "puzzles", "6", "section", i ? "B" : "A",
-                                         "section", i ? "A" : "B", NULL));
-    for (size_t i = 0; i < 6; i++) {
-        assert_int_equal(seed_at(&books[0], i), seed_at(&books[1], i + 6));
-        assert_int_equal(seed_at(&books[0], i + 6), seed_at(&books[1], i));
-        assert_int_not_equal(seed_at(&books[0], i), seed_at(&books[0], i + 6));
-    }
-    end(&books[0]);
-    end(&books[1]);
 }
 
 typedef struct watched {

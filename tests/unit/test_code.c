@@ -39,40 +39,6 @@ TEST(test_every_size_holds_what_it_promises)
     }
 }
 
-static bool is_dark(const page_code *code, double x, double y)
-{
-    bool dark = false;
-    for (size_t i = 0; i < code->count; i++) {
-        const maze_box *box = &code->boxes[i];
-        bool inside = x > box->left && x < box->right && y > box->top && y < box->bottom;
-        assert_false(dark && inside);
-        dark = dark || inside;
-    }
-    return dark;
-}
-
-TEST(test_boxes_cover_the_dark_modules_once)
-{
-    maze_error error;
-    page_symbol symbol;
-    page_code code;
-    maze_box ground = {0, 0, 200, 200};
-    assert_done(page_code_make(&symbol, "https://example.org/maze#rect15x20-7391", 29, &error),
-                &error);
-    assert_done(page_code_place(&code, &symbol, (maze_point){10, 20}, 2, 3, ground, &error),
-                &error);
-    size_t dark = 0;
-    for (unsigned y = 0; y < symbol.rows; y++)
-        for (unsigned x = 0; x < symbol.columns; x++) {
-            bool wanted = symbol.dark[y * symbol.columns + x];
-            assert_int_equal(is_dark(&code, 11 + 2.0 * x, 21.5 + 3.0 * y), wanted);
-            dark += wanted;
-        }
-    assert_true(code.count < dark / 2);
-    free(code.boxes);
-    page_code_finish(&symbol);
-}
-
 TEST(test_places_are_filled_in)
 {
     maze_recipe *recipe = recipe_of("rect15x20-7391");

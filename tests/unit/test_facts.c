@@ -3,8 +3,6 @@
 
 #include "book/plan/plan.h"
 
-#include <stdio.h>
-
 static void assert_facts(maze_spec *spec, const char *const *parts, const char *absent)
 {
     book_plan plan;

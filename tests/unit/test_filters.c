@@ -4,8 +4,6 @@
 #include "book/puzzles/search.h"
 
 #include <mazepress/measure.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 TEST(the_table_reads_each_measure)
 {
@@ -113,43 +111,6 @@ TEST(ranges_are_read_and_written)
         assert_true(range.is_asked && range.least == rows[k].least && range.most == rows[k].most);
         measure_filter_format(&range, rows[k].i, text);
         assert_string_equal(text, rows[k].written);
-    }
-}
-
-TEST(what_is_no_range_is_refused)
-{
-    static const struct {
-        const char *text, *part;
-        unsigned i;
-    } rows[] = {
-        {"", "a number from 0 to 100, or a range such as 20..40", FIGURE_MIDDLE},
-        {"..", "a number from 0", FIGURE_MIDDLE},
-        {".", "a number from 0", FIGURE_MIDDLE},
-        {"3.", "a number from 0", FIGURE_MIDDLE},
-        {"3.4", "a number from 0", FIGURE_MIDDLE},
-        {"3...4", "a number from 0", FIGURE_MIDDLE},
-        {"3..4x", "a number from 0", FIGURE_MIDDLE},
-        {"x", "a number from 0", FIGURE_MIDDLE},
-        {"-3", "a number from 0", FIGURE_MIDDLE},
-        {"none", "a number from 0", FIGURE_MIDDLE},
-        {"101", "from 0 to 100", FIGURE_MIDDLE},
-        {"50..101", "from 0 to 100", FIGURE_MIDDLE},
-        {"101..", "from 0 to 100", FIGURE_MIDDLE},
-        {"0", "from 1 to 100", FIGURE_DIFFICULTY1},
-        {"..0", "from 1 to 100", FIGURE_DIFFICULTY1},
-        {"4..3", "ends before it begins", FIGURE_MIDDLE},
-        {"4294967296", "to 4294967295", FIGURE_TURNS},
-        {"..18446744073709551616", "to 4294967295", FIGURE_TURNS},
-    };
-    for (size_t k = 0; k < COUNT(rows); k++) {
-        measure_range range, before;
-        maze_error error;
-        memset(&range, UNTOUCHED, sizeof range);
-        before = range;
-        assert_false(measure_filter_parse("turny", rows[k].text, rows[k].i, false, &range, &error));
-        assert_says(&error, MAZE_BAD_INPUT, rows[k].part);
-        assert_contains(error.message, "turny");
-        assert_memory_equal(&range, &before, sizeof range);
     }
 }
 
@@ -289,19 +250,6 @@ TEST(the_search_ends_where_it_should)
     assert_done(book_find_mazes(&terms, &tally, &error), &error);
     assert_true(h.count == 0 && h.watched == 3000 && tally.tried == 3000);
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
-}
-
-TEST(seeds_end_at_the_last)
-{
-    static const uint64_t rows[][3] = {{UINT64_MAX - 4, 4, 4},
-                                       {UINT64_MAX - 4, 5, 5},
-                                       {UINT64_MAX - 4, 6, 5},
-                                       {UINT64_MAX, 1000, 1},
-                                       {0, 1000, 1000}};
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        const book_find_terms terms = {.from = rows[i][0], .limit = rows[i][1]};
-        assert_true(book_find_seeds(&terms) == rows[i][2]);
-    }
 }
 
 UNIT_MAIN

@@ -115,10 +115,8 @@ static int tear_down(void **state)
     maze_drawing_destroy(good.drawing);
     maze_page_destroy(good.page);
     maze_style_destroy(good.style);
-    maze_recipe_destroy(good.recipe);
-    maze_destroy(good.maze);
     maze_inputs_destroy(good.inputs);
-    return 0;
+    return unit_end(NULL);
 }
 
 int main(void)

@@ -4,7 +4,6 @@
 #include "book/puzzles/kinds.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 TEST(a_size_is_open_where_the_shape_does_not_say_it)
 {
@@ -157,26 +156,6 @@ TEST(what_has_no_room_is_told)
     spec = paper_book("rect", "2mm", "1");
     assert_false(can_be_planned(spec, &error));
     assert_contains(error.message, "a pencil needs 2.5 mm: give a larger cell");
-}
-
-/* Those of one page are of one kind, and the next page of the next; auto, too. */
-TEST(kinds_change_from_page_to_page)
-{
-    static const char *const numbers[] = {"1", "2", "3", "4", "auto"};
-    for (size_t i = 0; i < COUNT(numbers); i++) {
-        book_plan plan;
-        maze_spec *spec = spec_with("seed", "1", "puzzles", "24", "maze", "rect8x9, hex7x8, polar5",
-                                    "per-page", numbers[i], NULL);
-        plan_of(&plan, spec);
-        unsigned per_page = plan.layout.sections[0].per_page;
-        for (size_t p = 0; p < plan.puzzles.count; p++) {
-            const book_puzzle *puzzle = &plan.puzzles.puzzles[p];
-            assert_int_equal(puzzle->kind, p / per_page % 3);
-            assert_true(recipe_same_fields(puzzle->recipe,
-                                           plan.layout.sections[0].kinds[puzzle->kind].maze));
-        }
-        book_plan_finish(&plan);
-    }
 }
 
 /* The size goes by the gutter of a thick book. */

@@ -75,43 +75,6 @@ TEST(the_gutter_always_is_what_the_pages_need)
     }
 }
 
-TEST(the_spine_is_left_of_odd_pages)
-{
-    book_plan plan;
-    maze_spec *spec = bare_book("kdp", "6x9in", 400);
-    plan_of(&plan, spec);
-    for (uint32_t number = 1; number < 5; number++) {
-        maze_box trim = book_geometry_trim(&plan.layout.geometry, number);
-        maze_box room = book_geometry_room(&plan.layout.geometry, number);
-        assert_points(room.left - trim.left, number % 2 ? IN(0.625) : IN(0.25));
-        assert_points(trim.right - room.right, number % 2 ? IN(0.25) : IN(0.625));
-        assert_points(room.top - trim.top, IN(0.25));
-        assert_points(trim.bottom - room.bottom, IN(0.25));
-    }
-    book_plan_finish(&plan);
-}
-
-TEST(bleed_lies_where_pages_are_cut)
-{
-    static const struct {
-        const char *press;
-        double left_of_right, width;
-    } rows[] = {{"kdp", 0, 6.125}, {"ingram", 0, 6.125}, {"lulu", 0.125, 6.25}};
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        book_plan plan;
-        maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6-doors.natural", "puzzles", "60",
-                                    "press", rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
-        plan_of(&plan, spec);
-        const book_geometry *g = &plan.layout.geometry;
-        assert_points(book_geometry_page(g).width, IN(rows[i].width));
-        assert_points(book_geometry_page(g).height, IN(9.25));
-        assert_points(book_geometry_trim(g, 1).left, IN(rows[i].left_of_right));
-        assert_points(book_geometry_trim(g, 2).left, IN(0.125));
-        assert_points(book_geometry_trim(g, 1).right - book_geometry_trim(g, 1).left, IN(6));
-        book_plan_finish(&plan);
-    }
-}
-
 static size_t blanks_at_the_end(const book_page_plan *plan)
 {
     size_t count = 0;
@@ -181,36 +144,6 @@ TEST(puzzles_and_answers_stand_where_they_are_told_to)
         check_places(&plan.layout);
         book_plan_finish(&plan);
     }
-}
-
-TEST(blank_backs_leave_left_pages_blank)
-{
-    book_plan plan;
-    maze_spec *spec = three_sections("backs", "blank");
-    plan_of(&plan, spec);
-    const book_page_plan *pages = &plan.layout.main;
-    for (uint32_t i = 0; i < pages->count; i++)
-        if (pages->pages[i].kind == PAGE_PUZZLES) {
-            assert_int_equal((i + 1) % 2, 1);
-            assert_true(i + 1 < pages->count && pages->pages[i + 1].kind != PAGE_PUZZLES &&
-                        pages->pages[i + 1].kind != PAGE_ANSWERS);
-        }
-    book_plan_finish(&plan);
-}
-
-TEST(sections_open_on_the_right_in_a_shops_book)
-{
-    book_plan plan;
-    maze_spec *spec = three_sections("press", "kdp");
-    size_t openers = 0;
-    plan_of(&plan, spec);
-    for (uint32_t i = 0; i < plan.layout.main.count; i++)
-        if (plan.layout.main.pages[i].kind == PAGE_OPENER) {
-            openers++;
-            assert_int_equal((i + 1) % 2, 1);
-        }
-    assert_int_equal(openers, 3);
-    book_plan_finish(&plan);
 }
 
 /* The number in the advice does, and is the closest one that does. */

@@ -6,8 +6,6 @@
 #include "page/decor/decor.h"
 #include "page/marks/drawing.h"
 
-#include <stdlib.h>
-
 static const char *const recipes[] = {"rect1x1-1",
                                       "rect1x7-2",
                                       "rect12x9-7391",

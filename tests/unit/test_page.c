@@ -6,7 +6,6 @@
 #include "page/marks/marks.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* The box of walls and arrows, which is what is kept inside of margins. */
 static maze_box bounds_of(const maze_drawing *drawing)

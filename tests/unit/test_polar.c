@@ -6,10 +6,6 @@
 #include "core/shape/shape.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#define NEAR 1e-9
 
 static const double pi = 3.14159265358979323846;
 

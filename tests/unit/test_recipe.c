@@ -7,7 +7,6 @@
 #include "unit.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static uint64_t draw(maze_random *random, uint64_t n)
 {

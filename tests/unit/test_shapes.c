@@ -4,6 +4,7 @@
 #include "kinds.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #define NEAR 1e-9
@@ -476,6 +477,18 @@ static void check_gates(const maze_shape *shape)
 }
 
 EACH_SHAPE(test_gates_are_above_and_below, check_gates)
+
+/* Bars beside slanted strokes leave corners that so few cells cannot show. */
+TEST(words_of_few_rows_have_smooth_borders)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    for (unsigned rows = 8; rows <= 10; rows++)
+        for (const char *letter = letters; *letter; letter++) {
+            char text[40];
+            snprintf(text, sizeof text, "word%u.7%cv-smooth-1", rows, *letter);
+            maze_of(text);
+        }
+}
 
 /* Rows are found by a product instead of a division, for every number that a cell can have. */
 TEST(test_rows_are_exact_quotients)

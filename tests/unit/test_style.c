@@ -4,7 +4,6 @@
 #include "page/layout/style.h"
 #include <locale.h>
 #include <math.h>
-#include <stdio.h>
 
 #define MM (72 / 25.4)
 

@@ -1,7 +1,6 @@
 /* SVG for the web: short numbers, pictures, and nothing that could be taken for markup. */
 #include "sources.h"
 
-#include <math.h>
 #include <png.h>
 #include <stdlib.h>
 
