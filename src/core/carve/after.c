@@ -165,9 +165,7 @@ static const recipe_row braid_list[] = {
     },
     {
         .term =
-            {.name = "unicursal",
-             .form = "unicursal",
-             .kind = "walk",
+            {RECIPE_NAMED("unicursal", "walk"),
              .summary = "one winding way without choice, through all cells",
              .about =
                  "A labyrinth: no dead end, no fork, one way that comes through every cell and "

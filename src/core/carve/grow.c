@@ -306,9 +306,7 @@ static maze_cell take_random(carve_grower *g)
 
 static const recipe_row pick_list[] = {
     {
-        .term = {.name = "newest",
-                 .form = "newest",
-                 .kind = "pick",
+        .term = {RECIPE_NAMED("newest", "pick"),
                  .summary = "grow from the newest cell: long winding ways (default)",
                  .about =
                      "A walk that goes on from the cell it opened last, and back along its own "
@@ -322,9 +320,7 @@ static const recipe_row pick_list[] = {
             &(const carve_pick){.take = take_newest, .order = PICK_NEWEST, .square = GROW_NEWEST},
     },
     {
-        .term = {.name = "queue",
-                 .form = "queue",
-                 .kind = "pick",
+        .term = {RECIPE_NAMED("queue", "pick"),
                  .summary = "grow from all cells in turn: rings round the root",
                  .about =
                      "Every cell that can still grow gets its turn, one step each, so that the "
@@ -337,9 +333,7 @@ static const recipe_row pick_list[] = {
                 .take = take_first, .order = PICK_FIRST, .moves = true, .square = GROW_QUEUE},
     },
     {
-        .term = {.name = "random",
-                 .form = "random",
-                 .kind = "pick",
+        .term = {RECIPE_NAMED("random", "pick"),
                  .summary = "grow from any cell: many short dead ends",
                  .about =
                      "Any cell that can still grow may be the next. More than a quarter of all "
@@ -350,9 +344,7 @@ static const recipe_row pick_list[] = {
         .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .square = GROW_RANDOM},
     },
     {
-        .term = {.name = "oldest",
-                 .form = "oldest",
-                 .kind = "pick",
+        .term = {RECIPE_NAMED("oldest", "pick"),
                  .summary = "grow from the oldest cell it can: long straight ways outwards",
                  .about = "The first cell opens ways to all its neighbors, then the second does, "
                           "and so on, in the order in which they came. Few cells are left for dead "
@@ -364,9 +356,7 @@ static const recipe_row pick_list[] = {
         .data = &(const carve_pick){.order = PICK_FIRST},
     },
     {
-        .term = {.name = "middle",
-                 .form = "middle",
-                 .kind = "pick",
+        .term = {RECIPE_NAMED("middle", "pick"),
                  .summary = "grow from the cell of middle age: long ways that lean outwards",
                  .about = "The cell in the middle of the list of all that can still grow is the "
                           "next: neither new nor old. As with oldest long ways run outwards and "
@@ -664,9 +654,7 @@ static uint32_t choose_along(carve_grower *g, maze_cell cell)
 
 static const recipe_row step_list[] = {
     {
-        .term = {.name = "uniform",
-                 .form = "uniform",
-                 .kind = "step",
+        .term = {RECIPE_NAMED("uniform", "step"),
                  .summary = "open a way to any unvisited neighbor (default)",
                  .about = "All free neighbors of the picked cell have the same chance, wherever "
                           "they lie."},
@@ -731,9 +719,7 @@ static const recipe_row step_list[] = {
         .data = &(const carve_step){.choose = choose_along, .axis = AXIS_VERTICAL},
     },
     {
-        .term = {.name = "all",
-                 .form = "all",
-                 .kind = "step",
+        .term = {RECIPE_NAMED("all", "step"),
                  .summary = "open ways to all unvisited neighbors at once",
                  .about = "The picked cell opens ways to all its free neighbors, so that junctions "
                           "crowd and corridors are short.",

@@ -190,9 +190,7 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
 
 static const recipe_row wilson_list[] = {
     {
-        .term = {.name = "wilson",
-                 .form = "wilson",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("wilson", "algorithm"),
                  .summary = "random walks without loops: every maze is as likely as any other",
                  .about =
                      "Wilson's algorithm: from each cell that is not yet in the maze a random walk "
@@ -208,9 +206,7 @@ static const recipe_row wilson_list[] = {
         .make = make_wilson,
     },
     {
-        .term = {.name = "aldousbroder",
-                 .form = "aldousbroder",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("aldousbroder", "algorithm"),
                  .summary = "one random walk: as likely as any other; slow if large",
                  .about =
                      "The algorithm of Aldous and Broder: one random walk goes on until it has "
@@ -229,9 +225,7 @@ static const recipe_row wilson_list[] = {
         .make = make_aldousbroder,
     },
     {
-        .term = {.name = "huntandkill",
-                 .form = "huntandkill",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("huntandkill", "algorithm"),
                  .summary = "a random walk that starts again at the top when stuck: long ways",
                  .about =
                      "Hunt and kill: a random walk opens a way from cell to unvisited cell until "

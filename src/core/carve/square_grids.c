@@ -193,9 +193,7 @@ static bool make_binarytree(core_making *m, const recipe_field *field)
 
 static const recipe_row eller_list[] = {
     {
-        .term = {.name = "eller",
-                 .form = "eller",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("eller", "algorithm"),
                  .summary = "row by row, each from the one above alone: many short dead ends",
                  .about =
                      "Eller's algorithm: a row knows only which of its cells are joined by ways "
@@ -210,9 +208,7 @@ static const recipe_row eller_list[] = {
         .make = make_eller,
     },
     {
-        .term = {.name = "division",
-                 .form = "division",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("division", "algorithm"),
                  .summary = "rooms cut in two again and again: long straight walls",
                  .about =
                      "Recursive division: a wall with one gap cuts the whole in two, and so on "
@@ -229,9 +225,7 @@ const recipe_rows carve_eller_rows = RECIPE_ROWS(eller_list);
 
 static const recipe_row sidewinder_list[] = {
     {
-        .term = {.name = "sidewinder",
-                 .form = "sidewinder",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("sidewinder", "algorithm"),
                  .summary = "runs along the rows, each with one way up: easy upwards",
                  .about =
                      "Each row is cut into runs by the toss of a coin, and each run opens one way "
@@ -244,9 +238,7 @@ static const recipe_row sidewinder_list[] = {
         .make = make_sidewinder,
     },
     {
-        .term = {.name = "binarytree",
-                 .form = "binarytree",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("binarytree", "algorithm"),
                  .summary = "each cell opens a way up or left: all ways lean to one corner",
                  .about = "Each cell on its own opens a way up or to the left, by the toss of a "
                           "coin. Ways lean from the upper left to the lower right, the top row and "

@@ -291,9 +291,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row fold_list[] = {
     {
-        .term = {.name = "mirror",
-                 .form = "mirror",
-                 .kind = "symmetry",
+        .term = {RECIPE_NAMED("mirror", "symmetry"),
                  .summary = "left and right are mirror images, or top and bottom",
                  .about =
                      "Half of the maze is carved, by any algorithm, and the other half is its "

@@ -291,9 +291,7 @@ static bool make_prim(core_making *m, const recipe_field *field)
 
 static const recipe_row kruskal_list[] = {
     {
-        .term = {.name = "kruskal",
-                 .form = "kruskal",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("kruskal", "algorithm"),
                  .summary = "open walls in random order: short dead ends everywhere",
                  .about =
                      "Kruskal's algorithm on random weights: all walls are gone through in random "
@@ -309,9 +307,7 @@ static const recipe_row kruskal_list[] = {
         .make = make_kruskal,
     },
     {
-        .term = {.name = "boruvka",
-                 .form = "boruvka",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("boruvka", "algorithm"),
                  .summary = "each piece opens its lightest wall: kruskal's mazes again",
                  .about =
                      "Boruvka's algorithm on random weights: each piece of the maze, at first each "
@@ -328,9 +324,7 @@ static const recipe_row kruskal_list[] = {
         .make = make_boruvka,
     },
     {
-        .term = {.name = "trueprim",
-                 .form = "trueprim",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("trueprim", "algorithm"),
                  .summary = "open the lightest wall round the tree: kruskal's mazes again",
                  .about =
                      "Prim's algorithm on random weights: the maze grows from its root, and of all "
@@ -347,9 +341,7 @@ static const recipe_row kruskal_list[] = {
         .make = make_trueprim,
     },
     {
-        .term = {.name = "prim",
-                 .form = "prim",
-                 .kind = "algorithm",
+        .term = {RECIPE_NAMED("prim", "algorithm"),
                  .summary = "open any wall round the tree: short dead ends round a root",
                  .about =
                      "Prim's algorithm with all weights alike: the maze grows from its root, and "

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Both difficulties are frozen: none of these ever changes. */
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
 /* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
@@ -43,7 +42,6 @@ unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest)
     return points < MAZE_DIFFICULTY_MOST ? (unsigned)points : MAZE_DIFFICULTY_MOST;
 }
 
-/* difficulty2 is frozen: none of these ever changes. */
 enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 };
 
 measure_goal measure_goal_of(const maze_maze *maze)
@@ -94,30 +92,22 @@ uint64_t measure_lean_chance(const lean_choice *wrong, const lean_choice *right)
     return (uint64_t)chance;
 }
 
-/* The side by which a corridor goes straight on through a cell, entered through `from`; or
- * MAZE_NONE. */
-static uint32_t straight_on(const maze_maze *maze, maze_cell cell, uint32_t from)
-{
-    open_sides open = find_open(maze, cell);
-    if (open.count != 2 || cell == maze->entrance.cell || cell == maze->exit.cell)
-        return MAZE_NONE;
-    uint32_t other = open.side[0] == from ? open.side[1] : open.side[0];
-    return is_ahead(maze, cell, from, other) ? other : MAZE_NONE;
-}
-
 void measure_glance(const maze_maze *maze, uint8_t *marks)
 {
     for (maze_cell first = 0; first < maze->graph.cells; first++) {
-        open_sides open = find_open(maze, first);
-        if (open.count != 1 || first == maze->entrance.cell || first == maze->exit.cell)
-            continue;
+        maze_cell cell = first;
+        open_sides open = find_open(maze, cell);
         uint32_t back, side = open.side[0];
-        for (maze_cell cell = first;
-             cell != MAZE_NONE && side != MAZE_NONE && marks[cell] != GLANCE_DEAD;) {
+        bool goes_on = open.count == 1;
+        while (goes_on && cell != maze->entrance.cell && cell != maze->exit.cell &&
+               marks[cell] != GLANCE_DEAD) {
             marks[cell] = GLANCE_DEAD;
             cell = behind_open(maze, cell, side, &back);
-            if (cell != MAZE_NONE)
-                side = straight_on(maze, cell, back);
+            if (cell == MAZE_NONE)
+                break;
+            open = find_open(maze, cell);
+            side = open.side[0] == back ? open.side[1] : open.side[0];
+            goes_on = open.count == 2 && is_ahead(maze, cell, back, side);
         }
     }
 }
@@ -337,18 +327,6 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
     return effort;
 }
 
-static uint64_t find_effort(const tree *t)
-{
-    uint64_t effort = DIFFICULTY2_CELL;
-    uint32_t side;
-    for (maze_cell cell = t->maze->exit.cell; t->back[cell] != FIRST;) {
-        maze_cell parent = parent_of(t, cell, &side);
-        effort += DIFFICULTY2_CELL + wrong_effort(t, parent, cell);
-        cell = parent;
-    }
-    return effort;
-}
-
 bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
     if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
@@ -365,8 +343,15 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     bool done = t.back[maze->exit.cell] != UNMET ||
                 maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                           (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
+    uint64_t effort = DIFFICULTY2_CELL;
+    for (maze_cell cell = maze->exit.cell; done && t.back[cell] != FIRST;) {
+        uint32_t side;
+        maze_cell parent = parent_of(&t, cell, &side);
+        effort += DIFFICULTY2_CELL + wrong_effort(&t, parent, cell);
+        cell = parent;
+    }
     if (done)
-        *difficulty = measure_difficulty_of(find_effort(&t), DIFFICULTY2_EASIEST);
+        *difficulty = measure_difficulty_of(effort, DIFFICULTY2_EASIEST);
     free(t.back);
     return done;
 }

@@ -45,25 +45,20 @@ static void fill_rows(const maze_maze *maze, uint8_t *passages)
         passages[cells - 1] = open[cells / 2] % SQUARE_SETS;
 }
 
-static void fill_block(const maze_maze *maze, const square_lines *columns, uint32_t left,
-                       uint32_t top)
-{
-    const uint32_t width = columns->count, height = columns->length;
-    const uint32_t right = width - left < BLOCK ? width : left + BLOCK;
-    const uint32_t bottom = height - top < BLOCK ? height : top + BLOCK;
-    const uint8_t *open = maze->open;
-    for (uint32_t y = top; y < bottom; y++) {
-        uint8_t *to = columns->passages + (size_t)left * height + y;
-        for (uint32_t x = left; x < right; x++, to += height)
-            *to = (uint8_t)square_set_in(open, y * width + x);
-    }
-}
-
 static void fill_columns(const maze_maze *maze, const square_lines *columns)
 {
-    for (uint32_t top = 0; top < columns->length; top += BLOCK)
-        for (uint32_t left = 0; left < columns->count; left += BLOCK)
-            fill_block(maze, columns, left, top);
+    const uint32_t width = columns->count, height = columns->length;
+    const uint8_t *open = maze->open;
+    for (uint32_t top = 0; top < height; top += BLOCK)
+        for (uint32_t left = 0; left < width; left += BLOCK) {
+            const uint32_t right = width - left < BLOCK ? width : left + BLOCK;
+            const uint32_t bottom = height - top < BLOCK ? height : top + BLOCK;
+            for (uint32_t y = top; y < bottom; y++) {
+                uint8_t *to = columns->passages + (size_t)left * height + y;
+                for (uint32_t x = left; x < right; x++, to += height)
+                    *to = (uint8_t)square_set_in(open, y * width + x);
+            }
+        }
 }
 
 static void close_door(const maze_maze *maze, const square_lines *lines, bool columns,
@@ -134,24 +129,6 @@ static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passag
         hashes[swapped | i * LEFT_RIGHT] = readers[i].hash;
 }
 
-/* Adds the cells of all images of a maze, of a whole grid of squares, to the hashes of their
- * sizes. */
-static bool hash_square_images(const maze_maze *maze, maze_fingerprint hashes[SYMMETRIES],
-                               maze_error *error)
-{
-    uint32_t cells = maze->graph.cells;
-    if (!base_memory_check(cells, "the fingerprint", error))
-        return false;
-    uint8_t *passages = malloc(cells);
-    if (!passages)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the fingerprint of %lu cells",
-                         (unsigned long)cells);
-    hash_images(maze, 0, passages, hashes);
-    hash_images(maze, SWAPPED, passages, hashes);
-    free(passages);
-    return true;
-}
-
 static void add_number(maze_fingerprint *hash, uint32_t number)
 {
     for (int shift = 0; shift < 32; shift += 8)
@@ -173,12 +150,6 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
-static unsigned has_passage(const maze_maze *maze, maze_cell cell, uint32_t side)
-{
-    return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
-}
-
 /* The cells at the place of a cell, upper layers first.  A cell that was cut off, or does not exist
  * in a lower layer, has no passage. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
@@ -192,8 +163,11 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
-        if (source != MAZE_NONE && from < sides)
-            byte |= (uint8_t)(has_passage(image->maze, source, from) << (side & 7));
+        if (source != MAZE_NONE &&
+            from < sides) /* no branch on open sides, which come as by a coin */
+            byte |= (uint8_t)(((unsigned)side_is_open(image->maze, source, from) &
+                               !is_door(image->maze, source, from))
+                              << (side & 7));
         if ((side & 7) == 7 || side == sides - 1) {
             fnv_add(hash, byte);
             byte = 0;
@@ -201,25 +175,19 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
     }
 }
 
-static void add_size(maze_fingerprint *hash, const measure_image *image)
+static maze_fingerprint hash_size(const measure_image *image)
 {
     const maze_shape *base = image->base;
+    maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
+    add_name(&hash, base ? base->kind->name : "");
     if (!base) {
-        add_name(hash, "");
-        add_number(hash, image->maze->graph.cells);
-        return;
+        add_number(&hash, image->maze->graph.cells);
+        return hash;
     }
     uint32_t size[RECIPE_NUMBERS];
     shape_image_size(base, image->symmetry, size);
-    add_name(hash, base->kind->name);
     for (unsigned i = 0; i < base->kind->numbers; i++)
-        add_number(hash, size[i]);
-}
-
-static maze_fingerprint hash_size(const measure_image *image)
-{
-    maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
-    add_size(&hash, image);
+        add_number(&hash, size[i]);
     return hash;
 }
 
@@ -233,13 +201,23 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
+/* Of a maze of a whole grid of squares: the cells of all its images are added to the hashes of
+ * their sizes. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];
+    uint32_t cells = image->maze->graph.cells;
+    if (!base_memory_check(cells, "the fingerprint", error))
+        return false;
+    uint8_t *passages = malloc(cells);
+    if (!passages)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the fingerprint of %lu cells",
+                         (unsigned long)cells);
     for (image->symmetry = 0; image->symmetry < SYMMETRIES; image->symmetry++)
         hashes[image->symmetry] = hash_size(image);
-    if (!hash_square_images(image->maze, hashes, error))
-        return false;
+    hash_images(image->maze, 0, passages, hashes);
+    hash_images(image->maze, SWAPPED, passages, hashes);
+    free(passages);
     *least = hashes[0];
     for (unsigned i = 1; i < SYMMETRIES; i++)
         if (fnv_is_less(hashes[i], *least))

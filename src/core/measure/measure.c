@@ -326,19 +326,6 @@ static unsigned find_strictest(const measure_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(base_text_end *to, const measure_tally *tally, const measure_filters *filters,
-                     unsigned i, bool first)
-{
-    char range[FILTER_LENGTH];
-    measure_filter_format(&filters->ranges[i], i, range);
-    base_text_put(to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name,
-                  range, first ? "refused " : "", (unsigned long long)tally->refused[i],
-                  first ? "they had " : "", (unsigned long)tally->least[i]);
-    if (tally->most[i] > tally->least[i])
-        base_text_put(to, " to %lu", (unsigned long)tally->most[i]);
-    base_text_put(to, ")");
-}
-
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size)
 {
@@ -346,7 +333,14 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
     bool first = true;
     uint32_t left = UINT32_MAX;
     for (unsigned i; (i = find_strictest(tally, left)) < FIGURES; left &= ~(1u << i)) {
-        tell_one(&to, tally, filters, i, first);
+        char range[FILTER_LENGTH];
+        measure_filter_format(&filters->ranges[i], i, range);
+        base_text_put(&to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name,
+                      range, first ? "refused " : "", (unsigned long long)tally->refused[i],
+                      first ? "they had " : "", (unsigned long)tally->least[i]);
+        if (tally->most[i] > tally->least[i])
+            base_text_put(&to, " to %lu", (unsigned long)tally->most[i]);
+        base_text_put(&to, ")");
         first = false;
     }
     if (tally->repeats > 0)
@@ -360,35 +354,25 @@ static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-static bool has_near_doors(const maze_maze *maze)
+bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
+                       measure_result *candidate, maze_error *error)
 {
-    const maze_shape *shape = maze_get_shape(maze);
-    shape_spot a = shape_spot_of(shape, maze_entrance(maze).cell);
-    shape_spot b = shape_spot_of(shape, maze_exit(maze).cell);
-    return is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
-}
-
-static bool judge_maze(const maze_maze *maze, const measure_terms *terms, measure_result *candidate,
-                       maze_error *error)
-{
+    maze_maze *maze = maze_make(recipe, terms->inputs, error);
     measuring m = {.maze = maze};
-    bool done = measure_filters_judge(terms->filters, &m, &candidate->refused, error);
+    bool done = maze && measure_filters_judge(terms->filters, &m, &candidate->refused, error);
     bool passed = done && candidate->refused == FIGURES;
     for (measure_part part = 0; passed && done && part < MEASURE_PARTS; part++)
         done = !(terms->parts >> part & 1) || measure_do(&m, part, error);
     if (passed && done && terms->fingerprint)
         done = maze_fingerprint_of(maze, &candidate->fingerprint, error);
-    candidate->near_doors = terms->doors && passed && has_near_doors(maze);
+    candidate->near_doors = false;
+    if (terms->doors && passed) {
+        shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
+        shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
+        candidate->near_doors = is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
+    }
     candidate->measures = m.measures;
     measure_finish(&m);
-    return done;
-}
-
-bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
-                       measure_result *candidate, maze_error *error)
-{
-    maze_maze *maze = maze_make(recipe, terms->inputs, error);
-    bool done = maze && judge_maze(maze, terms, candidate, error);
     maze_destroy(maze);
     return done;
 }

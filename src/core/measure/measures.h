@@ -59,8 +59,6 @@ unsigned measure_figure_find(const char *name);
 /* The part that fills in measure i of the table. */
 measure_part measure_figure_part(unsigned i);
 
-/* Measuring a maze part by part. */
-
 /* Measuring a maze part by part; starts as {.maze = …}, and is finished by its owner. */
 typedef struct measuring {
     const maze_maze *maze;
@@ -74,8 +72,6 @@ typedef struct measuring {
 bool measure_do(measuring *m, measure_part part, maze_error *error);
 void measure_finish(measuring *m);
 
-/* What is measured of the way through, for the rest of core. */
-
 /* So many bytes for each cell, to be freed; NULL, with an error, if there is no memory for them. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
@@ -85,10 +81,8 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Whether no other way leads from entrance to exit, linear in the number of cells. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* What is measured of the wrong branches of a maze. */
-
-/* How many there are, their cells and the longest; McClendon's figures only where they are asked
- * for. */
+/* Of the wrong branches how many there are, their cells and the longest; McClendon's figures only
+ * where they are asked for. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
@@ -98,10 +92,7 @@ bool measure_branches(const maze_maze *maze, const maze_path *path, bool complex
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
-/* Choosing mazes: ranges of measures that one must meet, the try of one candidate of many, for
- * books and for find, and counts of those that were refused. */
-
-/* Both ends belong to it. */
+/* A range of a measure that a maze must meet; both ends belong to it. */
 typedef struct measure_range {
     bool is_asked;
     uint32_t least, most;

@@ -1,7 +1,7 @@
-/* The inputs of a maze: first their texts, then the collection of them.
- *
- * Graphs and outlines, which lie in the plane, as text: both are read and checked here, so that
- * nothing else need expect a damaged one. */
+/* The inputs of a maze, which its recipe names by their checksums alone.  First graphs and outlines
+ * as text, which are read and checked here, so that nothing else need expect a damaged one; then
+ * the collection of masks, graphs and outlines, kept once each; then the texts by which files carry
+ * them; last a caller's graph with a place for each cell becomes the text of a graph. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -53,23 +53,17 @@ bool recipe_graph_name_character(char c)
     return is_digit(c) || is_letter(c) || c == '_' || c == '-';
 }
 
-static bool read_name(reader *r, graph_node *node)
-{
-    const char *start = r->at;
-    while (r->at < r->end && recipe_graph_name_character(*r->at))
-        r->at++;
-    node->name = (uint32_t)(start - r->graph->text);
-    node->name_length = (uint32_t)(r->at - start);
-    return node->name_length > 0 && node->name_length <= MAZE_GRAPH_NAME;
-}
-
 static bool read_nodes(reader *r)
 {
     recipe_graph *g = r->graph;
     do {
         graph_node *node = &g->nodes[g->count++];
-        *node = (graph_node){0};
-        if (!read_name(r, node) || !take(r, ':') ||
+        const char *start = r->at;
+        while (r->at < r->end && recipe_graph_name_character(*r->at))
+            r->at++;
+        *node = (graph_node){.name = (uint32_t)(start - g->text),
+                             .name_length = (uint32_t)(r->at - start)};
+        if (node->name_length == 0 || node->name_length > MAZE_GRAPH_NAME || !take(r, ':') ||
             !read_number(r, MAZE_GRAPH_COORDINATE, &node->x) || !take(r, ':') ||
             !read_number(r, MAZE_GRAPH_COORDINATE, &node->y))
             return fail_form(r);
@@ -156,14 +150,6 @@ static bool check(const reader *r)
     return done;
 }
 
-static bool read_all(reader *r)
-{
-    if (!read_nodes(r) || !(take(r, ';') || fail_form(r)))
-        return false;
-    const char *edges = r->at;
-    return read_edges(r, false) && place_edges(r, edges) && check(r);
-}
-
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error)
 {
     size_t nodes = 1;
@@ -180,7 +166,9 @@ bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_
         memcpy(graph->text, text, size);
         graph->text[size] = '\0';
         reader r = {graph->text, graph->text + size, graph, error};
-        done = read_all(&r);
+        done = read_nodes(&r) && (take(&r, ';') || fail_form(&r));
+        const char *edges = r.at;
+        done = done && read_edges(&r, false) && place_edges(&r, edges) && check(&r);
     }
     if (!done)
         recipe_graph_finish(graph);
@@ -305,7 +293,9 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     return true;
 }
 
-bool recipe_outline_check(const char *text, size_t size, maze_error *error)
+/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' follows its `size`
+ * characters. */
+static bool outline_check(const char *text, size_t size, maze_error *error)
 {
     outline_lines all = {0};
     const char *at = text, *end = text + size;
@@ -319,9 +309,6 @@ bool recipe_outline_check(const char *text, size_t size, maze_error *error)
     free(all.lines);
     return done;
 }
-
-/* The inputs of a maze, which its recipe names by their checksums alone: masks, graphs and
- * outlines, kept once each; and the texts by which files carry them. */
 
 /* A graph or an outline. */
 typedef struct input_text {
@@ -368,7 +355,8 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-uint32_t recipe_inputs_checksum(const uint8_t *bits, uint32_t cells)
+/* Of a mask whose bits past the last cell are 0. */
+static uint32_t checksum_of_mask(const uint8_t *bits, uint32_t cells)
 {
     size_t bytes = bits_bytes(cells);
     uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
@@ -402,14 +390,6 @@ bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_erro
     return true;
 }
 
-uint64_t recipe_inputs_cells(const maze_inputs *inputs)
-{
-    uint64_t cells = 0;
-    for (size_t i = 0; inputs && i < inputs->mask_count; i++)
-        cells += inputs->masks[i].cells;
-    return cells;
-}
-
 bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                           uint32_t *checksum, maze_error *error)
 {
@@ -427,7 +407,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     memcpy(copy, bits, bytes);
     if (cells % 8)
         copy[bytes - 1] &= (uint8_t)((1u << cells % 8) - 1);
-    uint32_t number = recipe_inputs_checksum(copy, cells);
+    uint32_t number = checksum_of_mask(copy, cells);
     const recipe_mask *there = recipe_inputs_mask(inputs, number);
     bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
     if (there)
@@ -441,7 +421,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return true;
 }
 
-uint32_t recipe_inputs_checksum_of_text(const char *text, size_t size)
+static uint32_t checksum_of_text(const char *text, size_t size)
 {
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
@@ -484,7 +464,7 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
 {
     const char *there = find_text(inputs, own->is_outline, own->checksum);
     recipe_graph graph = {0};
-    bool good = own->is_outline ? recipe_outline_check(own->text, size, error)
+    bool good = own->is_outline ? outline_check(own->text, size, error)
                                 : recipe_graph_read(own->text, size, &graph, error);
     recipe_graph_finish(&graph);
     if (!good || there)
@@ -509,7 +489,7 @@ static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, siz
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s is too large: its text has at most %d characters",
                          is_outline ? "outline" : "graph", MAZE_INPUT_LENGTH);
-    input_text own = {is_outline, recipe_inputs_checksum_of_text(text, size), malloc(size + 1)};
+    input_text own = {is_outline, checksum_of_text(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
     memcpy(own.text, text, size);
@@ -567,27 +547,21 @@ char *recipe_format_input(bool is_outline, uint32_t checksum, const char *rest, 
     return text;
 }
 
-/* Adds runs of cells left out and kept in turn, as long as the text is not too long. */
-static void add_runs(base_text *text, const recipe_mask *mask)
+/* Runs of cells left out and kept in turn, as long as the text is not too long. */
+char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
-    char run[16];
+    char part[16];
+    base_text text = {0};
     bool kept = false;
-    for (uint32_t cell = 0; cell < mask->cells && text->length <= MAZE_INPUT_LENGTH; kept = !kept) {
+    snprintf(part, sizeof part, MASK ".%08lx", (unsigned long)mask->checksum);
+    base_text_add(&text, part);
+    for (uint32_t cell = 0; cell < mask->cells && text.length <= MAZE_INPUT_LENGTH; kept = !kept) {
         uint32_t first = cell;
         while (cell < mask->cells && bits_get(mask->bits, cell) == kept)
             cell++;
-        snprintf(run, sizeof run, ".%lu", (unsigned long)(cell - first));
-        base_text_add(text, run);
+        snprintf(part, sizeof part, ".%lu", (unsigned long)(cell - first));
+        base_text_add(&text, part);
     }
-}
-
-char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
-{
-    char name[16];
-    base_text text = {0};
-    snprintf(name, sizeof name, MASK ".%08lx", (unsigned long)mask->checksum);
-    base_text_add(&text, name);
-    add_runs(&text, mask);
     if (!text.failed && text.length <= MAZE_INPUT_LENGTH)
         return text.bytes;
     if (text.failed)
@@ -635,7 +609,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, const char *name, 
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
-    checksum = recipe_inputs_checksum_of_text(rest, size);
+    checksum = checksum_of_text(rest, size);
     if (checksum != named)
         return fail_damaged(name, named, checksum, error);
     return (strcmp(name, GRAPH) == 0 ? maze_inputs_add_graph : maze_inputs_add_outline)(
@@ -669,7 +643,7 @@ static bool add_mask(maze_inputs *inputs, const char *runs, uint32_t cells, uint
     if (!bits)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     read_runs(runs, bits);
-    uint32_t checksum = recipe_inputs_checksum(bits, cells);
+    uint32_t checksum = checksum_of_mask(bits, cells);
     bool done = checksum == named ? maze_inputs_add_mask(inputs, bits, cells, &checksum, error)
                                   : fail_damaged(MASK, named, checksum, error);
     free(bits);
@@ -688,7 +662,10 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
                          "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
                          "mask.498bc698.4.2.3, and at most %d million cells",
                          base_utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
-    if (recipe_inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
+    uint64_t all = cells;
+    for (size_t i = 0; i < inputs->mask_count; i++)
+        all += inputs->masks[i].cells;
+    if (all > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
                          MAZE_MASK_CELLS / 1000000);
     return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
@@ -702,8 +679,6 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
            : begins(text, OUTLINE) ? parse_text(inputs, text, OUTLINE, error)
                                    : parse_mask(inputs, text, error);
 }
-
-/* A caller's graph with a place for each cell becomes the text of a graph. */
 
 /* Of a unit; MAZE_GRAPH_COORDINATE has room for twice the farthest place. */
 #define PARTS 1000
@@ -723,18 +698,6 @@ static bool find_least(const maze_point *places, uint32_t count, int64_t least[2
         least[1] = y < least[1] ? y : least[1];
     }
     return true;
-}
-
-static void put_nodes(base_text *text, const maze_point *places, uint32_t count,
-                      const int64_t least[2])
-{
-    char node[80];
-    for (uint32_t i = 0; i < count; i++) {
-        snprintf(node, sizeof node, "%s%lu:%lld:%lld", i ? "," : "", (unsigned long)i,
-                 (long long)(llround(places[i].x * PARTS) - least[0]),
-                 (long long)(llround(places[i].y * PARTS) - least[1]));
-        base_text_add(text, node);
-    }
 }
 
 static bool put_edges(base_text *text, const maze_graph *graph, maze_error *error)
@@ -773,7 +736,13 @@ bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph, const 
                          MAZE_GRAPH_NODES, (unsigned long)graph->cells);
     if (!base_check_graph(graph, error) || !find_least(places, graph->cells, least, error))
         return false;
-    put_nodes(&text, places, graph->cells, least);
+    for (uint32_t i = 0; i < graph->cells; i++) {
+        char node[80];
+        snprintf(node, sizeof node, "%s%lu:%lld:%lld", i ? "," : "", (unsigned long)i,
+                 (long long)(llround(places[i].x * PARTS) - least[0]),
+                 (long long)(llround(places[i].y * PARTS) - least[1]));
+        base_text_add(&text, node);
+    }
     bool done = put_edges(&text, graph, error);
     if (done && text.failed)
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");

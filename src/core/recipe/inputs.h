@@ -31,14 +31,6 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
-uint32_t recipe_inputs_checksum_of_text(const char *text, size_t size);
-
-/* Of a mask whose bits past the last cell are 0. */
-uint32_t recipe_inputs_checksum(const uint8_t *bits, uint32_t cells);
-
-/* The cells of all masks together. */
-uint64_t recipe_inputs_cells(const maze_inputs *inputs);
-
 /* The text of a mask, or of a graph or an outline from its own after its checksum.  The caller
  * frees it; NULL, with the error filled in, on error. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
@@ -75,10 +67,6 @@ void recipe_graph_finish(recipe_graph *graph);
 
 /* Letters, digits, - and _. */
 bool recipe_graph_name_character(char c);
-
-/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' follows its `size`
- * characters. */
-bool recipe_outline_check(const char *text, size_t size, maze_error *error);
 
 /* The next point of an outline's text; *text is moved past it; *last: it is the last of its ring.
  * False past the last ring. */

@@ -63,31 +63,23 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* The form of the argument being read; NULL: that of all fields. */
-static const char *characters_at(const char *folded)
-{
-    char name[MAZE_RECIPE_LENGTH + 1];
-    const char *start = strrchr(folded, '-');
-    start = start ? start + 1 : folded;
-    size_t length = 0;
-    for (; is_letter(start[length]); length++)
-        name[length] = start[length];
-    name[length] = '\0';
-    const recipe_row *row = is_digit(start[length]) ? recipe_find_row(name, "") : NULL;
-    return row ? row->characters : NULL;
-}
-
-/* `folded` is what comes before the character, which begins at `start`. */
+/* `folded` is what comes before the character, which begins at `start`; the form of the argument
+ * being read says which may be there, or else that of all fields. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
-    char quote[80];
-    size_t bytes = base_utf8_character(start);
-    const char *characters = characters_at(folded);
+    char quote[80], name[MAZE_RECIPE_LENGTH + 1];
+    size_t bytes = base_utf8_character(start), length = 0;
+    const char *field = strrchr(folded, '-');
+    field = field ? field + 1 : folded;
+    for (; is_letter(field[length]); length++)
+        name[length] = field[length];
+    name[length] = '\0';
+    const recipe_row *row = is_digit(field[length]) ? recipe_find_row(name, "") : NULL;
     base_utf8_quote(text, quote, sizeof quote);
-    if (characters)
+    if (row && row->characters)
         return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
-                         bytes ? (int)bytes : 1, start, characters);
+                         bytes ? (int)bytes : 1, start, row->characters);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "recipe \"%s\": \"%.*s\" cannot be in a recipe, which has letters, "
                      "digits, \"-\" and \".\", such as rect40x20-7391",
@@ -169,8 +161,6 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     return true;
 }
 
-/* From text to recipe: fold the text, cut it into fields, look each field up in the table. */
-
 /* The text being read, and the fields found in it. */
 typedef struct parser {
     char text[80]; /* as given, but fit for messages */
@@ -202,9 +192,10 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* False if the slot is taken: by the same row, or by any if it holds only one. */
-static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
+/* Fails if the slot is taken: by the same row, or by any if it holds only one. */
+static bool add(parser *p, const recipe_reader *reader, const recipe_field *field)
 {
+    const recipe_row *row = field->row;
     bool shared = row->slot == SLOT_BEFORE || row->slot == SLOT_AFTER;
     for (unsigned i = 0; i < p->met_count; i++)
         if (p->met[i] == row || (p->met[i]->slot == row->slot && !shared))
@@ -212,14 +203,7 @@ static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
     if (p->met_count == RECIPE_FIELDS)
         return recipe_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
     p->met[p->met_count++] = row;
-    return true;
-}
-
-static bool add(parser *p, const recipe_reader *reader, const recipe_field *field)
-{
     maze_error reason;
-    if (!meet(p, reader, field->row))
-        return false;
     return recipe_put(p->recipe, field, &reason) ||
            (reason.status == MAZE_BAD_INPUT
                 ? maze_fail(p->error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
@@ -406,36 +390,22 @@ static bool read_number_first(parser *p, const char *field)
     return made.row->read(&reader, field, &made) && add(p, &reader, &made);
 }
 
-static bool read_field(parser *p, const char *field, bool is_last)
-{
-    if (!is_digit(*field))
-        return read_named(p, field);
-    const char *c = field;
-    while (is_digit(*c))
-        c++;
-    return is_letter(*c) ? read_number_first(p, field) : read_seed(p, field, is_last);
-}
-
-/* "7391 l": a check without its dot. */
-static bool take_check(parser *p, const char *field, const char *next)
-{
-    bool seed = is_digit(*field) && field[strspn(field, "0123456789")] == '\0';
-    if (!seed || !next || !*next || next[1])
-        return false;
-    p->check = *next;
-    p->dotless = true;
-    return true;
-}
-
 static bool read_fields(parser *p, char *folded)
 {
     for (char *field = folded; field;) {
         char *next = strchr(field, '-');
         if (next)
             *next++ = '\0';
-        if (take_check(p, field, next))
+        char after = field[strspn(field, "0123456789")];
+        if (is_digit(*field) && !after && next && *next &&
+            !next[1]) { /* "7391 l": without its dot */
+            p->check = *next;
+            p->dotless = true;
             next = NULL;
-        if (!read_field(p, field, next == NULL))
+        }
+        if (!(!is_digit(*field)  ? read_named(p, field)
+              : is_letter(after) ? read_number_first(p, field)
+                                 : read_seed(p, field, next == NULL)))
             return false;
         field = next;
     }

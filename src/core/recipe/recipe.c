@@ -106,8 +106,6 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* A recipe as a value: its fields. */
-
 /* The bytes of a field as it is kept: its text is its end. */
 #define FIELD_START offsetof(recipe_field, text)
 

@@ -75,8 +75,6 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
     return recipe_keep(reader, argument, field);
 }
 
-/* The table of all that a recipe can name, in the order of the canonical form. */
-
 #define ENTRY(name) &name##_rows,
 static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 

@@ -113,6 +113,9 @@ struct recipe_row {
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
+/* Of a term whose form is its name alone. */
+#define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
+
 /* Of a row with one number: a percentage, but not 0. */
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 

@@ -105,15 +105,6 @@ static bool is_turned(const contour *c, const contour_ring *ring)
     return !shape_contour_holds(c, right);
 }
 
-static void turn_round(contour *c, const contour_ring *ring)
-{
-    for (size_t i = 0, j = ring->count - 1; i < j; i++, j--) {
-        contour_point other = c->points[ring->first + i];
-        c->points[ring->first + i] = c->points[ring->first + j];
-        c->points[ring->first + j] = other;
-    }
-}
-
 static void measure(contour *c, contour_ring *ring)
 {
     ring->length = 0;
@@ -156,8 +147,7 @@ static void find_corners(contour *c, const contour_ring *ring)
     }
 }
 
-/* Without the last point if it is the first, and without rings that have no area. */
-static void drop_empty(contour *c)
+bool shape_contour_finish(contour *c)
 {
     size_t kept = 0;
     for (size_t r = 0; r < c->ring_count; r++) {
@@ -168,14 +158,15 @@ static void drop_empty(contour *c)
             c->rings[kept++] = ring;
     }
     c->ring_count = kept;
-}
-
-bool shape_contour_finish(contour *c)
-{
-    drop_empty(c);
-    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
+    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++) {
+        contour_point *from = c->points + ring->first, *to = from + ring->count - 1;
         if (is_turned(c, ring))
-            turn_round(c, ring);
+            for (; from < to; from++, to--) {
+                contour_point other = *from;
+                *from = *to;
+                *to = other;
+            }
+    }
     return shape_contour_measure(c);
 }
 

@@ -161,20 +161,8 @@ static const letter_form forms[] = {
      "(30,52) 48,52 (66,52)"},
 };
 
-/* Of a letter, a-z or 0-9. */
-static const letter_form *letter_find(char letter)
-{
-    return &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
-}
-
 #define PIECES 16 /* lines of a curve */
 #define KNOTS 8
-
-/* How many cells a stem is wide. */
-static uint32_t stem_of(uint32_t rows)
-{
-    return (rows + 2) / 4;
-}
 
 /* How many cells a bar of letters with so many rows is high. */
 static uint32_t glyph_bar(uint32_t rows)
@@ -223,7 +211,7 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
         int64_t units = read_zone(&zones), from = scale.count - 1;
         scale.units[scale.count] = scale.units[from] + (units ? units : LETTER_STEM);
         scale.cells[scale.count++] =
-            scale.cells[from] + (units ? glyph_cells((uint32_t)units, rows) : stem_of(rows));
+            scale.cells[from] + (units ? glyph_cells((uint32_t)units, rows) : (rows + 2) / 4);
     }
     return scale;
 }
@@ -311,21 +299,12 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Points between the edges of cells move outwards by the least unit: else a center exactly on a
- * curve would be inside on one side of a letter and outside on the other. */
-static void widen(glyph *g)
-{
-    for (size_t i = 0; i < g->count; i++) {
-        int64_t *x = &g->points[i].x, middle = g->columns * CONTOUR_ONE / 2;
-        if (*x % CONTOUR_ONE != 0 && *x != middle)
-            *x += *x < middle ? -1 : 1;
-    }
-}
-
-/* The letter, a-z or 0-9, so many rows high. */
+/* The letter, a-z or 0-9, so many rows high.  Points between the edges of cells move outwards by
+ * the least unit: else a center exactly on a curve would be inside on one side of a letter and
+ * outside on the other. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
-    const letter_form *form = letter_find(letter);
+    const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
     glyph_reader reader = {form->path, scale_across(form->across, rows),
                            scale_down(form->down, rows)};
     *g = (glyph){.columns = (uint32_t)reader.across.cells[reader.across.count - 1], .rows = rows};
@@ -334,7 +313,11 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
         if (*reader.text)
             reader.text += 2;
     }
-    widen(g);
+    for (size_t i = 0; i < g->count; i++) {
+        int64_t *x = &g->points[i].x, middle = g->columns * CONTOUR_ONE / 2;
+        if (*x % CONTOUR_ONE != 0 && *x != middle)
+            *x += *x < middle ? -1 : 1;
+    }
 }
 
 /* As shape_contour_fill finds the cells: the first column whose center lies right of where the line
@@ -368,16 +351,6 @@ static void glyph_measure(const glyph *g, glyph_sides *sides)
         sides->left[row] = left;
         sides->right[row] = right;
     }
-}
-
-/* Flips the bits `first` + x of the cells in column x of a row whose centers are inside. */
-static void glyph_mark(const glyph *g, uint32_t row, uint8_t *bits, uint32_t first)
-{
-    uint32_t column;
-    for (size_t i = 0; i < g->count; i++)
-        if (cross_row(g, i, row, &column))
-            for (uint32_t x = column; x < g->columns; x++)
-                bits_flip(bits, first + x);
 }
 
 /* A bar down is one across, seen after a quarter of a turn: then u, which is y or -x, goes along
@@ -487,6 +460,9 @@ typedef struct strand_fit {
     strand_ends from, to;
 } strand_fit;
 
+/* True if a bar can be there: it meets each part in one place and runs along no edge of it.  In
+ * *length how long the longer of its edges would be, and two cells more for each corner that is
+ * left less than 3/4 of a cell beside it. */
 static bool fit(const strands *s, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {s, bar->from, bar->down, true}, to = {s, bar->to, bar->down, false};
@@ -500,15 +476,6 @@ static bool fit(const strands *s, const strand_bar *bar, strand_fit *found, int6
     end = found->to.high.v > end ? found->to.high.v : end;
     *length = end - start + (found->from.near + found->to.near) * 2 * CONTOUR_ONE;
     return end > start;
-}
-
-/* True if a bar can be there: it meets each part in one place and runs along no edge of it.  In
- * *length how long the longer of its edges would be, and two cells more for each corner that is
- * left less than 3/4 of a cell beside it. */
-static bool strand_fits(const strands *s, const strand_bar *bar, int64_t *length)
-{
-    strand_fit found;
-    return fit(s, bar, &found, length);
 }
 
 static bool add(strands *s, contour_point at, size_t next)
@@ -673,12 +640,16 @@ typedef struct lettering_edge {
 static void mark_edge(const lettering_line *line, uint32_t rows, bool last, lettering_edge *edge)
 {
     memset(edge, 0, sizeof *edge);
-    for (size_t i = 0; i < line->length; i++) {
-        if (line->text[i] == '.')
-            continue;
+    for (size_t k = 0; k < line->length; k++) {
         glyph letter;
-        glyph_fit(line->text[i], rows, &letter);
-        glyph_mark(&letter, last ? rows - 1 : 0, edge->bits, line->x[i]);
+        uint32_t column;
+        if (line->text[k] == '.')
+            continue;
+        glyph_fit(line->text[k], rows, &letter);
+        for (size_t i = 0; i < letter.count; i++)
+            if (cross_row(&letter, i, last ? rows - 1 : 0, &column))
+                for (uint32_t x = column; x < letter.columns; x++)
+                    bits_flip(edge->bits, line->x[k] + x);
     }
 }
 
@@ -770,9 +741,10 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
+    strand_fit unused;
     choice->bar.low = at * CONTOUR_ONE;
     choice->bar.high = (at + choice->thick) * CONTOUR_ONE;
-    if (cost * CONTOUR_ONE >= choice->cost || !strand_fits(choice->s, &choice->bar, &length))
+    if (cost * CONTOUR_ONE >= choice->cost || !fit(choice->s, &choice->bar, &unused, &length))
         return false;
     cost = cost * CONTOUR_ONE + 32 * length;
     if (cost < choice->cost) {
@@ -815,12 +787,13 @@ static bool hang(strands *s, strand_range from, strand_range to, int64_t left, i
     int64_t thick = choice.thick, ignored;
     for (int64_t x = left; x + thick <= right; x++) {
         int64_t away = 2 * x + thick - 2 * place;
+        strand_fit unused;
         strand_bar wide = choice.bar;
         wide.low = (x - thick) * CONTOUR_ONE;
         wide.high = (x + 2 * thick) * CONTOUR_ONE;
         away = 4 * (away < 0 ? -away : away);
         if (away * CONTOUR_ONE < choice.cost)
-            offer(&choice, x, away + (strand_fits(s, &wide, &ignored) ? 0 : 96 * thick));
+            offer(&choice, x, away + (fit(s, &wide, &unused, &ignored) ? 0 : 96 * thick));
     }
     return take(s, &choice);
 }

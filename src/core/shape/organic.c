@@ -289,8 +289,10 @@ static void place_cells(const organic *o, const organic_walls *w, organic_point 
         middles[cell] = middle_of(o, corners, cell);
 }
 
-static bool get_memory(organic *o, const organic_walls *w, size_t most)
+/* The result for at most so many cells' walls; false when out of memory. */
+static bool take_walls(organic *o, organic_walls *w, size_t most)
 {
+    uint32_t *places = malloc(w->side_count * sizeof *places);
     o->first = malloc((most + 1) * sizeof *o->first);
     o->sides = calloc(w->side_count, sizeof *o->sides);
     o->corners = malloc(w->corner_count * sizeof *o->corners);
@@ -299,15 +301,8 @@ static bool get_memory(organic *o, const organic_walls *w, size_t most)
     o->middles = malloc(most * sizeof *o->middles);
     o->top = malloc(most * sizeof *o->top);
     o->bottom = malloc(most * sizeof *o->bottom);
-    return o->first && o->sides && o->corners && o->drawn && o->centers && o->middles && o->top &&
-           o->bottom;
-}
-
-/* The result for at most so many cells' walls; false when out of memory. */
-static bool take_walls(organic *o, organic_walls *w, size_t most)
-{
-    uint32_t *places = malloc(w->side_count * sizeof *places);
-    bool done = places && get_memory(o, w, most);
+    bool done = places && o->first && o->sides && o->corners && o->drawn && o->centers &&
+                o->middles && o->top && o->bottom;
     if (done) {
         copy_sides(o, w, places);
         join_sides(o, w, places);
@@ -366,11 +361,20 @@ static bool build_walls(core_making *m, organic *o, organic_sites *sites)
     return (has_walls && has_room(o)) || fail_small(m);
 }
 
-static bool build(core_making *m, organic *o)
+static bool make(core_making *m, const recipe_field *field)
 {
+    organic *o = calloc(1, sizeof *o);
+    if (!o)
+        return fail_memory(m);
+    const uint32_t *size = field->number;
+    o->shape = (maze_shape){
+        .kind = &kind,
+        .size = {size[0], size[1]},
+        .graph = {.across = across, .context = o},
+    };
+    m->shape = &o->shape;
     organic_ground ground;
     organic_sites sites = {0};
-    const uint32_t *size = o->shape.size;
     recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
         return fail_small(m);
@@ -380,20 +384,6 @@ static bool build(core_making *m, organic *o)
     shape_organic_sites_finish(&sites);
     shape_organic_ground_finish(&ground);
     return done;
-}
-
-static bool make(core_making *m, const recipe_field *field)
-{
-    organic *o = calloc(1, sizeof *o);
-    if (!o)
-        return fail_memory(m);
-    o->shape = (maze_shape){
-        .kind = &kind,
-        .size = {field->number[0], field->number[1]},
-        .graph = {.across = across, .context = o},
-    };
-    m->shape = &o->shape;
-    return build(m, o);
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)

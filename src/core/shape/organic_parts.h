@@ -39,9 +39,7 @@ organic_point shape_organic_ground_edge(const organic_ground *ground, organic_po
 /* A point of the outline's curve as one of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* Places spread evenly but without order, and which of them is nearest. */
-
-/* Each site is the middle of a cell. */
+/* Places spread evenly but without order, each the middle of a cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
@@ -53,20 +51,7 @@ typedef struct organic_sites {
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
-/* Finds the nearest site of each point of the lattice, row by row. */
-typedef struct organic_nearest {
-    const organic_sites *sites;
-    uint32_t *first; /* of each row of squares its first entry in `order`; one more for the end */
-    uint32_t *order; /* the sites, by the rows of squares that they are in */
-    uint64_t *best;  /* of each point in a row: the square of the distance, and the site */
-} organic_nearest;
-
-/* Row y of the lattice: in sites[x] the nearest one of each point, of equally near ones the least;
- * MAZE_NONE outside, and where none is within ORGANIC_REACH. */
-#define ORGANIC_REACH (128 * ORGANIC_CELL)
-
 /* A picture of cells: which cell each point of a lattice belongs to. */
-
 typedef struct organic_image {
     uint32_t columns, rows;
     maze_cell *cells; /* of each point, row by row */
@@ -140,8 +125,6 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
     uint32_t twin = w->sides[side].twin;
     return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
 }
-
-/* Short walls vanish. */
 
 /* Shorter walls vanish; and the least width promised, in cells. */
 #define ORGANIC_SHORTEST 110

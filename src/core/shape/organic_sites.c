@@ -14,21 +14,8 @@
 
 #define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* of the curve in one of the ground */
 
-/* Leaves the largest piece of what hangs together over neighbors above, below, to the left and to
- * the right. */
-static bool keep_largest(organic_ground *g)
-{
-    maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
-    maze_cell *stack = malloc((size_t)g->point_columns * g->point_rows * sizeof *stack);
-    uint32_t pieces;
-    bool done = lattice && stack;
-    if (done)
-        shape_cut_largest(&lattice->graph, g->inside, stack, &pieces);
-    shape_destroy(lattice);
-    free(stack);
-    return done;
-}
-
+/* Of what is inside the outline it leaves the largest piece that hangs together over neighbors
+ * above, below, to the left and to the right. */
 bool shape_organic_ground_make(organic_ground *g, uint32_t columns, uint32_t rows,
                                const recipe_field *outline)
 {
@@ -38,11 +25,20 @@ bool shape_organic_ground_make(organic_ground *g, uint32_t columns, uint32_t row
                           .point_rows = rows * ORGANIC_POINTS};
     if (!outline->row)
         return true;
-    g->inside = malloc((size_t)g->point_columns * g->point_rows);
+    size_t points = (size_t)g->point_columns * g->point_rows;
+    g->inside = malloc(points);
     if (!g->inside || !shape_outline_contour(outline, g->point_columns, g->point_rows, &g->edge))
         return false;
     shape_contour_fill(&g->edge, g->point_columns, g->point_rows, g->inside);
-    return keep_largest(g);
+    maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
+    maze_cell *stack = malloc(points * sizeof *stack);
+    uint32_t pieces;
+    bool done = lattice && stack;
+    if (done)
+        shape_cut_largest(&lattice->graph, g->inside, stack, &pieces);
+    shape_destroy(lattice);
+    free(stack);
+    return done;
 }
 
 void shape_organic_ground_finish(organic_ground *g)
@@ -75,6 +71,17 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define ROUNDS 8
 
 #define SITE_BITS 32
+
+/* A site is looked for within this distance. */
+#define REACH (128 * ORGANIC_CELL)
+
+/* Finds the nearest site of each point of the lattice, row by row. */
+typedef struct organic_nearest {
+    const organic_sites *sites;
+    uint32_t *first; /* of each row of squares its first entry in `order`; one more for the end */
+    uint32_t *order; /* the sites, by the rows of squares that they are in */
+    uint64_t *best;  /* of each point in a row: the square of the distance, and the site */
+} organic_nearest;
 
 /* False when out of memory; the caller finishes it in any case. */
 static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
@@ -138,29 +145,24 @@ static void offer_all(organic_nearest *n, int64_t y, int64_t reach)
     }
 }
 
-/* A site farther away than `reach` may not be the nearest.  False if a point inside has only
- * such. */
-static bool take_within(const organic_nearest *n, uint64_t square, const uint8_t *inside,
-                        uint32_t *sites)
-{
-    bool all = true;
-    for (uint32_t i = 0; i < n->sites->ground->point_columns; i++) {
-        bool is_inside = !inside || inside[i], is_near = n->best[i] >> SITE_BITS <= square;
-        all = all && (is_near || !is_inside);
-        sites[i] = is_near && is_inside ? (uint32_t)n->best[i] : MAZE_NONE;
-    }
-    return all;
-}
-
+/* Row y of the lattice: in sites[x] the nearest one of each point, of equally near ones the least;
+ * MAZE_NONE outside, and where none is within REACH.  A site farther away than what was looked at
+ * may not be the nearest. */
 static void organic_nearest_row(organic_nearest *n, uint32_t y, uint32_t *sites)
 {
     const organic_ground *g = n->sites->ground;
     const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
     int64_t at = (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2;
-    bool done = false;
-    for (int64_t reach = ORGANIC_CELL; !done && reach <= ORGANIC_REACH; reach *= 2) {
+    bool all = false;
+    for (int64_t reach = ORGANIC_CELL; !all && reach <= REACH; reach *= 2) {
+        uint64_t square = (uint64_t)(reach * reach);
         offer_all(n, at, reach);
-        done = take_within(n, (uint64_t)(reach * reach), inside, sites);
+        all = true;
+        for (uint32_t i = 0; i < g->point_columns; i++) {
+            bool is_inside = !inside || inside[i], is_near = n->best[i] >> SITE_BITS <= square;
+            all = all && (is_near || !is_inside);
+            sites[i] = is_near && is_inside ? (uint32_t)n->best[i] : MAZE_NONE;
+        }
     }
 }
 

@@ -169,26 +169,21 @@ static bool add_pin(organic_walk *w, organic_pin pin)
     return true;
 }
 
-/* The corners of the rectangle. */
-static bool pin_rectangle(organic_walk *w)
+/* The corners of the rectangle, or of the outline. */
+static bool pin_corners(organic_walk *w)
 {
-    for (int64_t i = 0; i < 4; i++) {
+    const contour *c = &w->walls->ground->edge;
+    for (int64_t i = 0; i < 4 && !w->walls->ground->inside; i++) {
         organic_point at = {(int32_t)((i & 1) * w->image->columns * ORGANIC_STEP),
                             (int32_t)((i >> 1) * w->image->rows * ORGANIC_STEP)};
         if (!add_pin(w, (organic_pin){.at = at}))
             return false;
     }
-    return true;
-}
-
-static bool pin_outline(organic_walk *w)
-{
-    const contour *c = &w->walls->ground->edge;
     for (size_t r = 0; r < c->ring_count; r++)
         for (size_t i = 0, n = c->rings[r].count; i < n; i++) {
             const contour_point *points = c->points + c->rings[r].first;
             contour_point a = points[(i + n - 1) % n], b = points[i], d = points[(i + 1) % n];
-            int64_t turn = (b.x - a.x) * (d.y - b.y) - (b.y - a.y) * (d.x - b.x);
+            int64_t turn = contour_cross(contour_minus(b, a), contour_minus(d, b));
             organic_pin pin = {.at = shape_organic_ground_point(b), .bends_in = turn < 0};
             if (c->sharp[c->rings[r].first + i] && !add_pin(w, pin))
                 return false;
@@ -307,16 +302,10 @@ static bool walk_cells(organic_walk *w)
     return done;
 }
 
-static void find_twins(organic_walk *w)
-{
-    for (uint32_t i = 0; i < w->walls->side_count; i++)
-        w->walls->sides[i].twin = w->starts[w->walls->sides[i].twin];
-}
-
 static bool walk(organic_walk *w)
 {
     organic_walls *walls = w->walls;
-    if (!(walls->ground->inside ? pin_outline(w) : pin_rectangle(w)) || !find_corners(w))
+    if (!pin_corners(w) || !find_corners(w))
         return false;
     size_t starts = (size_t)walls->corner_count * DIRECTIONS;
     w->starts = malloc((starts + 1) * sizeof *w->starts);
@@ -325,7 +314,8 @@ static bool walk(organic_walk *w)
     memset(w->starts, 0xFF, starts * sizeof *w->starts);
     if (!walk_cells(w))
         return false;
-    find_twins(w);
+    for (uint32_t i = 0; i < walls->side_count; i++)
+        walls->sides[i].twin = w->starts[walls->sides[i].twin];
     return true;
 }
 
@@ -555,9 +545,6 @@ bool shape_organic_bend(organic_walls *w)
             return false;
     return true;
 }
-
-/* Cells that are bent in, or too narrow, are mended corner by corner: each goes where the cells
- * round it are best. */
 
 /* The least distance of a corner from a side of the same cell that does not end there. */
 #define LEAST_ROOM 80

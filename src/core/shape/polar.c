@@ -109,37 +109,6 @@ static spot find(const polar *p, maze_cell cell)
 /* The sides after the outer ones. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
-static maze_cell across_disc(const polar *p, uint32_t side, uint32_t *back)
-{
-    if (side >= FIRST_RING_CELLS)
-        return MAZE_NONE;
-    *back = outer_of(p->band, 1) + INNER;
-    return 1 + side;
-}
-
-static maze_cell across_outer(const polar *p, const shape_band *band, maze_cell cell, uint32_t side,
-                              uint32_t *back)
-{
-    maze_cell next = cell + band->count;
-    if (cell >= band->last) {
-        if (++band == p->band + p->bands)
-            return MAZE_NONE;
-        next = band->first + 2 * (cell - band[-1].last) + side;
-    }
-    *back = outer_of(band, next) + INNER;
-    return next;
-}
-
-static maze_cell across_inner(const shape_band *band, maze_cell cell, uint32_t *back)
-{
-    uint32_t index = cell - band->first;
-    *back = 0;
-    if (index >= band->count)
-        return cell - band->count;
-    *back = band->ring == 1 ? index : index & 1;
-    return band->ring == 1 ? 0 : band[-1].last + index / 2;
-}
-
 /* The neighbor in the same ring. */
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 {
@@ -153,18 +122,32 @@ static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const polar *p = context;
-    if (cell == 0)
-        return across_disc(p, side, back);
+    if (cell == 0) {
+        *back = outer_of(p->band, 1) + INNER;
+        return side < FIRST_RING_CELLS ? 1 + side : MAZE_NONE;
+    }
     const shape_band *band = band_of(p, cell);
-    uint32_t outer = outer_of(band, cell);
-    if (side < outer)
-        return across_outer(p, band, cell, side, back);
+    uint32_t outer = outer_of(band, cell), index = cell - band->first;
+    if (side < outer) {
+        maze_cell next = cell + band->count;
+        if (cell >= band->last) {
+            if (++band == p->band + p->bands)
+                return MAZE_NONE;
+            next = band->first + 2 * (cell - band[-1].last) + side;
+        }
+        *back = outer_of(band, next) + INNER;
+        return next;
+    }
     switch (side - outer) {
     case CLOCKWISE:
         *back = outer + COUNTERCLOCKWISE;
         return across_side(p, cell, true);
     case INNER:
-        return across_inner(band, cell, back);
+        *back = 0;
+        if (index >= band->count)
+            return cell - band->count;
+        *back = band->ring == 1 ? index : index & 1;
+        return band->ring == 1 ? 0 : band[-1].last + index / 2;
     case COUNTERCLOCKWISE:
         *back = outer + CLOCKWISE;
         return across_side(p, cell, false);
@@ -241,12 +224,6 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(p, s.ring, turn(s.index, s.band->count));
 }
 
-/* The corner number `index` of `count` on a circle that starts with `first`. */
-static maze_corner corner_on(maze_corner first, uint32_t index, uint32_t count)
-{
-    return first + (index < count ? index : 0);
-}
-
 /* Corner 0 of the circle outside a cell. */
 static maze_corner outside(const spot *s, maze_cell cell)
 {
@@ -256,7 +233,8 @@ static maze_corner outside(const spot *s, maze_cell cell)
 /* Part `index` of `count` of circle `circle`. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
-    return (maze_wall){first + index, corner_on(first, index + 1, count), circle, turn(1, count)};
+    maze_corner next = first + (index + 1 < count ? index + 1 : 0);
+    return (maze_wall){first + index, next, circle, turn(1, count)};
 }
 
 /* The radial wall clockwise of part `index` of its ring.  Those at one angle are on one line, whose
@@ -357,13 +335,6 @@ static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
     return (index + symmetry % TURNS * (count / TURNS)) % count;
 }
 
-static uint32_t mirrored_side(const spot *s, uint32_t side)
-{
-    if (side < s->outer)
-        return s->outer - 1 - side;
-    return side - s->outer < OTHERS ? s->outer + (OTHERS - 1) - (side - s->outer) : side;
-}
-
 static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     if (cell == 0)
@@ -380,7 +351,9 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     if (symmetry < TURNS)
         return side;
     spot s = find(polar_of(shape), cell);
-    return mirrored_side(&s, side);
+    if (side < s.outer)
+        return s.outer - 1 - side;
+    return side < s.outer + OTHERS ? 2 * s.outer + OTHERS - 1 - side : side;
 }
 
 static unsigned symmetry_of(const maze_shape *shape, unsigned motion)

@@ -233,23 +233,16 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Lines: the straight one, the inner edges of half rings, then rays by their angle, of the finest
- * division, above and below. */
-static uint32_t ray_line(const spiral *s, const lane_spot *at, uint32_t index)
-{
-    if (index == at->count)
-        return 0;
-    uint32_t finest = UINT32_C(2) << power_of(s->last);
-    return s->last + 3 + at->half % 2 * finest + index * (finest / at->count);
-}
-
-/* The wall on along the lane from a cell. */
+/* The wall on along the lane from a cell.  Lines: the straight one, the inner edges of half rings,
+ * then rays by their angle, of the finest division, above and below. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
-    uint32_t parts, index = at->index + 1;
+    uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);
     maze_corner outer = edge_of(s, at->half + 2, &parts) + (maze_corner)index * at->outer;
-    maze_corner inner = cell == 0 ? 2 : cell == 1 ? 2 : (maze_corner)cell + 1;
-    return (maze_wall){inner, outer, ray_line(s, at, index), 0};
+    maze_corner inner = cell < 2 ? 2 : (maze_corner)cell + 1;
+    uint32_t line =
+        index == at->count ? 0 : s->last + 3 + at->half % 2 * finest + index * (finest / at->count);
+    return (maze_wall){inner, outer, line, 0};
 }
 
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)

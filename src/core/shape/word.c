@@ -187,10 +187,6 @@ void shape_alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
     }
 }
 
-/* wordN.TEXT: letters joined into one piece of a square grid.  One line of 8 rows or more is
- * written with the pen in the alphabet above; less rows, several lines, or what is to be smooth are
- * drawn, see lettering.h. */
-
 /* The columns of a grid of `rows` rows that holds the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
@@ -202,11 +198,6 @@ typedef struct word_grid {
     uint8_t *keep;
 } word_grid;
 
-static const uint8_t *row_of(const word_grid *grid, uint32_t y)
-{
-    return grid->keep + (size_t)y * grid->columns;
-}
-
 /* The gap between two letters in a row: the columns from `left` to before `right`. */
 typedef struct shape_gap {
     uint32_t left, right;
@@ -215,7 +206,7 @@ typedef struct shape_gap {
 /* `x` is where the second letter begins, and nothing is to the right of it yet. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
-    const uint8_t *row = row_of(grid, y);
+    const uint8_t *row = grid->keep + (size_t)y * grid->columns;
     shape_gap gap = {x, x};
     while (!row[gap.left - 1])
         gap.left--;
@@ -224,25 +215,17 @@ static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
     return gap;
 }
 
-/* The longest gap among the rows of a bridge. */
-static uint32_t bridge_length(const word_grid *grid, uint32_t x, uint32_t top, uint32_t height)
-{
-    uint32_t longest = 0;
-    for (uint32_t y = top; y < top + height; y++) {
-        shape_gap gap = find_gap(grid, x, y);
-        if (gap.right - gap.left > longest)
-            longest = gap.right - gap.left;
-    }
-    return longest;
-}
-
-/* Where the bridge is shortest; of those at three quarters of the height, where few letters have a
- * stroke that it would seem to be. */
+/* Where the bridge is shortest, which is as long as the longest gap in its rows; of those at three
+ * quarters of the height, where few letters have a stroke that it would seem to be. */
 static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
     for (uint32_t top = grid->rows - height + 1; top-- > 0;) {
-        uint32_t length = bridge_length(grid, x, top, height);
+        uint32_t length = 0;
+        for (uint32_t y = top; y < top + height; y++) {
+            shape_gap gap = find_gap(grid, x, y);
+            length = gap.right - gap.left > length ? gap.right - gap.left : length;
+        }
         uint32_t away = (uint32_t)labs((long)(4 * top + 2 * height) - (long)(3 * grid->rows));
         if (length > shortest || (length == shortest && away >= nearest))
             continue;

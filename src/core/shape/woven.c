@@ -151,61 +151,47 @@ static int compare_bends(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Each corner is the start of one bend: two sides opposite each other have all four. */
-static void list_bends(woven *w)
-{
-    const maze_shape *base = w->shape.base;
-    size_t count = 0;
-    for (uint32_t i = 0; i < w->count; i++)
-        for (uint32_t side = 0; side < SIDES; side += 2) {
-            maze_cell cell = w->crossings[i].cell;
-            maze_wall wall = maze_shape_wall(base, cell, side);
-            w->bends[count++] = (shape_bend){wall.from, cell};
-            w->bends[count++] = (shape_bend){wall.to, cell};
-        }
-    qsort(w->bends, count, sizeof *w->bends, compare_bends);
-}
-
-static bool allocate(woven *w)
-{
-    maze_cell cells = w->shape.base->graph.cells;
-    size_t bends = (size_t)w->count * SIDES;
-    w->number = malloc((size_t)cells * sizeof *w->number);
-    w->bends = malloc((bends ? bends : 1) * sizeof *w->bends);
-    if (!w->number || !w->bends)
-        return false;
-    for (maze_cell cell = 0; cell < cells; cell++)
-        w->number[cell] = MAZE_NONE;
-    for (uint32_t i = 0; i < w->count; i++)
-        w->number[w->crossings[i].cell] = i;
-    return true;
-}
-
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error)
 {
+    maze_cell cells = base->graph.cells;
     woven *w = calloc(1, sizeof *w);
-    if (w) {
-        w->shape = (maze_shape){.kind = &shape_woven, .base = base};
-        memcpy(w->shape.size, base->size, sizeof base->size);
-        w->shape.graph = (maze_graph){.cells = base->graph.cells + count,
-                                      .sides = base->graph.sides,
-                                      .across = across,
-                                      .ahead = base->graph.ahead ? ahead : NULL,
-                                      .context = w};
-        w->crossings = crossings;
-        w->count = count;
-        if (allocate(w)) {
-            list_bends(w);
-            return &w->shape;
+    uint32_t *number = malloc((size_t)cells * sizeof *number);
+    shape_bend *bends = malloc(((size_t)count * SIDES + 1) * sizeof *bends), *bend = bends;
+    if (!w || !number || !bends) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
+                  (unsigned long)cells);
+        free(w);
+        free(number);
+        free(bends);
+        free(crossings);
+        shape_destroy(base);
+        return NULL;
+    }
+    memset(number, 0xFF, (size_t)cells * sizeof *number);
+    for (uint32_t i = 0; i < count; i++) {
+        maze_cell cell = crossings[i].cell;
+        number[cell] = i;
+        /* Each corner is the start of one bend: two sides opposite each other have all four. */
+        for (uint32_t side = 0; side < SIDES; side += 2) {
+            maze_wall wall = maze_shape_wall(base, cell, side);
+            *bend++ = (shape_bend){wall.from, cell};
+            *bend++ = (shape_bend){wall.to, cell};
         }
     }
-    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
-              (unsigned long)base->graph.cells);
-    if (!w)
-        free(crossings);
-    shape_destroy(w ? &w->shape : base);
-    return NULL;
+    qsort(bends, (size_t)count * SIDES, sizeof *bends, compare_bends);
+    *w = (woven){.shape = {.kind = &shape_woven, .base = base},
+                 .crossings = crossings,
+                 .count = count,
+                 .number = number,
+                 .bends = bends};
+    memcpy(w->shape.size, base->size, sizeof base->size);
+    w->shape.graph = (maze_graph){.cells = cells + count,
+                                  .sides = base->graph.sides,
+                                  .across = across,
+                                  .ahead = base->graph.ahead ? ahead : NULL,
+                                  .context = w};
+    return &w->shape;
 }
 
 uint64_t shape_woven_bytes(uint64_t cells)
