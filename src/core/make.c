@@ -10,7 +10,7 @@ uint64_t maze_memory_needed(const maze_recipe *recipe)
     if (!recipe)
         return 0;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-    return carve_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
+    return bits_bytes(estimate.cells * estimate.sides) + estimate.bytes;
 }
 
 static bool check_memory(const maze_recipe *recipe, maze_error *error)

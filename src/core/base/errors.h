@@ -13,8 +13,6 @@ static inline bool given(const void *pointer, const char *what, maze_error *erro
     return pointer || maze_fail(error, MAZE_BAD_INPUT, "no %s was given: it is NULL", what);
 }
 
-/* Memory that is asked for only if it is there. */
-
 /* Fails, before anything is allocated, if `bytes` are more than maze_memory_allowed(); `what`
  * is the subject of the message: "carving rect9x9". */
 bool base_memory_check(uint64_t bytes, const char *what, maze_error *error);

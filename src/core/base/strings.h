@@ -19,8 +19,6 @@ bool base_utf8_is_plain(const char *text);
  * not fit "…".  `size` is at least 4.  Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* Text that grows at its end. */
-
 /* The end of a text in memory of the caller's, which always holds a '\0'. */
 typedef struct base_text_end {
     char *at, *end; /* the '\0', and what lies past the last byte */
@@ -43,14 +41,10 @@ typedef struct base_text {
 void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
-/* Lists of file names in one text. */
-
 /* The next name of a list "A.ttf, B.ttf", in which a comma separates that is not in brackets, as in
  * "A[wdth,wght].ttf"; without white space round it.  *rest, at first the list, moves past it; past
  * the last it becomes NULL, and the answer is NULL. */
 const char *base_names_next(const char **rest, size_t *length);
-
-/* Names as people type them. */
 
 /* True if two names differ at most in the case of ASCII letters, whatever the locale. */
 bool base_name_equal(const char *a, const char *b);

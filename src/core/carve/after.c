@@ -134,7 +134,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
 /* Four squares for one; the tree is there until the walk round it is. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes += carve_open_bytes(estimate->cells, estimate->sides);
+    estimate->bytes += bits_bytes(estimate->cells * estimate->sides);
     estimate->cells *= PARTS;
     estimate->extent.x *= 2;
     estimate->extent.y *= 2;

@@ -111,9 +111,8 @@ bool carve_grow_graph(const core_making *m);
 bool carve_unfold(core_making *m);
 
 /* A list of cells that keeps its order, whichever are taken out: the cell at an index is found, and
- * taken out, in O(log n) steps. */
-
-/* Cells are in slots, in order, with empty slots between them; the last slot is never empty. */
+ * taken out, in O(log n) steps.  Cells are in slots, in order, with empty slots between them; the
+ * last slot is never empty. */
 typedef struct carve_ordered {
     maze_cell *cells; /* of each slot */
     uint64_t *used;   /* a bit for each slot, 64 in a word */
@@ -139,8 +138,6 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 
 /* Takes the cell in a slot out. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
-
-/* The growing tree on whole square grids, fast. */
 
 /* Which cell of the frontier the kernel for squares takes, as the pick of that name does. */
 typedef enum grow_frontier { GROW_OTHER, GROW_NEWEST, GROW_QUEUE, GROW_RANDOM } grow_frontier;

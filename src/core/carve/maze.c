@@ -9,11 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint64_t carve_open_bytes(uint64_t cells, uint32_t sides)
-{
-    return bits_bytes(cells * sides);
-}
-
 bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     if (!maze || cell >= maze->graph.cells || side >= maze->graph.sides)
@@ -73,7 +68,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
 {
     maze_maze *maze = calloc(1, sizeof *maze);
     maze_recipe *copy = maze_recipe_copy(recipe, error);
-    uint8_t *open = calloc(carve_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
+    uint8_t *open = calloc(bits_bytes((uint64_t)graph->cells * graph->sides) + OPEN_SPARE, 1);
     uint32_t rows;
     if (!maze || !open || !copy) {
         free(maze);
@@ -124,8 +119,6 @@ char *carve_input_text(const maze_maze *maze, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;
 }
-
-/* How far the cells of a maze lie from one of them, by breadth-first search. */
 
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {

@@ -37,10 +37,8 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* How many bytes hold the open sides; OPEN_SPARE more follow, so that those of a cell can be read
- * at once. */
+/* So many bytes follow the bits of the open sides, so that those of a cell can be read at once. */
 enum { OPEN_SPARE = 8 };
-uint64_t carve_open_bytes(uint64_t cells, uint32_t sides);
 
 /* The place of a side in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
@@ -73,10 +71,7 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
  * NULL, with the error filled in, on error. */
 char *carve_input_text(const maze_maze *maze, maze_error *error);
 
-/* The open sides of cells, one after the other, for the loops in which a call a side would
- * count; the way that goes through them, and what can be reached by them. */
-
-/* How many, and the first two of them. */
+/* How many open sides a cell has, and the first two of them. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;

@@ -66,31 +66,24 @@ static uint32_t widen(reveal_grid *g)
     return added;
 }
 
-/* Lists a piece of the given cells, which touch each other at sides or corners, from `start` on. */
-static uint32_t list_piece(reveal_grid *g, uint32_t start)
-{
-    uint32_t count = 0;
-    g->list[count++] = start;
-    g->mark[start] |= REVEAL_ALLOWED;
-    for (uint32_t i = 0; i < count; i++)
-        for (uint32_t k = 0; k < 9; k++) {
-            uint32_t next = g->list[i] + k % 3 + k / 3 * g->stride - 1 - g->stride;
-            if (!reveal_is(g, next, REVEAL_GIVEN) || reveal_is(g, next, REVEAL_ALLOWED))
-                continue;
-            g->mark[next] |= REVEAL_ALLOWED;
-            g->list[count++] = next;
-        }
-    return count;
-}
-
-/* Takes the pieces that are not specks for the picture; returns the number of cells in specks. */
+/* Takes the pieces that are not specks for the picture, of the given cells, which touch each other
+ * at sides or corners; returns the number of cells in specks. */
 static uint32_t take_pieces(reveal_grid *g)
 {
     uint32_t lost = 0;
     for (uint32_t cell = 0; cell < g->cells; cell++) {
         if (!reveal_is(g, cell, REVEAL_GIVEN) || reveal_is(g, cell, REVEAL_ALLOWED))
             continue;
-        uint32_t count = list_piece(g, cell);
+        uint32_t count = 0;
+        g->list[count++] = cell;
+        g->mark[cell] |= REVEAL_ALLOWED;
+        for (uint32_t i = 0; i < 9 * count; i++) {
+            uint32_t k = i % 9, next = g->list[i / 9] + k % 3 + k / 3 * g->stride - 1 - g->stride;
+            if (!reveal_is(g, next, REVEAL_GIVEN) || reveal_is(g, next, REVEAL_ALLOWED))
+                continue;
+            g->mark[next] |= REVEAL_ALLOWED;
+            g->list[count++] = next;
+        }
         if (count < LEAST_PIECE)
             lost += count;
         for (uint32_t i = 0; i < count && count >= LEAST_PIECE; i++)
@@ -169,15 +162,18 @@ static void fill_back(reveal_joining *j, uint32_t window)
 
 /* Joins the pieces where it costs least, the cheapest of all meetings first, as J. B. Kruskal's
  * tree: of windows beside each other that are reached from two pieces. */
-static void join_pieces(reveal_joining *j)
+bool carve_reveal_join(reveal_grid *g)
 {
-    const reveal_grid *g = j->grid;
+    reveal_joining j = {
+        .grid = g, .from = g->list, .cost = g->list + g->cells, .heap = {.numbers = g->heap}};
+    if (!sets_start(&j.pieces, g->cells))
+        return false;
     memset(g->left_by, UINT8_MAX, g->cells);
-    find_pieces(j);
-    while (j->heap.count > 0) {
-        uint32_t window = (uint32_t)heap_take(&j->heap);
+    find_pieces(&j);
+    while (j.heap.count > 0) {
+        uint32_t window = (uint32_t)heap_take(&j.heap);
         for (uint32_t side = 0; side < 4; side++)
-            reach(j, window, side);
+            reach(&j, window, side);
     }
     for (uint32_t window = 0; window < g->cells; window++)
         for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
@@ -185,28 +181,19 @@ static void join_pieces(reveal_joining *j)
                 continue;
             uint32_t next = reveal_across(g, window, side);
             if (g->left_by[next] == UINT8_MAX ||
-                sets_find(&j->pieces, j->from[window]) == sets_find(&j->pieces, j->from[next]))
+                sets_find(&j.pieces, j.from[window]) == sets_find(&j.pieces, j.from[next]))
                 continue;
-            uint64_t cost = (uint64_t)j->cost[window] + j->cost[next];
-            heap_put(&j->heap, cost << 32 | reveal_edge(g, window, side));
+            uint64_t cost = (uint64_t)j.cost[window] + j.cost[next];
+            heap_put(&j.heap, cost << 32 | reveal_edge(g, window, side));
         }
-    while (j->heap.count > 0) {
-        uint32_t edge = (uint32_t)heap_take(&j->heap), window = edge / 2;
+    while (j.heap.count > 0) {
+        uint32_t edge = (uint32_t)heap_take(&j.heap), window = edge / 2;
         uint32_t next = reveal_across(g, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
-        if (!sets_join(&j->pieces, j->from[window], j->from[next]))
+        if (!sets_join(&j.pieces, j.from[window], j.from[next]))
             continue;
-        fill_back(j, window);
-        fill_back(j, next);
+        fill_back(&j, window);
+        fill_back(&j, next);
     }
-}
-
-bool carve_reveal_join(reveal_grid *g)
-{
-    reveal_joining j = {
-        .grid = g, .from = g->list, .cost = g->list + g->cells, .heap = {.numbers = g->heap}};
-    if (!sets_start(&j.pieces, g->cells))
-        return false;
-    join_pieces(&j);
     sets_finish(&j.pieces);
     return true;
 }

@@ -410,24 +410,6 @@ static bool walk_branches(tree *t, const core_way *way)
     return true;
 }
 
-/* The hallways of the way, and itself as one. */
-static void add_way(tree *t, const maze_path *path)
-{
-    core_way way = way_start(t->maze, path);
-    hallway whole = hallway_start(t->maze, path->cells[0]), part = whole;
-    while (way_next(&way) && way.place < path->length) {
-        maze_cell next = path->cells[way.place];
-        if (find_open(t->maze, way.cell).count != 2) {
-            t->complexity += hallway_complexity(&part);
-            part = hallway_start(t->maze, way.cell);
-        }
-        hallway_step(&whole, way.left, next);
-        hallway_step(&part, way.left, next);
-    }
-    t->complexity += hallway_complexity(&part);
-    t->sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
-}
-
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error)
 {
@@ -446,7 +428,19 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&t, &way);
     measures->perfect = walked && t.left == 0;
     if (measures->perfect && maze->shape) {
-        add_way(&t, path);
+        /* The hallways of the way, and itself as one. */
+        core_way way = way_start(maze, path);
+        hallway whole = hallway_start(maze, path->cells[0]), part = whole;
+        while (way_next(&way) && way.place < path->length) {
+            if (find_open(maze, way.cell).count != 2) {
+                t.complexity += hallway_complexity(&part);
+                part = hallway_start(maze, way.cell);
+            }
+            hallway_step(&whole, way.left, path->cells[way.place]);
+            hallway_step(&part, way.left, path->cells[way.place]);
+        }
+        t.complexity += hallway_complexity(&part);
+        t.sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
         measures->unique = true;
         measures->branches = t.sums.branches;
         measures->branch_cells = t.sums.branch_cells;

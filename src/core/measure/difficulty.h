@@ -45,8 +45,6 @@ void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 
-/* Which of two steps leads towards the exit, in integers. */
-
 /* Where one wants to go: the middle of the exit's cell. */
 typedef struct measure_goal {
     const maze_shape *shape; /* NULL: a graph's, whose cells are all equally far */

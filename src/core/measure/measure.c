@@ -209,9 +209,6 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Choosing mazes: ranges of measures that one must meet, the try of one of many candidates, and
- * the count of those that were refused. */
-
 /* One end of a range; true also if it is missing. */
 static bool read_end(const char **text, uint32_t *end)
 {

@@ -466,9 +466,6 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* outline.CHECKSUM and mask.CHECKSUM: the cells that an outline or a mask among the inputs keeps.
- */
-
 /* Cells across, of shapes that are not grids. */
 #define BOX 4096
 

@@ -245,28 +245,20 @@ static bool is_same(organic_crack a, organic_crack b)
     return a.x == b.x && a.y == b.y && a.direction == b.direction;
 }
 
-/* The first crack on the border of a cell, from `at` on, that starts at a corner; `at` where there
- * is none. */
-static organic_crack first_crack(const organic_walk *w, organic_crack at, maze_cell cell)
-{
-    organic_crack crack = at;
-    while (corner_at(w, crack.x, crack.y) == MAZE_NONE) {
-        crack = next_crack(w, crack, cell);
-        if (is_same(crack, at))
-            break;
-    }
-    return crack;
-}
-
-/* Adds the sides of a cell, clockwise from a crack at a corner on.  In `twin` of each is, until all
- * are known, the corner and direction in which that of the neighbor starts. */
-static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack start)
+/* Adds the sides of a cell, clockwise from the first crack at a corner on, looked for from `at` on;
+ * none where there is no corner.  In `twin` of each is, until all are known, the corner and
+ * direction in which that of the neighbor starts. */
+static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack at)
 {
     organic_walls *walls = w->walls;
-    organic_crack crack = start;
-    uint32_t first = walls->side_count, corner = corner_at(w, crack.x, crack.y);
-    if (corner == MAZE_NONE)
-        return true;
+    organic_crack crack = at;
+    uint32_t first = walls->side_count, corner;
+    while ((corner = corner_at(w, crack.x, crack.y)) == MAZE_NONE) {
+        crack = next_crack(w, crack, cell);
+        if (is_same(crack, at))
+            return true;
+    }
+    organic_crack start = crack;
     do {
         if (corner != MAZE_NONE && !add_side(w, cell, corner, crack.direction))
             return false;
@@ -297,26 +289,9 @@ static bool walk_cells(organic_walk *w)
         }
     bool done = true;
     for (maze_cell cell = 0; cell < w->sites->count && done; cell++)
-        done = walk_cell(w, cell, first_crack(w, first[cell], cell));
+        done = walk_cell(w, cell, first[cell]);
     free(first);
     return done;
-}
-
-static bool walk(organic_walk *w)
-{
-    organic_walls *walls = w->walls;
-    if (!pin_corners(w) || !find_corners(w))
-        return false;
-    size_t starts = (size_t)walls->corner_count * DIRECTIONS;
-    w->starts = malloc((starts + 1) * sizeof *w->starts);
-    if (!w->starts)
-        return false;
-    memset(w->starts, 0xFF, starts * sizeof *w->starts);
-    if (!walk_cells(w))
-        return false;
-    for (uint32_t i = 0; i < walls->side_count; i++)
-        walls->sides[i].twin = w->starts[walls->sides[i].twin];
-    return true;
 }
 
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
@@ -324,7 +299,14 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
 {
     organic_walk w = {.image = image, .sites = sites, .walls = walls};
     *walls = (organic_walls){.ground = sites->ground};
-    bool done = walk(&w);
+    bool done = pin_corners(&w) && find_corners(&w);
+    size_t starts = (size_t)walls->corner_count * DIRECTIONS;
+    w.starts = done ? malloc((starts + 1) * sizeof *w.starts) : NULL;
+    if (w.starts)
+        memset(w.starts, 0xFF, starts * sizeof *w.starts);
+    done = w.starts && walk_cells(&w);
+    for (uint32_t i = 0; done && i < walls->side_count; i++)
+        walls->sides[i].twin = w.starts[walls->sides[i].twin];
     free(w.pins);
     free(w.first);
     free(w.column);
@@ -408,8 +390,12 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-static organic_corner united(const organic_ground *g, organic_corner a, organic_corner b)
+/* The corners at the ends of a side become one, on the border if one of them was. */
+static void unite(organic_walls *w, uint32_t side)
 {
+    uint32_t next = w->sides[side].next, twin = w->sides[side].twin;
+    uint32_t from = w->sides[side].corner;
+    organic_corner a = w->corners[from], b = w->corners[w->sides[next].corner];
     organic_corner corner = a.rank >= b.rank ? a : b;
     corner.weight = a.weight + b.weight;
     if (a.rank == b.rank) {
@@ -418,15 +404,8 @@ static organic_corner united(const organic_ground *g, organic_corner a, organic_
         corner.at = (organic_point){(int32_t)(x / corner.weight), (int32_t)(y / corner.weight)};
     }
     if (corner.rank == RANK_BORDER)
-        corner.at = shape_organic_ground_edge(g, corner.at);
-    return corner;
-}
-
-static void unite(organic_walls *w, uint32_t side)
-{
-    uint32_t next = w->sides[side].next, twin = w->sides[side].twin;
-    uint32_t from = w->sides[side].corner, to = w->sides[next].corner;
-    w->corners[from] = united(w->ground, w->corners[from], w->corners[to]);
+        corner.at = shape_organic_ground_edge(w->ground, corner.at);
+    w->corners[from] = corner;
     move_sides(w, next, from);
     take_out(w, side);
     if (twin != MAZE_NONE)

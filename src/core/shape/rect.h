@@ -14,10 +14,8 @@ maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 /* Estimates of one before it is made. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* The mirrors and turns of shapes that have those of the square. */
-
-/* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
- * then from top to bottom. */
+/* A symmetry of shapes that have those of the square is a set of these: the image is mirrored at
+ * its diagonal, then from left to right, then from top to bottom. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

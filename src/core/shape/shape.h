@@ -76,8 +76,8 @@ typedef struct shape_kind {
      * entered (left); MAZE_NONE if it has none.  NULL: no cell has any. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* The least cell with a side of the outer border: cell 0, or what a function says.  Not asked of
-     * the base; without either it is searched for. */
+    /* The least cell with a side of the outer border: cell 0, or what a function says.  Not asked
+     * of the base; without either it is searched for. */
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
@@ -191,8 +191,6 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
 /* Lists the sides of the outer border, clockwise, from that of the least cell on, of its sides the
  * least.  Borders of holes do not belong to it.  The caller frees the sides. */
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error);
-
-/* The middle of a shape. */
 
 /* The cell whose center lies nearest to the middle of the box round the whole shape, of equals the
  * least; of a graph the node nearest to the middle of the box round its nodes.  By integers. */

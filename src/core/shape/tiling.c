@@ -55,9 +55,9 @@ typedef struct tiling {
 } tiling;
 
 /* `narrow`: the shortest wall, or, if it is less, the narrowest circle round a center. */
-#define TILING_KIND(kind_name, cells_of, box_of, most_sides, narrow, stretched)                    \
+#define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
-        .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
+        .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
         .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
         .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
         .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
@@ -163,6 +163,13 @@ static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
     return cell->corners[k % cell->sides];
 }
 
+/* Twice the middle of a side. */
+static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
+{
+    tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
+    return (tiling_point){a.x + b.x, a.y + b.y};
+}
+
 /* How many periods a point lies away from another; false if that is not a whole number. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
@@ -173,27 +180,24 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
 }
 
 /* The same side as seen from both cells begins where it ends. */
-static bool is_same_side(const tiling *tiling, const tiling_cell *a, uint32_t side,
-                         const tiling_cell *b, uint32_t other, tiling_point *periods)
-{
-    tiling_point ends;
-    return tiled_periods(tiling, tiled_corner(b, other + 1), tiled_corner(a, side), periods) &&
-           tiled_periods(tiling, tiled_corner(b, other), tiled_corner(a, side + 1), &ends) &&
-           ends.x == periods->x && ends.y == periods->y;
-}
-
 static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
-    tiling_point periods;
-    for (uint32_t i = 0; i < t->kin_count; i++)
-        for (uint32_t k = 0; k < t->kin[i].cell->sides; k++)
-            if (is_same_side(t->tiling, cell, side, t->kin[i].cell, k, &periods)) {
-                s->cell = (uint8_t)i;
-                s->back = (uint8_t)k;
-                s->right = (int8_t)periods.x;
-                s->down = (int8_t)periods.y;
-                return;
-            }
+    tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
+    for (uint32_t i = 0; i < t->kin_count; i++) {
+        const tiling_cell *other = t->kin[i].cell;
+        for (uint32_t k = 0; k < other->sides; k++) {
+            tiling_point from, to;
+            if (!tiled_periods(t->tiling, tiled_corner(other, k + 1), begin, &from) ||
+                !tiled_periods(t->tiling, tiled_corner(other, k), end, &to) || from.x != to.x ||
+                from.y != to.y)
+                continue;
+            s->cell = (uint8_t)i;
+            s->back = (uint8_t)k;
+            s->right = (int8_t)from.x;
+            s->down = (int8_t)from.y;
+            return;
+        }
+    }
 }
 
 static void add_corner(tiled *t, tiling_point at, tiling_side *s)
@@ -236,21 +240,6 @@ static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *
     s->line = (uint8_t)i;
 }
 
-static uint32_t find_exit(const tiling_cell *cell)
-{
-    uint32_t lowest = 0;
-    int32_t best_y = INT32_MIN, best_x = 0;
-    for (uint32_t k = 0; k < cell->sides; k++) {
-        tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
-        if (a.y + b.y < best_y || (a.y + b.y == best_y && a.x + b.x < best_x))
-            continue;
-        best_y = a.y + b.y;
-        best_x = a.x + b.x;
-        lowest = k;
-    }
-    return lowest;
-}
-
 static void list_kin(tiled *t)
 {
     t->count = t->tiling->rows[0].count;
@@ -258,13 +247,17 @@ static void list_kin(tiled *t)
     for (unsigned row = 0; row < TILING_ROWS; row++) {
         const tiling_row *r = &t->tiling->rows[row];
         t->first[row] = r->first;
-        for (uint32_t place = 0; place < r->count; place++)
-            t->kin[t->kin_count++] = (tiling_kin){
-                .cell = &r->cells[place],
-                .row = row,
-                .place = place,
-                .exit = find_exit(&r->cells[place]),
-            };
+        for (uint32_t place = 0; place < r->count; place++) {
+            const tiling_cell *cell = &r->cells[place];
+            uint32_t lowest = 0;
+            for (uint32_t k = 1; k < cell->sides; k++) {
+                tiling_point at = twice_middle(cell, k), best = twice_middle(cell, lowest);
+                if (at.y > best.y || (at.y == best.y && at.x >= best.x))
+                    lowest = k;
+            }
+            t->kin[t->kin_count++] =
+                (tiling_kin){.cell = cell, .row = row, .place = place, .exit = lowest};
+        }
     }
 }
 
@@ -301,13 +294,6 @@ static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, 
     source.x = motion & LEFT_RIGHT ? scale * f->most.x - source.x : source.x + scale * f->least.x;
     source.y = motion & TOP_BOTTOM ? scale * f->most.y - source.y : source.y + scale * f->least.y;
     return source;
-}
-
-/* Twice the middle of a side. */
-static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
-{
-    tiling_point a = tiled_corner(cell, k), b = tiled_corner(cell, k + 1);
-    return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
 static void image_sides(const tiled *t, unsigned motion, const tiling_cell *cell,
@@ -641,10 +627,7 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* The tilings, one table each.  Their rows are blocks of cells, as <mazepress/law.h> numbers
- * them. */
-
-/* Of each its number of cells and the box round it, for its kind. */
+/* Of each tiling its number of cells and the box round it, for its kind. */
 #define TILING_SIZES(name)                                                                         \
     static const tiling name;                                                                      \
     static uint64_t name##_cells(const uint32_t *size)                                             \
@@ -662,7 +645,7 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
 TILING_SIZES(cairo)
 
 static const tiling cairo = {
-    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752, 1),
+    .kind = TILING_KIND(cairo, 5, 0.70710678118654752, 1),
     .step_x = 0.17677669529663688110, /* 1 / sqrt 32 */
     .step_y = 0.17677669529663688110,
     .period_x = 16,
@@ -689,7 +672,7 @@ static const tiling cairo = {
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
-    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 0.93060485910209960, 3),
+    .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
     .step_x = 0.46530242955104983, /* a cell has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
@@ -712,7 +695,7 @@ static const tiling rhombi = {
 TILING_SIZES(kagome)
 
 static const tiling kagome = {
-    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.53728496591177096, 3),
+    .kind = TILING_KIND(kagome, 6, 0.53728496591177096, 3),
     .step_x = 0.46530242955104980,
     .step_y = 0.26864248295588548,
     .period_x = 4,
@@ -738,7 +721,7 @@ static const tiling kagome = {
 TILING_SIZES(snub)
 
 static const tiling snub = {
-    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 0.73127303588308430, 1),
+    .kind = TILING_KIND(snub, 4, 0.73127303588308430, 1),
     .step_x = 0.02355278598829979,
     .step_y = 0.02355278598829979,
     .period_x = 104,
@@ -762,7 +745,7 @@ static const tiling snub = {
 TILING_SIZES(floret)
 
 static const tiling floret = {
-    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576, 3),
+    .kind = TILING_KIND(floret, 5, 0.57735026918962576, 3),
     .step_x = 0.18898223650461363, /* 1 / (2 sqrt 7) */
     .step_y = 0.10910894511799619, /* sqrt 3 / (6 sqrt 7) */
     .period_x = 14,

@@ -84,22 +84,15 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
 
 /* Horizontal walls lie on line y; those that rise to the right and those that fall are counted
  * after them from left to right, by the half columns at which they would cross the top (plus H). */
-static uint32_t line_of(const maze_shape *shape, triangle t, uint32_t side)
-{
-    uint32_t width = shape->size[0], height = shape->size[1];
-    uint32_t rising = height + 1, falling = rising + width + height + 2;
-    if (side == (t.up ? 2 : 0))
-        return t.y + t.up;
-    if (side == (t.up ? 0 : 1))
-        return rising + t.x + t.y + (t.up ? 1 : 2);
-    return falling + t.x + height - t.y + t.up;
-}
-
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
-    return lattice_wall(corner_of(shape, t, side), corner_of(shape, t, (side + 1) % SIDES),
-                        line_of(shape, t, side));
+    uint32_t height = shape->size[1], rising = height + 1;
+    uint32_t falling = rising + shape->size[0] + height + 2;
+    uint32_t line = side == (t.up ? 2 : 0)   ? t.y + t.up
+                    : side == (t.up ? 0 : 1) ? rising + t.x + t.y + (t.up ? 1 : 2)
+                                             : falling + t.x + height - t.y + t.up;
+    return lattice_wall(corner_of(shape, t, side), corner_of(shape, t, (side + 1) % SIDES), line);
 }
 
 static maze_point center(const maze_shape *shape, maze_cell cell)
