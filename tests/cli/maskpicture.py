@@ -9,6 +9,9 @@ from readers.pictures import Picture
 Cell = Tuple[int, int]
 Rows = List[List[int]]  # shades, 0 black to 255 white
 
+# Adam7's passes: the first column and row of each, and the steps from one to the next.
+PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+
 
 def gray_png(rows: Rows) -> bytes:
     return png.to_png(Picture(len(rows[0]), len(rows), list(map(bytes, rows))))
@@ -17,8 +20,7 @@ def gray_png(rows: Rows) -> bytes:
 def interlaced_png(rows: Rows) -> bytes:
     """The same picture in Adam7's seven passes."""
     raw = b""
-    for x, y, right, down in [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4),
-                              (1, 0, 2, 2), (0, 1, 1, 2)]:
+    for x, y, right, down in PASSES:
         for row in rows[y::down]:
             if row[x::right]:
                 raw += b"\0" + bytes(row[x::right])

@@ -15,6 +15,13 @@ WANTED = {
     "ingram": (18, 0.5, 0.5, False),
 }
 
+# The spine of n pages on each of their papers, in inches.
+SPINES = {
+    "kdp": {"white": lambda n: n * .002252, "cream": lambda n: n * .0025, "color": lambda n: n * .002347},
+    "lulu": {"white": lambda n: n / 444 + .06, "cream": lambda n: n / 444 + .06},
+    "ingram": {"white": lambda n: n * .002252, "creme": lambda n: n * .0025},
+}
+
 
 def as_bytes(text: Union[str, bytes]) -> bytes:
     return text if isinstance(text, bytes) else text.encode("latin-1")

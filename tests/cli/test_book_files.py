@@ -2,10 +2,9 @@
 import itertools
 import re
 import sys
-from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from documents import draw_pdf, make_book, pages_of
 from program import Program, main

@@ -2,9 +2,8 @@
 import collections
 import sys
 import unicodedata
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from program import Program, main
 from readers import pdftext

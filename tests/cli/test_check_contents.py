@@ -1,8 +1,7 @@
 """What `mazepress check` finds on the pages and in the file: colors, transparency, fonts, lines, and what shops refuse."""
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from pdfmake import Book, truetype
 from preflight import (Broken, append, blank, catalog, embedded, expect_all_found, expect_clean, extra, font,

@@ -1,10 +1,9 @@
 """What `mazepress check` does with files that are damaged, encrypted, hostile, or no PDF at all."""
 import sys
 import zlib
-from pathlib import Path
 from typing import Callable
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from pdfmake import Book, Pdf
 from preflight import Broken, append, expect_all_found, expect_clean, nested, put

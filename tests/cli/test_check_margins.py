@@ -1,9 +1,8 @@
 """What `mazepress check` finds in the sizes of pages, in how many there are, and in what stays free at their edges."""
 import re
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from pdfmake import WANTED, Book
 from preflight import (Broken, append, blank, boxes, check, expect_all_found, expect_clean, extra, form, image, ink_at,

@@ -7,20 +7,13 @@ from typing import List, NamedTuple, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from maskpicture import gray_png
+from pdfmake import SPINES
 from program import Program, expect_failed, expect_refused, expect_status, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, tool
 
 LOOKS = ["classic", "modern", "playful"]
 TRIMS = {"kdp": [(5, 8), (8.25, 6), (8.27, 11.69)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
-# What the presses print, written down a second time, in inches: the spine of n pages.
-SPINES = {
-    ("kdp", "white"): lambda n: n * .002252,
-    ("kdp", "cream"): lambda n: n * .0025,
-    ("kdp", "color"): lambda n: n * .002347,
-    ("lulu", "white"): lambda n: n / 444 + .06,
-    ("lulu", "cream"): lambda n: n / 444 + .06,
-}
 BLEED = .125
 ISBN = "978-3-16-148410-0"
 BOOK = """title: {title}
@@ -97,7 +90,7 @@ def check_fonts(cover: Cover) -> None:
 
 def check_size(cover: Cover, press: str, paper: str, trim) -> None:
     width, height = size_of(cover)
-    wanted = 2 * (BLEED + trim[0]) + SPINES[press, paper](cover.pages), 2 * BLEED + trim[1]
+    wanted = 2 * (BLEED + trim[0]) + SPINES[press][paper](cover.pages), 2 * BLEED + trim[1]
     for found, inches in zip((width, height), wanted):
         if abs(found - 72 * inches) > .75:     # a sheet is whole points wide
             raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
@@ -167,18 +160,22 @@ def colors_are_kept(program: Program) -> None:
             raise Failure(f"{look}: the picture is not the ground")
 
 
+def expect_barcode(program: Program, cover: Cover, name: str, left: float, width: float) -> None:
+    """Another program reads the book's number in the lower part of the sheet; inches from the left."""
+    area = ["-x", str(round(200 * left)), "-y", str(200 * 7), "-W", str(round(200 * width)), "-H", str(200 * 2 + 50)]
+    tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
+    said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
+                program.in_folder(f"{name}.png")).decode().split()
+    expect(ISBN.replace("-", "") in said, True, f"{name}: {said}")
+
+
 def the_barcode_is_read(program: Program) -> None:
     """Another program reads the book's number from the barcode of every look"""
     need("zbarimg")
 
     def one(look: str) -> None:
         cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
-        # The lower right of the back.
-        area = ["-x", str(200 * 3), "-y", str(200 * 7), "-W", str(200 * 4), "-H", str(200 * 2)]
-        tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(f"isbn-{look}"))
-        said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
-                    program.in_folder(f"isbn-{look}.png")).decode().split()
-        expect(ISBN.replace("-", "") in said, True, f"{look}: {said}")
+        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right of the back
     for_each(LOOKS, one)
 
 
@@ -217,12 +214,7 @@ def books_bound_at_the_right(program: Program) -> None:
         expect(spine_runs(cover), {1 if options is arabic else -1}, f"{name}: the way of the spine's letters")
         width, _ = size_of(cover)
         # Beside the spine, or at the outer edge.
-        left = width - (6.125 + .1 if options is arabic else .125 + 2.6) * 72
-        area = ["-x", str(round(left / 72 * 200)), "-y", str(200 * 7), "-W", str(200 * 3), "-H", str(200 * 2 + 50)]
-        tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
-        said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
-                    program.in_folder(f"{name}.png")).decode().split()
-        expect(ISBN.replace("-", "") in said, True, f"{name}: {said}")
+        expect_barcode(program, cover, name, width / 72 - (6.125 + .1 if options is arabic else .125 + 2.6), 3)
     for_each([(look, options) for look in LOOKS for options in (arabic, english)], one)
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
 

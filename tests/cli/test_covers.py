@@ -1,23 +1,17 @@
 """What `mazepress check --cover` finds in covers made for it: good ones, and broken ones in one way each."""
 import re
 import sys
-from pathlib import Path
 from typing import Callable, List, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
-from pdfmake import Book, Pdf
+from pdfmake import SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
-# What the presses want, written down a second time, in inches: text from the cut, spine of n pages,
-# text from the fold, least pages for text on the spine, the barcode's distance.
-WANTED = {
-    "kdp": (.25, {"white": lambda n: n * .002252, "cream": lambda n: n * .0025, "color": lambda n: n * .002347},
-            .0625, 80, .25),
-    "lulu": (.5, {"white": lambda n: n / 444 + .06, "cream": lambda n: n / 444 + .06}, .125, 82, .375),
-    "ingram": (.25, {"white": lambda n: n * .002252, "creme": lambda n: n * .0025}, .0625, 48, .25),
-}
+# What the presses want, written down a second time, in inches: text from the cut, text from the fold, least pages for text
+# on the spine, the barcode's distance.
+WANTED = {"kdp": (.25, .0625, 80, .25), "lulu": (.5, .125, 82, .375), "ingram": (.25, .0625, 48, .25)}
 
 
 class Cover:
@@ -25,8 +19,8 @@ class Cover:
 
     def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
         self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
-        self.safe, spines, self.free, self.spine_pages, self.barcode_free = WANTED[press]
-        self.spine = spines[paper](pages)
+        self.safe, self.free, self.spine_pages, self.barcode_free = WANTED[press]
+        self.spine = SPINES[press][paper](pages)
         self.width, self.height = .25 + 2 * trim[0] + self.spine, .25 + trim[1]
         self.fold = .125 + trim[0], .125 + trim[0] + self.spine
         self.pdf = Pdf()
@@ -96,14 +90,14 @@ def good_covers_pass(program: Program) -> None:
     def one(case) -> None:
         press, paper, pages, trim, barcode = case
         cover = Cover(press, pages, paper, trim)
-        if pages >= WANTED[press][3]:
+        if pages >= cover.spine_pages:
             cover.on_spine(min(20, (cover.spine - 2 * cover.free) * 60))
         if barcode:
             cover.add_barcode()
         name = "-".join(str(part) for part in (press, paper, pages, barcode)) + ".pdf"
         expect(check(program, cover, name=name), [], f"findings of {case}")
     for_each([(press, paper, pages, trim, barcode)
-              for press, (_, papers, _, _, _) in WANTED.items() for paper in papers
+              for press, papers in SPINES.items() for paper in papers
               for pages, trim in [(40, (8.5, 11.0)), (240, (6.0, 9.0)), (500, (8.5, 11.0))]
               for barcode in (False, True)], one)
 

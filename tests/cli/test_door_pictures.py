@@ -6,6 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from maskpicture import PASSES
 from program import Program, expect_failed, expect_refused, main
 from readers import painted, png
 from tap import expect, for_each, need, tool, some
@@ -248,12 +249,9 @@ def batches_have_the_same_bytes(program: Program) -> None:
     expect(alone == behind, True, "the same bytes")
 
 
-ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
-
-
 def picture(program: Program, name: str, rows: list, interlaced: bool = False) -> str:
     """A png of rows of pixels, each red, green, blue and alpha."""
-    parts = [[row[x::dx] for row in rows[y::dy]] for x, y, dx, dy in ADAM7] if interlaced else [rows]
+    parts = [[row[x::dx] for row in rows[y::dy]] for x, y, dx, dy in PASSES] if interlaced else [rows]
     raw = b"".join(b"\0" + bytes(part for pixel in row for part in pixel) for rows in parts for row in rows if row)
     start = png.head(len(rows[0]), len(rows), png.COLOR_AND_ALPHA, interlaced=interlaced)
     program.in_folder(name).write_bytes(png.file_of(start, raw))

@@ -1,8 +1,7 @@
 """What people type is understood, or they are led to what they meant."""
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from program import Program, expect_failed, expect_files, expect_refused, main
 from tap import Failure, expect, need, tool

@@ -1,10 +1,9 @@
 """Layouts of sheets and books that a publisher would look at twice."""
 import re
 import sys
-from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from program import Program, main
 from readers import painted, pdftext

@@ -9,7 +9,7 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from maskpicture import KINDS, Rows, alpha_png, dark_cells, gray_png, largest, mask_text, pieces
+from maskpicture import KINDS, PASSES, Rows, alpha_png, dark_cells, gray_png, largest, mask_text, pieces
 from program import Program, expect_failed, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each
@@ -211,9 +211,7 @@ def test_hostile_pictures(program: Program) -> None:
 def big_png(side: int, interlaced: int) -> bytes:
     """A white half above a black one, side x side pixels of one bit, written row by row."""
     packer, body = zlib.compressobj(1), b""
-    passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-              (0, 1, 1, 2)] if interlaced else [(0, 0, 1, 1)]
-    for x, y, right, down in passes:
+    for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
         size = ((side - x + right - 1) // right + 7) // 8
         light, dark = b"\0" + b"\xff" * size, b"\0" + bytes(size)
         half = len(range(y, side // 2, down))

@@ -1,10 +1,9 @@
 """Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
 import re
 import sys
-from pathlib import Path
 from typing import Dict
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from documents import draw_pdf, expect_in, make_book, pages_of
 from program import Program, files_in, main

@@ -1,10 +1,9 @@
 """SVG, for the web and for print, and PNG as other tools see them."""
 import re
 import sys
-from pathlib import Path
 from typing import List
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from documents import STYLE, expect_in
 from program import Program, main

@@ -2,9 +2,8 @@
 import os
 import re
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, sys.path[0] + "/..")
 
 from program import Program, expect_files, expect_one_line, expect_refused, expect_status, main
 from tap import Failure, expect
