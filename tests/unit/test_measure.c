@@ -33,6 +33,40 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
     return steps;
 }
 
+/* They are found alone in another way than among the measures of a tree. */
+TEST(difficulties_alone_are_those_among_the_measures)
+{
+    static const char *const recipes[] = {"rect1x1-1",
+                                          "rect2x2-3",
+                                          "rect1x9-4",
+                                          "rect12x9-7391",
+                                          "rect30x20-random-5",
+                                          "rect20x20-queue-2",
+                                          "rect25x33-all-6",
+                                          "rect40x20-straight80-1",
+                                          "hex12x9-7",
+                                          "tri21x14-random-3",
+                                          "oct9x9-4",
+                                          "brick9x12-queue-5",
+                                          "polar9-random-4",
+                                          "polar6-all-3",
+                                          "word9.ab-5",
+                                          "rect15x15-doors.1.c112-6",
+                                          "rect20x15-weave50-3",
+                                          "polar7-weave100-2",
+                                          "rect16x16-rooms2-4",
+                                          "rect20x20-braid30-7",
+                                          "hex9x9-braid100-2",
+                                          "rect24x24.heart-3",
+                                          "cairo8x8-random-2",
+                                          "rect14x14-unicursal-5",
+                                          "rect20x20-mirror-8",
+                                          "rect60x60-wilson-9",
+                                          "organic9x9-kruskal-2"};
+    for (size_t i = 0; i < COUNT(recipes); i++)
+        measures_of(maze_of(recipes[i]));
+}
+
 static void move_exit(maze_maze *maze, maze_cell cell)
 {
     maze_close_side(maze, maze->exit.cell, maze->exit.side);
