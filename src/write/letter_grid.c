@@ -89,13 +89,13 @@ static void put_corner(maze_sink *sink, const output_grid *grid, const output_le
                        int64_t x, int64_t y)
 {
     bool seen = false;
-    for (int i = 0; i < 4; i++) {
-        bool right = i % 2, below = i / 2; /* where the cell is, from the corner */
-        maze_cell cell = cell_at(grid, x - !right, y - !below);
+    for (int i = 0; i < 4 && !seen; i++) {
+        bool left = i % 2, above = i / 2; /* where the cell is, from the corner */
+        maze_cell cell = cell_at(grid, x - left, y - above);
         if (cell != MAZE_NONE)
-            seen = seen || letters->bare ||
-                   !maze_is_open(grid->maze, cell, right ? RECT_LEFT : RECT_RIGHT) ||
-                   !maze_is_open(grid->maze, cell, below ? RECT_TOP : RECT_BOTTOM);
+            seen = letters->bare ||
+                   !maze_is_open(grid->maze, cell, left ? RECT_RIGHT : RECT_LEFT) ||
+                   !maze_is_open(grid->maze, cell, above ? RECT_BOTTOM : RECT_TOP);
     }
     write_put(sink, seen ? letters->corner : " ");
 }

@@ -30,20 +30,6 @@ static bool fail_vector(GError *reason, maze_error *error)
     return false;
 }
 
-/* What is not said is taken from the picture's proportions. */
-static void measure(output_vector *v, const maze_picture *picture)
-{
-    gboolean has_width, has_height, has_box;
-    RsvgLength w, h;
-    RsvgRectangle box;
-    if (rsvg_handle_get_intrinsic_size_in_pixels(v->handle, &v->width, &v->height))
-        return;
-    rsvg_handle_get_intrinsic_dimensions(v->handle, &has_width, &w, &has_height, &h, &has_box,
-                                         &box);
-    v->width = has_box ? box.width : picture->width;
-    v->height = has_box ? box.height : picture->height;
-}
-
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error)
 {
     GError *reason = NULL;
@@ -56,7 +42,15 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
     }
     output_vector *v = g_new0(output_vector, 1);
     v->handle = handle;
-    measure(v, picture);
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &v->width, &v->height)) {
+        gboolean has_width, has_height, has_box;
+        RsvgLength width, height;
+        RsvgRectangle box;
+        rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
+                                             &has_box, &box);
+        v->width = has_box ? box.width : picture->width; /* only their proportion counts */
+        v->height = has_box ? box.height : picture->height;
+    }
     return v;
 }
 

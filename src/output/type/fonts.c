@@ -135,14 +135,18 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* Adds a file; returns its pattern, borrowed, or NULL if it is not a font. */
-static FcPattern *add_file(output_fonts *fonts, const char *path)
+/* Adds a file; returns its pattern, borrowed, or NULL, with the error filled in, if it is not a
+ * font. */
+static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
     int count = before ? before->nfont : 0;
     FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
     const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
-    return set && set->nfont > count ? set->fonts[count] : NULL;
+    if (set && set->nfont > count)
+        return set->fonts[count];
+    maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+    return NULL;
 }
 
 static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *error)
@@ -158,8 +162,8 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
                              "the font file %s is not in %s; install DejaVu (Debian: "
                              "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
                              dejavu[i].file, directory ? directory : "the usual places");
-        else if (!add_file(fonts, path))
-            done = maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+        else
+            done = add_file(fonts, path, error) != NULL;
         g_free(path);
     }
     return done;
@@ -187,11 +191,9 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
                 "the font file %s is not in the usual places; install %s (Debian: %s), "
                 "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
                 face->file, type->name, type->package);
-        FcPattern *pattern = add_file(fonts, path);
-        bool done =
-            pattern || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+        FcPattern *pattern = add_file(fonts, path, error);
         g_free(path);
-        if (!done)
+        if (!pattern)
             return false;
         for (size_t font = 0; font < MAZE_FONTS; font++)
             if (type->serves[font] == i + 1)
@@ -213,7 +215,7 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
             family = families[i][1];
     for (size_t i = 0; family && i < sizeof files / sizeof *files; i++) {
         char *path = find_file(directory, wide_places, files[i]);
-        if (path && add_file(fonts, path))
+        if (path && add_file(fonts, path, NULL))
             fonts->wide = family;
         g_free(path);
     }
@@ -310,7 +312,7 @@ static bool add_one(output_fonts *fonts, family *found, const char *file, maze_e
     if (!S_ISREG(status.st_mode))
         return maze_fail(error, MAZE_NO_FONT,
                          "%s is not a font file: it is a directory or a device", file);
-    family_face face = {add_file(fonts, file), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
+    family_face face = {add_file(fonts, file, NULL), FC_WEIGHT_REGULAR, FC_SLANT_ROMAN};
     if (!check_kind(face.pattern, file, error))
         return false;
     FcPatternGetInteger(face.pattern, FC_WEIGHT, 0, &face.weight);

@@ -151,17 +151,12 @@ static bool move_to_target(file_sink *sink)
 /* A file is not replaced before the new one is on the disk, so that a crash of the machine leaves
  * one of them.  A new file is not waited for: that takes ten times as long as to write a small one.
  * Some file systems know no fsync. */
-static bool settle(const file_sink *sink)
-{
-    if (!sink->keeps_mode)
-        return true;
-    return fchmod(sink->descriptor, sink->mode) == 0 &&
-           (fsync(sink->descriptor) == 0 || errno == EINVAL || errno == ENOTSUP);
-}
-
 static void give_name(file_sink *sink)
 {
-    if (!settle(sink) || !move_to_target(sink)) {
+    bool settled = !sink->keeps_mode ||
+                   (fchmod(sink->descriptor, sink->mode) == 0 &&
+                    (fsync(sink->descriptor) == 0 || errno == EINVAL || errno == ENOTSUP));
+    if (!settled || !move_to_target(sink)) {
         sink->sink.failed = errno;
         return;
     }
