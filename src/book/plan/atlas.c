@@ -704,13 +704,13 @@ static void add_solution(book_canvas *canvas, size_t i, maze_box box)
     double cell = fmin(most.x / extent.x, most.y / extent.y);
     if (!place_with_cell(canvas, i, maze, &path, cell, field, &place))
         return;
-    maze_box bounds = page_place_bounds(&place);
+    maze_box bounds = page_place_solved_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* land round it */
+    if (fits < 0.999) { /* land round it, or ends of a wide line */
         if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
             return;
-        bounds = page_place_bounds(&place);
+        bounds = page_place_solved_bounds(&place);
     }
     place.origin.x += field.left - bounds.left;
     place.origin.y += field.top - bounds.top;

@@ -29,10 +29,10 @@ static const char *key_of(const maze_text *text)
 static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
-    PangoRectangle logical;
+    PangoRectangle ink, logical;
     for (GSList *next = lines; next; next = next->next) {
-        pango_layout_line_get_extents(next->data, NULL, &logical);
-        if (logical.width <= box_width(text->box) * PANGO_SCALE)
+        pango_layout_line_get_extents(next->data, &ink, &logical);
+        if (MAX(ink.width, logical.width) <= box_width(text->box) * PANGO_SCALE)
             continue;
         PangoLayoutLine *line = next->data;
         char quote[80];
@@ -463,11 +463,27 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 #define SMALLEST_SIZE 6.0
 #define STEP 0.95 /* from one size to the next smaller */
 
+#define INK_SLACK 0.2 /* points */
+
+/* How far a text reaches across its box: from the first letter's place, or its ink where that is
+ * further out, to the last one's.  Letters have ink beyond their widths in slanted faces, and at
+ * the ends of lines that are set tight.  Points from the box's left. */
+static void find_reach(PangoLayout *layout, double *left, double *right)
+{
+    PangoRectangle ink, logical;
+    pango_layout_get_extents(layout, &ink, &logical);
+    *left = (double)MIN(ink.x, logical.x) / PANGO_SCALE;
+    *right = (double)MAX(ink.x + ink.width, logical.x + logical.width) / PANGO_SCALE;
+}
+
 static bool fits_across(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
+    double left, right;
+    find_reach(layout, &left, &right);
     pango_layout_get_extents(layout, NULL, &logical);
-    return logical.width <= text_width(text) * PANGO_SCALE;
+    return logical.width <= text_width(text) * PANGO_SCALE &&
+           right - left <= text_width(text) + INK_SLACK;
 }
 
 static bool fits_down(PangoLayout *layout, const maze_text *text)
@@ -533,6 +549,14 @@ static bool would_space_letters(PangoLayout *layout)
     return false;
 }
 
+/* How far a layout must be moved, points, so that its ink is between the box's edges. */
+static double move_inside(PangoLayout *layout, const maze_text *text)
+{
+    double left, right;
+    find_reach(layout, &left, &right);
+    return fmax(-left, 0) - fmax(right - text_width(text), 0);
+}
+
 static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
                          bool outlines)
 {
@@ -545,7 +569,8 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
         cairo_rotate(context, G_PI);
     if (text->sideways)
         cairo_rotate(context, G_PI / 2);
-    cairo_move_to(context, -text_width(text) / 2, -height / 2 - above);
+    cairo_move_to(context, move_inside(layout, text) - text_width(text) / 2,
+                  -height / 2 - above);
     if (outlines) {
         pango_cairo_layout_path(context, layout);
         cairo_fill(context);
@@ -591,7 +616,10 @@ static PangoLayout *lay_out_within(const output_setter *setter, const maze_text 
                                    maze_error *error)
 {
     PangoLayout *layout = lay_out(setter, text, error);
-    if (!layout || fits_across(layout, text))
+    PangoRectangle logical;
+    if (layout)
+        pango_layout_get_extents(layout, NULL, &logical);
+    if (!layout || logical.width <= text_width(text) * PANGO_SCALE)
         return layout;
     fail_word(layout, text, error);
     g_object_unref(layout);

@@ -519,6 +519,30 @@ maze_box page_place_bounds(const page_place *place)
     return box;
 }
 
+double page_place_way(const page_place *place)
+{
+    const maze_style *style = &place->style;
+    double cell = fabs(place->cell);
+    bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
+    double usual = fmax(cell / 5, thick ? 0 : place->wall);
+    return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
+}
+
+maze_box page_place_solved_bounds(const page_place *place)
+{
+    maze_box box = page_place_bounds(place);
+    double width = page_place_way(place);
+    for (int i = 0; i < 2; i++) {
+        maze_door door = door_of(place, i == 0);
+        if (door.side == MAZE_NONE)
+            continue;
+        maze_point end = page_door_end(place, door, width);
+        hold(&box, end.x - width / 2, end.y - width / 2);
+        hold(&box, end.x + width / 2, end.y + width / 2);
+    }
+    return box;
+}
+
 page_range page_place_cells(const page_place *place, maze_box part)
 {
     page_range cells = {0};

@@ -101,6 +101,11 @@ maze_box page_place_box(const page_place *place);
 /* The box of walls and of the marks outside the doors, in points of the page. */
 maze_box page_place_bounds(const page_place *place);
 
+/* The width of the solution's line, points; and the same box with the line's round ends at doors,
+ * if they end at the outer edges of walls: where a border slants, a wide line reaches beyond it. */
+double page_place_way(const page_place *place);
+maze_box page_place_solved_bounds(const page_place *place);
+
 /* The cells that touch a part of the page. */
 page_range page_place_cells(const page_place *place, maze_box part);
 

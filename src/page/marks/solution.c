@@ -362,10 +362,8 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     const maze_style *style = &place->style;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
-    double cell = fabs(place->cell), passage = page_place_passage(place);
-    bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
-    double wall = thick ? 0 : place->wall;
-    mark->width = fmin(page_thickness_in(&style->way, cell, fmax(cell / 5, wall)), passage / 2);
+    double cell = fabs(place->cell);
+    mark->width = page_place_way(place);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
     if (style->solution_dash == MAZE_DASH_DASHED) {
