@@ -120,17 +120,25 @@ static void check_fills(const char *maze, const char *per_page)
     maze_spec *spec = paper_book(maze, "7mm", per_page);
     assert_done(plan_start(&plan, spec, &error), &error);
     const book_section_plan *section = plan.layout.sections;
-    double cell = book_boxes_of(&plan.layout, section, section->per_page, 1).puzzles.cell;
-    const recipe_field shape = recipe_field_in(section->kinds[0].maze, SLOT_SHAPE);
-    assert_true(cell >= 7 * 72 / 25.4 - 1e-3);
-    book_section_plan more = *section;
-    more.need.extent.x *= 1 + 1.0 / shape.number[0];
-    if (shape.row->numbers == 1 || recipe_has_in(section->kinds[0].maze, SLOT_CUT))
-        more.need.extent.y *= 1 + 1.0 / shape.number[0];
-    cell = book_boxes_of(&plan.layout, &more, section->per_page, 1).puzzles.cell;
-    assert_true(cell < 7 * 72 / 25.4);
+    const book_sized *sized = section->kinds[0].sized;
+    const recipe_field shape = recipe_field_in(sized->recipe, SLOT_SHAPE);
+    book_page_boxes boxes = book_boxes_of(&plan.layout, section, 1);
+    maze_box room = book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
+    maze_style look = section->look;
+    maze_point extent = sized->need.extent;
+    assert_true(fabs(section->kinds[0].fit.cell - 7 * 72 / 25.4) < 1e-3);
+    look.cell.unit = MAZE_UNIT_AUTO;
+    page_fit fit = page_place_fit(sized->maze, &look, extent, sized->doors_anywhere,
+                                  box_width(room), box_height(room), 0);
+    assert_true(fit.cell >= 0.975 * 7 * 72 / 25.4);
+    extent.x *= 1 + 1.0 / shape.number[0];
+    if (shape.row->numbers == 1 || recipe_has_in(sized->recipe, SLOT_CUT))
+        extent.y *= 1 + 1.0 / shape.number[0];
+    fit = page_place_fit(sized->maze, &look, extent, sized->doors_anywhere, box_width(room),
+                         box_height(room), 0);
+    assert_true(fit.cell < 7 * 72 / 25.4);
     for (size_t p = 0; p < plan.puzzles.count; p++)
-        assert_true(recipe_same_fields(plan.puzzles.puzzles[p].recipe, section->kinds[0].maze));
+        assert_true(recipe_same_fields(plan.puzzles.puzzles[p].recipe, sized->recipe));
     book_plan_finish(&plan);
 }
 

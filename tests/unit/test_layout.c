@@ -220,14 +220,12 @@ TEST(seeds_do_not_change_the_plan)
     plan_of(&a, chosen);
     plan_of(&b, given);
     assert_int_equal(a.layout.main.count, b.layout.main.count);
-    assert_true(book_boxes_of(&a.layout, a.layout.sections, 16, 1).puzzles.cell ==
-                book_boxes_of(&b.layout, b.layout.sections, 16, 1).puzzles.cell);
+    assert_true(a.layout.sections->kinds[0].fit.cell == b.layout.sections->kinds[0].fit.cell);
     book_plan_finish(&a);
     book_plan_finish(&b);
 }
 
-/* Every maze stays in its field, with what is at its doors, and its cells are not smaller than
- * planned by more than rounding takes. */
+/* Every maze stays in its field, with what is at its doors, and has the cells that were planned. */
 TEST(doors_at_the_sides_have_room)
 {
     static const char *const mazes[] = {"rect8x8-doors.farthest", "rect8x8-doors.random",
@@ -239,15 +237,14 @@ TEST(doors_at_the_sides_have_room)
                                     "12", "trim", "a4", NULL);
         plan_of(&plan, spec);
         const book_section_plan *section = plan.layout.sections;
-        book_grid grid = book_boxes_of(&plan.layout, section, 12, 1).puzzles;
+        double cell = section->kinds[0].fit.cell;
         maze_page *page =
             book_make_page(&plan.layout, &plan.layout.main, section->page - 1, &error);
         assert_done(page != NULL, &error);
         assert_int_equal(page->place_count, 12);
         for (unsigned k = 0; k < 12; k++) {
-            if (page->places[k].cell < 0.95 * grid.cell)
-                fail_msg("%s: cells of %g pt, planned %g", mazes[i], page->places[k].cell,
-                         grid.cell);
+            if (page->places[k].cell != cell)
+                fail_msg("%s: cells of %g pt, planned %g", mazes[i], page->places[k].cell, cell);
             for (unsigned l = 0; l < k; l++) {
                 maze_box a = page_place_bounds(&page->places[k]),
                          b = page_place_bounds(&page->places[l]);

@@ -147,11 +147,10 @@ TEST(auto_takes_what_can_be_read)
                                     "auto", "solutions.per-page", "auto", NULL);
         plan_of(&plan, spec);
         const book_section_plan *section = plan.layout.sections;
-        book_grid grid = book_boxes_of(&plan.layout, section, section->per_page, 1).puzzles;
         book_atlas_cursor start = {0, 0};
         book_atlas_page answers;
         assert_true(book_atlas_next(&plan.layout, &start, &answers));
-        assert_true(grid.cell >= 3.5 * 0.75 && section->atlas.cell >= 3.5 * 0.75);
+        assert_true(section->kinds[0].fit.cell >= 3.5 * 0.75 && section->atlas.cell >= 3.5 * 0.75);
         assert_in_range(section->per_page, 1, last[0]); /* larger mazes, no more of them */
         assert_in_range(answers.count, 1, last[1]);
         last[0] = section->per_page;

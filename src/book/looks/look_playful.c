@@ -166,8 +166,7 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
     type.size *= t;
     if (canvas->planned->kind == PAGE_PUZZLES && per_page == 2 &&
-        !book_captions_foot(layout, section) &&
-        book_boxes_of(layout, section, per_page, canvas->number).puzzles.columns == 2)
+        !book_captions_foot(layout, section) && section->columns == 2)
         book_set_optional_line(canvas, layout->terms->sections[section->index].name, type,
                                fmax(NAME_LEAST * type.size, layout->type.least), MAZE_ALIGN_CENTER,
                                room.left + aside, room.right - aside, baseline, "name");

@@ -265,14 +265,14 @@ static void raise_cell(double *cell, maze_point largest, maze_point extent, doub
     *cell = fmax(*cell, own * fmax(extent.x / largest.x, extent.y / largest.y));
 }
 
-/* For mazes of one kind; a section of several has no cells of its own. */
+/* For mazes of one kind. */
 static void raise_for(const book_layout *layout, const book_atlas_look *look,
-                      const book_section_plan *section, needs *n)
+                      const maze_style *style, const book_need *need, needs *n)
 {
-    double least = book_least_cell(layout, section, &section->answer_look);
-    raise_cell(&n->usual, n->extent, section->need.extent, fmax(look->cell, least));
-    raise_cell(&n->tight, n->extent, section->need.extent, fmax(look->tight, least));
-    raise_cell(&n->least, n->extent, section->need.extent, least);
+    double least = book_least_cell(layout, need, style);
+    raise_cell(&n->usual, n->extent, need->extent, fmax(look->cell, least));
+    raise_cell(&n->tight, n->extent, need->extent, fmax(look->tight, least));
+    raise_cell(&n->least, n->extent, need->extent, least);
 }
 
 /* The needs of sections that share their rows. */
@@ -285,15 +285,11 @@ static needs needs_of(const book_layout *layout, size_t first, size_t length)
         n.extent.x = fmax(n.extent.x, sections[i].need.extent.x);
         n.extent.y = fmax(n.extent.y, sections[i].need.extent.y);
     }
-    for (size_t i = 0; i < length; i++) {
-        if (sections[i].kind_count == 0)
-            raise_for(layout, look, &sections[i], &n);
-        for (size_t k = 0; k < sections[i].kind_count; k++) {
-            book_section_plan alone = sections[i];
-            alone.need = sections[i].kinds[k].need;
-            raise_for(layout, look, &alone, &n);
-        }
-    }
+    for (size_t i = 0; i < length; i++)
+        for (size_t k = 0; k < sections[i].kind_count; k++)
+            if (!sections[i].kinds[k].left_out)
+                raise_for(layout, look, &sections[i].answer_look,
+                          &sections[i].kinds[k].sized->need, &n);
     return n;
 }
 

@@ -277,19 +277,10 @@ static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_er
     return book_place_recipe(layout, PLAIN, "example", error);
 }
 
-static bool first_has_roads(const book_layout *layout)
-{
-    size_t kind = layout->puzzles->puzzles[0].kind;
-    book_section_plan section = book_section_of_kind(&layout->sections[0], kind);
-    double from = section.look.roads_from;
-    return from > 0 &&
-           book_boxes_of(layout, &section, section.per_page, ANY_PAGE).puzzles.cell >= from;
-}
-
 maze_style book_example_style(const book_layout *layout, double walls)
 {
     maze_style style = layout->sections[0].answer_look;
-    bool roads = first_has_roads(layout);
+    bool roads = layout->sections[0].look.roads_from > 0;
     style.arrows = MAZE_ARROWS_BLACK;
     style.usual_wall = book_thickness(layout->terms, layout->look->wall);
     style.roads_from = roads ? ANY_CELL : 0;

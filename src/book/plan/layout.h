@@ -1,25 +1,23 @@
-/* Several puzzles on a page, each in a field of a grid. */
+/* The plan of a book: what is on each page, in which boxes, and how large.  It is made once, before
+ * anything is drawn (planning.c, sizes.c); here is what it holds, and the boxes of a page, which
+ * pages fill and nothing else decides. */
 #ifndef MAZEPRESS_BOOK_LAYOUT_H
 #define MAZEPRESS_BOOK_LAYOUT_H
 
 #include "book/plan/book_look.h"
 #include "book/puzzles/choose.h"
 #include "page/layout/page.h"
+#include "page/layout/place.h"
 
-/* The largest of some puzzles: a grid must have room for it. */
+#include <glib.h>
+
+/* What mazes need, whatever their cells are: those of one kind, or all of a section. */
 typedef struct book_need {
-    maze_point extent;              /* cells */
-    double door_cells, door_points; /* height that arrows and pictures need at both ends */
-    bool doors_anywhere;            /* they may need as much in width */
-    double narrowest;               /* passage with its wall, in cells */
-    size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
-    unsigned code_modules;          /* of their codes, for such seeds; 0: they have none */
+    maze_point extent;     /* cells, at most */
+    double narrowest;      /* passage with its wall, in cells */
+    size_t recipe_size;    /* letters, with the check; for seeds of 9 digits at least */
+    unsigned code_modules; /* of their codes, for such seeds; 0: they have none */
 } book_need;
-
-/* `first` is the number of the first puzzle less 1; `code`, unless NULL, is the text of their
- * codes. `inputs` hold the graphs of recipes; it may be NULL. */
-book_need book_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
-                       const maze_inputs *inputs);
 
 /* The width of their codes with the light margin round them, points; 0: there are none. */
 double book_code_side(const book_need *need);
@@ -30,6 +28,7 @@ typedef struct book_field_style {
     bool solved, turned;
     double code_side; /* width of codes with the light margin round them; 0: there are none */
     bool codes_left;  /* below their mazes, at the left; else at the right */
+    size_t recipe_letters;     /* of the longest recipe */
     const maze_inputs *inputs; /* the masks of recipes */
 } book_field_style;
 
@@ -37,7 +36,6 @@ typedef struct book_grid {
     maze_box room;
     unsigned columns, rows;
     double gap, row_gap;
-    double cell;    /* about how large the largest maze's cells are, points */
     unsigned shown; /* so many fields are on the page, a last row that is not full in the middle; 0:
                        the row begins at the left */
 } book_grid;
@@ -48,10 +46,10 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
 /* The height of a recipe of so many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
-/* The room that a field's labels and a code, `side` wide (0: none), leave for the maze. */
-maze_box book_maze_room(maze_box field, size_t letters, double side, const book_field_style *how);
+/* The room that a field's labels, recipe and code leave for the maze. */
+maze_box book_maze_room(maze_box field, const book_field_style *how);
 
-#define LABEL_GAP 3 /* between a maze and its number or recipe, points */
+#define LABEL_GAP 4 /* between a maze, with its arrows, and its number or recipe, points */
 
 /* The plan of a book: the contents of each page, and their sizes. */
 
@@ -79,10 +77,21 @@ typedef struct book_atlas_form {
     double width, height; /* of a column, of a row with its captions */
 } book_atlas_form;
 
-/* One of the section's kinds of maze, with a seed as long as any. */
-typedef struct book_planned_kind {
-    maze_recipe *maze;
+/* A maze that stands for all with its fields, made once for the plan. */
+typedef struct book_sized {
+    maze_recipe *recipe; /* with a seed as long as any */
+    maze_maze *maze;     /* its walls and doors; a small plain one if it has very many cells */
+    bool doors_anywhere; /* those of other seeds are at other sides */
+    uint64_t cells;
     book_need need;
+} book_sized;
+
+/* One of a section's kinds of maze: those of its terms in their order, or those found among given
+ * mazes.  All mazes of a kind have cells of the same size. */
+typedef struct book_planned_kind {
+    const book_sized *sized; /* owned by the plan */
+    page_fit fit;            /* on the section's pages */
+    bool left_out;           /* there is no room for it on these pages */
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
@@ -90,12 +99,13 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;           /* among the terms' sections */
     size_t first, count;      /* puzzles */
-    book_planned_kind *kinds; /* those of the terms; NULL: the puzzles are given, or a picture's */
+    book_planned_kind *kinds;
     size_t kind_count;
-    unsigned per_page;
+    unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
     book_atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
     book_need need;                        /* of all its puzzles */
+    double tallest, above, below; /* of its mazes: height of cells, of what is beyond; points */
     maze_style look, answer_look;          /* the look with the first pair of pictures */
     const maze_picture *const *pictures;   /* two for each pair, borrowed */
     size_t pairs;
@@ -111,6 +121,7 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
+    GHashTable *sized; /* of book_sized, by their recipes: those that were tried */
     double title_height;                   /* of the title above puzzles; 0: it has a page */
     book_page_plan main, answers;          /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
@@ -150,21 +161,10 @@ bool book_has_sections(const book_layout *layout);
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* The section as if all its puzzles were of one kind. */
-book_section_plan book_section_of_kind(const book_section_plan *section, size_t kind);
-
-/* Adds the pictures or arrows at the section's doors to a need. */
-void book_add_doors(const book_section_plan *section, book_need *need);
-
-/* The needs of mazes of one kind. */
-book_need book_need_of_kind(const book_layout *layout, const book_section_plan *section,
-                            const maze_recipe *maze);
-
 /* A press prints no thinner walls; and the smallest cell in which walls and the narrowest passages
- * can be told apart, and, in walls that are bands, their insides. */
+ * of mazes can be told apart, and, in walls that are bands, their insides. */
 double book_least_wall(const book_layout *layout);
-double book_least_cell(const book_layout *layout, const book_section_plan *section,
-                       const maze_style *look);
+double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
 /* The style of a puzzle of the section, by its number in the book: its pictures take turns. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
@@ -175,9 +175,10 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 /* The part of the page between page numbers and running heads. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The boxes of a page of so many puzzles, decided here alone: lines for the section's heading and
- * the title, as high as these are; the fields of the puzzles; with answers at the foot the strip of
- * their fields.  A caption is right below the puzzles, or in the look's foot. */
+/* The boxes of one of the section's pages of puzzles, decided here alone: lines for the section's
+ * heading and the title, as high as these are; the fields of the puzzles, so many and in so many
+ * columns as the section has; with answers at the foot the strip of their fields.  A caption is
+ * right below the puzzles, or in the look's foot. */
 typedef struct book_page_boxes {
     maze_box heading, title;
     book_grid puzzles, answers;
@@ -185,7 +186,7 @@ typedef struct book_page_boxes {
 } book_page_boxes;
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
-                              unsigned per_page, uint32_t number);
+                              uint32_t number);
 
 /* Space between the parts of a page, points. */
 #define PAGE_GAP 20

@@ -18,6 +18,12 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
+/* The lines of a row of fields: where the mazes' marks begin, on what line their lowest walls stand,
+ * where the marks below end. */
+typedef struct row_lines {
+    double top, base, bottom;
+} row_lines;
+
 /* A puzzle to be put into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
@@ -25,6 +31,8 @@ typedef struct placed_puzzle {
     uint32_t target;   /* page that the field leads to, from 1; 0: none */
     size_t number;     /* for its code */
     const maze_style *style;
+    const page_fit *fit; /* as planned; NULL: as large as its field allows, in the middle */
+    row_lines lines;     /* if it is planned */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -45,27 +53,28 @@ static maze_text text_in(const book_canvas *canvas, const char *string, maze_fon
                        .key = key};
 }
 
-/* The labels are right above and below the maze, not at the ends of its field.  Returns the place
- * of the label, as wide as the maze. */
+/* The labels of a row are on its lines, not at the ends of its fields.  Returns the place of the
+ * label, as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
 {
     maze_box above = box, below = box;
     double height = how->label_size * LINE_HEIGHT;
-    above.bottom = bounds.top - LABEL_GAP;
+    above.bottom = puzzle->lines.top - LABEL_GAP;
     above.top = above.bottom - height;
-    below.top = bounds.bottom + LABEL_GAP;
+    below.top = puzzle->lines.bottom + LABEL_GAP;
     below.bottom =
         below.top + (how->recipe_size > 0
-                         ? book_recipe_height(strlen(recipe), how->recipe_size, box_width(box))
+                         ? book_recipe_height(how->recipe_letters, how->recipe_size, box_width(box))
                          : height);
     maze_text label = text_in(canvas, puzzle->label, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
                               how->label_size, how->turned ? below : above, "puzzle's number");
     maze_text line = text_in(canvas, recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
                              below, "recipe");
     label.turned = how->turned;
-    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
+    line.at_top = true;
+    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : puzzle->lines.bottom);
     if (how->label_size > 0)
         book_put_text(canvas, &label);
     if (how->recipe_size > 0)
@@ -102,6 +111,29 @@ static void add_code(book_canvas *canvas, const placed_puzzle *puzzle, maze_box 
     page_code_square_finish(&square);
 }
 
+static double nearest_half(double value)
+{
+    return round(2 * value) / 2;
+}
+
+/* Places the maze with the cells of the plan, in the middle of its room across and on its row's
+ * line; false if it does not fit, as shapes without a grid may not that differ from the one that was
+ * planned with. */
+static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
+                             const placed_puzzle *puzzle, maze_box room)
+{
+    const page_fit *fit = puzzle->fit;
+    maze_style style = *puzzle->style;
+    style.cell = (maze_length){fit ? fit->cell : 0, MAZE_UNIT_PT};
+    if (!fit || !page_place_in_box(place, maze, path, &style, room, false, NULL))
+        return false;
+    maze_box cells = page_place_box(place);
+    double middle = (room.left + room.right + fit->around.left - fit->around.right) / 2;
+    place->origin.x += nearest_half(middle - (cells.left + cells.right) / 2);
+    place->origin.y += nearest_half(puzzle->lines.base - cells.bottom);
+    return true;
+}
+
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
  * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
  * end of all, if that is lower.  Returns the label's place. */
@@ -111,18 +143,22 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     maze_path path;
     page_place place;
     char recipe[MAZE_RECIPE_LENGTH + 3];
+    placed_puzzle placed = *puzzle;
     maze_recipe_format_checked(puzzle->recipe, recipe);
     maze_box box = book_grid_box(grid, i);
     if (how->turned)
         box = turn(box, &grid->room);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
-    maze_box room = book_maze_room(box, strlen(recipe), how->code_side, how);
-    if (!maze || !book_keep(canvas, page_place_in_box(&place, maze, &path, puzzle->style, room,
-                                                      how->turned, canvas->error)))
+    maze_box room = book_maze_room(box, how);
+    if (!maze || (!place_as_planned(&place, maze, &path, puzzle, room) &&
+                  !book_keep(canvas, page_place_in_box(&place, maze, &path, puzzle->style, room,
+                                                       how->turned, canvas->error))))
         return box;
     page_add_place(canvas->page, &place);
     maze_box bounds = page_place_bounds(&place);
-    maze_box label = add_labels(canvas, puzzle, recipe, box, bounds, how, bottom);
+    if (!puzzle->fit)
+        placed.lines = (row_lines){bounds.top, bounds.bottom, bounds.bottom};
+    maze_box label = add_labels(canvas, &placed, recipe, box, bounds, how, bottom);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
         if (grid->rows * grid->columns > 1) /* else a caption is beside it */
@@ -237,6 +273,30 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
+static const book_planned_kind *kind_of(const book_layout *layout,
+                                        const book_section_plan *section, size_t puzzle)
+{
+    return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
+}
+
+/* Neighbors stand on one line, whatever their heights, and the row is in the middle of its fields. */
+static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
+                          const book_section_plan *section, const book_field_style *how, unsigned i)
+{
+    unsigned first = i - i % grid->columns;
+    double above = 0, tallest = 0, below = 0;
+    for (unsigned k = first; k < first + grid->columns && k < canvas->planned->count; k++) {
+        const book_planned_kind *kind =
+            kind_of(canvas->layout, section, canvas->planned->first + k);
+        above = fmax(above, kind->fit.around.top);
+        tallest = fmax(tallest, kind->sized->need.extent.y * kind->fit.cell);
+        below = fmax(below, kind->fit.around.bottom);
+    }
+    maze_box room = book_maze_room(book_grid_box(grid, i), how);
+    double top = room.top + (box_height(room) - above - tallest - below) / 2;
+    return (row_lines){top, top + above + tallest, top + above + tallest + below};
+}
+
 /* Puzzles, or their answers, with labels: under a look that has heads these, or else the number and
  * stars, stand where the label would. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
@@ -258,6 +318,10 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
                                 .target = linked ? book_answer_page(layout, puzzle) : 0,
                                 .number = puzzle + 1,
                                 .style = &style};
+        if (!answers) {
+            placed.fit = &kind_of(layout, section, puzzle)->fit;
+            placed.lines = lines_of(canvas, grid, section, how, i);
+        }
         maze_box box = add_puzzle(canvas, &placed, grid, i, how, bottom);
         if (by_look && !book_has_heads(layout, section->per_page) && !canvas->failed)
             add_label(canvas, puzzle, box);
@@ -288,29 +352,27 @@ static void fill_puzzles(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
-    size_t kind = layout->puzzles->puzzles[planned->first].kind;
-    const book_section_plan section =
-        book_section_of_kind(&layout->sections[planned->section], kind);
-    book_page_boxes boxes = book_boxes_of(layout, &section, section.per_page, canvas->number);
+    const book_section_plan *section = &layout->sections[planned->section];
+    book_page_boxes boxes = book_boxes_of(layout, section, canvas->number);
     boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
     char text[LONGEST_WORDS];
     double bottom = 0;
     if (layout->look->head == 0)
         add_outer(canvas, layout->terms->sections[planned->section].name, "name", false);
-    if (section.heading_height > 0)
-        add_line(canvas, fill_number(canvas, section.look.heading, text), "heading",
+    if (section->heading_height > 0)
+        add_line(canvas, fill_number(canvas, section->look.heading, text), "heading",
                  MAZE_ALIGN_LEFT, boxes.heading);
     maze_text title = text_in(canvas, layout->terms->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
                               layout->type.heading, boxes.title, "title");
     if (layout->title_height > 0)
         book_put_text(canvas, &title);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        add_mazes(canvas, &boxes.answers, &section, &boxes.answer_style, true, &bottom);
+        add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, true, &bottom);
     if (layout->look->head > 0)
-        add_heads(canvas, &boxes.puzzles, &section);
+        add_heads(canvas, &boxes.puzzles, section);
     bottom = 0;
-    add_mazes(canvas, &boxes.puzzles, &section, &boxes.puzzle_style, false, &bottom);
-    add_caption(canvas, &section, boxes.puzzles.room, bottom);
+    add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, false, &bottom);
+    add_caption(canvas, section, boxes.puzzles.room, bottom);
 }
 
 /* --- any page ------------------------------------------------------------------------------- */

@@ -25,25 +25,42 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* Legible or refused: how many mazes a page can hold so that they can be solved and read. */
+/* Sizes: how many mazes a page holds, in how many columns, and the size of their cells; where a
+ * maze's size is open, its number of cells as well. */
 
-/* Checks that walls are thick enough and passages wide enough with the section's settings, and
- * replaces a per-page number of 0 (auto) by the best.  The error names numbers that would do. */
-bool book_check_legible(const book_layout *layout, book_section_plan *section, maze_error *error);
+/* The maze that stands for all with these fields, made when it is first asked for; NULL, with the
+ * error filled in, if there is no such recipe. */
+const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
+                                maze_error *error);
+GHashTable *book_sized_table(void);
+
+/* Plans the sizes of a section: per_page, where that is 0 (auto), columns, the kinds, the need.  The
+ * layout's geometry and the heights of the section's texts are known.
+ *
+ * A kind whose size is open has as many cells as its level means, in the proportions of its field,
+ * or fewer where a pencil or a reader of large print could not follow them; below LEAST_SHARE of
+ * that number it is left out, unless all would be.  With cells of a given size it has as many as
+ * fit.  A section is roads or walls, as all its mazes can be. */
+void book_plan_sizes(const book_layout *layout, book_section_plan *section);
+
+#define LEAST_SHARE 0.6
+#define LEAST_SHARE_LARGE 0.2 /* in large print, whose readers were asked */
+
+/* What all mazes of the section need that are not left out, from its kinds. */
+void book_set_need(book_section_plan *section);
+
+/* Legible or refused: checks that walls are thick enough and passages wide enough in the sizes
+ * planned.  The error names numbers that would do. */
+bool book_check_legible(const book_layout *layout, const book_section_plan *section,
+                        maze_error *error);
 
 /* The smallest cell that leaves the pencil of the section's level its room, points; 0 but in a
  * print shop's book, as no one can enlarge its pages. */
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section);
 
-/* Sizes of mazes that are chosen from the paper. */
-
-/* Gives every kind whose size is open the largest with which its cells are as large as the
- * section's style says, so many a page as the section has (one, where that is auto): of all that
- * fit the one with the largest area, and of equals the one with fewest columns of fields.  The
- * layout's geometry and the heights of the section's texts are known.  The kinds' needs follow.
- * Fails if not even the smallest has room.  Without such a size, those of a print shop's book whose
- * cells would be too small for the level's pencil get the largest with which they are not. */
-bool book_choose_sizes(const book_layout *layout, book_section_plan *section, maze_error *error);
+/* The smallest cell that its readers are to be given, points. */
+double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
+                        const book_need *need);
 
 /* Making the pages of a planned book, each by itself. */
 

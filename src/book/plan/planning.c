@@ -159,45 +159,38 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-static book_need join_needs(const book_need *a, const book_need *b)
+/* The kinds of given mazes, by their fields. */
+static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
-    book_need need = *a;
-    need.extent = (maze_point){fmax(a->extent.x, b->extent.x), fmax(a->extent.y, b->extent.y)};
-    need.doors_anywhere = a->doors_anywhere || b->doors_anywhere;
-    need.narrowest = fmin(a->narrowest, b->narrowest);
-    need.recipe_size = a->recipe_size > b->recipe_size ? a->recipe_size : b->recipe_size;
-    if (b->code_modules > need.code_modules)
-        need.code_modules = b->code_modules;
-    return need;
-}
-
-/* Of the kinds, or else of the puzzles. */
-static void set_need(const book_layout *layout, book_section_plan *section)
-{
-    if (section->kind_count == 0) {
-        section->need = book_need_of(layout->puzzles->puzzles + section->first, section->count,
-                                     section->first, section->look.code, layout->terms->inputs);
-        book_add_doors(section, &section->need);
-        return;
+    GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
+    GArray *kinds = g_array_new(FALSE, TRUE, sizeof(book_planned_kind));
+    bool done = true;
+    for (size_t i = section->first; i < section->first + section->count && done; i++) {
+        book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+        book_planned_kind kind = {.sized = book_sized_of(layout, puzzle->recipe, error)};
+        done = kind.sized != NULL;
+        if (done && !g_hash_table_contains(numbers, kind.sized)) {
+            g_hash_table_insert(numbers, (void *)kind.sized, GUINT_TO_POINTER(kinds->len));
+            g_array_append_val(kinds, kind);
+        }
+        puzzle->kind = GPOINTER_TO_UINT(g_hash_table_lookup(numbers, kind.sized));
     }
-    section->need = section->kinds[0].need;
-    for (size_t i = 1; i < section->kind_count; i++)
-        section->need = join_needs(&section->need, &section->kinds[i].need);
+    section->kind_count = kinds->len;
+    section->kinds = (book_planned_kind *)g_array_free(kinds, FALSE);
+    g_hash_table_destroy(numbers);
+    return done;
 }
 
 static bool start_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    section->kind_count = kinds ? kinds->count : 0;
+    if (!kinds)
+        return find_kinds(layout, section, error);
+    section->kind_count = kinds->count;
     section->kinds = g_new0(book_planned_kind, section->kind_count);
-    for (size_t i = 0; i < section->kind_count; i++) {
-        book_planned_kind *kind = &section->kinds[i];
-        kind->maze = maze_recipe_copy(kinds->kinds[i].maze, error);
-        if (!kind->maze)
+    for (size_t i = 0; i < section->kind_count; i++)
+        if (!(section->kinds[i].sized = book_sized_of(layout, kinds->kinds[i].maze, error)))
             return false;
-        maze_recipe_set_seed(kind->maze, PLANNED_SEED);
-        kind->need = book_need_of_kind(layout, section, kind->maze);
-    }
     return true;
 }
 
@@ -212,15 +205,12 @@ static void find_puzzles(book_layout *layout)
     }
 }
 
-static bool check_answer_looks(const book_layout *layout, const book_section_plan *section,
-                               maze_error *error)
+static bool check_answer_looks(const book_section_plan *section, maze_error *error)
 {
     for (size_t i = 0; i < section->kind_count; i++)
-        if (!page_style_suits(section->kinds[i].maze, &section->answer_look, error))
+        if (!page_style_suits(section->kinds[i].sized->recipe, &section->answer_look, error))
             return false;
-    return section->kind_count > 0 || section->count == 0 ||
-           page_style_suits(layout->puzzles->puzzles[section->first].recipe, &section->answer_look,
-                            error);
+    return true;
 }
 
 /* Makes layout->sections: their puzzles, looks and needs. */
@@ -248,9 +238,9 @@ static bool start_sections(book_plan *plan, maze_error *error)
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
-        if (!start_kinds(layout, section, error) || !check_answer_looks(layout, section, error))
+        if (!start_kinds(layout, section, error) || !check_answer_looks(section, error))
             return false;
-        set_need(layout, section);
+        book_set_need(section);
     }
     return true;
 }
@@ -258,13 +248,16 @@ static bool start_sections(book_plan *plan, maze_error *error)
 /* Gives the section's puzzles the kinds and sizes of the plan. */
 static bool set_kinds(book_layout *layout, const book_section_plan *section, maze_error *error)
 {
-    maze_recipe **mazes = g_new(maze_recipe *, section->kind_count);
-    for (size_t i = 0; i < section->kind_count; i++)
-        mazes[i] = section->kinds[i].maze;
-    bool done = section->kind_count == 0 ||
-                book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count,
-                                           section->per_page, mazes, section->kind_count, error);
-    g_free(mazes);
+    if (!layout->terms->sections[section->index].kinds)
+        return true;
+    book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);
+    size_t count = 0;
+    for (uint32_t i = 0; i < section->kind_count; i++)
+        if (!section->kinds[i].left_out)
+            choices[count++] = (book_kind_choice){i, section->kinds[i].sized->recipe};
+    bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count, choices,
+                                           count, error);
+    g_free(choices);
     return done;
 }
 
@@ -296,9 +289,9 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
                        maze_error *error)
 {
     double side = book_code_side(&section->need);
-    if (side == 0 || section->per_page == 0)
+    if (side == 0)
         return true;
-    book_grid grid = book_boxes_of(layout, section, section->per_page, ANY_PAGE).puzzles;
+    book_grid grid = book_boxes_of(layout, section, ANY_PAGE).puzzles;
     maze_box field = book_grid_box(&grid, 0);
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
@@ -332,12 +325,9 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
     layout->title_height = measure(m, title, "title", MAZE_FONT_BOLD, 0);
     for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
-        section->per_page = layout->terms->sections[i].per_page;
-        if (!measure_texts(m, section) ||
-            !book_keep(m, book_choose_sizes(layout, section, m->error)))
+        if (!measure_texts(m, section))
             return false;
-        if (section->kind_count > 0) /* given puzzles need what they did, however many are tried */
-            set_need(layout, section);
+        book_plan_sizes(layout, section);
         measure_texts(m, section);
     }
     if (m->failed)
@@ -346,8 +336,7 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
     for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
         book_keep(m, check_code(layout, section, m->error) &&
-                         book_check_legible(layout, section, m->error) &&
-                         check_code(layout, section, m->error));
+                         book_check_legible(layout, section, m->error));
     }
     return !m->failed;
 }
@@ -592,6 +581,7 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                                  .puzzles = &plan->puzzles,
                                  .font_directory = options->font_directory,
                                  .recipes_file = options->recipes_file,
+                                 .sized = book_sized_table(),
                                  .look = book_look_of(terms->style.look),
                                  .type = book_type_of(terms)};
     return read_pictures(plan, terms, error) &&
@@ -601,13 +591,11 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
 void book_plan_finish(book_plan *plan)
 {
     book_layout *layout = &plan->layout;
-    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++) {
-        book_section_plan *section = &layout->sections[i];
-        for (size_t k = 0; k < section->kind_count; k++)
-            maze_recipe_destroy(section->kinds[k].maze);
-        g_free(section->kinds);
-    }
+    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++)
+        g_free(layout->sections[i].kinds);
     g_free(layout->sections);
+    if (layout->sized)
+        g_hash_table_destroy(layout->sized);
     g_free(layout->main.pages);
     g_free(layout->answers.pages);
     book_puzzle_list_finish(&plan->puzzles);

@@ -1,132 +1,129 @@
-/* Legible or refused: how many mazes a page can hold so that they can be solved with a pencil
- * and read, and, where a maze's size is open, the largest size that leaves its cells as wide as
- * they must be. What is refused is refused with numbers that would do. */
+/* The sizes of a section's mazes. A maze of each kind is made once and stands for all with its
+ * fields; from its walls and doors follows, for any room, how large its cells can be. Where the
+ * size of a kind is open, its numbers are chosen for its field. So many a page and so many columns
+ * are tried as there may be, and the arrangement in which the smallest maze is largest is taken.
+ * What cannot be read then is refused with numbers that would do. */
 #include "book/plan/plan.h"
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"
+#include "core/recipe/recipe.h"
+#include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
-/* The aim of auto: cells larger than the least, but no larger than fills the page well. */
-#define COMFORTABLE_PUZZLE_CELL 14
+#define ALMOST 1e-6 /* points */
 
-/* The size of cells with so many mazes a page. */
-typedef double cell_function(const book_layout *, const book_section_plan *, unsigned);
+/* --- mazes that stand for others ------------------------------------------------------------ */
 
-static double puzzle_cell(const book_layout *layout, const book_section_plan *section,
-                          unsigned per_page)
+#define USUAL_DIGITS 9
+
+/* A larger maze is not made to be measured; one of plain squares stands for it. */
+#define MOST_MEASURED 10000
+#define PLAIN "rect12x12-1"
+
+static void free_sized(void *data)
 {
-    double cell = book_boxes_of(layout, section, per_page, ANY_PAGE).puzzles.cell;
-    return fmin(cell,
-                page_length_points(section->look.cell, page_style_pixel(&section->look), cell));
+    book_sized *sized = data;
+    maze_recipe_destroy(sized->recipe);
+    maze_destroy(sized->maze);
+    g_free(sized);
 }
 
-static bool check_wall(const book_layout *layout, const book_section_plan *section,
-                       maze_error *error)
+GHashTable *book_sized_table(void)
 {
-    double least = book_least_wall(layout);
-    if (page_style_has_bands(&section->look))
-        least = fmax(least, LEAST_BAND);
-    double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
-    if (wall >= least - 1e-6)
-        return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
-        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
-        least);
+    return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-/* "1 to 4 a page would do", or other changes if none would. */
-static const char *advice(const book_layout *layout, const book_section_plan *section,
-                          cell_function *cell_of, double least, unsigned asked, char *text,
-                          size_t size)
+/* Doors that chance or the ways of a maze decide are at other sides with another seed. */
+static bool has_doors_anywhere(const maze_recipe *recipe)
 {
-    unsigned most = 0;
-    for (unsigned n = 1; n < asked; n++)
-        if (cell_of(layout, section, n) >= least)
-            most = n;
-    if (most == 0)
-        snprintf(text, size, "take fewer cells or a larger paper");
-    else if (most == 1)
-        snprintf(text, size, "1 a page would do");
-    else
-        snprintf(text, size, "1 to %u a page would do", most);
-    return text;
+    static const char *const words[] = {"farthest", "random", "apart"};
+    recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
+    for (size_t i = 0; i < G_N_ELEMENTS(words); i++)
+        if (doors.row && doors.row->word && strcmp(doors.row->word, words[i]) == 0)
+            return true;
+    return false;
 }
 
-static bool check_number(const book_layout *layout, const book_section_plan *section,
-                         cell_function *cell_of, const char *what, unsigned asked, double least,
-                         maze_error *error)
+static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
 {
-    char text[80];
-    double cell = cell_of(layout, section, asked);
-    if (cell >= least - 1e-9)
-        return true;
-    const char *name = layout->terms->sections[section->index].name;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s%s%s%s with %u a page would have cells of %.1f pt, too small to read: %s "
-                     "wants at least %.1f pt; %s",
-                     *name ? "section \"" : "", name, *name ? "\": " : "", what, asked,
-                     fmax(cell, 0), layout->terms->large_print ? "large print" : "its wall", least,
-                     advice(layout, section, cell_of, least, asked, text, sizeof text));
-}
-
-/* The largest of some usual numbers whose cells are comfortable, but no more than there are mazes.
- */
-static unsigned choose_number(const book_layout *layout, const book_section_plan *section,
-                              double comfortable)
-{
-    static const unsigned numbers[] = {1, 2, 4, 6, 0};
-    unsigned best = 1;
-    for (const unsigned *n = numbers; *n && puzzle_cell(layout, section, *n) >= comfortable; n++) {
-        best = *n;
-        if (best >= section->count)
-            break;
+    const maze_inputs *inputs = layout->terms->inputs;
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    book_sized *sized = g_new0(book_sized, 1);
+    *sized = (book_sized){.recipe = recipe,
+                          .doors_anywhere = has_doors_anywhere(recipe),
+                          .cells = estimate.cells,
+                          .need = {.extent = estimate.extent,
+                                   .narrowest = estimate.narrowest,
+                                   .recipe_size = letters}};
+    if (estimate.cells <= MOST_MEASURED)
+        sized->maze = maze_make(recipe, inputs, NULL);
+    if (sized->maze) {
+        sized->cells = maze_get_graph(sized->maze)->cells;
+        if (estimate.wider)
+            sized->need.narrowest = maze_shape_narrowest(maze_get_shape(sized->maze));
+        return sized;
     }
-    return best;
+    maze_recipe *plain = maze_recipe_parse(PLAIN, NULL);
+    sized->maze = maze_make(plain, NULL, NULL);
+    maze_recipe_destroy(plain);
+    return sized;
 }
 
-/* The number of `across` cells that would be as wide as `least` if there were fewer, in the same
- * proportion; 0: none. */
-static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
-                            double least)
+const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fields,
+                                maze_error *error)
 {
-    book_section_plan smaller = *section;
-    unsigned low = 0, high = (unsigned)section->need.extent.x;
-    while (low < high) {
-        unsigned middle = low + (high - low + 1) / 2;
-        double share = middle / section->need.extent.x;
-        smaller.need.extent = (maze_point){middle, floor(section->need.extent.y * share)};
-        if (book_boxes_of(layout, &smaller, section->per_page, ANY_PAGE).puzzles.cell >= least)
-            low = middle;
-        else
-            high = middle - 1;
+    char text[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe *recipe = maze_recipe_copy(fields, error);
+    if (!recipe)
+        return NULL;
+    maze_recipe_set_seed(recipe, PLANNED_SEED);
+    maze_recipe_format_checked(recipe, text);
+    book_sized *sized = g_hash_table_lookup(layout->sized, text);
+    if (sized) {
+        maze_recipe_destroy(recipe);
+        return sized;
     }
-    return low;
+    sized = make_sized(layout, recipe, strlen(text));
+    g_hash_table_insert(layout->sized, g_strdup(text), sized);
+    return sized;
 }
 
-/* Other changes that would give cells as large as `least`. */
-static const char *pencil_advice(const book_layout *layout, const book_section_plan *section,
-                                 double least, char *text, size_t size)
+/* The smallest version of a code with the longest number of the section. */
+static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
-    const maze_point *extent = &section->need.extent;
-    unsigned across = fewer_cells(layout, section, least);
-    base_text_end end = base_text_start(text, size);
-    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
-    const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
-    if (set < least)
-        base_text_put(&end, "give a larger cell");
-    else if (across > 1)
-        base_text_put(&end, "up to %u cells across and %u down would do, or take %sa larger trim",
-                      across, (unsigned)floor(extent->y * across / extent->x), fewer);
-    else
-        base_text_put(&end, "take %sa larger trim", fewer);
-    return text;
+    const char *code = section->look.code;
+    if (!code)
+        return 0;
+    size_t bytes =
+        page_code_length(code, recipe, section->first + section->count, USUAL_DIGITS);
+    return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
+
+void book_set_need(book_section_plan *section)
+{
+    book_need need = {.extent = {1, 1}, .narrowest = 1};
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        const book_need *own = &kind->sized->need;
+        if (kind->left_out)
+            continue;
+        unsigned modules = code_modules(section, kind->sized->recipe);
+        need.extent.x = fmax(need.extent.x, own->extent.x);
+        need.extent.y = fmax(need.extent.y, own->extent.y);
+        need.narrowest = fmin(need.narrowest, own->narrowest);
+        need.recipe_size = MAX(need.recipe_size, own->recipe_size);
+        need.code_modules = MAX(need.code_modules, modules);
+    }
+    section->need = need;
+}
+
+/* --- how large cells must be ---------------------------------------------------------------- */
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
 {
@@ -136,133 +133,75 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
     return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM;
 }
 
-static bool check_pencil(const book_layout *layout, const book_section_plan *section,
-                         maze_error *error)
+/* What can be told apart, in large print at arm's length. */
+static double readable_cell(const book_layout *layout, const book_section_plan *section,
+                            const book_need *need)
 {
-    const book_section *terms = &layout->terms->sections[section->index];
-    char advice[160], who[60] = "a pencil";
-    double least = book_pencil_cell(layout, section);
-    double cell = puzzle_cell(layout, section, section->per_page);
-    if (least == 0 || cell >= least - 1e-9)
-        return true;
-    double rounded_down = floor(fmax(cell, 0) / POINTS_PER_MM * 10) / 10;
-    if (terms->level)
-        snprintf(who, sizeof who, "a pencil at level %s (%s)", terms->level->name,
-                 terms->level->ages);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s%s%spuzzles with %u a page would have cells of %.2g mm in a printed book, "
-                     "and %s needs %.2g mm: %s",
-                     *terms->name ? "section \"" : "", terms->name, *terms->name ? "\": " : "",
-                     section->per_page, rounded_down, who, least / POINTS_PER_MM,
-                     pencil_advice(layout, section, least, advice, sizeof advice));
+    double least = book_least_cell(layout, need, &section->look);
+    return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
 }
 
-static bool check_puzzles(const book_layout *layout, book_section_plan *section, maze_error *error)
+double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
+                        const book_need *need)
 {
-    bool large = layout->terms->large_print;
-    double least = book_least_cell(layout, section, &section->look);
-    double comfortable = fmax(COMFORTABLE_PUZZLE_CELL, 1.3 * least);
-    if (large)
-        least = comfortable = fmax(least, LARGE_PRINT_CELL);
-    if (section->per_page == 0)
-        section->per_page = choose_number(layout, section, comfortable);
-    return check_number(layout, section, puzzle_cell, "puzzles", section->per_page, least, error) &&
-           check_pencil(layout, section, error);
+    return fmax(readable_cell(layout, section, need), book_pencil_cell(layout, section));
 }
 
-/* By default, there are as few a page as it takes. */
-static bool check_answers(const book_layout *layout, const book_section_plan *section,
-                          maze_error *error)
+/* --- a kind in its field -------------------------------------------------------------------- */
+
+/* The room of each maze on the section's pages. */
+static maze_box room_of(const book_layout *layout, const book_section_plan *section)
 {
-    unsigned asked = layout->terms->solutions_per_page;
-    return check_number(layout, section, book_atlas_cell, "solutions", asked > 0 ? asked : 1,
-                        book_least_cell(layout, section, &section->answer_look), error);
+    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-static bool check_foot(const book_layout *layout, const book_section_plan *section,
-                       maze_error *error)
+static page_fit fit_in(const book_layout *layout, const book_section_plan *section,
+                       const book_sized *sized, const maze_box *room)
 {
-    double least = book_least_cell(layout, section, &section->answer_look);
-    double cell = book_boxes_of(layout, section, section->per_page, ANY_PAGE).answers.cell;
-    if (cell >= least)
-        return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "answers at the foot would have cells of %.1f pt, too small to read (the least "
-        "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
-        "larger paper",
-        fmax(cell, 0), least);
+    return page_place_fit(sized->maze, &section->look, sized->need.extent, sized->doors_anywhere,
+                          box_width(*room), box_height(*room),
+                          book_wanted_cell(layout, section, &sized->need));
 }
 
-static bool check_above(const book_layout *layout, book_section_plan *section, maze_error *error)
+/* The size of one kind in the making. */
+typedef struct sizing {
+    const book_layout *layout;
+    const book_section_plan *section;
+    const book_open_maze *open;
+    maze_box room;
+    double cell; /* that it must have; 0: those that its readers want */
+} sizing;
+
+/* The maze in that size if there is one. */
+static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
-    bool foot = layout->terms->answers == MAZE_ANSWERS_FOOT;
-    return (!foot || section->per_page == 0 || check_foot(layout, section, error)) &&
-           check_puzzles(layout, section, error) && (!foot || check_foot(layout, section, error));
+    maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
+    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
+    maze_recipe_destroy(maze);
+    return sized;
 }
 
-/* Each kind on pages of its own; the number a page is the least that any of them asks for. */
-static bool check_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
+static bool fits(const sizing *s, const uint32_t size[2])
 {
-    unsigned least = 0;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        book_section_plan one = book_section_of_kind(section, i);
-        if (!check_above(layout, &one, error))
-            return false;
-        least = least == 0 || one.per_page < least ? one.per_page : least;
-    }
-    section->per_page = least;
-    return true;
+    const book_sized *sized = sized_in(s, size);
+    if (!sized)
+        return false;
+    /* Room is what is asked for, whatever size the style gives. */
+    book_section_plan section = *s->section;
+    section.look.cell.unit = MAZE_UNIT_AUTO;
+    double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
+    page_fit fit = page_place_fit(sized->maze, &section.look, sized->need.extent,
+                                  sized->doors_anywhere, box_width(s->room), box_height(s->room),
+                                  cell);
+    return fit.cell >= cell - ALMOST;
 }
-
-bool book_check_legible(const book_layout *layout, book_section_plan *section, maze_error *error)
-{
-    bool behind = layout->terms->answers == MAZE_ANSWERS_BACK ||
-                  layout->terms->answers == MAZE_ANSWERS_SEPARATE;
-    return check_wall(layout, section, error) &&
-           (section->kind_count > 0 ? check_kinds(layout, section, error)
-                                    : check_above(layout, section, error)) &&
-           (!behind || check_answers(layout, section, error));
-}
-
-#define ALMOST 1e-6 /* points */
 
 /* No page is that large. */
 #define MOST_CELLS 2000
 
 /* So many of the smallest sizes are tried, as the shape may lack some. */
 #define SMALL_SIZES 4
-
-/* A size in the making. */
-typedef struct sizing {
-    const book_layout *layout;
-    const book_section_plan *section;
-    const book_open_maze *open;
-    double cell;
-} sizing;
-
-/* The maze in that size if it has room; else NULL. */
-static maze_recipe *try_size(const sizing *s, const uint32_t size[2])
-{
-    maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
-    if (!maze)
-        return NULL;
-    maze_recipe_set_seed(maze, PLANNED_SEED);
-    book_section_plan section = *s->section;
-    section.need = book_need_of_kind(s->layout, s->section, maze);
-    if (book_boxes_of(s->layout, &section, section.per_page, ANY_PAGE).puzzles.cell >=
-        s->cell - ALMOST)
-        return maze;
-    maze_recipe_destroy(maze);
-    return NULL;
-}
-
-static bool fits(const sizing *s, const uint32_t size[2])
-{
-    maze_recipe *maze = try_size(s, size);
-    maze_recipe_destroy(maze);
-    return maze != NULL;
-}
 
 /* The largest of an aspect.  False: none has room. */
 static bool find_largest(const sizing *s, double aspect, uint32_t size[2])
@@ -290,81 +229,500 @@ static void grow(const sizing *s, uint32_t size[2])
     }
 }
 
-/* The size of the fields in so many columns. */
-static double aspect_of(const sizing *s, unsigned columns)
+static double aspect_of(const maze_box *room)
 {
-    maze_box room = book_room(s->layout, s->section, ANY_PAGE);
-    unsigned rows = (s->section->per_page + columns - 1) / columns;
-    double width = (box_width(room) - PAGE_GAP * (columns - 1)) / columns;
-    double height = (box_height(room) - PAGE_GAP * (rows - 1)) / rows;
-    return fmax(width, 1) / fmax(height, 1);
+    return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-static bool fail_room(const sizing *s, maze_error *error)
+/* Upright pages have mazes in the proportions of their level's own; other fields theirs, but none is
+ * a strip. */
+#define UPRIGHT 0.9
+#define WIDEST 1.5
+
+static double proportion_in(double field)
 {
-    const char *name = s->layout->terms->sections[s->section->index].name;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s%.60s%scells of %.3g mm are too large for any maze %.80s with %u a page; "
-                     "take smaller cells, fewer a page or a larger paper",
-                     *name ? "section \"" : "", name, *name ? "\": " : "", s->cell / POINTS_PER_MM,
-                     s->open->before, s->section->per_page);
+    return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-static bool choose_one(const sizing *s, book_planned_kind *kind, maze_error *error)
+/* With as many cells as are wanted, or the largest that its readers can follow. */
+static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
-    uint32_t best[2] = {0, 0};
-    double most = 0;
-    for (unsigned columns = 1; columns <= s->section->per_page; columns++) {
-        uint32_t size[2];
-        if (!find_largest(s, aspect_of(s, columns), size))
-            continue;
-        grow(s, size);
-        double area = size[0] * s->open->unit.x * size[1] * s->open->unit.y;
-        if (area <= most)
-            continue;
-        most = area;
-        best[0] = size[0];
-        best[1] = size[1];
+    double field = aspect_of(&s->room), share = LEAST_SHARE;
+    uint32_t size[2];
+    maze_recipe *maze = book_open_maze_of_cells(s->open, wanted, proportion_in(field), NULL);
+    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
+    maze_recipe_destroy(maze);
+    if (s->layout->terms->large_print)
+        share = LEAST_SHARE_LARGE;
+    if (sized) {
+        kind->sized = sized;
+        kind->fit = fit_in(s->layout, s->section, sized, &s->room);
+        if (kind->fit.cell >= book_wanted_cell(s->layout, s->section, &sized->need) - ALMOST)
+            return true;
     }
-    maze_recipe *maze = most > 0 ? try_size(s, best) : NULL;
-    if (!maze)
-        return fail_room(s, error);
-    maze_recipe_destroy(kind->maze);
-    kind->maze = maze;
-    kind->need = book_need_of_kind(s->layout, s->section, maze);
+    double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
+    if (!find_largest(s, tight, size))
+        return false;
+    sized = sized_in(s, size);
+    kind->sized = sized;
+    kind->fit = fit_in(s->layout, s->section, sized, &s->room);
+    return (double)sized->cells >= share * (double)wanted;
+}
+
+/* With as many cells of the size given as there is room for. */
+static bool size_by_cell(const sizing *s, book_planned_kind *kind)
+{
+    uint32_t size[2];
+    if (!find_largest(s, aspect_of(&s->room), size))
+        return false;
+    grow(s, size);
+    kind->sized = sized_in(s, size);
+    kind->fit = fit_in(s->layout, s->section, kind->sized, &s->room);
     return true;
 }
 
-/* What a level means on large paper may leave a pencil no room on small: then the maze has fewer
- * cells.  Where not even the smallest has room, it stays as it is, to be refused with the reason.
- */
-static void make_room(const sizing *s, size_t i, book_planned_kind *kind)
-{
-    book_section_plan one = book_section_of_kind(s->section, i);
-    if (book_boxes_of(s->layout, &one, one.per_page, ANY_PAGE).puzzles.cell < s->cell)
-        choose_one(s, kind, NULL);
-}
-
-bool book_choose_sizes(const book_layout *layout, book_section_plan *section, maze_error *error)
+static void size_kind(const book_layout *layout, const book_section_plan *section, maze_box room,
+                      size_t i, book_planned_kind *kind)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
+    if (!kinds || !kinds->kinds[i].is_open) {
+        kind->fit = fit_in(layout, section, kind->sized, &room);
+        kind->left_out = false;
+        return;
+    }
     bool given = look->cell.unit != MAZE_UNIT_AUTO;
-    double least = book_pencil_cell(layout, section);
-    book_section_plan tried = *section;
-    tried.per_page = section->per_page > 0 ? section->per_page : 1;
+    sizing s = {layout, section, &kinds->kinds[i].open, room, 0};
+    if (given)
+        s.cell = page_length_points(look->cell, page_style_pixel(look), 0);
+    kind->left_out =
+        given ? !size_by_cell(&s, kind) : !size_by_level(&s, kinds->kinds[i].cells, kind);
+}
+
+/* --- arrangements --------------------------------------------------------------------------- */
+
+/* The area of the smallest maze, and how many kinds there is room for. */
+typedef struct arranged {
+    size_t kept;
+    double area;
+} arranged;
+
+static double area_of(const book_planned_kind *kind)
+{
+    maze_point extent = kind->sized->need.extent;
+    return extent.x * extent.y * kind->fit.cell * kind->fit.cell;
+}
+
+/* Sizes all kinds for the section's columns. */
+static arranged size_kinds(const book_layout *layout, book_section_plan *section)
+{
+    arranged found = {.area = INFINITY};
+    section->tallest = section->above = section->below = 0;
+    maze_box room = room_of(layout, section);
     for (size_t i = 0; i < section->kind_count; i++) {
-        if (!kinds->kinds[i].is_open)
+        book_planned_kind *kind = &section->kinds[i];
+        size_kind(layout, section, room, i, kind);
+        if (kind->left_out)
             continue;
-        const book_open_maze *open = &kinds->kinds[i].open;
-        if (given) {
-            section->per_page = tried.per_page;
-            double cell = page_length_points(look->cell, page_style_pixel(look), 0);
-            if (!choose_one(&(sizing){layout, &tried, open, cell}, &section->kinds[i], error))
-                return false;
-        } else if (least > 0) {
-            make_room(&(sizing){layout, &tried, open, least + ALMOST}, i, &section->kinds[i]);
-        }
+        found.kept++;
+        found.area = fmin(found.area, area_of(kind));
+    }
+    return found;
+}
+
+static bool is_better(const arranged *a, const arranged *b)
+{
+    return a->kept != b->kept ? a->kept > b->kept : a->area > b->area * (1 + 1e-9);
+}
+
+static unsigned rows_in(unsigned n, unsigned columns)
+{
+    return (n + columns - 1) / columns;
+}
+
+/* Sections are roads or walls: all mazes that are kept, or none. */
+static void choose_roads(const book_layout *layout, book_section_plan *section)
+{
+    bool roads = true;
+    for (size_t i = 0; i < section->kind_count; i++)
+        roads = roads && (section->kinds[i].left_out || section->kinds[i].fit.roads);
+    section->look.roads_from = roads ? ALMOST : 0;
+    if (!roads)
+        size_kinds(layout, section);
+}
+
+/* Once the kinds are sized: what rows of them need. */
+static void set_rows(book_section_plan *section)
+{
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        if (kind->left_out)
+            continue;
+        section->tallest =
+            fmax(section->tallest, kind->sized->need.extent.y * kind->fit.cell);
+        section->above = fmax(section->above, kind->fit.around.top);
+        section->below = fmax(section->below, kind->fit.around.bottom);
+    }
+    book_set_need(section);
+}
+
+/* Arranges so many a page in the columns in which most kinds have room, and the smallest maze is
+ * largest; of equals the fewest. */
+static void arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
+{
+    size_t bytes = section->kind_count * sizeof *section->kinds;
+    book_planned_kind *kinds = section->kinds, *best = g_memdup2(kinds, bytes);
+    arranged most = {0};
+    unsigned columns = 1;
+    section->per_page = per_page;
+    section->look.roads_from = layout->look->roads_from;
+    for (unsigned n = 1; n <= per_page; n++) {
+        section->columns = n;
+        if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))
+            continue;
+        arranged found = size_kinds(layout, section);
+        if (n > 1 && !is_better(&found, &most))
+            continue;
+        most = found;
+        columns = n;
+        memcpy(best, kinds, bytes);
+    }
+    section->columns = columns;
+    memcpy(kinds, best, bytes);
+    g_free(best);
+    choose_roads(layout, section);
+    set_rows(section);
+}
+
+/* The smallest cells of answers at the foot. */
+static double foot_cell(const book_layout *layout, const book_section_plan *section)
+{
+    book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
+    maze_box room = book_maze_room(book_grid_box(&boxes.answers, 0), &boxes.answer_style);
+    double least = INFINITY;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_sized *sized = section->kinds[i].sized;
+        if (section->kinds[i].left_out)
+            continue;
+        page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
+                                      box_width(room), box_height(room), 0);
+        least = fmin(least, fit.cell);
+    }
+    return least;
+}
+
+static void arrange_answers(const book_layout *layout, book_section_plan *section)
+{
+    double best = -1;
+    unsigned columns = 1;
+    for (unsigned n = 1; n <= section->per_page; n++) {
+        section->answer_columns = n;
+        double cell = foot_cell(layout, section);
+        if (cell <= best)
+            continue;
+        best = cell;
+        columns = n;
+    }
+    section->answer_columns = columns;
+}
+
+/* The aim of auto: cells larger than the least, but no larger than fills the page well. */
+#define COMFORTABLE_PUZZLE_CELL 14
+#define COMFORTABLE_SHARE 1.3
+
+#define ALL_CELLS 0.9 /* of the cells wanted: a maze that did not give way */
+
+/* True if all kinds have the cells that they are to have, and these are comfortable. */
+static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        const book_need *need = &kind->sized->need;
+        double least = fmax(COMFORTABLE_PUZZLE_CELL,
+                            COMFORTABLE_SHARE * book_least_cell(layout, need, &section->look));
+        if (layout->terms->large_print)
+            least = LARGE_PRINT_CELL;
+        least = fmax(least, book_wanted_cell(layout, section, need));
+        bool open = kinds && kinds->kinds[i].is_open && !given;
+        if (kind->left_out || kind->fit.cell < least - ALMOST ||
+            (open && (double)kind->sized->cells < ALL_CELLS * (double)kinds->kinds[i].cells))
+            return false;
     }
     return true;
+}
+
+/* The largest of some usual numbers whose cells are comfortable, but no more than there are mazes.
+ */
+static unsigned choose_number(const book_layout *layout, book_section_plan *section)
+{
+    static const unsigned numbers[] = {2, 4, 6, 0};
+    unsigned best = 1;
+    for (const unsigned *n = numbers; *n && best < section->count; n++) {
+        arrange(layout, section, *n);
+        if (!is_comfortable(layout, section))
+            break;
+        best = *n;
+    }
+    return best;
+}
+
+void book_plan_sizes(const book_layout *layout, book_section_plan *section)
+{
+    unsigned asked = layout->terms->sections[section->index].per_page;
+    section->answer_columns = 1;
+    arrange(layout, section, asked > 0 ? asked : choose_number(layout, section));
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
+        arrange_answers(layout, section);
+}
+
+/* --- refusals ------------------------------------------------------------------------------- */
+
+static const char *name_of(const book_layout *layout, const book_section_plan *section, char *text,
+                           size_t size)
+{
+    const char *name = layout->terms->sections[section->index].name;
+    snprintf(text, size, "%s%.100s%s", *name ? "section \"" : "", name, *name ? "\": " : "");
+    return text;
+}
+
+static bool check_wall(const book_layout *layout, const book_section_plan *section,
+                       maze_error *error)
+{
+    double least = book_least_wall(layout);
+    if (page_style_has_bands(&section->look))
+        least = fmax(least, LEAST_BAND);
+    double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
+    if (wall >= least - 1e-6)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
+        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
+        least);
+}
+
+/* How far the section is from what its readers want. */
+typedef struct shortage {
+    size_t kind;  /* whose cells are smallest, in what they should be; kind_count: none is short */
+    double share; /* of what they should be */
+} shortage;
+
+static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
+{
+    shortage found = {section->kind_count, 1 - 1e-9};
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        double share = kind->fit.cell / book_wanted_cell(layout, section, &kind->sized->need);
+        if (!kind->left_out && share < found.share)
+            found = (shortage){i, share};
+    }
+    return found;
+}
+
+static bool has_kept(const book_section_plan *section)
+{
+    for (size_t i = 0; i < section->kind_count; i++)
+        if (!section->kinds[i].left_out)
+            return true;
+    return false;
+}
+
+/* True if so many a page would do. */
+static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n)
+{
+    book_section_plan tried = *section;
+    tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
+    arrange(layout, &tried, n);
+    bool done = has_kept(&tried) && find_shortage(layout, &tried).kind == tried.kind_count;
+    g_free(tried.kinds);
+    return done;
+}
+
+/* "1 to 4 a page would do"; NULL for none. */
+static const char *tell_number(unsigned most, char *text, size_t size)
+{
+    snprintf(text, size, most == 1 ? "1 a page would do" : "1 to %u a page would do", most);
+    return most > 0 ? text : NULL;
+}
+
+/* The same of puzzles, if fewer would do. */
+static const char *fewer_would_do(const book_layout *layout, const book_section_plan *section,
+                                  char *text, size_t size)
+{
+    unsigned most = 0;
+    for (unsigned n = 1; n < section->per_page; n++)
+        if (would_do(layout, section, n))
+            most = n;
+    return tell_number(most, text, size);
+}
+
+/* The number of `across` cells that would be as wide as they should if there were fewer, in the same
+ * proportion; 0: none. */
+static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
+                            const book_sized *sized)
+{
+    book_sized smaller = *sized;
+    maze_point extent = sized->need.extent;
+    maze_box room = room_of(layout, section);
+    unsigned low = 0, high = (unsigned)extent.x;
+    while (low < high) {
+        unsigned middle = low + (high - low + 1) / 2;
+        smaller.need.extent = (maze_point){middle, floor(extent.y * middle / extent.x)};
+        bool fits = fit_in(layout, section, &smaller, &room).cell >=
+                    book_wanted_cell(layout, section, &sized->need) - ALMOST;
+        *(fits ? &low : &high) = fits ? middle : middle - 1;
+    }
+    return low;
+}
+
+/* A level's pencil, or what can be read. */
+static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
+                          const book_need *need)
+{
+    return book_pencil_cell(layout, section) > readable_cell(layout, section, need);
+}
+
+/* Who needs such cells: large print, a wall, or a pencil. */
+static const char *who_wants(const book_layout *layout, const book_section_plan *section,
+                             const book_need *need, char *text, size_t size)
+{
+    const maze_level *level = layout->terms->sections[section->index].level;
+    if (!is_for_pencil(layout, section, need))
+        snprintf(text, size, "%s", layout->terms->large_print ? "large print" : "its wall");
+    else if (level)
+        snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
+    else
+        snprintf(text, size, "a pencil");
+    return text;
+}
+
+static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
+                            const book_planned_kind *kind, maze_error *error)
+{
+    char name[120], who[80], numbers[60];
+    const book_need *need = &kind->sized->need;
+    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spuzzles with %u a page would have cells of %.1f pt, too small to read: %s "
+                     "wants at least %.1f pt; %s",
+                     name_of(layout, section, name, sizeof name), section->per_page,
+                     fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
+                     readable_cell(layout, section, need),
+                     fewer ? fewer : "take fewer cells or a larger paper");
+}
+
+static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
+                        const book_planned_kind *kind, maze_error *error)
+{
+    char name[120], who[80], advice[160];
+    const book_sized *sized = kind->sized;
+    double least = book_pencil_cell(layout, section);
+    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
+    maze_point extent = sized->need.extent;
+    unsigned across = fewer_cells(layout, section, sized);
+    const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
+    if (set < least - ALMOST)
+        snprintf(advice, sizeof advice, "give a larger cell");
+    else if (across > 1)
+        snprintf(advice, sizeof advice,
+                 "up to %u cells across and %u down would do, or take %sa larger trim", across,
+                 (unsigned)floor(extent.y * across / extent.x), fewer);
+    else
+        snprintf(advice, sizeof advice, "take %sa larger trim", fewer);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spuzzles with %u a page would have cells of %.2g mm in a printed book, and "
+                     "%s needs %.2g mm: %s",
+                     name_of(layout, section, name, sizeof name), section->per_page,
+                     floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
+                     who_wants(layout, section, &sized->need, who, sizeof who),
+                     least / POINTS_PER_MM, advice);
+}
+
+/* The kinds have no room with the cells that they need. */
+static bool fail_open(const book_layout *layout, const book_section_plan *section,
+                      maze_error *error)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    const maze_style *look = &section->look;
+    const book_planned_kind *kind = &section->kinds[0];
+    char name[120], who[80], numbers[60];
+    name_of(layout, section, name, sizeof name);
+    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    if (look->cell.unit != MAZE_UNIT_AUTO)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%scells of %.3g mm are too large for any maze %.80s with %u a page; "
+                         "take smaller cells, fewer a page or a larger paper",
+                         name,
+                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
+                         kinds->kinds[0].open.before, section->per_page);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%swith %u a page there is no room for mazes of about %llu cells of %.2g mm, which %s "
+        "needs: %s%stake another level or a larger trim",
+        name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
+        book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
+        who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
+        fewer ? ", or " : "");
+}
+
+static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    if (!has_kept(section))
+        return fail_open(layout, section, error);
+    shortage found = find_shortage(layout, section);
+    if (found.kind == section->kind_count)
+        return true;
+    const book_planned_kind *kind = &section->kinds[found.kind];
+    return kind->fit.cell < readable_cell(layout, section, &kind->sized->need) - ALMOST
+               ? fail_unreadable(layout, section, kind, error)
+               : fail_pencil(layout, section, kind, error);
+}
+
+/* By default, there are as few a page as it takes. */
+static bool check_answers(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    char name[120], numbers[60];
+    unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
+    double least = book_least_cell(layout, &section->need, &section->answer_look);
+    double cell = book_atlas_cell(layout, section, asked);
+    if (cell >= least - 1e-9)
+        return true;
+    for (unsigned n = 1; n < asked; n++)
+        if (book_atlas_cell(layout, section, n) >= least)
+            most = n;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "
+                     "its wall wants at least %.1f pt; %s",
+                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
+                     tell_number(most, numbers, sizeof numbers)
+                         ? numbers
+                         : "take fewer cells or a larger paper");
+}
+
+static bool check_foot(const book_layout *layout, const book_section_plan *section,
+                       maze_error *error)
+{
+    double least = book_least_cell(layout, &section->need, &section->answer_look);
+    double cell = foot_cell(layout, section);
+    if (cell >= least - ALMOST)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "answers at the foot would have cells of %.1f pt, too small to read (the least "
+        "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
+        "larger paper",
+        fmax(cell, 0), least);
+}
+
+bool book_check_legible(const book_layout *layout, const book_section_plan *section,
+                        maze_error *error)
+{
+    maze_answers answers = layout->terms->answers;
+    bool behind = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
+    return check_wall(layout, section, error) &&
+           (answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
+           check_puzzles(layout, section, error) && (!behind || check_answers(layout, section, error));
 }

@@ -37,6 +37,7 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
+    const book_kind *kind; /* NULL: given, or a picture's */
     book_puzzle *puzzle;
     GHashTable *taken; /* what the book has already; NULL: that does not matter */
     bool wishes;       /* for a way through the middle and for doors apart */
@@ -45,6 +46,8 @@ typedef struct quest {
     unsigned least;  /* distance of the best from what is wanted */
     uint32_t passed; /* the filters */
     uint32_t since;  /* passed since the best was found */
+    uint32_t bare;   /* those that have next to no branches */
+    uint32_t branches; /* that a maze must have */
     measure_tally tally;
 } quest;
 
@@ -76,6 +79,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
                  (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0),
         .fingerprint = fingerprint,
         .doors = q->wishes,
+        .branches = q->branches > 0,
     };
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
@@ -91,6 +95,10 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     if (candidate->refused < FIGURES) {
         measure_tally_refused(&q->tally, candidate->refused,
                               maze_measure_value(measures, candidate->refused));
+        return;
+    }
+    if (candidate->long_branches < q->branches) {
+        q->bare++;
         return;
     }
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
@@ -127,7 +135,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     const char *name = q->section->name;
     char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1];
     measure_tally_tell(&q->tally, &q->section->filters, told, sizeof told);
-    if (q->passed < q->tally.tried)
+    if (q->passed + q->bare < q->tally.tried)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s%.60s%spuzzle %zu: none of the %llu mazes tried has what was asked for: %.300s",
@@ -135,10 +143,13 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told);
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* its seed */
+    bool chosen = q->kind && q->kind->is_open; /* its size, by the book */
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "there are not enough different mazes of %s: puzzle %zu would repeat one; "
-                     "take larger mazes or fewer puzzles",
-                     text, i + 1);
+                     "there are not enough different mazes of %s: puzzle %zu would %s; take %s or "
+                     "fewer puzzles",
+                     text, i + 1, q->bare > 0 ? "repeat one or have next to no branches"
+                                              : "repeat one",
+                     chosen ? "fewer a page, a larger trim, another level" : "larger mazes");
 }
 
 /* Takes the attempt that passes the filters and comes closest, or the recipe given. */
@@ -150,8 +161,11 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
                .taken = taken};
     measure_result candidate;
     uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
-    q.wishes = q.section->kinds && q.section->kinds->kinds[q.puzzle->kind].varied &&
-               !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    if (q.section->kinds)
+        q.kind = &q.section->kinds->kinds[q.puzzle->kind];
+    q.wishes =
+        q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    q.branches = q.kind ? q.kind->branches : 0;
     if (!q.section->recipes) {
         for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {
             set_attempt(s->terms, q.puzzle, attempt);
@@ -305,12 +319,6 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Those of one page are of one kind, and the next page of the next. */
-static uint32_t kind_at(size_t i, unsigned per_page, size_t kinds)
-{
-    return (uint32_t)(i / (per_page > 0 ? per_page : 1) % kinds);
-}
-
 /* Of puzzle i of n, in a range that rises or falls evenly. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
@@ -335,7 +343,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
         /* Pictures that are shown come in turn. */
         const maze_recipe_list *shown = section->revealed ? &section->revealed->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
-            uint32_t kind = kinds ? kind_at(i, section->per_page, kinds->count) : 0;
+            uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
             const maze_recipe *recipe = section->recipes ? section->recipes->recipes[i]
                                         : shown          ? shown->recipes[i % shown->count]
                                         : kinds          ? kinds->kinds[kind].maze
@@ -358,19 +366,19 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 }
 
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
-                                unsigned per_page, maze_recipe *const *mazes, size_t kinds,
+                                const book_kind_choice *choices, size_t choice_count,
                                 maze_error *error)
 {
     for (size_t i = 0; i < count; i++) {
         book_puzzle *puzzle = &list->puzzles[first + i];
-        uint32_t kind = kind_at(i, per_page, kinds);
-        maze_recipe *recipe = maze_recipe_copy(mazes[kind], error);
+        const book_kind_choice *choice = &choices[i % choice_count];
+        maze_recipe *recipe = maze_recipe_copy(choice->maze, error);
         if (!recipe)
             return false;
         maze_recipe_set_seed(recipe, maze_recipe_seed(puzzle->recipe));
         maze_recipe_destroy(puzzle->recipe);
         puzzle->recipe = recipe;
-        puzzle->kind = kind;
+        puzzle->kind = choice->kind;
     }
     return true;
 }

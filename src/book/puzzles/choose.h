@@ -47,10 +47,15 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 /* A way crosses the middle if so much of it lies there, percent. */
 #define LEAST_MIDDLE 10
 
-/* Gives the section's puzzles their kinds of maze, so that those of one page are of one kind:
- * `mazes` has one recipe for each, without seed. */
+/* One of the kinds of a section that its puzzles are of, and its maze, without seed. */
+typedef struct book_kind_choice {
+    uint32_t kind;
+    const maze_recipe *maze;
+} book_kind_choice;
+
+/* Gives the section's puzzles these kinds in turn. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
-                                unsigned per_page, maze_recipe *const *mazes, size_t kinds,
+                                const book_kind_choice *choices, size_t choice_count,
                                 maze_error *error);
 
 #endif

@@ -18,6 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* From the second level on a maze is no mere corridor. */
+#define LEAST_BRANCHES 3
+
 /* The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
  * on both sides, and the wall. */
@@ -334,8 +337,6 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-#define LEVEL_ASPECT (40.0 / 53) /* of the levels' own recipes */
-
 /* Doors that were not given are anywhere, where the border has doors anywhere. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
@@ -352,37 +353,42 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, "apart", error);
 }
 
-static bool add_one(const char *text, uint64_t cells, bool round, book_kinds *kinds,
-                    maze_error *error)
+static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
+                    book_kinds *kinds, maze_error *error)
 {
     if (kinds->count >= MOST_KINDS)
         return maze_fail(error, MAZE_BAD_INPUT, "a list has at most %d mazes", MOST_KINDS);
     if (!array_more(kinds->kinds, kinds->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+    unsigned long columns = 0, rows = 0;
+    sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
     book_kind *kind = &kinds->kinds[kinds->count++];
-    *kind = (book_kind){.round = round};
+    *kind = (book_kind){.round = round, .cells = (uint64_t)columns * rows * share / 100};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    kind->maze = kind->is_open ? book_open_maze_of_cells(&kind->open, cells, LEVEL_ASPECT, error)
+    kind->branches = kind->is_open && level > levels ? LEAST_BRANCHES : 0;
+    kind->maze = kind->is_open
+                     ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                                : maze_recipe_parse(text, error);
     return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
+#define LEVEL_SHAPE "rect" /* of the levels' own recipes */
+
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)
 {
-    unsigned long columns = 0, rows = 0;
-    sscanf(level->recipe, "rect%lux%lu", &columns, &rows);
-    uint64_t cells = (uint64_t)columns * rows;
+    if (!text)
+        return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {
         kind_text kind = next_of(&rest);
         if (kind.is_long)
             return fail_long(error);
-        if (!is_mixed(kind.text) && !add_one(kind.text, cells, false, kinds, error))
+        if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
         const mixed_kind *each = mixed[level - levels];
         for (; is_mixed(kind.text) && each->maze; each++)
-            if (!add_one(each->maze, cells * (each->share ? each->share : 100) / 100, each->round,
-                         kinds, error))
+            if (!add_one(each->maze, level, each->share ? each->share : 100, each->round, kinds,
+                         error))
                 return false;
     }
     return true;

@@ -38,6 +38,9 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
+/* Width in heights of the levels' own recipes. */
+#define LEVEL_ASPECT (40.0 / 53)
+
 /* The key's word for the list chosen for the level. */
 #define KINDS_MIXED "mixed"
 
@@ -46,7 +49,9 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
 typedef struct book_kind {
     maze_recipe *maze; /* without seed; where its size is open, that of the level */
     bool is_open;
-    book_open_maze open; /* if it is */
+    book_open_maze open; /* if it is... */
+    uint64_t cells;      /* ...then how many its level means, and... */
+    uint32_t branches;   /* ...how many long branches each maze has at least */
     bool varied;         /* its doors are anywhere, as none were given */
     bool round;          /* its corners are drawn round by default */
 } book_kind;
@@ -67,8 +72,9 @@ bool book_kinds_have_open(const char *text);
  * commas between them, or "mixed". */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads such a text; sizes that are open are of as many cells as the level has.  The caller
- * finishes the kinds, also on error; `kinds->vary_doors` is set before. */
+/* Reads such a text; sizes that are open are of as many cells as the level has.  NULL means the
+ * level's own recipe, whose size is open too.  The caller finishes the kinds, also on error;
+ * `kinds->vary_doors` is set before. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

@@ -177,11 +177,11 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
 {
     book_kinds *kinds = &parts->kinds;
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    const char *text = values->maze              ? values->maze
-                       : fills && section->level ? "rect"
-                                                 : values->level->recipe;
-    bool leveled = values->leveled && values->maze && book_kinds_have_open(text) && !fills;
+    const char *text = values->maze;
+    bool leveled = values->leveled && text && book_kinds_have_open(text) && !fills;
     kinds->vary_doors = !values->seeds;
+    if (!text && fills && !section->level)
+        text = values->level->recipe;
     if (!book_kinds_read(text, values->level, kinds, error))
         return false;
     section->kinds = kinds;

@@ -84,6 +84,7 @@ typedef struct search {
     uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
     uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
     uint32_t met;
+    uint32_t long_ones; /* branches of more than SHORT_BRANCH cells */
     double *sums; /* of the hallways of each wrong branch */
     double total;
 } search;
@@ -119,6 +120,7 @@ static void find_branches(search *s, const maze_path *path, maze_measures *m)
                 first[k] = m->branches;
             m->branches++;
             m->branch_cells += cells;
+            s->long_ones += cells > SHORT_BRANCH;
             if (cells > m->longest_branch)
                 m->longest_branch = cells;
         }
@@ -197,6 +199,20 @@ bool measure_branches(const maze_maze *maze, const maze_path *path, bool complex
     bool done = !complexity || measure_hallways(&s, path, measures, error);
     free(s.rank);
     return done;
+}
+
+bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
+                           maze_error *error)
+{
+    maze_measures unused;
+    search s = {.maze = maze, .rank = measure_memory(maze, 2 * sizeof *s.rank, error)};
+    if (!s.rank)
+        return false;
+    s.by_rank = s.rank + maze->graph.cells;
+    find_branches(&s, path, &unused);
+    *count = s.long_ones;
+    free(s.rank);
+    return true;
 }
 
 /* --- of a tree ---------------------------------------------------------------- */

@@ -368,6 +368,9 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
         candidate->near_doors = is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
     }
+    if (terms->branches && passed && done)
+        done = measure_do(&m, MEASURE_WAY, error) &&
+               measure_long_branches(maze, &m.path, &candidate->long_branches, error);
     candidate->measures = m.measures;
     measure_finish(&m);
     maze_destroy(maze);

@@ -86,6 +86,11 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
+/* How many have more than SHORT_BRANCH cells: shorter ones are seen at a glance. */
+#define SHORT_BRANCH 3
+bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
+                           maze_error *error);
+
 /* Whether a maze that has one passage less than cells is a tree; if so, fills in what is measured
  * of its branches, with the difficulties, by one walk down each of them.  `path` is the way
  * through; of a caller's graph, for which nothing is filled in, it is any cell. */
@@ -142,12 +147,14 @@ typedef struct measure_terms {
     const measure_filters *filters;
     uint32_t parts; /* a bit for each measure_part reported of those that pass */
     bool fingerprint;
-    bool doors; /* whether doors are near each other */
+    bool doors;    /* whether doors are near each other */
+    bool branches; /* how many are long */
 } measure_terms;
 
 typedef struct measure_result {
     unsigned refused; /* by which measure's filter; FIGURES: passed */
     bool near_doors;  /* of one that passed: less than a third of its width and height apart */
+    uint32_t long_branches; /* of one that passed: see measure_long_branches */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
 } measure_result;

@@ -483,7 +483,7 @@ static bool fits_across(PangoLayout *layout, const maze_text *text)
     find_reach(layout, &left, &right);
     pango_layout_get_extents(layout, NULL, &logical);
     return logical.width <= text_width(text) * PANGO_SCALE &&
-           right - left <= text_width(text) + INK_SLACK;
+           (text->justified || right - left <= text_width(text) + INK_SLACK);
 }
 
 static bool fits_down(PangoLayout *layout, const maze_text *text)
@@ -554,6 +554,8 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
     find_reach(layout, &left, &right);
+    if (text->justified)
+        return 0;
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 

@@ -672,6 +672,73 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
+/* The length of the mark outside a door, with its gap to the wall, where nothing is in its way. */
+static double mark_length(const page_place *place, bool start)
+{
+    const maze_style *style = &place->style;
+    double cell = fabs(place->cell), arrow = ARROW_LENGTH * cell;
+    if (door_of(place, start).side == MAZE_NONE)
+        return 0;
+    if (start ? style->start_picture != NULL : style->goal_picture != NULL)
+        return GAP * cell + picture_side(place);
+    if (style->arrows == MAZE_ARROWS_NONE)
+        return 0;
+    if (style->largest_arrow > 0)
+        arrow = fmin(arrow, style->largest_arrow);
+    return (style->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP) * cell + arrow;
+}
+
+/* What is beyond the cells of that size. */
+static maze_box find_around(page_place *place, double cell, bool anywhere)
+{
+    place->cell = cell;
+    place->wall = wall_of(place, cell);
+    maze_box cells = page_place_box(place), bounds = page_place_bounds(place);
+    maze_box around = {cells.left - bounds.left, cells.top - bounds.top,
+                       bounds.right - cells.right, bounds.bottom - cells.bottom};
+    if (anywhere) {
+        double mark = page_place_reach(place) + fmax(mark_length(place, true),
+                                                     mark_length(place, false));
+        around = (maze_box){fmax(around.left, mark), fmax(around.top, mark),
+                            fmax(around.right, mark), fmax(around.bottom, mark)};
+    }
+    return around;
+}
+
+static page_fit fit_within(page_place *place, maze_point extent, bool anywhere, double width,
+                           double height, double least)
+{
+    page_fit fit = {.roads = place->style.draw == MAZE_DRAW_ROADS};
+    double low = 0, high = fmax(fmin(width / extent.x, height / extent.y), 0);
+    for (int i = 0; i < 40 && high > 0; i++) {
+        double cell = (low + high) / 2;
+        maze_box around = find_around(place, cell, anywhere);
+        bool fits = cell * extent.x + around.left + around.right <= width &&
+                    cell * extent.y + around.top + around.bottom <= height;
+        *(fits ? &low : &high) = cell;
+    }
+    double px = page_style_pixel(&place->style), rounded = page_place_round_cell(low);
+    if (rounded < least)
+        rounded = fmin(least, low);
+    if (low >= SMALLEST_SHEET_CELL)
+        fit.cell = page_length_points(place->style.cell, px, rounded);
+    if (fit.cell > 0)
+        fit.around = find_around(place, fit.cell, anywhere);
+    return fit;
+}
+
+page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
+                        bool anywhere, double width, double height, double least)
+{
+    page_place place;
+    start_place(&place, maze, NULL, style);
+    page_fit fit = fit_within(&place, extent, anywhere, width, height, least);
+    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from)
+        return fit;
+    place.style.draw = MAZE_DRAW_WALLS;
+    return fit_within(&place, extent, anywhere, width, height, least);
+}
+
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error)
 {

@@ -118,6 +118,20 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
+/* How large mazes of a kind can be in a room. */
+typedef struct page_fit {
+    double cell;     /* points, the style's or a round number; 0: there is no room */
+    maze_box around; /* how far walls, land and marks at doors reach beyond the cells, points */
+    bool roads;      /* it is drawn as roads */
+} page_fit;
+
+/* The largest cells, or the style's, with which all mazes of a kind fit a width and a height, as
+ * page_place_in_box would place them; `maze` is one of them, of which walls and doors are taken,
+ * `extent` how many cells wide and high they are.  `anywhere`: doors may be at any side.  Cells that
+ * can be as large as `least` do not become smaller by being round. */
+page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
+                        bool anywhere, double width, double height, double least);
+
 /* The cell size rounded to the coarsest binary fraction of a point that costs less than a fortieth:
  * Cairo works in 1/256 pt and prints what it has, so round numbers make short files. */
 double page_place_round_cell(double cell);
