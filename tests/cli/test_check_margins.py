@@ -117,4 +117,15 @@ def the_gutter_goes_by_pages(program: Program) -> None:
             expect((status, len(lines)), (int(wrong), int(wrong)), f"{pages} pages, {wrong}: {lines}")
 
 
+def books_keep_their_margins(program: Program) -> None:
+    """Letters set tight, wide ways out of round mazes and large type at the foot stay inside the margins"""
+    usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "60", "--maze", "mixed", "--press", "lulu"]
+    for more in (["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
+                 ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
+                 ["--level", "medium", "--trim", "7x10in", "--look", "modern", "--large-print"],
+                 ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]):
+        program.done("book", "-q", *usual, *more, "-o", "book.pdf")
+        program.done("check", "book.pdf", "--press", "lulu")
+
+
 main()

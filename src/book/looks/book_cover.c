@@ -39,8 +39,7 @@ const char *book_cover_ages(const book_cover *cover, char *text, size_t size)
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
-    return terms->style.look == MAZE_LOOK_PLAYFUL && !own ? terms->speech->texts[child]
-                                                          : terms->words[word];
+    return terms->for_children && !own ? terms->speech->texts[child] : terms->words[word];
 }
 
 const char *book_cover_headline(const book_cover *cover)

@@ -99,7 +99,7 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     double t = book_scale(canvas->layout);
     maze_box room = book_canvas_room(canvas);
     bool right = book_canvas_is_right(canvas);
-    double baseline = room.bottom - DESCENT * 12 * t;
+    double baseline = room.bottom - book_foot_rise(canvas->layout);
     double middle = right ? room.right - 40 * t : room.left + 40 * t;
     book_type black = {.font = MAZE_FONT_BLACK, .size = 12 * t};
     book_type small = {

@@ -159,7 +159,7 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     unsigned per_page = section->per_page;
     maze_box room = book_canvas_room(canvas);
     bool right = book_canvas_is_right(canvas);
-    double t = book_scale(layout), baseline = room.bottom - FOOT_RISE * t;
+    double t = book_scale(layout), baseline = room.bottom - book_foot_rise(layout);
     double edge = 2 * t, aside = FOLIO_WIDTH * t, inner = RECIPE_SHARE * box_width(room);
     book_type type = book_look_playful.caption, bold = bold_type(14 * t);
     book_type mono = {

@@ -99,6 +99,13 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
+#define FOLIO 12 /* size of the type that looks give their rise for */
+
+double book_foot_rise(const book_layout *layout)
+{
+    return layout->look->rise * fmax(book_scale(layout), layout->type.least / FOLIO);
+}
+
 bool book_has_sections(const book_layout *layout)
 {
     return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
@@ -277,8 +284,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Cuts the strip for answers off the room.  It grows by what the puzzles, once they are sized, leave
- * below them, until its cells have half the size of theirs. */
+/* Cuts the strip for answers off the room.  It grows by what the puzzles, once they are sized,
+ * leave below them, until its cells have half the size of theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {

@@ -26,9 +26,9 @@ double book_code_side(const book_need *need);
 typedef struct book_field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
     bool solved, turned;
-    double code_side; /* width of codes with the light margin round them; 0: there are none */
-    bool codes_left;  /* below their mazes, at the left; else at the right */
-    size_t recipe_letters;     /* of the longest recipe */
+    double code_side;      /* width of codes with the light margin round them; 0: there are none */
+    bool codes_left;       /* below their mazes, at the left; else at the right */
+    size_t recipe_letters; /* of the longest recipe */
     const maze_inputs *inputs; /* the masks of recipes */
 } book_field_style;
 
@@ -97,8 +97,8 @@ typedef struct book_planned_kind {
 #define PLANNED_SEED 999999999
 
 typedef struct book_section_plan {
-    uint32_t index;           /* among the terms' sections */
-    size_t first, count;      /* puzzles */
+    uint32_t index;      /* among the terms' sections */
+    size_t first, count; /* puzzles */
     book_planned_kind *kinds;
     size_t kind_count;
     unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
@@ -106,8 +106,8 @@ typedef struct book_section_plan {
     double caption_height, heading_height; /* 0: none */
     book_need need;                        /* of all its puzzles */
     double tallest, above, below; /* of its mazes: height of cells, of what is beyond; points */
-    maze_style look, answer_look;          /* the look with the first pair of pictures */
-    const maze_picture *const *pictures;   /* two for each pair, borrowed */
+    maze_style look, answer_look; /* the look with the first pair of pictures */
+    const maze_picture *const *pictures; /* two for each pair, borrowed */
     size_t pairs;
     uint32_t page;   /* its first, numbered from 1; 0: none */
     uint32_t opener; /* where the section begins: its opener, or its first puzzle */
@@ -121,15 +121,18 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
-    GHashTable *sized; /* of book_sized, by their recipes: those that were tried */
-    double title_height;                   /* of the title above puzzles; 0: it has a page */
-    book_page_plan main, answers;          /* answers: whether they are a document of their own */
+    GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
+    double title_height;          /* of the title above puzzles; 0: it has a page */
+    book_page_plan main, answers; /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
 };
 
 /* The scale from a page LOOK_WIDTH wide to this book's trim: for type, stars, and how far the head
  * and foot reach. */
 double book_scale(const book_layout *layout);
+
+/* The baseline of the foot's type above the room's end, points: higher for larger type. */
+double book_foot_rise(const book_layout *layout);
 
 /* A word or text in the words of the book. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)

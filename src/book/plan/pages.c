@@ -18,8 +18,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* The lines of a row of fields: where the mazes' marks begin, on what line their lowest walls stand,
- * where the marks below end. */
+/* The lines of a row of fields: where the mazes' marks begin, on what line their lowest walls
+ * stand, where the marks below end. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -117,8 +117,8 @@ static double nearest_half(double value)
 }
 
 /* Places the maze with the cells of the plan, in the middle of its room across and on its row's
- * line; false if it does not fit, as shapes without a grid may not that differ from the one that was
- * planned with. */
+ * line; false if it does not fit, as shapes without a grid may not that differ from the one that
+ * was planned with. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -222,7 +222,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
         type.size *= t;
         book_set_line(canvas, fill_number(canvas, section->look.caption, text), type,
                       MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
-                      room.right - BESIDE_FOLIO * t, room.bottom - look->rise * t, "caption");
+                      room.right - BESIDE_FOLIO * t, room.bottom - book_foot_rise(canvas->layout),
+                      "caption");
     } else if (section->caption_height > 0) {
         box.top = fmin(bottom, box.bottom) + PAGE_GAP / 2;
         box.bottom = box.top + section->caption_height + 1;
@@ -273,13 +274,14 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-static const book_planned_kind *kind_of(const book_layout *layout,
-                                        const book_section_plan *section, size_t puzzle)
+static const book_planned_kind *kind_of(const book_layout *layout, const book_section_plan *section,
+                                        size_t puzzle)
 {
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Neighbors stand on one line, whatever their heights, and the row is in the middle of its fields. */
+/* Neighbors stand on one line, whatever their heights, and the row is in the middle of its fields.
+ */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {

@@ -7,6 +7,9 @@
 #include "page/layout/values.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#define FEWER 0.8 /* of the cells that a level means, which is told */
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -22,12 +25,77 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
+/* True if the book has chosen the sizes of some mazes. */
+static bool has_open(const book_section *section)
+{
+    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
+        if (section->kinds->kinds[i].is_open)
+            return true;
+    return false;
+}
+
+/* What would bring puzzles closer to the difficulty wanted, which the level may have set. */
+static const char *advice_for(const book_section *section, bool harder)
+{
+    const maze_level *level = section->level;
+    bool own = has_open(section);
+    for (unsigned i = 0; level && i < G_N_ELEMENTS(level->difficulty); i++)
+        if (own &&
+            memcmp(section->difficulty, level->difficulty[i], sizeof section->difficulty) == 0)
+            return "fewer a page or a larger trim";
+    return own      ? harder ? "a higher level" : "a lower level"
+           : harder ? "larger mazes"
+                    : "smaller mazes";
+}
+
+/* A kind as it was written, without its size. */
+static void add_kind_name(GString *names, const book_kind *kind)
+{
+    char text[2 * MAZE_RECIPE_LENGTH + 2];
+    snprintf(text, sizeof text, "%s%s", kind->open.before, kind->open.behind);
+    char *doors = kind->varied ? strstr(text, "-doors.apart") : NULL;
+    if (doors)
+        *doors = '\0';
+    g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
+}
+
+/* Kinds that the section's pages have no room for, and mazes that gave way to their readers. */
+static void add_sizes(GString *lines, const book_layout *layout, size_t i)
+{
+    const book_section_plan *section = &layout->sections[i];
+    const book_section *terms = &layout->terms->sections[i];
+    GString *out = g_string_new(NULL);
+    uint64_t fewest = UINT64_MAX, wanted = 0;
+    for (size_t k = 0; terms->kinds && k < section->kind_count; k++) {
+        const book_kind *kind = &terms->kinds->kinds[k];
+        const book_planned_kind *planned = &section->kinds[k];
+        if (planned->left_out)
+            add_kind_name(out, kind);
+        else if (kind->is_open && planned->sized->cells < FEWER * (double)kind->cells &&
+                 planned->sized->cells < fewest) {
+            fewest = planned->sized->cells;
+            wanted = kind->cells;
+        }
+    }
+    const char *name = terms->name, *after = *name ? ": " : "";
+    if (out->len > 0)
+        g_string_append_printf(lines, "%.100s%sleft out for want of room with %u a page: %s\n",
+                               name, after, section->per_page, out->str);
+    if (wanted > 0 && terms->style.cell.unit == MAZE_UNIT_AUTO)
+        g_string_append_printf(lines,
+                               "%.100s%smazes have %llu cells at least, where the level means "
+                               "%llu: these are as large as %s needs\n",
+                               name, after, (unsigned long long)fewest, (unsigned long long)wanted,
+                               layout->terms->large_print ? "large print" : "its pencil");
+    g_string_free(out, TRUE);
+}
+
 static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
     const book_section *terms = &layout->terms->sections[i];
     const book_puzzle *puzzles = layout->puzzles->puzzles + section->first;
-    unsigned low = 100, high = 0;
+    unsigned low = 100, high = 0, from = 100, to = 0;
     size_t missed = 0;
     for (size_t k = 0; k < section->count; k++) {
         if (puzzles[k].difficulty < low)
@@ -35,18 +103,18 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
         if (puzzles[k].difficulty > high)
             high = puzzles[k].difficulty;
         missed += is_missed(&puzzles[k]);
+        from = MIN(from, puzzles[k].wanted);
+        to = MAX(to, puzzles[k].wanted);
     }
     if (terms->difficulty[0] == 0)
         return;
     g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
-                           *terms->name ? " of " : "", terms->name, terms->difficulty[0],
-                           terms->difficulty[1], low, high);
+                           *terms->name ? " of " : "", terms->name, from, to, low, high);
+    bool harder = to > high;
     if (missed > 0)
-        g_string_append_printf(
-            lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
-            (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
-            puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high ? "larger"
-                                                                                     : "smaller");
+        g_string_append_printf(lines, "; %lu of %lu are off by more than %d, so take %s for them",
+                               (unsigned long)missed, (unsigned long)section->count,
+                               MAZE_BOOK_TOLERANCE, advice_for(terms, harder));
     g_string_append_printf(lines, "\n");
 }
 
@@ -135,6 +203,8 @@ static void add_all(GString *lines, const book_layout *layout)
 char *book_report(const book_layout *layout)
 {
     GString *lines = g_string_new(NULL);
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        add_sizes(lines, layout, i);
     if (book_marks(layout) || layout->terms->press->shop)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);

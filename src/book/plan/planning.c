@@ -245,16 +245,34 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
+#define TWICE 9 /* points of difficulty that are twice the effort, which grows as the cells do */
+
+/* A maze with far fewer cells than its level means is not as hard, unless that was asked for. */
+static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
+                          const book_kind *kind, int measure)
+{
+    double share = (double)planned->sized->cells / (double)MAX(kind->cells, 1);
+    bool by_level = terms->level && memcmp(terms->difficulty, terms->level->difficulty[measure],
+                                           sizeof terms->difficulty) == 0;
+    return kind->is_open && by_level && share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share))
+                                                            : 0;
+}
+
 /* Gives the section's puzzles the kinds and sizes of the plan. */
 static bool set_kinds(book_layout *layout, const book_section_plan *section, maze_error *error)
 {
-    if (!layout->terms->sections[section->index].kinds)
+    const book_section *terms = &layout->terms->sections[section->index];
+    int measure = layout->terms->measure == FIGURE_DIFFICULTY2;
+    if (!terms->kinds)
         return true;
     book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);
     size_t count = 0;
     for (uint32_t i = 0; i < section->kind_count; i++)
         if (!section->kinds[i].left_out)
-            choices[count++] = (book_kind_choice){i, section->kinds[i].sized->recipe};
+            choices[count++] = (book_kind_choice){
+                .kind = i,
+                .maze = section->kinds[i].sized->recipe,
+                .easier = easier_by(terms, &section->kinds[i], &terms->kinds->kinds[i], measure)};
     bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count, choices,
                                            count, error);
     g_free(choices);

@@ -100,8 +100,7 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     const char *code = section->look.code;
     if (!code)
         return 0;
-    size_t bytes =
-        page_code_length(code, recipe, section->first + section->count, USUAL_DIGITS);
+    size_t bytes = page_code_length(code, recipe, section->first + section->count, USUAL_DIGITS);
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
@@ -191,9 +190,9 @@ static bool fits(const sizing *s, const uint32_t size[2])
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
-    page_fit fit = page_place_fit(sized->maze, &section.look, sized->need.extent,
-                                  sized->doors_anywhere, box_width(s->room), box_height(s->room),
-                                  cell);
+    page_fit fit =
+        page_place_fit(sized->maze, &section.look, sized->need.extent, sized->doors_anywhere,
+                       box_width(s->room), box_height(s->room), cell);
     return fit.cell >= cell - ALMOST;
 }
 
@@ -234,8 +233,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Upright pages have mazes in the proportions of their level's own; other fields theirs, but none is
- * a strip. */
+/* Upright pages have mazes in the proportions of their level's own; other fields theirs, but none
+ * is a strip. */
 #define UPRIGHT 0.9
 #define WIDEST 1.5
 
@@ -358,8 +357,7 @@ static void set_rows(book_section_plan *section)
         const book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
             continue;
-        section->tallest =
-            fmax(section->tallest, kind->sized->need.extent.y * kind->fit.cell);
+        section->tallest = fmax(section->tallest, kind->sized->need.extent.y * kind->fit.cell);
         section->above = fmax(section->above, kind->fit.around.top);
         section->below = fmax(section->below, kind->fit.around.bottom);
     }
@@ -557,8 +555,8 @@ static const char *fewer_would_do(const book_layout *layout, const book_section_
     return tell_number(most, text, size);
 }
 
-/* The number of `across` cells that would be as wide as they should if there were fewer, in the same
- * proportion; 0: none. */
+/* The number of `across` cells that would be as wide as they should if there were fewer, in the
+ * same proportion; 0: none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -724,5 +722,6 @@ bool book_check_legible(const book_layout *layout, const book_section_plan *sect
     bool behind = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
     return check_wall(layout, section, error) &&
            (answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
-           check_puzzles(layout, section, error) && (!behind || check_answers(layout, section, error));
+           check_puzzles(layout, section, error) &&
+           (!behind || check_answers(layout, section, error));
 }

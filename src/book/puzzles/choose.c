@@ -43,10 +43,10 @@ typedef struct quest {
     bool wishes;       /* for a way through the middle and for doors apart */
     bool found;
     uint32_t best;
-    unsigned least;  /* distance of the best from what is wanted */
-    uint32_t passed; /* the filters */
-    uint32_t since;  /* passed since the best was found */
-    uint32_t bare;   /* those that have next to no branches */
+    unsigned least;    /* distance of the best from what is wanted */
+    uint32_t passed;   /* the filters */
+    uint32_t since;    /* passed since the best was found */
+    uint32_t bare;     /* those that have next to no branches */
     uint32_t branches; /* that a maze must have */
     measure_tally tally;
 } quest;
@@ -142,13 +142,13 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told);
     maze_recipe_format(q->puzzle->recipe, text);
-    *strrchr(text, '-') = '\0'; /* its seed */
+    *strrchr(text, '-') = '\0';                /* its seed */
     bool chosen = q->kind && q->kind->is_open; /* its size, by the book */
     return maze_fail(error, MAZE_BAD_INPUT,
                      "there are not enough different mazes of %s: puzzle %zu would %s; take %s or "
                      "fewer puzzles",
-                     text, i + 1, q->bare > 0 ? "repeat one or have next to no branches"
-                                              : "repeat one",
+                     text, i + 1,
+                     q->bare > 0 ? "repeat one or have next to no branches" : "repeat one",
                      chosen ? "fewer a page, a larger trim, another level" : "larger mazes");
 }
 
@@ -163,8 +163,7 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
     uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
-    q.wishes =
-        q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    q.wishes = q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
     q.branches = q.kind ? q.kind->branches : 0;
     if (!q.section->recipes) {
         for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {
@@ -379,6 +378,8 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
         maze_recipe_destroy(puzzle->recipe);
         puzzle->recipe = recipe;
         puzzle->kind = choice->kind;
+        if (puzzle->wanted > 0)
+            puzzle->wanted -= MIN(choice->easier, puzzle->wanted - 1);
     }
     return true;
 }

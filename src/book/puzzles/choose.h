@@ -51,6 +51,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 typedef struct book_kind_choice {
     uint32_t kind;
     const maze_recipe *maze;
+    unsigned easier; /* than wanted, in points of difficulty: it has far fewer cells */
 } book_kind_choice;
 
 /* Gives the section's puzzles these kinds in turn. */

@@ -368,7 +368,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     kind->branches = kind->is_open && level > levels ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
-                               : maze_recipe_parse(text, error);
+                     : maze_recipe_parse(text, error);
     return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 

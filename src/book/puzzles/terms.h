@@ -85,6 +85,7 @@ typedef struct book_terms {
     maze_paper trim;
     bool color; /* pages keep their colors; at home they do in any case */
     bool bleed, large_print, blank_backs;
+    bool for_children; /* in a look for them, nothing says that its readers are none */
     bool bound_right;
     bool mirrored;          /* its language too runs from right to left: pages are mirror images */
     bool tells_language;    /* in the file, whatever it is for */

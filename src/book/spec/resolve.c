@@ -527,21 +527,50 @@ static bool resolve_section(const maze_spec *spec, const book_values *usual,
            book_spec_fail_at(spec, text->line, i, error);
 }
 
+#define CHILD 12 /* younger readers are children */
+
+/* What the book says of its readers: ages, levels.  Large print alone is for older ones. */
+typedef struct readers {
+    bool young; /* all sections are of a level for small children */
+    bool tiny;  /* and of the first one */
+    bool older; /* some section is of a higher one */
+} readers;
+
+static readers find_readers(const book_spec_meaning *meaning)
+{
+    readers found = {true, true, false};
+    for (size_t i = 0; i < meaning->count; i++) {
+        const maze_level *level = meaning->sections[i].level;
+        bool small = level == maze_level_at(0) || level == maze_level_at(1);
+        found.young = found.young && small;
+        found.tiny = found.tiny && level == maze_level_at(0);
+        found.older = found.older || (level && !small);
+    }
+    return found;
+}
+
+static bool has_children(const book_terms *terms, const readers *readers)
+{
+    if (terms->ages)
+        return g_ascii_strtoull(terms->ages, NULL, 10) < CHILD;
+    return !terms->large_print || readers->tiny;
+}
+
 /* The book's look, or that of the first list given that names one; else it is playful if all
  * sections are of a level for small children. */
 static void resolve_look(book_spec_meaning *meaning)
 {
-    maze_look look = meaning->terms.style.look;
-    bool children = true;
-    for (size_t i = 0; i < meaning->count; i++) {
-        const maze_level *level = meaning->sections[i].level;
-        if (look == MAZE_LOOK_AUTO)
-            look = meaning->parts[i].recipes.look;
-        children = children && level && (level == maze_level_at(0) || level == maze_level_at(1));
-    }
+    book_terms *terms = &meaning->terms;
+    readers readers = find_readers(meaning);
+    maze_look look = terms->style.look;
+    for (size_t i = 0; i < meaning->count && look == MAZE_LOOK_AUTO; i++)
+        look = meaning->parts[i].recipes.look;
     if (look == MAZE_LOOK_AUTO)
-        look = children ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
-    meaning->terms.style.look = look;
+        look =
+            readers.young && has_children(terms, &readers) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
+    terms->style.look = look;
+    terms->for_children =
+        look == MAZE_LOOK_PLAYFUL && !readers.older && has_children(terms, &readers);
     for (size_t i = 0; i < meaning->count; i++)
         meaning->sections[i].style.look = look;
 }

@@ -85,7 +85,7 @@ typedef struct search {
     uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
     uint32_t met;
     uint32_t long_ones; /* branches of more than SHORT_BRANCH cells */
-    double *sums; /* of the hallways of each wrong branch */
+    double *sums;       /* of the hallways of each wrong branch */
     double total;
 } search;
 

@@ -571,8 +571,7 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
         cairo_rotate(context, G_PI);
     if (text->sideways)
         cairo_rotate(context, G_PI / 2);
-    cairo_move_to(context, move_inside(layout, text) - text_width(text) / 2,
-                  -height / 2 - above);
+    cairo_move_to(context, move_inside(layout, text) - text_width(text) / 2, -height / 2 - above);
     if (outlines) {
         pango_cairo_layout_path(context, layout);
         cairo_fill(context);

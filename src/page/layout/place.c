@@ -694,11 +694,11 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
     place->cell = cell;
     place->wall = wall_of(place, cell);
     maze_box cells = page_place_box(place), bounds = page_place_bounds(place);
-    maze_box around = {cells.left - bounds.left, cells.top - bounds.top,
-                       bounds.right - cells.right, bounds.bottom - cells.bottom};
+    maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
+                       bounds.bottom - cells.bottom};
     if (anywhere) {
-        double mark = page_place_reach(place) + fmax(mark_length(place, true),
-                                                     mark_length(place, false));
+        double mark =
+            page_place_reach(place) + fmax(mark_length(place, true), mark_length(place, false));
         around = (maze_box){fmax(around.left, mark), fmax(around.top, mark),
                             fmax(around.right, mark), fmax(around.bottom, mark)};
     }

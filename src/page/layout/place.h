@@ -127,8 +127,8 @@ typedef struct page_fit {
 
 /* The largest cells, or the style's, with which all mazes of a kind fit a width and a height, as
  * page_place_in_box would place them; `maze` is one of them, of which walls and doors are taken,
- * `extent` how many cells wide and high they are.  `anywhere`: doors may be at any side.  Cells that
- * can be as large as `least` do not become smaller by being round. */
+ * `extent` how many cells wide and high they are.  `anywhere`: doors may be at any side.  Cells
+ * that can be as large as `least` do not become smaller by being round. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 

@@ -1,0 +1,193 @@
+/* The sizes that a plan chooses: neighbors on one line, kinds without room, proportions, large print,
+ * and no maze without branches. */
+#include "specs.h"
+
+#include "book/plan/plan.h"
+#include "core/measure/measures.h"
+#include "page/layout/page.h"
+
+#include <math.h>
+
+/* What is judged of a page of puzzles. */
+typedef void judge(const book_plan *plan, const book_planned_page *planned, const maze_page *page);
+
+static void judge_pages(maze_spec *spec, judge *judge)
+{
+    maze_error error;
+    book_plan plan;
+    unsigned judged = 0;
+    const maze_book_options options = {.threads = 2};
+    plan_of(&plan, spec);
+    assert_done(book_choose_puzzles(&plan.puzzles, plan.layout.terms, &options, &error), &error);
+    for (uint32_t i = 0; i < plan.layout.main.count; i++) {
+        const book_planned_page *planned = &plan.layout.main.pages[i];
+        if (planned->kind != PAGE_PUZZLES)
+            continue;
+        maze_page *page = book_make_page(&plan.layout, &plan.layout.main, i, &error);
+        assert_done(page != NULL, &error);
+        assert_int_equal(page->place_count, planned->count);
+        judge(&plan, planned, page);
+        maze_page_destroy(page);
+        judged++;
+    }
+    assert_true(judged > 0);
+    book_plan_finish(&plan);
+}
+
+static void are_level(const book_plan *plan, const book_planned_page *planned,
+                      const maze_page *page)
+{
+    const book_puzzle *puzzles = plan->puzzles.puzzles + planned->first;
+    unsigned columns = plan->layout.sections[planned->section].columns;
+    for (size_t i = 0; i < planned->count; i++) {
+        const page_place *place = &page->places[i], *left = &page->places[i - i % columns];
+        double base = page_place_box(place).bottom, other = page_place_box(left).bottom;
+        double planned_cell =
+            plan->layout.sections[planned->section].kinds[puzzles[i].kind].fit.cell;
+        if (fabs(base - other) > 0.5)
+            fail_msg("a maze ends at %g, its neighbor at %g pt", base, other);
+        if (place->cell != planned_cell)
+            fail_msg("cells of %g pt, planned %g", place->cell, planned_cell);
+        if (i > 0)
+            assert_int_not_equal(puzzles[i].kind, puzzles[i - 1].kind);
+    }
+}
+
+TEST(neighbors_are_of_different_kinds_and_stand_on_one_line)
+{
+    static const char *const looks[] = {"plain", "classic", "modern", "playful"};
+    static const char *const numbers[] = {"2", "4"};
+    for (size_t i = 0; i < COUNT(looks); i++)
+        judge_pages(spec_with("seed", "3", "trim", i % 2 ? "8.5x8.5in" : "a4", "maze", "mixed",
+                              "level", "easy", "puzzles", "16", "look", looks[i], "per-page",
+                              numbers[i / 2], NULL),
+                    are_level);
+}
+
+static maze_draw drawn; /* of the section's first maze */
+
+static void are_alike(const book_plan *plan, const book_planned_page *planned,
+                      const maze_page *page)
+{
+    (void)plan;
+    for (size_t i = 0; i < page->place_count; i++) {
+        if (planned->first == 0 && i == 0)
+            drawn = page->places[i].style.draw;
+        assert_int_equal(page->places[i].style.draw, drawn);
+    }
+}
+
+TEST(a_section_is_roads_or_walls)
+{
+    judge_pages(spec_with("seed", "1", "trim", "8.5x8.5in", "maze", "mixed", "level", "tiny",
+                          "puzzles", "12", "look", "playful", NULL),
+                are_alike);
+    assert_int_equal(drawn, MAZE_DRAW_WALLS);
+    judge_pages(spec_with("seed", "1", "trim", "8.5x8.5in", "maze", "rect, rect-straight40",
+                          "level", "tiny", "puzzles", "6", "look", "playful", NULL),
+                are_alike);
+    assert_int_equal(drawn, MAZE_DRAW_ROADS);
+}
+
+static void have_branches(const book_plan *plan, const book_planned_page *planned,
+                          const maze_page *page)
+{
+    (void)plan;
+    (void)planned;
+    for (size_t i = 0; i < page->place_count; i++) {
+        maze_error error;
+        maze_path path;
+        uint32_t count;
+        const maze_maze *maze = page->places[i].maze;
+        assert_done(maze_solve(maze, &path, &error), &error);
+        assert_done(measure_long_branches(maze, &path, &count, &error), &error);
+        maze_path_finish(&path);
+        if (count < 3) {
+            char text[MAZE_RECIPE_LENGTH + 1];
+            maze_recipe_format(maze_get_recipe(maze), text);
+            fail_msg("%s has %u long branches", text, (unsigned)count);
+        }
+    }
+}
+
+TEST(no_maze_is_bare)
+{
+    judge_pages(spec_with("seed", "5", "press", "kdp", "trim", "6x9in", "maze", "mixed", "level",
+                          "easy", "puzzles", "48", "per-page", "2", "difficulty", "none", NULL),
+                have_branches);
+    judge_pages(spec_with("seed", "5", "level", "easy", "puzzles", "40", NULL), have_branches);
+}
+
+/* What the plan says of a book. */
+static char *told(maze_spec *spec)
+{
+    book_plan plan;
+    plan_of(&plan, spec);
+    for (size_t i = 0; i < plan.layout.sections->kind_count; i++) {
+        const book_planned_kind *kind = &plan.layout.sections->kinds[i];
+        for (size_t p = 0; p < plan.puzzles.count && kind->left_out; p++)
+            assert_int_not_equal(plan.puzzles.puzzles[p].kind, i);
+    }
+    char *text = book_report(&plan.layout);
+    book_plan_finish(&plan);
+    return text;
+}
+
+TEST(kinds_without_room_are_left_out_and_told)
+{
+    char *text = told(spec_with("seed", "1", "press", "lulu", "trim", "7.5x7.5in", "maze", "mixed",
+                                "level", "tiny", "puzzles", "70", "per-page", "2", "answers",
+                                "foot", "look", "modern", NULL));
+    assert_contains(text, "left out for want of room with 2 a page: ");
+    free(text);
+    maze_error error;
+    maze_spec *spec = spec_with("seed", "1", "press", "kdp", "trim", "5x8in", "maze", "mixed",
+                                "level", "easy", "puzzles", "60", "per-page", "6", NULL);
+    assert_false(can_be_planned(spec, &error));
+    assert_contains(error.message, "with 6 a page there is no room for mazes of about 130 cells");
+    assert_contains(error.message, " a page would do");
+}
+
+TEST(large_print_has_fewer_cells)
+{
+    static const char *const trims[] = {"8.5x11in", "5x8in"};
+    static const char *const levels[] = {"hard", "medium"};
+    for (size_t i = 0; i < COUNT(trims); i++) {
+        book_plan plan;
+        maze_spec *spec = spec_with("seed", "1", "press", "kdp", "trim", trims[i], "level",
+                                    levels[i], "puzzles", "40", "large-print", "yes", NULL);
+        plan_of(&plan, spec);
+        assert_true(plan.layout.sections->kinds->fit.cell >= LARGE_PRINT_CELL - 1e-6);
+        char *text = book_report(&plan.layout);
+        assert_contains(text, "these are as large as large print needs");
+        free(text);
+        book_plan_finish(&plan);
+    }
+}
+
+/* Proportions of the mazes of a book's plan. */
+static void check_proportions(const char *trim, const char *per_page, double least, double most)
+{
+    static const char *const mazes[] = {"rect", "hex", "tri", "brick", "rhombi", "organic"};
+    for (size_t i = 0; i < COUNT(mazes); i++) {
+        book_plan plan;
+        maze_spec *spec = spec_with("seed", "1", "trim", trim, "level", "medium", "puzzles", "8",
+                                    "maze", mazes[i], "per-page", per_page, NULL);
+        plan_of(&plan, spec);
+        maze_point extent = plan.layout.sections->need.extent;
+        if (extent.x / extent.y < least || extent.x / extent.y > most)
+            fail_msg("%s, %s a page: %s of %g x %g", trim, per_page, mazes[i], extent.x, extent.y);
+        book_plan_finish(&plan);
+    }
+}
+
+TEST(mazes_have_the_proportions_of_their_pages)
+{
+    check_proportions("6x9in", "1", 0.65, 0.85);
+    check_proportions("9x6in", "1", 1.3, 1.7);
+    check_proportions("6x9in", "2", 1.1, 1.7);
+    check_proportions("8.5x8.5in", "4", 0.65, 1.7);
+    check_proportions("6x9in", "6", 0.6, 1.7);
+}
+
+UNIT_MAIN
