@@ -228,7 +228,7 @@ static void fill_title(book_canvas *canvas)
         below = add_display(canvas, terms->subtitle, subtitle, below + 40 * t, box, "subtitle");
     }
     book_set_line(canvas, terms->author, author, MAZE_ALIGN_LEFT, room.left, room.right,
-                  room.bottom - DESCENT * author.size, "author");
+                  room.bottom - DESCENT * fmax(author.size, canvas->layout->type.least), "author");
     room.top = below + 15 * t;
     room.bottom -= terms->author ? 43 * t : 0;
     add_title_block(canvas, room);

@@ -528,17 +528,21 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
+/* A curved way may leave at an angle to the way out of the cell; its end is pulled back along it. */
+#define LEAST_ALONG 0.7 /* of that, square to the wall */
+
 maze_box page_place_solved_bounds(const page_place *place)
 {
     maze_box box = page_place_bounds(place);
-    double width = page_place_way(place);
+    double half = page_place_way(place) / 2;
+    double beyond = half - LEAST_ALONG * fmax(half - page_place_reach(place), 0);
     for (int i = 0; i < 2; i++) {
         maze_door door = door_of(place, i == 0);
         if (door.side == MAZE_NONE)
             continue;
-        maze_point end = page_door_end(place, door, width);
-        hold(&box, end.x - width / 2, end.y - width / 2);
-        hold(&box, end.x + width / 2, end.y + width / 2);
+        maze_point middle = page_place_door(place, door);
+        hold(&box, middle.x - beyond, middle.y - beyond);
+        hold(&box, middle.x + beyond, middle.y + beyond);
     }
     return box;
 }

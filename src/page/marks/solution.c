@@ -320,13 +320,15 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Point a moved by `length` towards b, on a line or an arc of `*sweep` from a to b, which becomes
- * the rest. */
+/* Point a moved by `length` towards b, no further than that, on a line or an arc of `*sweep` from a to
+ * b, which becomes the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
-    if (chord <= length)
-        return a;
+    if (chord <= length) {
+        *sweep = 0;
+        return b;
+    }
     if (fabs(*sweep) < 1e-9)
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
