@@ -115,7 +115,8 @@
  *     those that go farthest after what they go up or down is taken off, the least of equals.
  * In organicWxH.OUTLINE, W and H of 5 or more, nothing is cut off, but the cells are made to the
  * outline.  Its curve is in 1/65536 of a step of the lattice, 32 long, the upper left of the
- * rectangle being (0, 0): with w the width of that and n = 1000, the right half of the corners in
+ * rectangle being (0, 0).  That of a silhouette is the one that it has on 8W x 8H squares.  Of
+ * others, with w the width of the rectangle and n = 1000, the right half of the corners in
  * src/core/shape/cut.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
  * below to above.  (The circle has p points, from the top on clockwise, n = 2^30; p
  * is the least power of 2 from 128 on whose square is 648 times the greater of 8W and 8H.)  Below,
@@ -179,6 +180,15 @@
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
  *     crosses an odd number of edges.
+ *   - SHAPE.SILHOUETTE, one of src/core/shape/silhouettes.c, with smooth or without, on squares up
+ *     to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
+ *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2, else it is 2^16 W
+ *     wide and 2^16 W h / w high and begins at y = (2^16 H - its height) / 2.  A point (x, y) of
+ *     the path lies at (width x / w, height y / h) in it.  A curve from P with the controls Q and R
+ *     to S is n lines: d is the greater of |Px - 2 Qx + Rx| + |Py - 2 Qy + Ry| and the same of Q, R
+ *     and S; n is the least of 1, 2, 4, ... 256 with 1024 n^2 >= 3 d, or 256; point i is
+ *     ((n - i)^3 P + 3 (n - i)^2 i Q + 3 (n - i) i^2 R + i^3 S) / n^3.  On other shapes the box
+ *     is 4096 cells wide and high, and filled; a cell is kept as there.
  *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
  *     src/core/shape/word.c, and what lies between letters and joins them in
  *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the

@@ -5,7 +5,8 @@ writes it; one of sides/ has a line for each cell, in order, with the numbers of
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
 same of a maze with crossings, and each of spiral.txt of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
-corners of its cells, in 1/256 of a cell, behind it.  A file or line is added when a recipe can name something new; none is ever made again.
+corners of its cells, in 1/256 of a cell, behind it.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
+and the CRC-32 of such digits.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
 import json
@@ -20,6 +21,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
 import lattices
 import polar
+import silhouettes
 from readers import svgfile
 import tables
 import tap
@@ -30,6 +32,7 @@ SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
 WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
 ORGANIC = dict(line.split(maxsplit=1) for line in
                pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
+DRAWN = dict(line.split() for line in pathlib.Path(__file__).with_name("silhouettes.txt").read_text().splitlines())
 SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
@@ -52,7 +55,7 @@ def drawn():
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
-                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *ORGANIC])}
+                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *ORGANIC, *DRAWN])}
 
 
 def open_sides(recipe):
@@ -70,6 +73,10 @@ def round_sides(recipe):
 def told_sides(recipe):
     return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
                    for cell in json.loads(drawn()[recipe])["cells"])
+
+
+def drawn_sides(recipe):
+    return f"{zlib.crc32(told_sides(recipe).encode()):08x}"
 
 
 def organic_sides(recipe):
@@ -108,6 +115,11 @@ def test_there_are_goldens_of_organic_cells():
     assert len(ORGANIC) >= 16
 
 
+def test_there_are_goldens_of_every_drawn_outline():
+    for name in silhouettes.names():
+        assert all(any(recipe.split("-")[1:-1] == word and f".{name}-" in recipe for recipe in DRAWN) for word in ([], ["smooth"])), name
+
+
 def golden_test(recipe, read, golden):
     def test():
         assert read(recipe) == golden, f"{recipe} draws another maze"
@@ -117,9 +129,10 @@ def golden_test(recipe, read, golden):
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
          test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_spirals,
-         test_there_are_goldens_of_organic_cells]
+         test_there_are_goldens_of_organic_cells, test_there_are_goldens_of_every_drawn_outline]
         + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
         + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS).items()]
-        + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()])
+        + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()]
+        + [golden_test(recipe, drawn_sides, told) for recipe, told in DRAWN.items()])

@@ -4,6 +4,8 @@ from math import isqrt
 from pathlib import Path
 from typing import List, NamedTuple, Set, Tuple
 
+import silhouettes
+
 Point = Tuple[int, int]
 ONE = 1 << 16       # of a cell
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "cut.c"
@@ -25,35 +27,61 @@ class Corner(NamedTuple):
     bends_in: bool
 
 
+def is_clockwise(ring: List[Point]) -> bool:
+    return sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(ring, ring[1:] + ring[:1])) > 0
+
+
+def holds(ring: List[Point], point: Point) -> bool:
+    """True if a ray to the right crosses the ring an odd number of times."""
+    inside = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+        if (ay <= point[1]) != (by <= point[1]):
+            side = (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+            inside ^= side > 0 if by > ay else side < 0
+    return inside
+
+
+def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
+    """Of an outline that is a table of the right half of its edge."""
+    right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
+    both = right + [(width - x, y) for x, y in reversed(right)]
+    points = [point for i, point in enumerate(both) if point != both[i - 1]]
+    return [points if points[0] == right[0] else points[-1:] + points[:-1]]
+
+
+def corners_of(points: List[Point]) -> List[Corner]:
+    found, along, last = [], 0, None
+    for i, b in enumerate(points):
+        a, c = points[i - 1], points[(i + 1) % len(points)]
+        before, behind = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+        lengths = isqrt(before[0] ** 2 + before[1] ** 2) * isqrt(behind[0] ** 2 + behind[1] ** 2) // ONE + 1
+        cosine = cut(before[0] * behind[0] + before[1] * behind[1], lengths)
+        if cosine * 100 < 91 * ONE:
+            corner = Corner(b, before[0] * behind[1] < before[1] * behind[0])
+            is_near = last is not None and along - last[0] < ONE * 35 // 100
+            if not is_near or ONE - cosine > last[1]:
+                found[len(found) - is_near:] = [corner]
+                last = (along, ONE - cosine)
+        along += isqrt(behind[0] ** 2 + behind[1] ** 2)
+    return found
+
+
 class Contour:
-    """In a box of so many cells; clockwise."""
+    """In a box of so many cells; outer rings clockwise, holes the other way."""
 
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
-        width, height = columns * ONE, rows * ONE
-        right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
-        both = right + [(width - x, y) for x, y in reversed(right)]
-        self.points = [point for i, point in enumerate(both) if point != both[i - 1]]
-        if self.points[0] != right[0]:
-            self.points = self.points[-1:] + self.points[:-1]
-        self.lines = list(zip(self.points, self.points[1:] + self.points[:1]))
+        self.rings = (silhouettes.rings(name, columns, rows) if name in silhouettes.names()
+                      else half_rings(name, columns * ONE, rows * ONE))
+        for ring in self.rings:
+            is_hole = sum(holds(other, ring[0]) for other in self.rings if other is not ring) % 2
+            if is_clockwise(ring) == bool(is_hole):
+                ring.reverse()
+        self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
         """Of two that are near to each other the sharper one."""
-        found, along, last = [], 0, None
-        for i, b in enumerate(self.points):
-            a, c = self.points[i - 1], self.points[(i + 1) % len(self.points)]
-            before, behind = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
-            lengths = isqrt(before[0] ** 2 + before[1] ** 2) * isqrt(behind[0] ** 2 + behind[1] ** 2) // ONE + 1
-            cosine = cut(before[0] * behind[0] + before[1] * behind[1], lengths)
-            if cosine * 100 < 91 * ONE:
-                corner = Corner(b, before[0] * behind[1] < before[1] * behind[0])
-                is_near = last is not None and along - last[0] < ONE * 35 // 100
-                if not is_near or ONE - cosine > last[1]:
-                    found[len(found) - is_near:] = [corner]
-                    last = (along, ONE - cosine)
-            along += isqrt(behind[0] ** 2 + behind[1] ** 2)
-        return found
+        return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:
         """The cells whose center is inside."""

@@ -8,6 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import cutread
 import law
+import silhouettes
 from program import Program, main_of
 from tap import Failure, expect, expect_same_cells, fail_if, for_each, some
 
@@ -152,7 +153,7 @@ def check_names(program: Program) -> None:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)
     listed = [line.split()[0] for line in program.text("list", "outlines").splitlines()]
-    expect(listed, sorted(OUTLINES) + ["outline.CHECKSUM", "mask.CHECKSUM"], "list outlines")
+    expect(listed, sorted(OUTLINES) + silhouettes.names() + ["outline.CHECKSUM", "mask.CHECKSUM"], "list outlines")
 
 
 def points(program: Program, test: Callable) -> None:

@@ -117,12 +117,12 @@ def turns_of(cell: dict):
         yield math.degrees(math.atan2(x * dy - y * dx, x * dx + y * dy)), alone
 
 
-def check_cells(maze: dict) -> None:
+def check_cells(maze: dict, most: int = 40) -> None:
     """Convex, but where the border itself bends inwards at the corner of one cell alone; no wall is too short."""
     for cell in maze["cells"]:
         expect(len(cell["outline"]), 4, "corners")
         for turn, alone in turns_of(cell):
-            if turn <= 0 and not (alone and turn > -40):
+            if turn <= 0 and not (alone and turn > -most):
                 raise Failure(f"{maze['recipe']}: cell {cell['number']} turns by {turn:.1f} degrees")
         for a, b in zip(cell["outline"], cell["outline"][1:] + cell["outline"][:1]):
             if math.dist(a, b) < SHORTEST - 0.002:

@@ -153,10 +153,10 @@ COMPLETED = {
     "draw -f p": "pdf png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
     "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",
     "list pa": "papers", "list krus": "kruskal",
-    "draw hex": "hex hexagon", "hex": "hex hexagon", "info rect20x20-kr": "rect20x20-kruskal", "book --maze hea": "heart",
+    "draw hex": "hex hexagon", "hex": "hex hexagon", "info rect20x20-kr": "rect20x20-kruskal", "book --maze hear": "heart heartlock",
     "book --maze=rect-smo": "--maze=rect-smooth", "draw --wall-color nav": "navajowhite navy",
     "book --paper-color=ivo": "--paper-color=ivory", "check hea": "",
-    "draw od": "odd", "draw o": "old.pdf odd oct organic", "draw --output ol": "old.pdf",
+    "draw od": "odd", "draw o": "old.pdf odd oct octopus organic", "draw --output ol": "old.pdf",
     "draw --output=ol": "--output=old.pdf", "book --images o": "odd", "draw --cell o": "",
 }
 

@@ -240,10 +240,14 @@ static bool fail_cut(const recipe_reader *reader, const char *typed)
     char hint[NEAREST_HINT_SIZE];
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
-        if (row->slot == SLOT_CUT)
+        if (row->slot == SLOT_CUT && row->is_many)
+            base_nearest_offer(&best, typed, row->term.name);
+        else if (row->slot == SLOT_CUT)
             base_nearest_list(&best, typed, row->term.name, row->term.form);
-    return recipe_fail(reader, "unknown outline \"%.40s\"; it may be %s%s", typed, best.all,
-                       base_nearest_hint(&best, hint, sizeof hint));
+    return recipe_fail(reader,
+                       "unknown outline \"%.40s\"; it may be %s or another of `mazepress list "
+                       "outlines`%s",
+                       typed, best.all, base_nearest_hint(&best, hint, sizeof hint));
 }
 
 /* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
@@ -319,11 +323,14 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
+    bool has_size = is_digit(field[strlen(typed)]);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
             continue;
-        if (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT))
+        if (row->is_many && (has_shape || !has_size))
+            continue;
+        if (row->is_many || (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT)))
             base_nearest_offer(&best, typed, row->term.name);
         else
             base_nearest_list(&best, typed, row->term.name, row->term.form);

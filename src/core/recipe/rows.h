@@ -81,6 +81,7 @@ struct recipe_row {
     recipe_slot slot;
     bool is_default; /* of its slot: written only where it is a shape */
     bool is_input;   /* its argument may be the checksum of one of the inputs */
+    bool is_many;    /* one of so many that errors list the others only */
 
     /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
      * before the row of the same name that reads any other argument. */
@@ -177,6 +178,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_word) \
     FILE(shape_graph) \
     FILE(shape_outline) \
+    FILE(shape_silhouette) \
     FILE(shape_cut_inputs) \
     FILE(shape_smooth) \
     FILE(carve_weave) \

@@ -209,25 +209,9 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-typedef struct outline_point {
-    int32_t x, y; /* thousandths of ONE */
-} outline_point;
-
 typedef struct shape_place {
     int64_t x, y; /* in 1/ONE */
 } shape_place;
-
-/* All are the same on the left as on the right, and hold the middle of the box. */
-typedef struct shape_outline {
-    /* How far a cell reaches for the outline from its center, in eighths of the way to its edge:
-     * far where thin tips would be lost. */
-    unsigned reach;
-
-    /* The right half of its edge, from the axis at the top to the bottom or to the axis there.
-     * None: the circle. */
-    const outline_point *edge;
-    unsigned points;
-} shape_outline;
 
 /* An arc for the lobe, and a line that touches it. */
 static const outline_point heart[] = {
@@ -366,6 +350,8 @@ static bool draw_edge(const shape_outline *outline, uint32_t columns, uint32_t r
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c)
 {
     const shape_outline *outline = field->row->data;
+    if (outline->path)
+        return shape_silhouette_contour(outline, columns, rows, c);
     return shape_contour_begin(c) &&
            (outline->edge ? draw_edge(outline, columns, rows, c) : draw_circle(columns, rows, c)) &&
            shape_contour_finish(c);
@@ -417,6 +403,37 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     return true;
 }
 
+/* Cells across, of shapes that are not grids. */
+#define BOX 4096
+
+static void choose_held(const core_making *m, const contour *c, uint8_t *keep)
+{
+    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
+        shape_spot spot = shape_spot_of(m->shape, cell);
+        contour_point at = {(int64_t)spot.x * BOX * CONTOUR_ONE / spot.width,
+                            (int64_t)spot.y * BOX * CONTOUR_ONE / spot.height};
+        keep[cell] = shape_contour_holds(c, at);
+    }
+}
+
+/* A grid that is small enough for a contour. */
+static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
+{
+    return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
+}
+
+/* For an outline with a path, the cells whose centers are inside. */
+static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    uint32_t columns, rows;
+    if (is_contour_grid(m->shape, &columns, &rows))
+        return choose_smooth(m, field, keep);
+    if (!shape_silhouette_fill(field->row->data, BOX, &m->curve))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    choose_held(m, &m->curve, keep);
+    return true;
+}
+
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     shape_place half = half_cell(shape);
@@ -427,9 +444,11 @@ static void choose_reached(const maze_shape *shape, const recipe_field *field, u
 
 static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *keep)
 {
-    if (recipe_has(m->recipe) & HAS_LATTICE)
+    const shape_outline *outline = field->row->data;
+    bool is_smooth = !(recipe_has(m->recipe) & HAS_LATTICE);
+    if (!is_smooth && !outline->path)
         choose_reached(m->shape, field, keep);
-    else if (!choose_smooth(m, field, keep))
+    else if (!(is_smooth ? choose_smooth : choose_drawn)(m, field, keep))
         return false;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
@@ -439,7 +458,7 @@ static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *
                      field->row->term.name, maze_recipe_shape(m->recipe));
 }
 
-static bool make_named(core_making *m, const recipe_field *field)
+bool shape_outline_make(core_making *m, const recipe_field *field)
 {
     return m->shape->kind->fits_outline || shape_cut_make(m, field, choose_outlined);
 }
@@ -449,8 +468,8 @@ static bool make_named(core_making *m, const recipe_field *field)
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
         .slot = SLOT_CUT, .needs = HAS_WALLS, .gives = HAS_OUTLINE,                                \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
-        .data = &(const shape_outline){eighths, edge_points, count}, .aspect = wide,               \
-        .estimate = shape_cut_estimate, .make = make_named                                         \
+        .data = &(const shape_outline){.reach = eighths, .edge = edge_points, .points = count},    \
+        .aspect = wide, .estimate = shape_cut_estimate, .make = shape_outline_make                 \
     }
 
 static const recipe_row outline_list[] = {
@@ -465,9 +484,6 @@ static const recipe_row outline_list[] = {
     OUTLINE("triangle", "a triangle that stands on a side", 1155, 7, triangle, COUNT(triangle)),
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
-
-/* Cells across, of shapes that are not grids. */
-#define BOX 4096
 
 /* An outline in a box of so many cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
@@ -484,21 +500,10 @@ static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, cont
     return shape_contour_finish(c);
 }
 
-static void choose_held(const core_making *m, const contour *c, uint8_t *keep)
-{
-    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
-        shape_spot spot = shape_spot_of(m->shape, cell);
-        contour_point at = {(int64_t)spot.x * BOX * CONTOUR_ONE / spot.width,
-                            (int64_t)spot.y * BOX * CONTOUR_ONE / spot.height};
-        keep[cell] = shape_contour_holds(c, at);
-    }
-}
-
 static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
-    bool is_grid =
-        shape_grid(m->shape, &columns, &rows) && columns <= CONTOUR_MOST && rows <= CONTOUR_MOST;
+    bool is_grid = is_contour_grid(m->shape, &columns, &rows);
     if (!fill_contour(m->outline, is_grid ? columns : BOX, is_grid ? rows : BOX, &m->curve))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     if (is_grid)

@@ -5,6 +5,7 @@
 #include "core/shape/organic_parts.h"
 
 #include "core/base/collections.h"
+#include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
@@ -50,8 +51,8 @@ void shape_organic_ground_finish(organic_ground *g)
 
 organic_point shape_organic_ground_point(contour_point at)
 {
-    return (organic_point){(int32_t)((at.x + CONTOUR_PARTS / 2) / CONTOUR_PARTS),
-                           (int32_t)((at.y + CONTOUR_PARTS / 2) / CONTOUR_PARTS)};
+    return (organic_point){(int32_t)divide_down(at.x + CONTOUR_PARTS / 2, CONTOUR_PARTS),
+                           (int32_t)divide_down(at.y + CONTOUR_PARTS / 2, CONTOUR_PARTS)};
 }
 
 organic_point shape_organic_ground_edge(const organic_ground *g, organic_point point)

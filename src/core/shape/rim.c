@@ -202,13 +202,13 @@ static void pin(pinning *p, rim_choice last)
 }
 
 /* Pins knots of a chain to the corners of its ring, in their order and so that the walls between
- * them can be about as long as a cell; where there are too few knots, not to all.  Part of
- * shape_rim_lay. */
-static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at, maze_error *error)
+ * them can be about as long as a cell; where there are too few knots, not to all.  False when out
+ * of memory. */
+static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
 {
     pinning p = {.rim = r, .chain = chain, .at = at};
     if (!list_corners(&p))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+        return false;
     unsigned best = 0;
     int64_t least = INT64_MAX;
     rim_choice last = {0};
@@ -227,6 +227,8 @@ static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at, maz
     return true;
 }
 
+#define MERGED 3                     /* knots nearest to another ring: it is in this border */
+#define TURNS 64                     /* of the knots of a small hole, that are tried */
 #define ROUNDS 12                    /* of evening out */
 #define GAP (CONTOUR_ONE * 45 / 100) /* between two knots, where there is room */
 
@@ -283,6 +285,35 @@ static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at)
         knot->along = last;
     }
     return last + shape_contour_step(last, start, length) == start + length;
+}
+
+/* How far the knots are, in squares, from places at even distances round the ring. */
+static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
+                            int64_t start)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < chain->count; i++) {
+        int64_t along = start + length_of(r, chain) * (int64_t)i / (int64_t)chain->count;
+        contour_point to = shape_contour_at(r->curve, chain->ring, along).at;
+        sum += contour_square(at[r->knots[chain->first + i].node], to);
+    }
+    return sum;
+}
+
+/* The knots of a hole of few cells, whose middle may be far from that of its ring, go round it at
+ * even distances, turned so that they move least. */
+static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
+{
+    int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
+    for (int64_t turn = 0; turn < TURNS; turn++) {
+        int64_t cost = cost_of_turn(r, chain, at, length * turn / TURNS);
+        if (cost < least) {
+            least = cost;
+            best = length * turn / TURNS;
+        }
+    }
+    for (size_t i = 0; i < chain->count; i++)
+        r->knots[chain->first + i].along = best + length * (int64_t)i / (int64_t)chain->count;
 }
 
 static void even_out(rim *r, const rim_chain *chain)
@@ -349,25 +380,47 @@ static void rim_order(rim *r, const rim_chain *chain)
         }
 }
 
+/* True if a border goes round more than its ring: where what lies between two is thinner than a
+ * cell. */
+static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
+{
+    bool merged = false;
+    for (size_t ring = 0; ring < r->curve->ring_count; ring++)
+        merged = merged || (ring != chain->ring && votes[ring] >= MERGED);
+    return merged;
+}
+
+/* False when out of memory. */
 static bool lay_chain(rim *r, rim_chain *chain, const contour_point *at, size_t *votes,
-                      maze_error *error)
+                      rim_fit *fit)
 {
     chain->ring = find_ring(r, chain, at, votes);
-    if (!lay_nearest(r, chain, at))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the outline is too thin for its cells in places; write a larger size");
-    if (!rim_pin(r, chain, at, error))
+    if (is_merged(r, chain, votes)) {
+        *fit = RIM_MERGED;
+        return true;
+    }
+    bool done = lay_nearest(r, chain, at);
+    if (!done && chain->count > RIM_FEW) {
+        *fit = RIM_TOO_THIN;
+        return true;
+    }
+    if (!done)
+        lay_evenly(r, chain, at);
+    if (!rim_pin(r, chain, at))
         return false;
     rim_order(r, chain);
     return true;
 }
 
-bool shape_rim_lay(rim *r, const contour_point *at, maze_error *error)
+bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 {
     size_t *votes = malloc((r->curve->ring_count + 1) * sizeof *votes);
-    bool done = votes || maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
-    for (size_t i = 0; done && i < r->chain_count; i++)
-        done = lay_chain(r, &r->chains[i], at, votes, error);
+    bool done = votes != NULL;
+    *fit = RIM_FITS;
+    for (size_t i = 0; done && *fit == RIM_FITS && i < r->chain_count; i++)
+        done = lay_chain(r, &r->chains[i], at, votes, fit);
+    for (size_t i = 0; done && *fit == RIM_MERGED && i < r->count; i++)
+        r->knots[i].pinned = false;
     free(votes);
     return done;
 }
@@ -520,7 +573,7 @@ static void lay_traced(rim *r, const rim_chain *chain, const contour_point *at)
     }
 }
 
-bool shape_rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error)
+bool shape_rim_trace(rim *r, const contour_point *at, contour *curve)
 {
     bool done = true;
     for (size_t i = 0; done && i < r->chain_count; i++) {
@@ -530,7 +583,7 @@ bool shape_rim_trace(rim *r, const contour_point *at, contour *curve, maze_error
     }
     r->curve = curve;
     if (!done || !shape_contour_measure(curve))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+        return false;
     for (size_t i = 0; i < r->chain_count; i++) {
         lay_traced(r, &r->chains[i], at);
         rim_order(r, &r->chains[i]);

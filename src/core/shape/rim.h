@@ -5,6 +5,9 @@
 #include "core/shape/contour.h"
 #include "core/shape/shape.h"
 
+/* Knots of the border of a hole of three cells or less. */
+#define RIM_FEW 8
+
 /* A corner on the border. */
 typedef struct rim_knot {
     uint32_t node;
@@ -32,13 +35,20 @@ typedef struct rim {
 int64_t shape_rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot);
 
-/* Lays each knot of a rim, whose nodes lie at `at`, onto the curve, in order.  False, with an
- * error, when a border does not go round a ring once, and when out of memory. */
-bool shape_rim_lay(rim *r, const contour_point *at, maze_error *error);
+/* How borders go with a curve. */
+typedef enum rim_fit {
+    RIM_FITS,
+    RIM_MERGED,  /* one goes round two rings, between which nothing is left */
+    RIM_TOO_THIN /* one does not go round its ring once */
+} rim_fit;
+
+/* Lays each knot of a rim, whose nodes lie at `at`, onto the curve, in order, if it fits; else they
+ * lie anywhere, and none is pinned.  False when out of memory. */
+bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit);
 
 /* The same onto a curve that is made of the borders, without their stairs, in `curve`, which is all
  * 0 before and is freed by the caller in any case. */
-bool shape_rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error);
+bool shape_rim_trace(rim *r, const contour_point *at, contour *curve);
 
 void shape_rim_free(rim *r);
 

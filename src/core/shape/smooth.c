@@ -5,6 +5,7 @@
  * moved: corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left
  * touch at it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
 #include "core/base/collections.h"
+#include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 #include "core/shape/making.h"
@@ -36,6 +37,10 @@ typedef struct relax_mesh {
 /* No wall is shorter, in cells; a shape itself knows how narrow its ways are. */
 #define SMOOTHED_NARROWEST 0.3
 #define ROUNDS 60
+#define SIZES_TRIED 24 /* larger ones, for the error */
+#define TOO_FINE                                                                                   \
+    "the outline has parts too fine for cells without stairs; write a larger size, or leave out "  \
+    "\"smooth\""
 #define HALF_DIAGONAL 46341 /* of a square of a cell: the root of 1/2 */
 #define STRENGTH 40
 #define MOST_WEIGHT 200
@@ -153,7 +158,16 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* A knot goes as far along the curve as it would go beside it, and not too near to another. */
+/* How far apart two knots may be: round a hole of few cells they would else gather on one side, and
+ * the wall across from them would lie in the hole. */
+static int64_t most_gap(const rim *r, const rim_chain *chain)
+{
+    int64_t length = r->curve->rings[chain->ring].length;
+    return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
+}
+
+/* A knot goes as far along the curve as it would go beside it, not too near to another and not too
+ * far from the one on the other side. */
 static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax_wish *wish)
 {
     const rim_knot *knot = &r->knots[i];
@@ -162,9 +176,11 @@ static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax
     int64_t length = contour_length(place.way);
     int64_t by =
         contour_dot(contour_minus(to, place.at), place.way) / (length > 0 ? length : 1) / 2;
-    int64_t room = by > 0 ? shape_rim_next(r, chain, i) - knot->along
-                          : knot->along - shape_rim_before(r, chain, i);
-    return limit(by, (room - LEAST_GAP) / 2);
+    int64_t next = shape_rim_next(r, chain, i) - knot->along;
+    int64_t before = knot->along - shape_rim_before(r, chain, i);
+    int64_t room = (by > 0 ? next : before) - LEAST_GAP;
+    int64_t rope = most_gap(r, chain) - (by > 0 ? before : next);
+    return limit(by, (room < rope ? room : rope) / 2);
 }
 
 /* All knots move at once. */
@@ -218,6 +234,7 @@ static bool relax(relax_mesh *mesh)
 /* A wall whose middle is less than this part of it beside its chord is straight. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2                                  /* radians */
+#define ROUND_WALL 0.6                                  /* radians, off an arc */
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* wall */
 
 typedef struct smoothed {
@@ -353,7 +370,15 @@ typedef struct shape_builder {
     uint32_t nodes;
     uint8_t *met; /* a bit for each side that is in a border already listed */
     rim rim;
+    contour traced; /* the rim's curve if it is not that of the outline */
 } shape_builder;
+
+static contour_point grid_point(const smoothed *s, maze_corner corner)
+{
+    uint64_t stride = (uint64_t)s->columns + 1;
+    return (contour_point){(int64_t)(corner / 2 % stride) * CONTOUR_ONE,
+                           (int64_t)(corner / 2 / stride) * CONTOUR_ONE};
+}
 
 static bool number_nodes(shape_builder *b)
 {
@@ -369,11 +394,9 @@ static bool number_nodes(shape_builder *b)
         s->node[i] = NO_NODE;
     for (maze_cell cell = 0; cell < cells; cell++)
         for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-            maze_corner corner = corner_of(s, cell, i), place = corner / 2;
-            uint64_t stride = (uint64_t)s->columns + 1;
+            maze_corner corner = corner_of(s, cell, i);
             if (s->node[corner] == NO_NODE) {
-                s->at[b->nodes] = (contour_point){(int64_t)(place % stride) * CONTOUR_ONE,
-                                                  (int64_t)(place / stride) * CONTOUR_ONE};
+                s->at[b->nodes] = grid_point(s, corner);
                 s->node[corner] = b->nodes++;
             }
             b->cells[cell].node[i] = s->node[corner];
@@ -435,8 +458,21 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Where corners of the curve were given up no wall bulges. */
-static bool bend_walls(shape_builder *b, bool is_loose)
+/* The arc along a border's wall.  Where it leads round a corner of the curve, its halves are not
+ * arcs of half the angle, and it would bulge like a ball and meet its neighbors in a spike. */
+static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
+{
+    contour_point at[5];
+    int64_t from = r->knots[knot].along, length = shape_rim_next(r, chain, knot) - from;
+    for (int i = 0; i < 5; i++)
+        at[i] = shape_contour_at(r->curve, chain->ring, from + length * i / 4).at;
+    double sweep = sweep_of(at[0], at[4], at[2]);
+    double off = fmax(fabs(2 * sweep_of(at[0], at[2], at[1]) - sweep),
+                      fabs(2 * sweep_of(at[2], at[4], at[3]) - sweep));
+    return off < ROUND_WALL ? sweep : copysign(fmin(fabs(sweep), MOST_BULGE), sweep);
+}
+
+static bool bend_walls(shape_builder *b)
 {
     smoothed *s = b->s;
     const rim *r = &b->rim;
@@ -444,15 +480,8 @@ static bool bend_walls(shape_builder *b, bool is_loose)
     if (!s->sweep)
         return false;
     for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++)
-        for (size_t i = chain->first; i < chain->first + chain->count; i++) {
-            int64_t from = r->knots[i].along, to = shape_rim_next(r, chain, i);
-            contour_point a = shape_contour_at(r->curve, chain->ring, from).at;
-            contour_point z = shape_contour_at(r->curve, chain->ring, to).at;
-            contour_point middle = shape_contour_at(r->curve, chain->ring, (from + to) / 2).at;
-            double sweep = sweep_of(a, z, middle);
-            double most = is_loose ? MOST_BULGE : fabs(sweep);
-            s->sweep[r->knots[i].node] = copysign(fmin(fabs(sweep), most), sweep);
-        }
+        for (size_t i = chain->first; i < chain->first + chain->count; i++)
+            s->sweep[r->knots[i].node] = bend_wall(r, chain, i);
     return true;
 }
 
@@ -527,40 +556,38 @@ static bool loosen(rim *r, const uint8_t *marks)
 
 /* Moves corners, and again where cells are not sound.  False when out of memory; `*sound` says
  * whether all are sound in the end. */
-static bool settle(shape_builder *b, relax_mesh *mesh, bool *sound)
+static bool settle(shape_builder *b, bool *sound)
 {
-    uint8_t *marks = malloc(mesh->node_count + 1);
-    bool done = marks != NULL, more = true, loose = false;
+    relax_mesh mesh = {b->cells, b->s->shape.graph.cells, b->s->at, b->nodes, &b->rim, NULL};
+    uint8_t *marks = malloc(mesh.node_count + 1);
+    bool done = marks != NULL, more = true;
     while (done && !*sound && more) {
-        done = relax(mesh);
-        *sound = done && !find_unsound(mesh, marks);
-        more = done && !*sound && loosen(mesh->rim, marks);
-        loose = loose || more;
+        done = relax(&mesh);
+        *sound = done && !find_unsound(&mesh, marks);
+        more = done && !*sound && loosen(mesh.rim, marks);
     }
     free(marks);
-    return done && bend_walls(b, loose);
+    free(mesh.alone);
+    return done && bend_walls(b);
 }
 
+/* Two rings in one border are drawn as the cells have them: traced from those. */
 static bool build(shape_builder *b, contour *curve, maze_error *error)
 {
-    smoothed *s = b->s;
-    bool sound = false;
-    if (!number_nodes(b) || !list_borders(b))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
+    bool done = number_nodes(b) && list_borders(b), sound = false;
+    rim_fit fit = curve->ring_count > 0 ? RIM_FITS : RIM_MERGED;
     b->rim.curve = curve;
-    if (!(curve->ring_count > 0 ? shape_rim_lay(&b->rim, s->at, error)
-                                : shape_rim_trace(&b->rim, s->at, curve, error)))
-        return false;
-    relax_mesh mesh = {b->cells, s->shape.graph.cells, s->at, b->nodes, &b->rim, NULL};
-    bool done = settle(b, &mesh, &sound);
-    free(mesh.alone);
+    if (done && fit == RIM_FITS)
+        done = shape_rim_lay(&b->rim, b->s->at, &fit);
+    if (done && fit == RIM_MERGED)
+        done = shape_rim_trace(&b->rim, b->s->at, curve->ring_count > 0 ? &b->traced : curve);
+    if (done && fit != RIM_TOO_THIN)
+        done = settle(b, &sound);
     if (!done)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
-    measure_moves(s);
-    measure_ways(s);
-    return sound || maze_fail(error, MAZE_BAD_INPUT,
-                              "the outline has parts too fine for cells without stairs; write a "
-                              "larger size, or leave out \"smooth\"");
+    measure_moves(b->s);
+    measure_ways(b->s);
+    return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
 /* `base` is a cut out of a grid of squares; cells and sides keep their numbers.  A curve without
@@ -581,6 +608,7 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     free(b.cells);
     free(b.met);
     shape_rim_free(&b.rim);
+    shape_contour_free(&b.traced);
     if (done)
         return &s->shape;
     shape_destroy(&s->shape);
@@ -596,13 +624,49 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
 
+/* True if the outline of a recipe, in another size of its grid, can be smooth. */
+static bool can_have_size(const core_making *m, recipe_field grid, const recipe_field *cut)
+{
+    core_making other = {.recipe = m->recipe, .inputs = m->inputs};
+    maze_error ignored;
+    other.error = &ignored;
+    bool done = grid.row->make(&other, &grid) && cut->row->make(&other, cut);
+    if (done) {
+        other.shape = smoothed_create(other.shape, &other.curve, &ignored);
+        done = other.shape != NULL;
+    }
+    shape_destroy(other.shape);
+    shape_contour_free(&other.curve);
+    free(other.outline);
+    return done;
+}
+
+/* Says with the error how large the outline must be. */
+static bool fail_with_size(const core_making *m, uint32_t columns, uint32_t rows)
+{
+    recipe_field grid = recipe_field_in(m->recipe, SLOT_SHAPE);
+    recipe_field cut = recipe_field_in(m->recipe, SLOT_CUT);
+    for (uint32_t more = 1; cut.row && grid.row->numbers == 2 && more <= SIZES_TRIED; more++) {
+        grid.number[0] = columns + more;
+        grid.number[1] = (uint32_t)(((uint64_t)rows * (columns + more) + columns / 2) / columns);
+        if (can_have_size(m, grid, &cut))
+            return maze_fail(m->error, MAZE_BAD_INPUT,
+                             "the outline has parts too fine for %lu x %lu cells without stairs; "
+                             "write %lu x %lu, or leave out \"smooth\"",
+                             (unsigned long)columns, (unsigned long)rows,
+                             (unsigned long)grid.number[0], (unsigned long)grid.number[1]);
+    }
+    return false;
+}
+
 static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t columns, rows;
     shape_grid(m->shape, &columns, &rows);
     if (!shape_outline_check_size(columns, rows, m->error))
         return false;
-    return making_wrap(m, smoothed_create(m->shape, &m->curve, m->error));
+    return making_wrap(m, smoothed_create(m->shape, &m->curve, m->error)) ||
+           (m->error && m->error->status == MAZE_BAD_INPUT && fail_with_size(m, columns, rows));
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)

@@ -30,12 +30,42 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack,
                            uint32_t *pieces);
 
-/* The outlines that recipes name. */
+/* The outlines that recipes name: a circle, a table of the corners of an edge, or a path. */
+
+typedef struct outline_point {
+    int32_t x, y; /* thousandths of half the box */
+} outline_point;
+
+typedef struct shape_outline {
+    /* How far a cell reaches for the outline from its center, in eighths of the way to its edge:
+     * far where thin tips would be lost. */
+    unsigned reach;
+
+    /* The right half of its edge, from the axis at the top to the bottom or to the axis there;
+     * the left half is its image, and the middle of the box is inside. */
+    const outline_point *edge;
+    unsigned points;
+
+    /* Or, as silhouettes.c reads it, in a box so wide and high.  Neither: the circle. */
+    const char *path;
+    unsigned width, height;
+} shape_outline;
+
+/* For the rows of outlines, whose data is a shape_outline. */
+bool shape_outline_make(core_making *m, const recipe_field *field);
 
 /* The curve of an outline, the field of a recipe (circle, heart, ...), in a box of `columns` times
  * `rows` cells, whose upper left corner is (0, 0); both at most CONTOUR_MOST.  `c` is all 0 before,
  * and the caller frees it in any case.  False when out of memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
+
+/* The same of an outline that has a path, which keeps its proportions and stands in the middle of
+ * these cells. */
+bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,
+                              contour *c);
+
+/* The same, but it fills a box of so many cells across and down. */
+bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
 
 /* False, with an error, for a grid that is too large for a contour. */
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);

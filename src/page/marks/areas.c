@@ -40,16 +40,32 @@ static size_t bit_of(const walker *w, maze_door at)
     return (size_t)(at.cell - w->areas->cells.first) * w->graph->sides + at.side;
 }
 
-/* True if a wall goes clockwise round its cell: if its chord has the cell on its right. */
-static bool goes_clockwise(const walker *w, maze_door at)
+static bool has_corner(maze_wall wall, maze_corner corner)
 {
-    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
+    return wall.from == corner || wall.to == corner;
+}
+
+/* True if the chord of a wall has its cell on the right. */
+static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
+{
     maze_point from = maze_shape_corner(w->shape, wall.from);
     maze_point to = maze_shape_corner(w->shape, wall.to);
     maze_point center = maze_shape_center(w->shape, at.cell);
     maze_point middle = maze_shape_middle(w->shape, at.cell, at.side);
     double area = (middle.x - center.x) * (to.y - from.y) - (middle.y - center.y) * (to.x - from.x);
     return area > 0;
+}
+
+/* True if a wall goes clockwise round its cell: if it begins where the side before it ends.  Only
+ * where sides do not tell, of cells with two and in rings, it is asked where the wall lies; an arc
+ * may bulge beyond the middle of its cell. */
+static bool goes_clockwise(const walker *w, maze_door at)
+{
+    uint32_t sides = maze_shape_sides(w->shape, at.cell);
+    maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
+    maze_wall before = maze_shape_wall(w->shape, at.cell, (at.side + sides - 1) % sides);
+    bool begins = has_corner(before, wall.from), ends = has_corner(before, wall.to);
+    return begins != ends ? begins : has_cell_on_right(w, at, wall);
 }
 
 static maze_point corner_of(const walker *w, maze_corner corner)
