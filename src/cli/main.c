@@ -270,7 +270,7 @@ static int print_version(void)
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (cli_verb verb = 0; verb < VERBS; verb++)
         base_nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
@@ -279,9 +279,8 @@ static bool is_mistyped_verb(const char *word)
     bool mistyped = !recipe && (best.name || no_input);
     maze_recipe_destroy(recipe);
     if (mistyped)
-        cli_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
-                   "rect20x26-7391%s",
-                   word, best.all, base_nearest_hint(&best, hint, sizeof hint));
+        cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, as rect20x26-7391", word,
+                   base_nearest_choice(&best, choice, sizeof choice));
     return mistyped;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/report.h"
 #include "cli/verbs.h"
 #include "page/layout/values.h"
+#include "press/presses.h"
 
 #include <mazepress/book.h>
 
@@ -108,11 +109,14 @@ int cli_check(int argc, char **argv, const cli_options *o)
     maze_cover_size size = {0};
     if (misuse)
         return cli_misuse("%s", misuse);
+    const press_shop *shop = o->press ? press_find(o->press, &error) : NULL;
+    if (o->press && !shop)
+        return cli_report(&error);
     bool done = !o->cover || measure_cover(o, &size, &press, &error);
     f = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
-                   .press = o->press ? o->press
-                            : press  ? press
-                                     : maze_press_at(0, NULL)};
+                   .press = shop    ? shop->name
+                            : press ? press
+                                    : maze_press_at(0, NULL)};
     done =
         done &&
         (o->cover ? maze_preflight_cover(path, f.press, &size, print_finding, &f, &errors, &error)

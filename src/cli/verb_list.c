@@ -167,7 +167,7 @@ static const struct {
 static bool list_subject(const char *name)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
         if (base_name_equal(name, subjects[i].name)) {
             subjects[i].list();
@@ -178,9 +178,9 @@ static bool list_subject(const char *name)
     if (cli_term_print(name))
         return true;
     cli_term_offer(&best, name);
-    cli_misuse("there is no list of \"%.60s\"; it may be %s, or the name of a shape, an outline "
-               "or an algorithm%s",
-               name, best.all, base_nearest_hint(&best, hint, sizeof hint));
+    cli_misuse("there is no list of \"%.60s\"; %s, or the name of a shape, an outline or an "
+               "algorithm",
+               name, base_nearest_choice(&best, choice, sizeof choice));
     return false;
 }
 

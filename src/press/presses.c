@@ -125,6 +125,7 @@ static const press_shop presses[] = {
     },
     {
         .name = "kdp",
+        .also = {"amazon", "kindle", "amazon-kdp", "amazon kdp", "createspace"},
         .summary = "Amazon KDP, paperback in black and white",
         .source = "kdp.amazon.com/help/topic: G201857950 (submission), G201834180 (print options), "
                   "GVBQ3CMEQW3W2VL6 (trim, bleed, margins)",
@@ -153,6 +154,7 @@ static const press_shop presses[] = {
     },
     {
         .name = "lulu",
+        .also = {"lulu.com", "lulu press"},
         .summary = "Lulu, perfect bound paperback in black and white",
         .source = "Lulu Book Creation Guide; help.lulu.com/solutions/articles/64000255583; "
                   "help.api.lulu.com/solutions/articles/64000254616 (spine)",
@@ -180,6 +182,7 @@ static const press_shop presses[] = {
     },
     {
         .name = "ingram",
+        .also = {"ingramspark", "ingram-spark", "ingram spark", "lightning source"},
         .summary = "IngramSpark, paperback in black and white",
         .source = "ingramspark.com/blog/file-requirements-for-print-books; IngramSpark File "
                   "Creation Guide and trim size matrix",
@@ -212,17 +215,28 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
+/* By its own name or another one; if not, what is near is kept. */
+static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
+{
+    bool named = base_name_equal(typed, press->name);
+    for (size_t i = 0; i < PRESS_NAMES && press->also[i]; i++) {
+        named |= base_name_equal(typed, press->also[i]);
+        base_nearest_offer(best, typed, press->also[i]);
+    }
+    return named;
+}
+
 const press_shop *press_find(const char *name, maze_error *error)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (size_t i = 0; i < PRESSES; i++) {
-        if (base_name_equal(name, presses[i].name))
-            return &presses[i];
         base_nearest_list(&best, name, presses[i].name, presses[i].name);
+        if (is_named(&presses[i], name, &best))
+            return &presses[i];
     }
-    maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; it may be %s%s", name, best.all,
-              base_nearest_hint(&best, hint, sizeof hint));
+    maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; %s", name,
+              base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 
@@ -280,7 +294,7 @@ bool press_check_color(const press_shop *press, maze_error *error)
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (size_t i = 0; i < press_stock_count(press); i++) {
         const char *known = press->stocks[i].name;
         if (base_name_equal(name, known)) {
@@ -289,8 +303,8 @@ bool press_find_stock(const press_shop *press, const char *name, size_t *stock, 
         }
         base_nearest_list(&best, name, known, known);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "paper \"%.60s\" is unknown to %s; it may be %s%s",
-                     name, press->name, best.all, base_nearest_hint(&best, hint, sizeof hint));
+    return maze_fail(error, MAZE_BAD_INPUT, "paper \"%.60s\" is unknown to %s; %s", name,
+                     press->name, base_nearest_choice(&best, choice, sizeof choice));
 }
 
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)

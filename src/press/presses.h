@@ -48,11 +48,14 @@ typedef struct press_cover_rules {
     double barcode_free;
 } press_cover_rules;
 
+#define PRESS_NAMES 5
+
 typedef struct press_shop {
     const char *name, *summary;
-    const char *source, *checked; /* source of the numbers, and when they were read there */
-    bool shop;                    /* false: home, screen */
-    bool navigation;              /* screen: bookmarks, links, labels, metadata */
+    const char *also[PRESS_NAMES]; /* other names that people type; NULL: no more */
+    const char *source, *checked;  /* source of the numbers, and when they were read there */
+    bool shop;                     /* false: home, screen */
+    bool navigation;               /* screen: bookmarks, links, labels, metadata */
     maze_paper usual_trim;
     const press_trim *trims;     /* NULL: any size */
     const press_gutter *gutters; /* NULL: none beyond the outer margin */

@@ -19,6 +19,25 @@ def questions_leave_the_next_word(program: Program) -> None:
         expect(f"{option[2:]}: no" in spec, True, f"{option} no")
 
 
+def names_that_people_use(program: Program) -> None:
+    """Languages by name, sizes without a unit that can be one only, shops by the names of their services"""
+    def book(*options: str) -> bytes:
+        program.done("book", "--puzzles", "30", "--level", "tiny", "--seed", "1", "-o", "b.pdf", *options)
+        return program.in_folder("b.pdf").read_bytes()
+
+    for option, names in (("--language", ("es", "spanish", "Español", "espanol", "castellano")),
+                          ("--language", ("de", "German", "deutsch")), ("--language", ("ru", "Русский", "russian")),
+                          ("--trim", ("6x9in", "6x9", "6 x 9", "6x9\"", "6\"x9\"", "6×9 inches", "6in x 9in")),
+                          ("--trim", ("8.5x11in", "8.5x11")), ("--trim", ("148x210mm", "148x210", "148mmx210mm")),
+                          ("--press", ("kdp", "Amazon", "kindle")), ("--press", ("lulu", "lulu.com")),
+                          ("--press", ("ingram", "IngramSpark"))):
+        with_press = ("--trim", "6x9in", "--title", "T") if option == "--press" else ()
+        wanted = book(option, names[0], *with_press)
+        for name in names[1:]:
+            expect(book(option, name, *with_press) == wanted, True, f"{option} {name} is {names[0]}")
+    expect("fit for ingram" in program.text("check", "b.pdf", "--press", "IngramSpark"), True, "check takes them too")
+
+
 def recipes_as_they_are_typed(program: Program) -> None:
     """Spaces in sizes and before the check, in one word or several"""
     for typed, recipe in (("rect15x20 7391 l", CHECKED), ("Rect 10 x 13", "rect10x13"),

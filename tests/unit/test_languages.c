@@ -253,7 +253,10 @@ TEST(unknown_places_are_refused)
     } rows[] = {
         {"{page} {number}", known, NULL},
         {"}", known, NULL},
-        {"S. {pgae}", known, "words.x has \"{pgae}\"; what can be filled in is {page}, {number}"},
+        {"S. {pgae}", known,
+         "words.x has \"{pgae}\"; did you mean \"{page}\"? What can be filled in is {page}, "
+         "{number}"},
+        {"{seite}", known, "words.x has \"{seite}\"; what can be filled in is {page}, {number}"},
         {"{page", known, "{page"},
         {"{page} {", known, "words.x has"},
         {"{page}", none, "nothing to fill in"},

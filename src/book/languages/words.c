@@ -117,6 +117,36 @@ const book_language *book_language_find(const char *tag)
     return NULL;
 }
 
+/* By a name as people type it, without regard to the case of ASCII letters. */
+static bool is_named(const book_language *language, const char *typed)
+{
+    if (base_name_equal(language->name, typed))
+        return true;
+    for (size_t i = 0; i < LANGUAGE_NAMES && language->own[i]; i++)
+        if (base_name_equal(language->own[i], typed))
+            return true;
+    return false;
+}
+
+const char *book_language_tag_named(const char *typed, maze_error *error)
+{
+    base_nearest best = {0};
+    char quote[80], hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < LANGUAGES; i++) {
+        if (is_named(languages[i], typed))
+            return languages[i]->tag;
+        base_nearest_offer(&best, typed, languages[i]->name);
+        for (size_t k = 0; k < LANGUAGE_NAMES && languages[i]->own[k]; k++)
+            base_nearest_offer(&best, typed, languages[i]->own[k]);
+    }
+    maze_fail(error, MAZE_BAD_INPUT,
+              "\"%s\" is neither a language that mazepress has words for, such as Spanish, nor a "
+              "language's tag of two or three letters, such as en or pt-BR%s",
+              base_utf8_quote(typed, quote, sizeof quote),
+              base_nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}
+
 bool book_language_is_right_to_left(const char *tag)
 {
     static const char *const languages_so[] = {"ar", "arc", "ckb", "dv", "fa", "he", "ps",
@@ -211,18 +241,24 @@ static bool fail_place(const char *what, const char *text, const char *const *fi
                        maze_error *error)
 {
     base_nearest best = {0};
-    char typed[LONGEST_PLACE + 1], quote[LONGEST_PLACE + 8], shown[LONGEST_PLACE + 3];
+    char typed[LONGEST_PLACE + 1], word[LONGEST_PLACE + 1], quote[LONGEST_PLACE + 8];
+    char shown[LONGEST_PLACE + 3];
     size_t length = strcspn(text, "}");
     snprintf(typed, sizeof typed, "%.*s",
              (int)(length < LONGEST_PLACE ? length + 1 : LONGEST_PLACE), text);
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(typed + 1, "}"), typed + 1);
     for (const char *const *p = fields; *p; p++) {
         snprintf(shown, sizeof shown, "{%s}", *p);
-        base_nearest_list(&best, typed, shown, shown);
+        base_nearest_list(&best, word, *p, shown);
     }
     base_utf8_quote(typed, quote, sizeof quote);
     if (!*fields)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s has \"%s\", but there is nothing to fill in here", what, quote);
+    if (best.name)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has \"%s\"; did you mean \"{%s}\"? What can be filled in is %s", what,
+                         quote, best.name, best.all);
     return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; what can be filled in is %s", what,
                      quote, best.all);
 }

@@ -75,9 +75,13 @@ typedef enum book_plural_rule {
     PLURAL_ARABIC    /* 0, 1, 2, those that end in 3 to 10, in 11 to 99, others */
 } book_plural_rule;
 
+#define LANGUAGE_NAMES 4
+
 typedef struct book_language {
     const char *tag;  /* of BCP 47, "de" */
     const char *name; /* in English */
+    /* Its own name, and others that people type; NULL: no more. */
+    const char *own[LANGUAGE_NAMES];
     book_plural_rule plural;
     const char *words[WORDS];
     const char *texts[TEXTS];
@@ -89,6 +93,10 @@ const book_language *book_language_at(unsigned i);
 /* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
  * letters. */
 const book_language *book_language_find(const char *tag);
+
+/* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
+ * with the error filled in, for any other name.  Static. */
+const char *book_language_tag_named(const char *typed, maze_error *error);
 
 /* True for languages that are written from right to left, built in or not, but not if the tag names
  * letters that are not, as in "ar-Latn". */

@@ -42,14 +42,14 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     if (!given(name, "name", error))
         return NULL;
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (unsigned i = 0; i < sizeof levels / sizeof *levels; i++) {
         if (base_name_equal(name, levels[i].name))
             return &levels[i];
         base_nearest_list(&best, name, levels[i].name, levels[i].name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, best.all,
-              base_nearest_hint(&best, hint, sizeof hint));
+    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; %s", name,
+              base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 

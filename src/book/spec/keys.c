@@ -125,19 +125,38 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of letters. */
+/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of two or three letters
+ * (longer ones are allowed there, but none is registered). */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     static const char all[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     size_t length = strspn(text, letters), total = strlen(text);
-    if (length < 2 || total > 35)
+    if (length < 2 || length > 3 || total > 35)
         return false;
     while (length >= 1 && length <= 8 && text[length] == '-') {
         text += length + 1;
         length = strspn(text, all);
     }
     return length >= 1 && length <= 8 && text[length] == '\0';
+}
+
+/* A tag, or the name of a language that is built in, whose tag it becomes. */
+static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
+{
+    maze_error reason;
+    const char *named = book_language_tag_named(text, &reason);
+    char tag[40]; /* "de_DE", as a system writes it */
+    snprintf(tag, sizeof tag, "%s", text);
+    for (char *at = tag; (at = strchr(at, '_'));)
+        *at = '-';
+    if (!named && is_language(tag) && strcmp(tag, text) != 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" is no language's tag; did you mean \"%s\"?", what, text, tag);
+    if (!named && !is_language(text))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s %s", what, reason.message);
+    *to = named ? named : text;
+    return true;
 }
 
 /* "60" or "60x45" */
@@ -195,17 +214,12 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-static bool read_press(const char *what, const char *text, const press_shop **to, maze_error *error)
+static bool read_press(const char *text, const press_shop **to, maze_error *error)
 {
-    const char *names[MOST_ROWS] = {NULL};
-    const press_shop *press;
-    int found;
-    for (unsigned i = 0; i < MOST_ROWS - 1 && (press = press_at(i)); i++)
-        names[i] = press->name;
-    if (!base_name_find(what, text, names, &found, error))
-        return false;
-    *to = press_at((unsigned)found);
-    return true;
+    const press_shop *press = press_find(text, error);
+    if (press)
+        *to = press;
+    return press != NULL;
 }
 
 /* "#14352c gold white": colors between spaces, the first ones of the cover's. */
@@ -264,7 +278,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_LEVEL:
         return read_level(what, text, to, error);
     case VALUE_PRESS:
-        return read_press(what, text, to, error);
+        return read_press(text, to, error);
     case VALUE_TRIM:
         return page_parse_paper(what, text, to, error);
     case VALUE_COLORS:
@@ -294,11 +308,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         done = !*text || page_parse_isbn(what, text, digits, error);
         break;
     case VALUE_LANGUAGE:
-        done =
-            is_language(text) ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "%s \"%.60s\" must be a language's tag, such as en, de or pt-BR", what, text);
-        break;
+        return read_language(what, text, to, error);
     case VALUE_PAIRS:
         done = !*text || book_pairs_count(what, text, error) > 0;
         break;

@@ -251,11 +251,19 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
     return text;
 }
 
+const char *base_nearest_choice(const base_nearest *best, char *text, size_t size)
+{
+    if (best->name)
+        snprintf(text, size, "did you mean \"%s\"? It may be %s", best->name, best->all);
+    else
+        snprintf(text, size, "it may be %s", best->all);
+    return text;
+}
+
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
     for (int i = 0; words[i]; i++) {
         if (base_name_equal(typed, words[i])) {
             *index = i;
@@ -263,6 +271,10 @@ bool base_name_find(const char *what, const char *typed, const char *const *word
         }
         base_nearest_list(&best, typed, words[i], words[i]);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", what, typed,
-                     best.all, base_nearest_hint(&best, hint, sizeof hint));
+    if (best.name)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" is unknown; did you mean \"%s\"? It must be one of %s", what,
+                         typed, best.name, best.all);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s", what, typed,
+                     best.all);
 }

@@ -75,4 +75,10 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
 
 #define NEAREST_HINT_SIZE 80
 
+/* Writes what may be instead, the nearest first: `did you mean "NAME"? It may be a, b, c`, or
+ * `it may be a, b, c` if nothing was near.  Returns `text`. */
+const char *base_nearest_choice(const base_nearest *best, char *text, size_t size);
+
+#define NEAREST_CHOICE_SIZE 480
+
 #endif

@@ -400,15 +400,15 @@ static bool is_pick(const recipe_row *row)
 static bool fail_unknown(const recipe_reader *reader, const char *typed)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     const recipe_row *row;
     if (!*typed)
         return recipe_fail(reader, "a pick is missing, such as newest in 70newest.30random");
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
             base_nearest_list(&best, typed, row->term.name, row->term.form);
-    return recipe_fail(reader, "\"%.40s\" is not a pick that can be a part; it may be %s%s", typed,
-                       best.all, base_nearest_hint(&best, hint, sizeof hint));
+    return recipe_fail(reader, "\"%.40s\" is not a pick that can be a part; %s", typed,
+                       base_nearest_choice(&best, choice, sizeof choice));
 }
 
 static bool read_number(const recipe_reader *reader, const recipe_row *row, const char **text,

@@ -237,7 +237,7 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
 static bool fail_cut(const recipe_reader *reader, const char *typed)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (row->slot == SLOT_CUT && row->is_many)
@@ -245,9 +245,8 @@ static bool fail_cut(const recipe_reader *reader, const char *typed)
         else if (row->slot == SLOT_CUT)
             base_nearest_list(&best, typed, row->term.name, row->term.form);
     return recipe_fail(reader,
-                       "unknown outline \"%.40s\"; it may be %s or another of `mazepress list "
-                       "outlines`%s",
-                       typed, best.all, base_nearest_hint(&best, hint, sizeof hint));
+                       "unknown outline \"%.40s\"; %s or another of `mazepress list outlines`",
+                       typed, base_nearest_choice(&best, choice, sizeof choice));
 }
 
 /* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
@@ -321,7 +320,7 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
     bool has_size = is_digit(field[strlen(typed)]);
     const recipe_row *row;
@@ -337,9 +336,8 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     }
     recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
     return maze_fail(
-        p->error, MAZE_BAD_INPUT,
-        "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s%s", p->text, field,
-        best.all, base_nearest_hint(&best, hint, sizeof hint),
+        p->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"; %s or a seed%s", p->text,
+        field, base_nearest_choice(&best, choice, sizeof choice),
         *shape.text && shape.row->characters ? "; a space in a word is written as \".\"" : "");
 }
 

@@ -46,7 +46,8 @@ static const struct {
     const char *name;
     maze_unit unit;
 } units[] = {
-    {"mm", MAZE_UNIT_MM}, {"cm", MAZE_UNIT_CM}, {"in", MAZE_UNIT_IN},
+    {"mm", MAZE_UNIT_MM}, {"cm", MAZE_UNIT_CM}, {"inches", MAZE_UNIT_IN}, {"inch", MAZE_UNIT_IN},
+    {"in", MAZE_UNIT_IN}, {"\"", MAZE_UNIT_IN}, {"\u2033", MAZE_UNIT_IN}, {"\u201D", MAZE_UNIT_IN},
     {"pt", MAZE_UNIT_PT}, {"px", MAZE_UNIT_PX},
 };
 
@@ -169,13 +170,35 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-static bool read_paper_size(const char *typed, maze_paper *paper)
+/* The unit of a size that names none, if it can be one only: 6x9 and 8.5x11 are inches, as no sheet
+ * is so small in cm, and 210x297 are mm.  AUTO: it can be several. */
+static maze_unit unit_meant(double width, double height)
+{
+    double small = width < height ? width : height, large = width < height ? height : width;
+    return small >= 4 && small <= 9 && large <= 12 ? MAZE_UNIT_IN
+           : small >= 90 && large <= 1500          ? MAZE_UNIT_MM
+                                                   : MAZE_UNIT_AUTO;
+}
+
+/* "6x9in", "6in x 9in", "6x9"; *bare: it is a size without a unit, which may be one of several. */
+static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
     const char *text = fold(typed, folded, sizeof folded);
-    maze_length width, height;
-    if (!page_read_number(&text, &width.value) || *text++ != 'x' ||
-        !page_read_number(&text, &height.value) || !read_unit(&text, &height.unit) || *text)
+    maze_length width = {.unit = MAZE_UNIT_AUTO}, height = {.unit = MAZE_UNIT_AUTO};
+    *bare = false;
+    if (!page_read_number(&text, &width.value))
+        return false;
+    bool first = read_unit(&text, &width.unit);
+    if (*text++ != 'x' || !page_read_number(&text, &height.value))
+        return false;
+    bool second = read_unit(&text, &height.unit);
+    if (*text || (first && (!second || width.unit != height.unit)))
+        return false;
+    if (!second)
+        height.unit = unit_meant(width.value, height.value);
+    *bare = height.unit == MAZE_UNIT_AUTO;
+    if (*bare)
         return false;
     width.unit = height.unit;
     paper->width = page_length_points(width, POINTS_PER_CSS_PX, 0);
@@ -195,13 +218,19 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
         }
         base_nearest_offer(&best, text, name);
     }
-    char hint[NEAREST_HINT_SIZE];
-    if (!read_paper_size(text, &size))
+    bool bare;
+    if (!read_paper_size(text, &size, &bare) && bare)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
-            "as 210x297mm or 8.5x11in%s",
-            what, text, base_nearest_hint(&best, hint, sizeof hint));
+            "%s \"%.60s\" has no unit; write it behind, as %.60smm, %.60scm or %.60sin", what, text,
+            text, text, text);
+    if (!read_paper_size(text, &size, &bare))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, or a size "
+            "as 210x297mm or 8.5x11in",
+            what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
+            best.name ? "\"? Write" : "write");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
         size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -371,14 +371,14 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
                                      const char *name, maze_error *error)
 {
     base_nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
+    char choice[NEAREST_CHOICE_SIZE];
     for (size_t i = 0; i < count; i++) {
         if (base_name_equal(name, formats[i]->name))
             return formats[i];
         base_nearest_list(&best, name, formats[i]->name, formats[i]->name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%.60s\"; it may be %s%s", name, best.all,
-              base_nearest_hint(&best, hint, sizeof hint));
+    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%.60s\"; %s", name,
+              base_nearest_choice(&best, choice, sizeof choice));
     return NULL;
 }
 
