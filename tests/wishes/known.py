@@ -14,4 +14,7 @@ KNOWN: Dict[str, str] = {
     "empty puzzles": "mazes do not use a page's room",
     "empty solutions": "all solutions have the size that the densest needs",
     "refusal without a key": "what the plan refuses does not name keys",
+    "branches": "mazes are not asked how far their branches lead",
+    "notch": "doors are drawn anywhere on the border",
+    "difficulty": "a mix does not rise where its kinds cannot be as hard as wanted",
 }

@@ -111,7 +111,9 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
     ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST]
     found = []
     for mark in lines:
-        if len(mark.paths) < 2 or mark.shade >= WHITE or any(mark is other for other in inner):
+        is_way = len(mark.paths) == 1 and any(other is not mark and other.box.grown(3 * mark.width + 3).holds(mark.box)
+                                              for other in lines)
+        if is_way or mark.shade >= WHITE or any(mark is other for other in inner):
             continue
         over = [way for way in ways if mark.box.grown(3 * mark.width + 3).holds(way.box) and abs(way.shade - mark.shade) > 0.05]
         kind = "roads" if any(mark is other for other in roads) else "walls"

@@ -236,4 +236,5 @@ def wish_of(number: int) -> Wish:
     maker.class_set()
     if maker.names:
         maker.keys["names"] = f"names-{number}.txt"
+    maker.keys.setdefault("seed", str(number))
     return Wish(number, maker.keys, maker.sections, maker.names)

@@ -1,0 +1,218 @@
+"""The recipes that a book prints, drawn again as JSON: each gives the maze on its page, side by side; and what follows
+from its cells: branches, difficulty, where its doors are.  The program writes the JSON, whose law other tests tell a
+second time; here it is only believed as far as the walls on the page agree with it."""
+import json
+import math
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, Iterator, List, Optional, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
+
+import difficulty2
+from jsonmaze import outline
+from leaves import Copy, Maze, pictures_of
+from mazes import TILE, distance, is_woven
+from paper import Problem
+from program import Program
+from readers.geometry import Line, at
+from readers.pdfmarks import Box, Point
+
+LEAST_BRANCHES = 3
+LONG = 3                 # cells: longer is a branch that counts
+LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
+FALL = 4                 # how much easier a puzzle may be than one before it in its section
+ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
+ARCS = 24                # points at which an arc is looked for its extent
+
+Told = dict
+
+
+def is_drawn_alone(recipe: str) -> bool:
+    """Without a picture that is beside it."""
+    return bool(recipe) and ".mask" not in recipe and ".outline" not in recipe and "reveal" not in recipe
+
+
+def told_of(program: Program, copy: Copy, share: int = 1) -> Dict[int, Told]:
+    """Of each puzzle's number, or of one in so many, the maze that its recipe gives."""
+    numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))][::share]
+    if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
+        return {}
+    done = program.done("draw", "-q", "-f", "json", "-o", "-", *[copy.recipe(number) for number in numbers])
+    return dict(zip(numbers, map(json.loads, done.text.splitlines())))
+
+
+# --- walls --------------------------------------------------------------------------------------------
+
+class Placed:
+    """A told maze laid over one on a page."""
+
+    def __init__(self, told: Told, maze: Maze):
+        self.told, self.maze = told, maze
+        lines = [line for wall in told["walls"] for line in lines_of(wall)]
+        points = [at(line, k / ARCS) for line in lines for k in range(ARCS + 1)] if any(line.sweep for line in lines) \
+            else [p for line in lines for p in (line.start, line.end)]
+        left, right = min(x for x, _ in points), max(x for x, _ in points)
+        top, bottom = min(y for _, y in points), max(y for _, y in points)
+        self.scale = max(maze.box.width / (right - left), maze.box.height / (bottom - top))
+        self.left, self.top = maze.box.left - left * self.scale, maze.box.top - top * self.scale
+        self.tiles = defaultdict(list)
+        for path in maze.mark.paths:
+            for p, q in zip(path, path[1:]):
+                for i in range(int(min(p[0], q[0]) // TILE), int(max(p[0], q[0]) // TILE) + 1):
+                    for k in range(int(min(p[1], q[1]) // TILE), int(max(p[1], q[1]) // TILE) + 1):
+                        self.tiles[i, k].append((p, q))
+
+    def at(self, p: Point) -> Point:
+        return self.left + p[0] * self.scale, self.top + p[1] * self.scale
+
+    def off(self, p: Point) -> float:
+        """How far a point is from the nearest wall, in cells; 9 if far."""
+        x, y = self.at(p)
+        i, k = int(x // TILE), int(y // TILE)
+        lines = {line for a in (i - 1, i, i + 1) for b in (k - 1, k, k + 1) for line in self.tiles.get((a, b), ())}
+        return min((distance((x, y), *line) for line in lines if line[0] != line[1]), default=9 * self.scale) / self.scale
+
+
+def lines_of(wall: dict) -> List[Line]:
+    points = [tuple(p) for p in wall["points"]]
+    ends = points[1:] + (points[:1] if wall["closed"] else [])
+    return [Line(a, b, s) for a, b, s in zip(points, ends, wall.get("sweeps", [0] * len(ends)))]
+
+
+def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """The middle of each closed side is on a wall of the page, that of each open side is not."""
+    for maze in copy.puzzles:
+        told = all_told.get(maze.number)
+        if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
+            continue
+        placed, wrong = Placed(told, maze), 0
+        for cell in told["cells"]:
+            for side, line in zip(cell["sides"], outline(cell)):
+                if side["cell"] is None or side["cell"] > cell["number"]:
+                    off = placed.off(at(line, 0.5))
+                    wrong += off < FREE if side["open"] else off > ON
+        if wrong:
+            yield Problem("recipe", maze.page, f"{wrong} sides of {maze.number} are not those of {told['recipe']}")
+
+
+# --- the graph -------------------------------------------------------------------------------------------
+
+def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
+    """The cells of the way, and how many cells deep each branch off it goes."""
+    near: Dict[int, List[int]] = defaultdict(list)
+    for a, b in told["passages"]:
+        near[a].append(b)
+        near[b].append(a)
+    start, goal = told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]
+    before: Dict[int, Optional[int]] = {start: None}
+    order = [start]
+    for cell in order:
+        for other in near[cell]:
+            if other not in before:
+                before[other] = cell
+                order.append(other)
+    way, cell = [], goal
+    while cell is not None:
+        way.append(cell)
+        cell = before[cell]
+    on, deep = set(way), defaultdict(int)
+    for cell in reversed(order):
+        if cell not in on:
+            deep[before[cell]] = max(deep[before[cell]], deep[cell] + 1) if before[cell] not in on else deep[before[cell]]
+    return way, [deep[cell] + 1 for cell in order if cell not in on and before[cell] in on]
+
+
+def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """From easy on at least three branches of more than three cells."""
+    for number, told in all_told.items():
+        level = copy.wish.in_section(copy.section_of(number), "level")
+        if level not in LEVELS_WITH_BRANCHES or is_woven(told["recipe"]):
+            continue
+        _, branches = way_and_branches(told)
+        long = sum(cells > LONG for cells in branches)
+        if long < LEAST_BRANCHES:
+            page = next(maze.page for maze in copy.puzzles if maze.number == number)
+            yield Problem("branches", page, f"{long} branches of more than {LONG} cells in {number} ({told['recipe']}): {sorted(branches)}")
+
+
+def difficulty_of(copy: Copy, told: Told) -> int:
+    """The second measure as it is told a second time; of the first what the maze's file says."""
+    if copy.wish.get("measure") == "difficulty2" and not is_woven(told["recipe"]) and "organic" not in told["recipe"] \
+            and "smooth" not in told["recipe"]:
+        return difficulty2.difficulty2(told)
+    return told["measures"]["difficulty2" if copy.wish.get("measure") == "difficulty2" else "difficulty1"]
+
+
+def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """In a section of several kinds of mazes, but for small steps back; class sets are equally hard."""
+    found: Dict[int, List[Tuple[int, int]]] = defaultdict(list)
+    for number, told in all_told.items():
+        found[copy.section_of(number)].append((number, difficulty_of(copy, told)))
+    for section, puzzles in found.items():
+        if copy.wish.in_section(section, "maze")[:1] not in ("m", "[") or not copy.wish.in_section(section, "level"):
+            continue
+        most = puzzles[0]
+        for number, hard in puzzles[1:]:
+            page = next(maze.page for maze in copy.puzzles if maze.number == number)
+            if hard < most[1] - FALL:
+                yield Problem("difficulty", page, f"{number} is of {hard} behind {most[0]} of {most[1]} ({copy.recipe(number)})")
+            if copy.wish.names and abs(hard - puzzles[0][1]) > 2:
+                yield Problem("fair", page, f"{number} is of {hard}, the first of {puzzles[0][1]}")
+            most = max(most, (number, hard), key=lambda pair: pair[1])
+
+
+# --- doors --------------------------------------------------------------------------------------------------
+
+def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """Beside a door the border goes straight on or away from who stands before it: no notch."""
+    for number, told in all_told.items():
+        border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
+        for cell in told["cells"]:
+            for side, line in zip(cell["sides"], outline(cell)):
+                if side["cell"] is None:
+                    border[rounded(line.start)].append(line.end)
+                    border[rounded(line.end)].append(line.start)
+        for name in ("entrance", "exit"):
+            door = told["doors"][name]
+            if door.get("side") is None:
+                continue
+            line = outline(told["cells"][door["cell"]])[door["side"]]
+            outward = away(line, told["cells"][door["cell"]]["center"])
+            steep = max((rise(corner, other, outward) for corner, far in ((line.start, line.end), (line.end, line.start))
+                         for other in border[rounded(corner)] if math.dist(other, far) > 0.01), default=0)
+            if steep > 0.35:
+                page = next(maze.page for maze in copy.puzzles if maze.number == number)
+                yield Problem("notch", page, f"the {name} of {number} ({told['recipe']}) is in a notch")
+
+
+def rounded(p: Point) -> Tuple[float, float]:
+    return round(p[0], 1), round(p[1], 1)
+
+
+def away(line: Line, center: Point) -> Point:
+    """Square to a side, from the middle of its cell."""
+    (ax, ay), (bx, by) = line.start, line.end
+    long = math.dist(line.start, line.end) or 1.0
+    x, y = (by - ay) / long, (ax - bx) / long
+    return (x, y) if (ax - center[0]) * x + (ay - center[1]) * y > 0 else (-x, -y)
+
+
+def rise(corner: Point, other: Point, outward: Point) -> float:
+    """How much a line of the border goes outward, 1 is straight away."""
+    long = math.dist(corner, other) or 1.0
+    return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
+
+
+RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, doors_are_where_the_border_is_straight)
+
+# Of each kind of problem what holds where there is none.
+KINDS = {
+    "recipe": "each recipe gives the maze on its page",
+    "branches": "from easy on three branches lead more than three cells astray",
+    "difficulty": "puzzles become harder in a section",
+    "fair": "the sheets of a class are equally hard",
+    "notch": "doors are where the border is straight or convex",
+}
