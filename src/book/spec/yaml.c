@@ -1,7 +1,6 @@
-/* Specifications as YAML. A file is read in two steps: libfyaml's events become nodes with their
- * places, and a walk over these puts texts into the specification; each fault is reported with its
- * line and a mark below, and those before a place that is no YAML are told too. Writing, and the
- * example with every key, is below. */
+/* Specifications as YAML. Texts are put into the specification as libfyaml's events come; each
+ * fault is reported with its line and a mark below, and those before a place that is no YAML are
+ * told too. Writing, and the example with every key, is below. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -25,15 +24,12 @@ typedef struct mark {
     int line, column;
 } mark;
 
-/* A text, a list or a mapping of the file.  After it stand the `size` - 1 nodes that it holds: of a
- * mapping its keys and values in turn. */
+/* A text, or the start of a list or a mapping. */
 typedef struct node {
-    enum fy_event_type type; /* of the event that starts it */
+    enum fy_event_type type;
     mark place;
-    guint size;
     const char *text; /* NULL: nothing is written, or it is no text */
     bool has_nul, is_anchored, is_tagged;
-    bool is_cut; /* the file is no YAML before its end */
 } node;
 
 typedef struct spec_reader {
@@ -43,7 +39,11 @@ typedef struct spec_reader {
     maze_spec_listener *listener;
     void *context;
     unsigned errors;
-    GArray *nodes; /* in the order of the file */
+    struct fy_parser *parser;
+    unsigned depth; /* lists and mappings that are open */
+    bool ended;     /* no event is left; what is open then is cut, as the file is no YAML there */
+    unsigned documents; /* that have started... */
+    mark document;      /* ...the last one there */
     GStringChunk *texts;
     char said[160]; /* by libfyaml, without a place */
     maze_spec *spec;
@@ -119,38 +119,27 @@ static bool check_bytes(spec_reader *r)
 }
 
 /* Where an event is.  libfyaml's mark of a quoted text is after the quote. */
-static mark place_of(const struct fy_event *event)
+static mark place_of(struct fy_event *event)
 {
-    const struct fy_mark *at = fy_event_start_mark((struct fy_event *)event);
-    bool is_text = event->type == FYET_SCALAR && event->scalar.value;
-    enum fy_scalar_style style = is_text ? fy_token_scalar_style(event->scalar.value) : FYSS_PLAIN;
-    bool quoted = style == FYSS_SINGLE_QUOTED || style == FYSS_DOUBLE_QUOTED;
+    const struct fy_mark *at = fy_event_start_mark(event);
+    enum fy_node_style style = fy_event_get_node_style(event);
+    bool quoted = style == FYNS_SINGLE_QUOTED || style == FYNS_DOUBLE_QUOTED;
     return at ? (mark){at->line + 1, at->column + (quoted && at->column > 0 ? 0 : 1)}
               : (mark){0, 0};
 }
 
-static node node_of(spec_reader *r, const struct fy_event *event)
+static node node_of(spec_reader *r, struct fy_event *event)
 {
-    node n = {.type = event->type, .place = place_of(event), .size = 1};
-    const struct fy_token *anchor = NULL, *tag = NULL;
-    if (event->type == FYET_MAPPING_START) {
-        anchor = event->mapping_start.anchor;
-        tag = event->mapping_start.tag;
-    } else if (event->type == FYET_SEQUENCE_START) {
-        anchor = event->sequence_start.anchor;
-        tag = event->sequence_start.tag;
-    } else if (event->type == FYET_SCALAR) {
+    node n = {.type = event->type,
+              .place = place_of(event),
+              .is_anchored = fy_event_get_anchor_token(event) || event->type == FYET_ALIAS,
+              .is_tagged = fy_event_get_tag_token(event)};
+    if (event->type == FYET_SCALAR && event->scalar.value) {
         size_t length = 0;
-        anchor = event->scalar.anchor;
-        tag = event->scalar.tag;
-        if (event->scalar.value) {
-            const char *text = fy_token_get_text(event->scalar.value, &length);
-            n.text = g_string_chunk_insert_len(r->texts, text ? text : "", (gssize)length);
-            n.has_nul = strlen(n.text) != length;
-        }
+        const char *text = fy_token_get_text(event->scalar.value, &length);
+        n.text = g_string_chunk_insert_len(r->texts, text ? text : "", (gssize)length);
+        n.has_nul = strlen(n.text) != length;
     }
-    n.is_anchored = anchor || event->type == FYET_ALIAS;
-    n.is_tagged = tag;
     return n;
 }
 
@@ -168,37 +157,29 @@ static void keep_said(struct fy_diag *diag, void *user, const char *text, size_t
     g_strstrip(r->said);
 }
 
-/* Reads the file's only document. */
-static void read_events(spec_reader *r, struct fy_parser *parser, mark *second)
+/* The next node of the document (depth 0), or of the list or mapping that has just been opened as
+ * the r->depth-th; keys and values of a mapping come in turn.  What its node before holds and
+ * nobody has asked for is passed over.  False past the last one, and where the file is cut. */
+static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
-    GArray *open = g_array_new(FALSE, FALSE, sizeof(guint)); /* lists and mappings */
-    unsigned documents = 0;
-    for (struct fy_event *e; (e = fy_parser_parse(parser)); fy_parser_event_free(parser, e)) {
-        guint count = r->nodes->len;
-        if (e->type == FYET_DOCUMENT_START && documents++ > 0) {
-            *second = place_of(e);
-            fy_parser_event_free(parser, e);
-            break;
+    struct fy_event *e;
+    bool found = false, closed = false;
+    while (!found && !closed && !r->ended && (e = fy_parser_parse(r->parser))) {
+        bool opens = e->type == FYET_MAPPING_START || e->type == FYET_SEQUENCE_START;
+        if (e->type == FYET_MAPPING_END || e->type == FYET_SEQUENCE_END)
+            closed = r->depth-- == depth;
+        if (e->type == FYET_DOCUMENT_START) {
+            r->ended = r->documents++ > 0;
+            r->document = place_of(e);
         }
-        if (e->type == FYET_MAPPING_END || e->type == FYET_SEQUENCE_END) {
-            guint start = g_array_index(open, guint, open->len - 1);
-            g_array_index(r->nodes, node, start).size = count - start;
-            g_array_set_size(open, open->len - 1);
-        } else if (e->type == FYET_SCALAR || e->type == FYET_ALIAS ||
-                   e->type == FYET_MAPPING_START || e->type == FYET_SEQUENCE_START) {
-            node n = node_of(r, e);
-            g_array_append_val(r->nodes, n);
-            if (n.type == FYET_MAPPING_START || n.type == FYET_SEQUENCE_START)
-                g_array_append_val(open, count);
-        }
+        found = r->depth == depth && (opens || e->type == FYET_SCALAR || e->type == FYET_ALIAS);
+        if (found)
+            *n = node_of(r, e);
+        r->depth += opens;
+        fy_parser_event_free(r->parser, e);
     }
-    for (guint i = 0; i < open->len; i++) {
-        guint start = g_array_index(open, guint, i);
-        node *cut = &g_array_index(r->nodes, node, start);
-        cut->size = r->nodes->len - start;
-        cut->is_cut = true;
-    }
-    g_array_free(open, TRUE);
+    r->ended = r->ended || !(found || closed);
+    return found;
 }
 
 /* "a text", "a list" */
@@ -243,28 +224,27 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Adds the first of the nodes, a list [START, GOAL], as "START | GOAL". */
+/* Adds a list [START, GOAL] as "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, as [[rabbit.png, carrot.png], "
                                "[bee.svg, flower.svg]]";
-    const node *end = pair + pair->size, *name = pair + 1;
-    for (int i = 0; i < 2; i++, name++) {
-        bool is_list = pair->type == FYET_SEQUENCE_START && name < end;
-        if (!is_list || name->type != FYET_SCALAR) {
-            report(r, is_list ? name->place : pair->place, "%s", what);
+    unsigned count = 0, depth = r->depth;
+    for (node name; pair->type == FYET_SEQUENCE_START && next_in(r, depth, &name); count++) {
+        if (count == 2 || name.type != FYET_SCALAR) {
+            report(r, name.place, "%s", what);
             return false;
         }
-        const char *text = check_simple(r, name) ? text_of(r, name) : NULL;
+        const char *text = check_simple(r, &name) ? text_of(r, &name) : NULL;
         if (!text || !*text || strpbrk(text, "|,")) {
-            report(r, name->place, "pictures need names of files without | and ,");
+            report(r, name.place, "pictures need names of files without | and ,");
             return false;
         }
-        g_string_append_printf(to, "%s%s", i == 0 ? "" : " | ", text);
+        g_string_append_printf(to, "%s%s", count == 0 ? "" : " | ", text);
     }
-    if (name < end)
-        report(r, name->place, "%s", what);
-    return name == end;
+    if (count < 2)
+        report(r, pair->place, "%s", what);
+    return count == 2;
 }
 
 /* The texts of a list with commas between them, or the text itself; NULL, and reported, if the key
@@ -280,18 +260,19 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
         return NULL;
     }
     GString *list = g_string_new("");
-    for (const node *each = n + 1; each < n + n->size; each += each->size) {
+    unsigned depth = r->depth;
+    for (node each; next_in(r, depth, &each);) {
         if (list->len > 0)
             g_string_append(list, pairs ? ", " : ",");
         if (pairs) {
-            done = add_pair_of_names(r, each, list) && done;
+            done = add_pair_of_names(r, &each, list) && done;
             continue;
         }
-        bool simple = check_simple(r, each);
-        if (simple && each->type != FYET_SCALAR)
-            report(r, each->place, "%s must be a list of %s, without %s in it", key->name,
-                   key->value, kind_of(each));
-        const char *text = simple && each->type == FYET_SCALAR ? text_of(r, each) : NULL;
+        bool simple = check_simple(r, &each);
+        if (simple && each.type != FYET_SCALAR)
+            report(r, each.place, "%s must be a list of %s, without %s in it", key->name,
+                   key->value, kind_of(&each));
+        const char *text = simple && each.type == FYET_SCALAR ? text_of(r, &each) : NULL;
         g_string_append(list, text ? text : "");
         done = done && text;
     }
@@ -336,27 +317,29 @@ static void read_value(spec_reader *r, const node *key, const node *value, book_
     g_free(text);
 }
 
-static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
-                         book_key_place place);
+static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place);
 
 static void read_sections(spec_reader *r, const node *n)
 {
     maze_error error;
+    unsigned depth = r->depth;
+    bool any = false;
     if (!check_type(r, n, FYET_SEQUENCE_START, "sections", "a list, each section after a \"-\""))
         return;
-    for (const node *each = n + 1; each < n + n->size; each += each->size) {
-        if (!check_type(r, each, FYET_MAPPING_START, "a section", "keys with values"))
+    for (node each; next_in(r, depth, &each);) {
+        any = true;
+        if (!check_type(r, &each, FYET_MAPPING_START, "a section", "keys with values"))
             continue;
-        book_spec_scope *scope = book_spec_append_section(r->spec, each->place.line, &error);
+        book_spec_scope *scope = book_spec_append_section(r->spec, each.place.line, &error);
         if (!scope) {
-            report(r, each->place, "%s", error.message);
+            report(r, each.place, "%s", error.message);
             return;
         }
-        read_mapping(r, each, scope, PLACE_SECTION);
-        if (!each->is_cut && !book_spec_check_twin(r->spec, r->spec->section_count - 1, &error))
-            report(r, each->place, "%s", error.message);
+        read_mapping(r, scope, PLACE_SECTION);
+        if (!r->ended && !book_spec_check_twin(r->spec, r->spec->section_count - 1, &error))
+            report(r, each.place, "%s", error.message);
     }
-    if (n->size == 1 && !n->is_cut)
+    if (!any && !r->ended)
         report(r, n->place, "sections has none; leave it out for a book without sections");
 }
 
@@ -394,38 +377,20 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     else if (strcmp(name, "sections") == 0)
         read_sections(r, value);
     else if (check_type(r, value, FYET_MAPPING_START, name, "keys with values"))
-        read_mapping(r, value, scope, strcmp(name, "words") == 0 ? PLACE_WORDS : PLACE_SOLUTIONS);
+        read_mapping(r, scope, strcmp(name, "words") == 0 ? PLACE_WORDS : PLACE_SOLUTIONS);
     *held |= 1u << holder;
 }
 
-/* Sections may move in memory, but not while one is read. */
-static void read_mapping(spec_reader *r, const node *n, book_spec_scope *scope,
-                         book_key_place place)
+/* The keys of the mapping that has just been opened.  Sections may move in memory, but not while
+ * one is read. */
+static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
-    unsigned held = 0;
-    const node *end = n + n->size, *value;
-    for (const node *key = n + 1; key < end; key = value + value->size) {
-        const char *name = name_of(r, key);
-        value = key + key->size;
-        if (value >= end) /* the file is cut there */
-            break;
-        if (name)
-            read_pair(r, key, name, value, scope, place, &held);
+    unsigned held = 0, depth = r->depth;
+    for (node key, value; next_in(r, depth, &key);) {
+        const char *name = name_of(r, &key);
+        if (next_in(r, depth, &value) && name)
+            read_pair(r, &key, name, &value, scope, place, &held);
     }
-}
-
-/* The specification that the nodes are, and what else was met. */
-static void read_nodes(spec_reader *r, bool is_yaml, mark second)
-{
-    const node *root = (const node *)(void *)r->nodes->data; /* NULL: there is none */
-    if (r->nodes->len == 0 && is_yaml)
-        report(r, (mark){0, 0},
-               "there is nothing in it; `mazepress book --example` shows what may be");
-    if (r->nodes->len > 0 && check_type(r, root, FYET_MAPPING_START, "a specification",
-                                        "keys with values, such as title: Mazes"))
-        read_mapping(r, root, &r->spec->top, PLACE_TOP);
-    if (second.line > 0)
-        report(r, second, "a second document; a file is one book");
 }
 
 /* What libfyaml did not understand. */
@@ -439,10 +404,25 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
            nested ? "; a text with \": \" in it needs quotes" : "");
 }
 
+/* The file's only document. */
+static void read_document(spec_reader *r)
+{
+    node root;
+    bool any = next_in(r, 0, &root);
+    if (!any && !fy_parser_get_stream_error(r->parser))
+        report(r, (mark){0, 0},
+               "there is nothing in it; `mazepress book --example` shows what may be");
+    if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
+                          "keys with values, such as title: Mazes"))
+        read_mapping(r, &r->spec->top, PLACE_TOP);
+    next_in(r, 0, &root); /* there is none, but perhaps another document or what is no YAML */
+    if (r->documents > 1)
+        report(r, r->document, "a second document; a file is one book");
+}
+
 static void read_yaml(spec_reader *r)
 {
     struct fy_diag_cfg quiet;
-    mark second = {0, 0};
     fy_diag_cfg_default(&quiet);
     quiet.fp = NULL;
     quiet.output_fn = keep_said;
@@ -453,18 +433,14 @@ static void read_yaml(spec_reader *r)
     fy_diag_set_collect_errors(diag, true);
     struct fy_parse_cfg how = {.flags = FYPCF_QUIET | FYPCF_COLLECT_DIAG | FYPCF_JSON_NONE,
                                .diag = diag};
-    struct fy_parser *parser = fy_parser_create(&how);
-    r->nodes = g_array_new(FALSE, FALSE, sizeof(node));
+    r->parser = fy_parser_create(&how);
     r->texts = g_string_chunk_new(4096);
-    fy_parser_set_string(parser, r->text, r->size);
-    read_events(r, parser, &second);
-    bool is_yaml = !fy_parser_get_stream_error(parser);
-    read_nodes(r, is_yaml, second);
-    if (!is_yaml)
+    fy_parser_set_string(r->parser, r->text, r->size);
+    read_document(r);
+    if (fy_parser_get_stream_error(r->parser))
         report_library(r, diag);
     g_string_chunk_free(r->texts);
-    g_array_free(r->nodes, TRUE);
-    fy_parser_destroy(parser);
+    fy_parser_destroy(r->parser);
     fy_diag_destroy(diag);
 }
 
