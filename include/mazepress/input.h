@@ -29,9 +29,11 @@ MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_e
 MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                               maze_error *error);
 
-/* Reads an SVG and adds its largest closed path or shape as an outline, with the holes that its
- * fill rule leaves in it; curves become lines that are off by at most 1/8000 of its size.  A path
- * that crosses itself is an error, and so is a file without any. */
+/* Reads an SVG, PNG or JPEG and adds the curve round the largest part of what it shows as an
+ * outline, with its holes.  An SVG with one shape gives its own points, curves becoming lines that
+ * are off by at most 1/8000 of its size.  Of anything else the curve is traced: of an SVG as it is
+ * painted on white, of pixels by how much they differ from the ground that most of the picture's edge
+ * shows. A picture that shows nothing is an error. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                                 maze_error *error);
 

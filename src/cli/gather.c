@@ -249,6 +249,20 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
+/* What the curve round a picture leaves out. */
+static void tell_figure(base_text *news, const char *picture, const input_figure *figure)
+{
+    if (figure->islands > 0)
+        cli_append(news,
+                   "%s: %u %s not touch the largest, and %s left out (%.0f %% of the picture)\n",
+                   picture, figure->islands, figure->islands == 1 ? "part does" : "parts do",
+                   figure->islands == 1 ? "is" : "are",
+                   figure->left_out < 0.01 ? 1 : 100 * figure->left_out);
+    if (figure->columns > 0)
+        cli_append(news, "%s: parts of it are thinner than a cell; --cells %lu keeps them\n",
+                   picture, (unsigned long)figure->columns);
+}
+
 /* Only losses of more than one in so many cells are reported; info reports all. */
 #define TOLD 100
 
@@ -264,6 +278,7 @@ void cli_gather_tell(base_text *news, const char *picture, const book_masked_fac
             cli_append(news, "; %lu added where it is thin", (unsigned long)reveal->widened);
         cli_append(news, "\n");
     }
+    tell_figure(news, picture, &facts->figure);
     if (mask->islands > 0)
         cli_append(news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)mask->islands,
                    mask->islands == 1 ? "island" : "islands", (unsigned long)mask->dropped,

@@ -36,16 +36,13 @@ static bool key_at(cli_verb verb, unsigned i, cli_option *option)
     return false;
 }
 
-/* Refuses options that do not go with an outline, whose size alone can be given, or with a picture
- * that is shown. */
+/* Refuses options that do not go with an outline, or with a picture that is shown. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
-    const char *other = o->mask        ? "mask"
-                        : o->reveal    ? "reveal"
-                        : o->threshold ? "threshold"
-                        : o->invert    ? "invert"
-                        : o->strict    ? "strict"
-                                       : NULL;
+    const char *other = o->mask     ? "mask"
+                        : o->reveal ? "reveal"
+                        : o->strict ? "strict"
+                                    : NULL;
     if (o->outline && other)
         return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
                          other);

@@ -23,6 +23,7 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines; /* options beside recipes of lists, and what failed */
     maze_style style;
+    maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
     const maze_format *format;
     maze_solution solution;
@@ -110,16 +111,41 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
 }
 
+static bool reveals(const maze_recipe *recipe)
+{
+    const maze_term *term;
+    unsigned i = 0;
+    while ((term = maze_recipe_field(recipe, i, NULL, NULL)) && strcmp(term->name, "reveal") != 0)
+        i++;
+    return term != NULL;
+}
+
+/* Where the format and the rest of the style allow it. */
+static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
+                               const maze_format *format)
+{
+    maze_style filled = *style;
+    filled.solution_fill = true;
+    return page_style_suits(recipe, &filled, NULL) && maze_format_check(format, &filled, NULL)
+               ? filled
+               : *style;
+}
+
 /* The style of a recipe; its medium and pictures are everybody's. */
-static const maze_style *style_of(const draw_target *t, const maze_recipe *recipe)
+static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
 {
     cli_line *line = cli_lines_beside(&t->lines, recipe);
+    bool fills = t->solution != MAZE_SOLUTION_NONE && reveals(recipe);
+    if (!line && fills)
+        t->filled = filled_style(&t->style, recipe, t->format);
     if (!line)
-        return &t->style;
+        return fills ? &t->filled : &t->style;
     line->style.medium = t->style.medium;
     line->style.whole = t->style.whole;
     line->style.start_picture = t->style.start_picture;
     line->style.goal_picture = t->style.goal_picture;
+    if (fills)
+        line->style = filled_style(&line->style, recipe, t->format);
     return &line->style;
 }
 

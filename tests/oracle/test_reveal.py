@@ -199,7 +199,7 @@ def check_filled(program: Program) -> None:
     program.done("draw", "--reveal", "filled.mask", "-o", "filled.svg", shown.recipes[0])
     again = program.text("draw", "-f", "json", "-o", "-", "./filled.svg")
     expect(json.loads(again), shown.mazes[0], "maze of a file that was made without its picture")
-    program.done("draw", "./filled.svg", "--solution", "--solution-fill", "yes", "--cell", "8px", "-o", "filled.png")
+    program.done("draw", "./filled.svg", "--solution", "--cell", "8px", "-o", "filled.png")
     way = way_through(shown.mazes[0])
     picture = png.load(program.in_folder("filled.png"))
     look = pixels.survey(Picture(picture.width, picture.height, picture.channel(0)), width, width)

@@ -1,106 +1,169 @@
-"""Drawn outlines: cells and cells like stones by the law, told a second time from the pictures in samples/themes; every
-size from 16 columns on is smooth or refused with a size that works, and holes are kept.
+"""Pictures as people find them become mazes of their silhouette: the area that a smooth maze covers is held against the picture
+as another program paints it.
 
     python3 test_silhouettes.py MAZEPRESS
 """
-import json
 import re
 import sys
 from pathlib import Path
-from typing import Callable, List
+from typing import List, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import cutread
-import silhouettes
-import test_law_organic
-import test_smooth
-from jsonmaze import drawn
-from program import Program, expect_refused, main_of
-from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
+from program import Program, expect_refused, main
+from readers import png
+from tap import Failure, expect, for_each, need, tool
 
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "silhouettes.c"
-COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
-REFUSED = {     # columns from 16 to 40 that are too few here or there
-    "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
-    "sailboat": (33, 35), "stegosaurus": (18,), "strawberry": (30, 39), "train": (20, 29, 35), "trex": (19, 21),
-    "turtle": (19, 22, 30), "witchhat": (31, 39)}
-LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}     # columns at which a hole is lost, smooth
-BENT = 60       # degrees by which the border may bend inwards at the corner of one cell alone
-STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
+SIDE = 90    # of the grids that are held against each other
+LIKE = .95   # of their union is in both
+
+SNAIL = ('<path d="M14 76Q60 70 100 80Q118 40 150 62Q160 74 148 92L14 92Z" fill="{0}"/><circle cx="82" cy="58" r="36" fill="{0}"/>'
+         '<circle cx="82" cy="58" r="11" fill="{1}"/>')
+CAT = ('<path d="M30 110Q10 60 34 40L38 8L62 26L92 26L116 8L120 40Q144 60 124 110Z" fill="{0}"/>'
+       '<ellipse cx="58" cy="56" rx="10" ry="13" fill="{1}"/><ellipse cx="96" cy="56" rx="10" ry="13" fill="{1}"/>')
+TURTLE = ('<circle cx="70" cy="60" r="40" fill="{0}"/><path d="M112 52Q146 40 146 62Q146 80 112 70Z" fill="{0}"/>'
+          '<path d="M24 40L46 22L40 44ZM24 80L46 98L40 76Z" fill="{0}"/>')
+KITE = '<path d="M20 100L60 20L100 60L140 20" fill="none" stroke="{0}" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>'
+STAR = '<path fill-rule="nonzero" d="M80 4L112 108L18 44H142L48 108Z" fill="{0}"/>'
 
 
-def recipe_of(name: str, columns: int, more: str = "") -> str:
-    return f"rect{columns}x{silhouettes.rows_for(name, columns)}.{name}{more}-{columns}"
+class Case(NamedTuple):
+    body: str                  # {0} is the figure's color, {1} the ground's
+    ending: str = "svg"
+    figure: str = "black"
+    ground: str = "white"      # "none": transparent
+    wide: int = 640            # pixels
+    margin: int = 0            # round it, in its own unit
+    told: str = ""
+    options: tuple = ()
 
 
-def check_art() -> None:
-    """The program's table has the paths, boxes and words of the pictures."""
-    rows = re.findall(r'SILHOUETTE\("(\w+)", "([^"]*)", (\d+), (\d+),((?:\s*"[^"]*")+)\)', SOURCE.read_text(encoding="utf-8"))
-    table = {name: (int(wide), int(high), "".join(re.findall('"([^"]*)"', path)), text.capitalize()[:1] + text[1:])
-             for name, text, wide, high, path in rows}
-    expect(table, {name: tuple(silhouettes.art(name)) for name in silhouettes.names()}, "paths")
+CASES = {
+    "several shapes": Case(SNAIL),
+    "white shapes on top": Case(CAT),
+    "gray edges": Case(SNAIL, "png", wide=150),
+    "colors on a transparent ground": Case(CAT, "png", "#c2185b", "none"),
+    "white on a transparent ground": Case(TURTLE, "png", "white", "none"),
+    "a colored ground, as a jpeg": Case(SNAIL, "jpeg", "#1040a0", "#ffd447"),
+    "light on dark": Case(TURTLE, "png", "#f0f0e0", "#102030"),
+    "pale on gray": Case(CAT, "png", "#808080", "#b0b0b0"),
+    "lines alone": Case(KITE),
+    "a path that crosses itself": Case(STAR),
+    "wide margins": Case(SNAIL, "png", margin=300, wide=1600),
+    "parts far away": Case(TURTLE + '<circle cx="12" cy="6" r="6" fill="{0}"/>', "png", told="1 part does not touch"),
+}
 
 
-def wanted_holes(name: str) -> int:
-    return len(silhouettes.rings(name, 24, 24)) - 1
+def drawing(case: Case, figure: str, ground: str, alone: bool = False) -> str:
+    body = TURTLE if alone and case.told else case.body
+    box = f"{-case.margin} {-case.margin} {160 + 2 * case.margin} {120 + 2 * case.margin}"
+    paper = "" if ground == "none" else f'<rect x="{-case.margin}" y="{-case.margin}" width="100%" height="100%" fill="{ground}"/>'
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{160 + 2 * case.margin}" '
+            f'height="{120 + 2 * case.margin}">{paper}{body.format(figure, "white" if ground == "none" else ground)}</svg>')
 
 
-def check_cells(program: Program, name: str) -> None:
-    """The law's cells, those of the maze with smooth too, and the law's carving."""
-    sizes = COLUMNS[:2]
-    parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
-                                         if n not in REFUSED.get(name, ())])
-
-    def check(recipe: str) -> None:
-        part = parts[recipe]
-        expect_same_cells(part.kept, test_smooth.largest(silhouettes.kept(name, part.width, part.height)), recipe)
-        fail_if(cutread.difference(part, int(recipe.rsplit("-", 1)[1])))
-    for_each(parts, check)
-
-
-def check_sizes(program: Program, name: str) -> None:
-    """Smooth in every size but those named, with cells that are fit to walk through; there another is named."""
-    refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
-    mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
-    for maze in mazes:
-        test_smooth.check_cells(maze, BENT)
-    for columns in refused:
-        result = program.run("info", recipe_of(name, columns, "-smooth"))
-        expect_refused(result, "parts too fine", "or leave out")
-        program.text("info", "rect{}x{}.{}-smooth-1".format(*re.search(r"write (\d+) x (\d+)", result.message).groups(), name))
+def picture(program: Program, name: str) -> str:
+    """The file as someone brings it."""
+    case = CASES[name]
+    path = program.in_folder(name.replace(" ", "-") + "." + case.ending)
+    if case.ending == "svg":
+        path.write_text(drawing(case, case.figure, "none"))
+        return path.name
+    # holes of a figure on a transparent ground are painted white by the drawing: there they are of the figure
+    source = drawing(case, case.figure, case.ground).encode()
+    pixels = tool("rsvg-convert", "-w", str(case.wide), stdin=source)
+    if case.ending == "jpeg":
+        pixels = tool("pnmtojpeg", "--quality=80", stdin=tool("pngtopnm", stdin=pixels))
+    path.write_bytes(pixels)
+    return path.name
 
 
-def check_holes(name: str) -> None:
-    wanted = wanted_holes(name)
-    lost = tuple(n for n in (range(16, 41) if SOAK else range(16, 25)) if n not in REFUSED.get(name, ()) and silhouettes.holes(
-        silhouettes.kept(name, n, silhouettes.rows_for(name, n))) != wanted)
-    expect(lost, LOST.get(name, ()), f"columns at which one of {wanted} holes is lost")
+def grid_of(dark: List[List[bool]]) -> List[List[bool]]:
+    """What is dark, its box cut into SIDE by SIDE fields: whether the middle of each is."""
+    rows = [y for y, row in enumerate(dark) if any(row)]
+    columns = [x for x in range(len(dark[0])) if any(row[x] for row in dark)]
+    if not rows:
+        raise Failure("nothing is dark")
+    top, left, height, width = rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1
+    return [[dark[top + int((y + .5) * height / SIDE)][left + int((x + .5) * width / SIDE)] for x in range(SIDE)]
+            for y in range(SIDE)]
 
 
-def check_stones(program: Program) -> None:
-    for maze in drawn(program, list(STONES)):
-        test_law_organic.check_law(maze)
+def dark_of(data: bytes) -> List[List[bool]]:
+    return [[pixel[0] < 128 for pixel in row] for row in png.read(data).pixels()]
 
 
-def check_others(program: Program) -> None:
-    """Every shape takes them; on others than squares the box is filled."""
-    recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
-               ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
-    for line in program.text("info", "--json", *recipes).splitlines():
-        told = json.loads(line)
-        expect((told["perfect"], told["cells"] > 60), (True, True), told["recipe"])
+def check(program: Program, name: str) -> None:
+    case = CASES[name]
+    drawn = f"{name.replace(' ', '-')}-maze.png"
+    done = program.done("draw", "-f", "png", "--ground", "black", "--arrows", "none", "--dpi", "60", "-o", drawn,
+                        "--outline", picture(program, name), "--cells", "40", *case.options, "smooth-7")
+    if case.told not in done.message:
+        raise Failure(f"{done}\n\"{case.told}\" is missing")
+    see_through = case.ground == "none"    # what is white there is of the figure, too
+    wanted_source = drawing(case, "black", "white", True)
+    if see_through:
+        wanted_source = wanted_source.replace('fill="white"', 'fill="black"').replace(
+            'height="100%" fill="black"', 'height="100%" fill="white"')
+    wanted = grid_of(dark_of(tool("rsvg-convert", "-w", "640", stdin=wanted_source.encode())))
+    found = grid_of(dark_of(program.in_folder(drawn).read_bytes()))
+    pairs = [(a, b) for one, other in zip(wanted, found) for a, b in zip(one, other)]
+    like = sum(a and b for a, b in pairs) / sum(a or b for a, b in pairs)
+    if like < LIKE:
+        raise Failure(f"only {like:.3f} of the area is the picture's\n{done}")
 
 
-def points(program: Program, test: Callable) -> None:
-    test("the program's paths are those of the pictures", check_art)
-    for name in silhouettes.names():
-        test(f"{name}: cells and carving by the law", lambda: check_cells(program, name))
-        test(f"{name}: smooth, or refused with a size that works", lambda: check_sizes(program, name))
-    test("holes are kept", lambda: for_each(silhouettes.names(), check_holes))
-    test("cells like stones end on the curve, and on that of holes", lambda: check_stones(program))
-    test("other shapes have them too", lambda: check_others(program))
+def silhouettes(program: Program) -> None:
+    """Twelve pictures of all kinds, smooth, cover what the picture shows"""
+    need("rsvg-convert", "pnmtojpeg")
+    for_each(CASES, lambda name: check(program, name))
 
 
-if __name__ == "__main__":
-    main_of(points)
+def either_option(program: Program) -> None:
+    """--mask and --outline take either kind; a mask of pixels that is smooth has the picture's curve, too"""
+    need("rsvg-convert")
+    drawn, pixels = picture(program, "several shapes"), picture(program, "gray edges")
+    for file, fields in ((drawn, "7"), (drawn, "smooth-7"), (pixels, "smooth-7")):
+        mask, outline = (program.text("draw", "-f", "svg", "-o", "-", option, file, fields) for option in ("--mask", "--outline"))
+        expect(mask == outline, True, f"{file} {fields}: the same maze")
+        expect("outline." in mask, True, f"{file} {fields}: an outline")
+    expect(".mask." in program.text("draw", "-f", "svg", "-o", "-", "--mask", pixels, "7"), True, "cells of a mask")
+    expect(program.done("book", "--mask", drawn, "--maze", "smooth", "--cells", "24", "--puzzles", "2", "--title", "T",
+                        "--seed", "5", "-o", "b.pdf").status, 0, "a book")
+
+
+def sizes_share_an_outline(program: Program) -> None:
+    """The outline is the picture's, whatever the number of cells; the line that is printed makes it again, larger too"""
+    need("rsvg-convert")
+    file = picture(program, "light on dark")
+    lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
+             program.text("info", "--recipe", "x.svg").strip() for cells in ("30", "50")]
+    checks = {re.search(r"outline\.(\w+)", line)[1] for line in lines}
+    expect(len(checks), 1, f"outlines of {lines}")
+    again = program.text("draw", "-f", "svg", "-o", "-", "--outline", file, lines[0])
+    expect(again, program.text("draw", "-f", "svg", "-o", "-", "--outline", file, "--cells", "30", "smooth-7"), "drawn again")
+
+
+def what_is_thin_is_told(program: Program) -> None:
+    """Parts thinner than a cell are told, with the cells that keep them, and with those they are there"""
+    program.in_folder("comb.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H160V30H0Z"/>' +
+        "".join(f'<rect x="{x}" y="20" width="5" height="80"/>' for x in range(4, 160, 15)) + "</svg>")
+    said = program.done("draw", "-f", "svg", "-o", "few.svg", "--outline", "comb.svg", "--cells", "20", "7").message
+    enough = re.search(r"thinner than a cell; --cells (\d+) keeps", said)
+    expect(bool(enough), True, said)
+    said = program.done("draw", "-f", "svg", "-o", "many.svg", "--outline", "comb.svg", "--cells", enough[1], "7").message
+    expect("thinner" in said, False, said)
+
+
+def refusals(program: Program) -> None:
+    """A picture of one color says so, and an SVG takes no threshold"""
+    need("rsvg-convert")
+    program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
+        CASES["gray edges"], "#888", "#888").encode()))
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", "gray.png", "7"), "gray.png", "one color")
+    drawn = picture(program, "several shapes")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--mask", drawn, "--threshold", "30", "7"), "threshold", "SVG")
+
+
+main()

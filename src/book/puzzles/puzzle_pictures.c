@@ -73,11 +73,34 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
-                      maze_error *error)
+/* How the picture is cut out of a recipe: by its curve, or, false, by the cells that it darkens. A
+ * recipe that names what was cut out of it says how. */
+static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
-    if (masked->outlines)
-        return input_outline_rows(masked->file, size[0], &size[1], error);
+    const maze_term *term;
+    input_kind kind = INPUT_OTHER;
+    bool smooth = false;
+    for (unsigned i = 0; (term = maze_recipe_field(recipe, i, NULL, NULL)); i++) {
+        if (strcmp(term->name, "mask") == 0 || strcmp(term->name, "outline") == 0)
+            return *term->name == 'o';
+        smooth = smooth || strcmp(term->name, "smooth") == 0;
+    }
+    return masked->outlines || smooth ||
+           (input_kind_of(masked->file->file, &kind) && kind == INPUT_SVG);
+}
+
+static input_outline_options outline_options(const book_masked *masked, const maze_recipe *recipe)
+{
+    return (input_outline_options){.pixels = masked->options,
+                                   .columns = maze_recipe_size(recipe, 0)};
+}
+
+static bool find_rows(const book_masked *masked, const maze_recipe *recipe, const char *shape,
+                      uint32_t size[2], maze_error *error)
+{
+    const input_outline_options options = outline_options(masked, recipe);
+    if (!masked->reveals && cuts_curve(masked, recipe))
+        return input_outline_rows(masked->file, &options, size[0], &size[1], error);
     return masked->reveals
                ? input_reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
                : input_mask_rows(masked->file, shape, size[0], &size[1], error);
@@ -105,7 +128,7 @@ static bool complete(const book_masked *masked, maze_recipe *recipe, const char 
     uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
     uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
     unsigned numbers = recipe_find_row(shape, "")->numbers;
-    return (size[1] > 0 || find_rows(masked, shape, size, error)) &&
+    return (size[1] > 0 || find_rows(masked, recipe, shape, size, error)) &&
            maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
 
@@ -126,8 +149,16 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     *facts = (book_masked_facts){0};
     if (g_str_has_suffix(file->name, ".mask") || g_str_has_suffix(file->name, ".outline"))
         return book_inputs_read_file(inputs, file, checksum, error);
-    if (masked->outlines)
-        return input_outline_read(file, inputs, checksum, error);
+    if (!masked->reveals && cuts_curve(masked, recipe)) {
+        input_outline_options options = outline_options(masked, recipe);
+        uint32_t named;
+        if (!input_outline_read(file, &options, inputs, checksum, &facts->figure, error))
+            return false;
+        if (!maze_recipe_input(recipe, &named) || named == *checksum)
+            return true;
+        options.largest = true; /* as versions before 0.10 took it */
+        return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
+    }
     return masked->reveals
                ? input_reveal_read(file, recipe, &masked->options, inputs, &facts->reveal, checksum,
                                    error)
@@ -140,7 +171,7 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
 {
     uint32_t numbers[RECIPE_NUMBERS];
     char text[9];
-    const char *name = masked->reveals ? "reveal" : masked->outlines ? "outline" : "mask";
+    const char *name = masked->reveals ? "reveal" : cuts_curve(masked, recipe) ? "outline" : "mask";
     const recipe_row *row = recipe_find_row(name, "");
     recipe_field carve = recipe_field_in(recipe, SLOT_CARVE);
     if (carve.row != row)
@@ -169,7 +200,7 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
         return false;
     if (!names_mask || named == *found)
         return set_mask(masked, recipe, *found, error);
-    if (masked->outlines)
+    if (!masked->reveals && cuts_curve(masked, recipe))
         return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
                          text, (unsigned long)*found, masked->file->name);
     return maze_fail(error, MAZE_BAD_INPUT,

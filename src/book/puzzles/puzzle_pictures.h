@@ -32,7 +32,7 @@ typedef struct book_masked {
     const char *picture; /* path of a png, or of a text file FILE.mask; NULL: no mask */
     input_file *file;    /* the picture, opened once, as it may come through a pipe */
     bool reveals;        /* the solution shows the picture, which is not cut out */
-    bool outlines;       /* the picture is an SVG, of which the largest path is cut out */
+    bool outlines;       /* the curve round its figure is cut out, not the cells that it darkens */
     uint32_t cells[2];   /* columns, rows; 0: not given */
     maze_mask_options options;
 } book_masked;
@@ -41,6 +41,7 @@ typedef struct book_masked {
 typedef struct book_masked_facts {
     maze_mask_facts mask;
     maze_reveal reveal;
+    input_figure figure;
 } book_masked_facts;
 
 /* The number of cells by default; a picture that is shown needs more. */
@@ -52,8 +53,9 @@ typedef struct book_masked_facts {
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe, or lets its solution show it; their
- * masks are added to the list's inputs.  A recipe that names another mask is an error.  `facts` are
- * about the mask that leaves out most. */
+ * masks are added to the list's inputs.  An SVG gives its curve, and so does a picture of pixels
+ * for a recipe that is smooth, or with `outlines`.  A recipe that names another mask is an error.
+ * `facts` are about the mask that leaves out most. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 

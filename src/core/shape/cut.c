@@ -570,7 +570,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
     }
 
 static const recipe_row input_list[] = {
-    INPUT_ROW("outline", "the largest closed path of an SVG", make_outline),
+    INPUT_ROW("outline", "the curve round a picture", make_outline),
     INPUT_ROW("mask", "the cells that a picture leaves", make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);

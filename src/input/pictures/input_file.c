@@ -78,6 +78,7 @@ void input_close(input_file *file)
 
 bool input_kind_of(FILE *file, input_kind *kind)
 {
+    rewind(file);
     static const struct {
         const char *start;
         size_t size;

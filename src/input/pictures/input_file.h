@@ -1,10 +1,12 @@
-/* Opening what is read more than once, and telling kinds of files by their first bytes. */
+/* Opening what is read more than once, telling kinds of files by their first bytes, and what was
+ * found in a picture. */
 #ifndef MAZEPRESS_INPUT_INPUT_FILE_H
 #define MAZEPRESS_INPUT_INPUT_FILE_H
 
 #include <mazepress/error.h>
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 
 /* Opens a file; the bytes of a pipe, or of "-", standard input, are copied to a temporary file
@@ -31,7 +33,15 @@ typedef enum input_kind {
     INPUT_JSON /* begins with { */
 } input_kind;
 
-/* Reads the first bytes and goes back to the file's start.  False, with errno, if that fails. */
+/* Reads the first bytes, from the start, and goes back there.  False, with errno, if that fails. */
 bool input_kind_of(FILE *file, input_kind *kind);
+
+/* Facts about a figure whose curve was found. */
+typedef struct input_figure {
+    unsigned islands; /* parts that do not touch the largest, and were left out */
+    double left_out;  /* their share of the whole, 0 to 1 */
+    uint32_t
+        columns; /* of cells, with which no large part is thinner than one; 0: those asked for */
+} input_figure;
 
 #endif

@@ -30,8 +30,6 @@ typedef struct dark_grid {
     uint32_t *line; /* dark length in each bin of a row of pixels */
 } dark_grid;
 
-#define MOST_PIXELS 500000000 /* so that a bin's area fits 32 bits */
-#define LONGEST_SIDE 65535
 #define SHADES 256
 
 /* Exactness of variances, whose products fit 64 bits. */
@@ -114,7 +112,7 @@ static void take(void *context, const input_pixels *pixels)
  * on error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
     return input_rows_read(from, &rows, error);
 }
 
@@ -162,7 +160,7 @@ static bool dark_find_part(const input_file *from, const maze_mask_options *opti
                            dark_part *part, maze_error *error)
 {
     dark_search s = {.options = options, .left = UINT32_MAX, .top = UINT32_MAX};
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, NULL, search, &s, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, search, &s, NULL};
     if (!input_rows_read(from, &rows, error))
         return false;
     *part = s.right == 0 ? (dark_part){0}
@@ -181,7 +179,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, measure, NULL, part, NULL};
     maze_error reason = {.status = MAZE_OK};
     return input_rows_read(from, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
@@ -213,17 +211,17 @@ static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint6
 
 /* The brightest dark shade; N. Otsu, "A Threshold Selection Method from Gray-Level Histograms",
  * IEEE Transactions on Systems, Man, and Cybernetics 9 (1979). */
-static unsigned brightest_dark(const dark_shades *s)
+unsigned input_brightest_dark(const uint64_t counts[SHADES])
 {
     uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
     unsigned first = 0, last = SHADES - 1; /* of those with the most variance */
     for (unsigned i = 0; i < SHADES; i++) {
-        all += s->count[i];
-        all_sum += s->count[i] * i;
+        all += counts[i];
+        all_sum += counts[i] * i;
     }
     for (unsigned i = 0; i + 1 < SHADES; i++) {
-        below += s->count[i];
-        below_sum += s->count[i] * i;
+        below += counts[i];
+        below_sum += counts[i] * i;
         uint64_t found = variance(below, below_sum, all, all_sum);
         if (found > most)
             first = i;
@@ -239,13 +237,13 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
     dark_shades shades = {{0}};
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, NULL, count_shades, &shades, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, NULL, count_shades, &shades, NULL};
     *options = *given;
     if (given->threshold != MAZE_THRESHOLD_AUTO)
         return true;
     if (!input_rows_read(from, &rows, error))
         return false;
-    options->threshold = brightest_dark(&shades) * 100 / (SHADES - 1) + 1;
+    options->threshold = input_brightest_dark(shades.count) * 100 / (SHADES - 1) + 1;
     return true;
 }
 

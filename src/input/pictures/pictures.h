@@ -76,10 +76,26 @@ bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
                        uint32_t *checksum, maze_error *error);
 bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,
                        uint32_t *rows, maze_error *error);
-bool input_outline_read(const input_file *from, maze_inputs *inputs, uint32_t *checksum,
+
+typedef struct input_outline_options {
+    maze_mask_options pixels; /* of a PNG or JPEG */
+    bool largest;             /* of an SVG the largest ring and its holes, whatever else it shows */
+    uint32_t columns;         /* of the maze, for the facts; 0: not known */
+} input_outline_options;
+
+bool input_outline_read(const input_file *from, const input_outline_options *options,
+                        maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error);
-bool input_outline_rows(const input_file *from, uint32_t columns, uint32_t *rows,
-                        maze_error *error);
+bool input_outline_rows(const input_file *from, const input_outline_options *options,
+                        uint32_t columns, uint32_t *rows, maze_error *error);
+
+/* The largest picture that masks, reveals and outlines are made of. */
+#define MASK_PIXELS 500000000 /* so that a bin's area fits 32 bits */
+#define MASK_SIDE 65535
+
+/* Of pictures with so many pixels of each of 256 shades the brightest one that is dark: where the
+ * variance between dark and light is greatest (N. Otsu, 1979). */
+unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* SVG as markup, with bounds that keep memory small for any file. */
 

@@ -1,14 +1,10 @@
-/* From an SVG to an outline: its largest closed curve, and the holes in that. First the data of
- * paths (SVG 1.1, 8.3) become curves, then all shapes of a file with their transformations
- * become rings of curves, then rings become polygons, of which the largest is taken. */
+/* The shapes of an SVG as rings. First the data of paths (SVG 1.1, 8.3) become curves, then all
+ * shapes of a file with their transformations become rings of curves, then what is filled and what
+ * is drawn as a line become polygons. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
-#include "core/recipe/inputs.h"
-#include "input/pictures/input_file.h"
 #include "input/pictures/pictures.h"
-
-#include <mazepress/error.h>
-#include <mazepress/input.h>
+#include "input/pictures/silhouette.h"
 
 #include <errno.h>
 #include <glib.h>
@@ -17,9 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct svg_point {
-    double x, y;
-} svg_point;
+typedef input_point svg_point;
 
 /* x' = a x + c y + e, y' = b x + d y + f */
 typedef struct svg_matrix {
@@ -32,6 +26,9 @@ typedef struct svg_curve {
     bool straight;
 } svg_curve;
 
+/* How a shape is painted. */
+typedef enum svg_paint { SVG_NONE, SVG_DARK, SVG_WHITE } svg_paint;
+
 /* A subpath, in the coordinates of the whole file. */
 typedef struct svg_ring {
     svg_point start;
@@ -39,6 +36,8 @@ typedef struct svg_ring {
     bool closed;
     unsigned element; /* to which it belongs: their number in the file */
     bool even_odd;    /* the rule by which that is filled */
+    svg_paint fill, stroke;
+    double width; /* of the stroke */
 } svg_ring;
 
 #define DEGREE (G_PI / 180)
@@ -353,6 +352,8 @@ static void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *l
 typedef struct svg_state {
     svg_matrix matrix;
     bool even_odd, hidden;
+    svg_paint fill, stroke;
+    double width; /* of strokes, before the matrix */
 } svg_state;
 
 typedef struct svg_walk {
@@ -377,9 +378,8 @@ static double number(const char **names, const char **values, const char *name)
     return text && svg_read_number(&text, &value) ? value : 0;
 }
 
-/* True if a property, an attribute or a part of the style, has a value that begins so. */
-static bool has_property(const char **names, const char **values, const char *name,
-                         const char *wanted)
+/* The value of a property, an attribute or a part of the style, which begins there; NULL: none. */
+static const char *property(const char **names, const char **values, const char *name)
 {
     const char *text = attribute(names, values, name), *style = attribute(names, values, "style");
     size_t length = strlen(name);
@@ -388,7 +388,28 @@ static bool has_property(const char **names, const char **values, const char *na
         if (strncmp(at, name, length) == 0 && at[length + strspn(at + length, " ")] == ':')
             text = at + length + strspn(at + length, " :");
     }
+    return text;
+}
+
+static bool has_property(const char **names, const char **values, const char *name,
+                         const char *wanted)
+{
+    const char *text = property(names, values, name);
     return text && g_str_has_prefix(text, wanted);
+}
+
+/* White, or nearly so, is taken for the paper. */
+static svg_paint paint_of(const char *text)
+{
+    size_t digits = *text == '#' ? strspn(text + 1, "0123456789abcdefABCDEF") : 0;
+    bool white = g_ascii_strncasecmp(text, "white", 5) == 0;
+    if (digits == 3)
+        white = g_ascii_strncasecmp(text + 1, "fff", 3) == 0;
+    else if (digits == 6)
+        white = strchr("fF", text[1]) && strchr("fF", text[3]) && strchr("fF", text[5]);
+    return g_str_has_prefix(text, "none") || g_str_has_prefix(text, "transparent") ? SVG_NONE
+           : white                                                                 ? SVG_WHITE
+                                                                                   : SVG_DARK;
 }
 
 static bool is_aside(const char *name)
@@ -404,7 +425,7 @@ static bool is_aside(const char *name)
 static svg_state enter(const svg_walk *walk, const char *name, const char **names,
                        const char **values)
 {
-    svg_state state = {.matrix = {1, 0, 0, 1, 0, 0}};
+    svg_state state = {.matrix = {1, 0, 0, 1, 0, 0}, .fill = SVG_DARK, .width = 1};
     if (walk->states->len > 0)
         state = g_array_index(walk->states, svg_state, walk->states->len - 1);
     const char *transform = attribute(names, values, "transform");
@@ -414,6 +435,12 @@ static svg_state enter(const svg_walk *walk, const char *name, const char **name
         state.even_odd = true;
     else if (has_property(names, values, "fill-rule", "nonzero"))
         state.even_odd = false;
+    const char *fill = property(names, values, "fill"), *stroke = property(names, values, "stroke"),
+               *width = property(names, values, "stroke-width");
+    state.fill = fill ? paint_of(fill) : state.fill;
+    state.stroke = stroke ? paint_of(stroke) : state.stroke;
+    if (width)
+        svg_read_number(&width, &state.width);
     state.hidden = state.hidden || is_aside(name) || has_property(names, values, "display", "none");
     return state;
 }
@@ -493,7 +520,12 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     g_array_append_val(walk->states, state);
     if (state.hidden)
         return;
-    svg_ring like = {.element = walk->element++, .even_odd = state.even_odd};
+    const svg_matrix *m = &state.matrix;
+    svg_ring like = {.element = walk->element++,
+                     .even_odd = state.even_odd,
+                     .fill = state.fill,
+                     .stroke = state.stroke,
+                     .width = state.width * sqrt(fabs(m->a * m->d - m->b * m->c))};
     GString *path = path_of(name, names, values);
     svg_read_path(path->str, state.matrix, &like, walk->rings, &walk->room);
     g_string_free(path, TRUE);
@@ -536,8 +568,8 @@ static void clear_ring(void *ring)
 }
 
 /* Reads paths, polygons, rectangles, circles and ellipses, with their transformations, into an
- * array of svg_ring.  Parts that are not drawn, as clip paths, are left
- * out.  NULL, with an error, for a file that cannot be read or is not an SVG. */
+ * array of svg_ring.  Parts that are not drawn, as clip paths, are left out.  NULL, with an error,
+ * for a file that cannot be read or is not an SVG. */
 static GArray *svg_rings_read(const input_file *from, maze_error *error)
 {
     svg_walk walk = {.room = ALL_LINES,
@@ -552,49 +584,22 @@ static GArray *svg_rings_read(const input_file *from, maze_error *error)
     return done ? walk.rings : NULL;
 }
 
-/* From an SVG to an outline: its largest closed curve, and the holes in that. */
-
-#define FINE 8000            /* tolerance of lines for curves, in parts of the size */
-#define CURVE_LINES 64       /* for one curve */
-#define UNITS 60000.0        /* of the longer side */
-#define MOST_STEPS 300000000 /* of looking for holes: a second */
-
-typedef struct outline_box {
-    double left, top, right, bottom;
-} outline_box;
-
-/* A ring of lines. */
-typedef struct outline_ring {
-    const svg_ring *from;
-    GArray *points; /* of svg_point */
-    double area;    /* of a clockwise one positive */
-    outline_box box;
-} outline_ring;
-
-static svg_point *point_at(const outline_ring *ring, unsigned i)
-{
-    return &g_array_index(ring->points, svg_point, i % ring->points->len);
-}
-
-static void widen(outline_box *box, svg_point p)
-{
-    box->left = MIN(box->left, p.x);
-    box->top = MIN(box->top, p.y);
-    box->right = MAX(box->right, p.x);
-    box->bottom = MAX(box->bottom, p.y);
-}
+#define FINE 8000      /* tolerance of lines for curves, in parts of the size */
+#define CURVE_LINES 64 /* for one curve */
 
 /* Round all ends and controls. */
 static double size_of(const svg_ring *ring)
 {
-    outline_box box = {ring->start.x, ring->start.y, ring->start.x, ring->start.y};
+    svg_point low = ring->start, high = low;
     for (unsigned i = 0; i < ring->curves->len; i++) {
         const svg_curve *curve = &g_array_index(ring->curves, svg_curve, i);
-        widen(&box, curve->control[0]);
-        widen(&box, curve->control[1]);
-        widen(&box, curve->to);
+        const svg_point points[] = {curve->control[0], curve->control[1], curve->to};
+        for (int k = 0; k < 3; k++) {
+            low = (svg_point){MIN(low.x, points[k].x), MIN(low.y, points[k].y)};
+            high = (svg_point){MAX(high.x, points[k].x), MAX(high.y, points[k].y)};
+        }
     }
-    return MAX(box.right - box.left, box.bottom - box.top);
+    return MAX(high.x - low.x, high.y - low.y);
 }
 
 /* The number of lines that come near enough to a curve. */
@@ -617,12 +622,15 @@ static svg_point on_curve(svg_point from, const svg_curve *curve, double t)
                        a * from.y + b * p[0].y + c * p[1].y + d * curve->to.y};
 }
 
-static outline_ring flatten(const svg_ring *from)
+/* The ring's lines, as it is filled; a stroke is another element, above it. */
+static input_ring flatten(const svg_ring *from)
 {
-    outline_ring ring = {.from = from, .points = g_array_new(FALSE, FALSE, sizeof(svg_point))};
+    input_ring ring = {.points = g_array_new(FALSE, FALSE, sizeof(svg_point)),
+                       .element = 2 * from->element,
+                       .even_odd = from->even_odd,
+                       .clears = from->fill == SVG_WHITE};
     double size = size_of(from);
     svg_point at = from->start;
-    ring.box = (outline_box){at.x, at.y, at.x, at.y};
     g_array_append_val(ring.points, at);
     for (unsigned i = 0; size > 0 && i < from->curves->len; i++) {
         const svg_curve *curve = &g_array_index(from->curves, svg_curve, i);
@@ -633,12 +641,43 @@ static outline_ring flatten(const svg_ring *from)
         }
         at = curve->to;
     }
-    for (unsigned i = 0; i < ring.points->len; i++) {
-        svg_point a = *point_at(&ring, i), b = *point_at(&ring, i + 1);
-        ring.area += (a.x * b.y - a.y * b.x) / 2;
-        widen(&ring.box, a);
-    }
+    ring.area = input_ring_area(&ring);
     return ring;
+}
+
+#define ROUND 16 /* corners of a round end */
+
+static void add_ring(GArray *rings, const svg_ring *from, const svg_point *points, guint count)
+{
+    input_ring ring = {.points = g_array_new(FALSE, FALSE, sizeof(svg_point)),
+                       .element = 2 * from->element + 1,
+                       .clears = from->stroke == SVG_WHITE,
+                       .thin = true};
+    g_array_append_vals(ring.points, points, count);
+    ring.area = input_ring_area(&ring);
+    g_array_append_val(rings, ring);
+}
+
+/* A stroke with round ends and joins: rings round its lines, all clockwise. */
+static void add_stroke(GArray *rings, const svg_ring *from, const input_ring *line)
+{
+    double half = from->width / 2;
+    guint count = line->points->len, lines = from->closed ? count : count - 1;
+    for (guint i = 0; i < count; i++) {
+        svg_point a = g_array_index(line->points, svg_point, i), corners[ROUND];
+        svg_point b = g_array_index(line->points, svg_point, (i + 1) % count);
+        double length = hypot(b.x - a.x, b.y - a.y);
+        for (int k = 0; k < ROUND; k++)
+            corners[k] = (svg_point){a.x + half * cos(2 * G_PI * k / ROUND),
+                                     a.y + half * sin(2 * G_PI * k / ROUND)};
+        add_ring(rings, from, corners, ROUND);
+        if (i >= lines || length == 0)
+            continue;
+        double x = half * (b.x - a.x) / length, y = half * (b.y - a.y) / length;
+        const svg_point sides[] = {
+            {a.x + y, a.y - x}, {b.x + y, b.y - x}, {b.x - y, b.y + x}, {a.x - y, a.y + x}};
+        add_ring(rings, from, sides, 4);
+    }
 }
 
 /* One that ends where it began is closed, too. */
@@ -651,177 +690,28 @@ static bool is_closed(const svg_ring *ring)
     return hypot(end.x - ring->start.x, end.y - ring->start.y) * 1000 < size_of(ring);
 }
 
-/* Adds to `steps` what it took. */
-static bool holds(const outline_ring *ring, svg_point p, uint64_t *steps)
+GArray *input_svg_rings(const input_file *from, maze_error *error)
 {
-    bool inside = false;
-    *steps += 1;
-    if (p.x < ring->box.left || p.x > ring->box.right || p.y < ring->box.top ||
-        p.y > ring->box.bottom)
-        return false;
-    *steps += ring->points->len;
-    for (unsigned i = 0; i < ring->points->len; i++) {
-        svg_point a = *point_at(ring, i), b = *point_at(ring, i + 1);
-        if ((a.y <= p.y) != (b.y <= p.y))
-            inside ^= (p.x - a.x) < (p.y - a.y) / (b.y - a.y) * (b.x - a.x);
-    }
-    return inside;
-}
-
-/* A ring within the largest, of the same element, is a hole if the fill rule makes it one; parts
- * inside a hole would be islands. */
-static bool is_hole(const outline_ring *ring, const outline_ring *largest, const GArray *rings,
-                    uint64_t *steps)
-{
-    bool even_odd = largest->from->even_odd;
-    if (ring == largest || ring->from->element != largest->from->element || ring->area == 0 ||
-        !holds(largest, *point_at(ring, 0), steps) ||
-        (!even_odd && (ring->area > 0) == (largest->area > 0)))
-        return false;
-    for (unsigned i = 0; i < rings->len; i++, ++*steps) {
-        const outline_ring *other = &g_array_index(rings, outline_ring, i);
-        if (other != ring && other != largest && fabs(other->area) > fabs(ring->area) &&
-            other->from->element == ring->from->element && holds(other, *point_at(ring, 0), steps))
-            return false;
-    }
-    return true;
-}
-
-static void put_ring(GString *text, const outline_ring *ring, outline_box box)
-{
-    double unit = UNITS / MAX(box.right - box.left, box.bottom - box.top);
-    long last_x = -1, last_y = -1, first_x = -1, first_y = -1;
-    if (text->len > 0)
-        g_string_append_c(text, ';');
-    for (unsigned i = 0; i < ring->points->len; i++) {
-        svg_point p = *point_at(ring, i);
-        long x = lround((p.x - box.left) * unit), y = lround((p.y - box.top) * unit);
-        bool closes = i + 1 == ring->points->len && x == first_x && y == first_y;
-        if ((x == last_x && y == last_y) || closes)
-            continue;
-        g_string_append_printf(text, "%s%ld:%ld", last_x < 0 ? "" : ",", x, y);
-        if (last_x < 0) {
-            first_x = x;
-            first_y = y;
-        }
-        last_x = x;
-        last_y = y;
-    }
-}
-
-/* NULL if it would take too long. */
-static GString *format(const outline_ring *largest, const GArray *rings)
-{
-    uint64_t steps = 0;
-    GString *text = g_string_new(NULL);
-    put_ring(text, largest, largest->box);
-    for (unsigned i = 0; i < rings->len && steps < MOST_STEPS; i++) {
-        const outline_ring *ring = &g_array_index(rings, outline_ring, i);
-        if (is_hole(ring, largest, rings, &steps))
-            put_ring(text, ring, largest->box);
-    }
-    if (steps < MOST_STEPS)
-        return text;
-    g_string_free(text, TRUE);
-    return NULL;
-}
-
-static const outline_ring *find_largest(const GArray *rings)
-{
-    const outline_ring *largest = NULL;
-    for (unsigned i = 0; i < rings->len; i++) {
-        const outline_ring *ring = &g_array_index(rings, outline_ring, i);
-        if (ring->area != 0 && (!largest || fabs(ring->area) > fabs(largest->area)))
-            largest = ring;
-    }
-    return largest;
-}
-
-static void clear_points(void *ring)
-{
-    g_array_free(((outline_ring *)ring)->points, TRUE);
-}
-
-static GArray *flatten_all(const GArray *all)
-{
-    GArray *rings = g_array_new(FALSE, FALSE, sizeof(outline_ring));
-    g_array_set_clear_func(rings, clear_points);
-    for (unsigned i = 0; i < all->len; i++) {
-        const svg_ring *from = &g_array_index(all, svg_ring, i);
-        if (!is_closed(from))
-            continue;
-        outline_ring ring = flatten(from);
-        g_array_append_val(rings, ring);
-    }
-    return rings;
-}
-
-bool input_outline_read(const input_file *from, maze_inputs *inputs, uint32_t *checksum,
-                        maze_error *error)
-{
-    const char *path = from->name;
-    maze_error reason;
     GArray *all = svg_rings_read(from, error);
     if (!all)
-        return false;
-    GArray *rings = flatten_all(all);
-    const outline_ring *largest = find_largest(rings);
-    bool done =
-        largest || maze_fail(error, MAZE_BAD_INPUT,
-                             "%s has no closed path or shape%s; convert text and strokes to "
-                             "paths first",
-                             path,
-                             rings->len > 0 ? " with an area"
-                             : all->len > 0 ? ", only open ones"
-                                            : "");
-    GString *text = done ? format(largest, rings) : NULL;
-    if (done && !text)
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has too many shapes within one another to tell its holes; make it "
-                         "simpler, or take a picture of it as a mask",
-                         path);
-    if (text) {
-        done = maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason) ||
-               maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
-        g_string_free(text, TRUE);
+        return NULL;
+    GArray *rings = input_rings_new();
+    for (unsigned i = 0; i < all->len; i++) {
+        svg_ring *ring = &g_array_index(all, svg_ring, i);
+        input_ring flat = flatten(ring);
+        ring->closed = is_closed(ring);
+        if (ring->stroke != SVG_NONE && ring->width > 0)
+            add_stroke(rings, ring, &flat);
+        if (ring->fill != SVG_NONE && flat.points->len > 2)
+            g_array_append_val(rings, flat);
+        else
+            g_array_free(flat.points, TRUE);
     }
-    g_array_free(rings, TRUE);
     g_array_free(all, TRUE);
-    return done;
-}
-
-bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
-{
-    input_file from = {.file = NULL};
-    if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
-        !given(checksum, "place for the checksum", error))
-        return false;
-    bool done =
-        input_open(path, &from, error) && input_outline_read(&from, inputs, checksum, error);
-    input_close(&from);
-    return done;
-}
-
-bool input_outline_rows(const input_file *from, uint32_t columns, uint32_t *rows, maze_error *error)
-{
-    uint32_t checksum, width, height;
-    maze_inputs *inputs = maze_inputs_create(error);
-    bool done = inputs && input_outline_read(from, inputs, &checksum, error);
-    if (done) {
-        recipe_outline_size(recipe_inputs_outline(inputs, checksum), &width, &height);
-        uint64_t wanted = ((uint64_t)columns * height * 2 + width) / (2 * (uint64_t)width);
-        *rows = wanted < 1 ? 1 : wanted > 65535 ? 65535 : (uint32_t)wanted;
-    }
-    maze_inputs_destroy(inputs);
-    return done;
-}
-
-bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
-{
-    input_file from = {.file = NULL};
-    if (!given(path, "path", error) || !given(rows, "place for the rows", error))
-        return false;
-    bool done = input_open(path, &from, error) && input_outline_rows(&from, columns, rows, error);
-    input_close(&from);
-    return done;
+    if (rings->len > 0)
+        return rings;
+    g_array_free(rings, TRUE);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "%s has no shape that is filled or drawn; convert text to paths first", from->name);
+    return NULL;
 }
