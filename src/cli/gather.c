@@ -143,8 +143,16 @@ cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe)
     return cli_map_get(&lines->beside, &recipe, sizeof recipe);
 }
 
+/* Names of files that hold no recipe end so, too. */
 bool cli_is_file(const char *text)
 {
+    static const char *const others[] = {".jpg", ".jpeg", ".gif",  ".webp", ".heic",
+                                         ".bmp", ".tif",  ".tiff", ".yaml", ".yml"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        size_t length = strlen(text), ending = strlen(others[i]);
+        if (length > ending && base_name_equal(text + length - ending, others[i]))
+            return true;
+    }
     return strchr(text, '/') || maze_format_of_path(text);
 }
 

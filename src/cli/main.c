@@ -63,11 +63,21 @@ static int help_print_verb(cli_verb verb)
     return cli_finish_stdout();
 }
 
-/* True if --help or -h is among the arguments before a "--". */
-static bool help_is_asked(char **argv)
+static bool is_among(const char *word, const char *const *names)
+{
+    while (*names && strcmp(word, *names) != 0)
+        names++;
+    return *names;
+}
+
+static const char *const helps[] = {"--help", "-h", "-help", "-?", NULL};
+static const char *const versions[] = {"--version", "-V", "-version", NULL};
+
+/* True if one of the names is among the arguments before a "--". */
+static bool is_asked(char **argv, const char *const *names)
 {
     for (; *argv && strcmp(*argv, "--") != 0; argv++)
-        if (strcmp(*argv, "--help") == 0 || strcmp(*argv, "-h") == 0)
+        if (is_among(*argv, names))
             return true;
     return false;
 }
@@ -273,10 +283,12 @@ static bool is_mistyped_verb(const char *word)
     char choice[NEAREST_CHOICE_SIZE];
     for (cli_verb verb = 0; verb < VERBS; verb++)
         base_nearest_list(&best, word, cli_verb_at(verb)->name, cli_verb_at(verb)->name);
+    base_nearest_offer(&best, word, "help");
+    base_nearest_offer(&best, word, "version");
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     cli_term_offer(&term, word);
     bool no_input = !term.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-    bool mistyped = !recipe && (best.name || no_input);
+    bool mistyped = *word != '-' && !recipe && (best.name || no_input);
     maze_recipe_destroy(recipe);
     if (mistyped)
         cli_misuse("unknown verb \"%.60s\"; %s, or a recipe to draw, as rect20x26-7391", word,
@@ -299,8 +311,10 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     const cli_print_side *print = verbs[verb] ? NULL : cli_print(&error);
     if (!verbs[verb] && !print)
         return cli_report(&error);
-    if (help_is_asked(argv + 1))
+    if (is_asked(argv + 1, helps))
         return help_print_verb(verb);
+    if (is_asked(argv + 1, versions))
+        return print_version();
     int status = !cli_options_parse(verb, &argc, argv, &options, &error) ? cli_report(&error)
                  : verbs[verb] ? verbs[verb](argc, argv, &options)
                                : print->run(verb, argc, argv, &options);
@@ -312,13 +326,13 @@ int main(int argc, char **argv)
 {
     base_own_process();
     cli_deliver_set_up_signals();
-    if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (argc < 2 || is_among(argv[1], helps))
         return help_print();
     if (strcmp(argv[1], "help") == 0) {
         cli_verb asked = argv[2] ? cli_verb_find(argv[2]) : VERBS;
         return asked < VERBS ? help_print_verb(asked) : help_print();
     }
-    if (strcmp(argv[1], "--version") == 0)
+    if (is_among(argv[1], versions) || strcmp(argv[1], "version") == 0)
         return print_version();
     if (strcmp(argv[1], "--complete") == 0)
         return complete_print(argc - 2, argv + 2);

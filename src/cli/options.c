@@ -6,6 +6,7 @@
 
 #include "cli/storage.h"
 #include "core/base/strings.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 
@@ -14,6 +15,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define DRAW (1u << VERB_DRAW)
 #define BOOK (1u << VERB_BOOK)
@@ -260,22 +262,27 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 }
 
 /* The option of a verb that a guessed name leads to: by meaning, by its beginning, if that is of
- * three letters and of one option alone, or by its letters.  False: none. */
-static bool guess_option(const char *typed, cli_verb verb, cli_option *option)
+ * three letters and of one option alone, or by its letters.  NULL: none. */
+static const char *guess_option(const char *typed, cli_verb verb)
 {
+    cli_option option;
     base_nearest best = {0};
     const char *begun = NULL;
     unsigned found = 0;
-    if (option_meant(typed, verb, option))
-        return true;
-    for (unsigned i = 0; cli_option_at(verb, i, option); i++) {
-        base_nearest_offer(&best, typed, option->name);
-        if (cli_begins(option->name, typed)) {
-            begun = option->name;
+    if (option_meant(typed, verb, &option))
+        return option.name;
+    if (strcmp(typed, "v") == 0)
+        return "version";
+    base_nearest_offer(&best, typed, "version");
+    base_nearest_offer(&best, typed, "help");
+    for (unsigned i = 0; cli_option_at(verb, i, &option); i++) {
+        base_nearest_offer(&best, typed, option.name);
+        if (cli_begins(option.name, typed)) {
+            begun = option.name;
             found++;
         }
     }
-    return option_named(verb, found == 1 && strlen(typed) >= 3 ? begun : best.name, option);
+    return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
 /* A sentence about a name that is not an option of the verb; NULL: none. */
@@ -327,6 +334,8 @@ bool cli_option_takes(const cli_option *option, const char *word)
 
 /* Arguments that are read. */
 typedef struct reader {
+    const char *texted, *text; /* an option of the arguments before, and its value, if that is a
+                                * word of its own that may hold spaces; else NULL */
     cli_verb verb;
     char **next;
     cli_options *to;
@@ -371,8 +380,11 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
                          value);
-    if (!value && cli_option_takes(option, *r->next))
+    bool apart = !value && cli_option_takes(option, *r->next);
+    if (apart)
         value = *r->next++;
+    r->text = apart && strcmp(option->value, "TEXT") == 0 ? value : NULL;
+    r->texted = option->name;
     if (!value)
         value = option->alone;
     if (option->kind != OPTION_FLAG && !value)
@@ -381,16 +393,35 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     return set(r, option, shown, value);
 }
 
+/* A verb that has an option of that name; VERBS: none has. */
+static cli_verb verb_of(const char *typed)
+{
+    cli_option option;
+    cli_verb verb = VERB_DRAW;
+    while (verb < VERBS && !option_named(verb, typed, &option))
+        verb++;
+    return verb;
+}
+
 /* With the option probably meant. */
 static bool fail_unknown(const reader *r, const char *shown, const char *typed)
 {
     cli_option meant;
     const char *advice = guess_advice(typed, r->verb), *name = cli_verb_at(r->verb)->name;
+    cli_verb other = verb_of(typed);
     if (advice)
         return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
-    if (guess_option(typed, r->verb, &meant))
+    if (!option_meant(typed, r->verb, &meant) && other < VERBS)
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%.60s belongs to `mazepress %s`, not to %s%s",
+                         shown, cli_verb_at(other)->name, name,
+                         strcmp(typed, "level") == 0
+                             ? "; for one maze write the size of the level into the recipe, as "
+                               "`mazepress list levels` tells them"
+                             : "");
+    const char *guess = guess_option(typed, r->verb);
+    if (guess)
         return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?",
-                         shown, meant.name);
+                         shown, guess);
     return maze_fail(r->error, MAZE_BAD_INPUT,
                      "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
 }
@@ -415,7 +446,37 @@ static bool read_letter(reader *r, const char *word)
     cli_option option;
     return cli_option_find_letter(r->verb, word[1], &option)
                ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
-               : fail_unknown(r, word, "");
+               : fail_unknown(r, word, word + 1);
+}
+
+static bool is_recipe(const char *words)
+{
+    maze_recipe *recipe = recipe_of_word(words, NULL);
+    maze_recipe_destroy(recipe);
+    return recipe != NULL;
+}
+
+/* Refuses words after an option's text that can only be the rest of it; r->next is after the first.
+ * "rect 10 x 13" are words that are one operand together. */
+static bool check_text(const reader *r, const char *first)
+{
+    base_text all = {0};
+    bool sound = true; /* each is an operand: a recipe, a seed, or a file's name */
+    cli_append(&all, "%s", r->text);
+    const char *word = first;
+    for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
+        sound = sound && (strpbrk(word, "-./") || is_recipe(word) || access(word, F_OK) == 0);
+        cli_append(&all, " %s", word);
+    }
+    sound = sound || is_recipe(all.bytes + strlen(r->text));
+    char whole[200];
+    if (!sound)
+        maze_fail(r->error, MAZE_BAD_INPUT,
+                  "--%s \"%.60s\" ends at a space: a text of several words needs quotes, as "
+                  "--%s \"%s\"",
+                  r->texted, r->text, r->texted, base_utf8_quote(all.bytes, whole, sizeof whole));
+    free(all.bytes);
+    return sound;
 }
 
 static bool parse(reader *r, int *argc, char **argv)
@@ -424,7 +485,12 @@ static bool parse(reader *r, int *argc, char **argv)
     *argc = 1;
     while (*r->next) {
         char *word = *r->next++;
-        if (ended || word[0] != '-' || word[1] == '\0')
+        bool operand = ended || word[0] != '-' || word[1] == '\0';
+        if (operand && r->text && !check_text(r, word))
+            return false;
+        if (operand)
+            r->text = NULL;
+        if (operand)
             argv[(*argc)++] = word;
         else if (strcmp(word, "--") == 0)
             ended = true;
@@ -438,14 +504,14 @@ static bool parse(reader *r, int *argc, char **argv)
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error)
 {
-    reader r = {verb, argv + 1, options, false, error};
+    reader r = {.verb = verb, .next = argv + 1, .to = options, .error = error};
     *options = (cli_options){.set = NULL};
     return parse(&r, argc, argv);
 }
 
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
 {
-    reader r = {verb, words + 1, options, true, error};
+    reader r = {.verb = verb, .next = words + 1, .to = options, .keys_only = true, .error = error};
     int count;
     return parse(&r, &count, words) &&
            (count == 1 || maze_fail(error, MAZE_BAD_INPUT,

@@ -51,7 +51,7 @@ def recipes_as_they_are_typed(program: Program) -> None:
 
 def no_guess_is_made_up(program: Program) -> None:
     """What no look-alike explains, and what a verb does not take, is not offered"""
-    for arguments, wrong in ((["rect15x20-7391.i"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
+    for arguments, wrong in ((["rect15x20-7391.k"], "did you mean"), (["rect15x20-7391b"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
                              (["--wal", "5"], "--wall")):
         expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")
     expect_files(program)

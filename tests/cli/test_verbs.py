@@ -74,6 +74,8 @@ def help_beats_everything(program: Program) -> None:
 def version(program: Program) -> None:
     """--version names the program, Cairo, libpng and Pango with versions"""
     text = program.done("--version").text
+    for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
+        expect(program.done(*other).text, text, " ".join(other))
     for name in ("mazepress", "Cairo", "libpng", "Pango"):
         if not re.search(rf"^{name} \d+\.\d+(\.\d+)?$", text, re.M):
             raise Failure(f"no version of {name} in {text!r}")

@@ -228,7 +228,7 @@ static bool is_document(FILE *file)
     size_t more = fread(start + 1, 1, sizeof start - 2, file);
     start[1 + more] = '\0';
     rewind(file);
-    return *start && (strchr("\x89<{", *start) || strcmp(start, "%PDF-") == 0 ||
+    return *start && (strchr("\x89\xFF<{", *start) || strcmp(start, "%PDF-") == 0 ||
                       strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
 }
 

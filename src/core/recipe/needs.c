@@ -57,7 +57,7 @@ static const struct {
     {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
     {HAS_IMAGE, "a shape that knows its mirrors and turns", SLOT_SHAPE},
     {HAS_NARROW, "passages one cell wide", SLOT_BEFORE},
-    {HAS_PLACES, "cells that lie where they do with any seed", SLOT_SHAPE},
+    {HAS_PLACES, "cells that lie in the same places with every seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
     {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
     {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
@@ -101,8 +101,11 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
         snprintf(blamed, sizeof blamed, "this graph");
     else
         name_field(&origin, blamed);
-    return recipe_refuse(s->recipe, s->error, ": %s needs %s, which %s %s", who, flags[i].words,
-                         blamed, taker->row ? "takes away" : "lacks");
+    return recipe_refuse(s->recipe, s->error, ": %s needs %s, which %s %s%s", who, flags[i].words,
+                         blamed, taker->row ? "takes away" : "lacks",
+                         flags[i].flag == HAS_PLACES
+                             ? "; take a shape of regular cells (`mazepress list shapes`)"
+                             : "");
 }
 
 /* Fails if a row's needs are not met; else applies what it gives and takes. */

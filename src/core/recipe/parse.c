@@ -16,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l",
-                                    "i1", "1i", "z2", "2z", "b8", "8b"};
+static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
+                                    "li", "i1", "1i", "z2", "2z", "b8", "8b"};
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
@@ -388,6 +388,9 @@ static bool read_number_first(parser *p, const char *field)
     recipe_field made = {.row = recipe_number_first_row()};
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 */
+    if (!letters[1])
+        return recipe_fail(&reader, "a seed is of digits alone; its check character comes after a "
+                                    "\".\", as in 7391.l");
     if (!made.row || is_size)
         return recipe_fail(&reader,
                            "a field is a name followed by a number, such as rect40x20, or a seed "
@@ -463,13 +466,57 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
+/* Writes a text that ends in a seed with its check, "7391.l", as that was meant where another sign
+ * or none stands for the dot, "7391,l" and "7391l", or a sign for both, "7391*". */
+static bool read_end(const char *text, char *other)
+{
+    static const char signs[] = ",;:*'`\"/\\|!+=";
+    size_t length = strlen(text), digits = length;
+    bool check = length > 0 && (is_letter(text[length - 1]) || is_digit(text[length - 1]));
+    digits -= check;
+    bool sign = digits > 0 && strchr(signs, text[digits - 1]);
+    digits -= sign;
+    if (length > MAZE_RECIPE_LENGTH || digits == 0 || !is_digit(text[digits - 1]) ||
+        (!sign && is_digit(text[length - 1])))
+        return false;
+    memcpy(other, text, digits);
+    snprintf(other + digits, 3, check ? ".%c" : "", text[length - 1]);
+    return true;
+}
+
+/* Writes the line with a check that was meant, if only its end is written wrong. */
+static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
+{
+    char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
+    if (!read_end(text, other) || !recipe_fold(other, folded, NULL))
+        return false;
+    parser p = {0};
+    bool fits = read_folded(&p, usual, folded) && p.recipe->has_seed;
+    if (fits)
+        maze_recipe_format_checked(p.recipe, meant);
+    maze_recipe_destroy(p.recipe);
+    return fits || find_meant(usual, folded, meant);
+}
+
+/* Adds the line that was meant to the error. */
+static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
+{
+    char meant[MAZE_RECIPE_LENGTH + 3];
+    if (!error || error->status != MAZE_BAD_INPUT || !find_end_meant(usual, text, meant))
+        return;
+    const maze_error reason = *error;
+    maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
+}
+
 /* `usual`, which may be NULL, has the fields that the text leaves out. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
     char folded[MAZE_RECIPE_LENGTH + 1], meant[MAZE_RECIPE_LENGTH + 3];
-    if (!recipe_fold(text, folded, error))
+    if (!recipe_fold(text, folded, error)) {
+        offer_end(usual, text, error);
         return NULL;
+    }
     parser p = {.partial = partial, .error = error};
     base_utf8_quote(text, p.text, sizeof p.text);
     if (read_folded(&p, usual, folded))
@@ -479,8 +526,10 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
         maze_fail(
             error, MAZE_BAD_INPUT,
             "recipe \"%s\": the check character \"%c\" does not fit; did you mean \"%s\"? O and 0, "
-            "S and 5, l and 1 look alike",
+            "S and 5, l, I and 1 look alike",
             p.text, folded[strlen(folded) - 1], meant);
+    else
+        offer_end(usual, text, error);
     return NULL;
 }
 

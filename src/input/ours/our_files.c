@@ -475,6 +475,34 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
+/* A picture, which is perhaps a photograph or a screenshot of a maze. */
+static bool fail_picture(const char *name, input_kind kind, maze_error *error)
+{
+    return maze_fail(error, MAZE_NOT_OURS,
+                     "%s is a picture, and no recipe is in it: mazepress did not write it. If it "
+                     "shows a maze of mazepress, type the line below that maze; to make a maze of "
+                     "the picture, use %s",
+                     name,
+                     kind == INPUT_SVG
+                         ? "the option \"outline\", which cuts its shape out"
+                         : "the option \"mask\" or the option \"outline\", which cut its shape "
+                           "out, or the option \"reveal\", whose solution shows it");
+}
+
+/* Other files that mazepress reads, by their names. */
+static bool fail_other(const char *name, maze_error *error)
+{
+    if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
+        return maze_fail(error, MAZE_NOT_OURS,
+                         "%s is a specification by its name; `mazepress book %s` makes its book",
+                         name, name);
+    return maze_fail(
+        error, MAZE_NOT_OURS,
+        "%s is, by its bytes, no file that recipes are read from: a png, svg, pdf or json file of "
+        "mazepress, or a list (.txt)",
+        name);
+}
+
 /* Files for print shops have no metadata; a list of recipes is beside them. */
 static bool fail_empty(const char *name, maze_error *error)
 {
@@ -526,9 +554,13 @@ static bool read_file(FILE *file, const char *name, maze_recipe_list *list, maze
         words = read_pdf(name, file, error);
     else if (kind == INPUT_SVG)
         words = read_svg(name, file, error);
+    else if (kind == INPUT_JPEG)
+        fail_picture(name, kind, error);
     else
-        maze_fail(error, MAZE_NOT_OURS, "%s is not a png, svg, pdf or json file", name);
+        fail_other(name, error);
     bool done = words && add_words(name, words, list, error);
+    if (done && list->count == 0 && (kind == INPUT_PNG || kind == INPUT_SVG))
+        done = fail_picture(name, kind, error);
     g_free(words);
     return done;
 }
