@@ -504,12 +504,16 @@ static ink_color *color_of(ink *k)
 static void set_device_color(ink *k)
 {
     size_t count = k->op->components;
-    double n[4];
+    double n[4] = {0};
     if (!get_numbers(k, n, count)) {
         press_error(k->in, FOUND_CONTENT, "the content is damaged: a color lacks its numbers");
         return;
     }
     *color_of(k) = (ink_color){level_of(n, count), count == 1};
+    double most = k->in->press->most_ink, sum = n[0] + n[1] + n[2] + n[3];
+    if (count == 4 && most > 0 && sum > most + 0.01)
+        press_error(k->in, FOUND_COVERAGE, "%.0f %% of ink on one spot; the press takes %.0f %%",
+                    100 * sum, 100 * most);
     if (k->in->press->shop)
         press_check_space_name(k->in, k->op->space, "what is drawn");
 }

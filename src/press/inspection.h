@@ -223,6 +223,7 @@ typedef enum press_finding {
     FOUND_LINE,
     FOUND_TYPE,
     FOUND_INK,
+    FOUND_COVERAGE,
     FOUND_HIDDEN,
     FOUND_MARGIN_LEFT,
     FOUND_MARGIN_RIGHT,

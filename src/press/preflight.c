@@ -119,6 +119,14 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
+/* ISO 15930-1:2001, 6.6 */
+static bool names_condition(press_pdf *pdf, qpdf_oh root)
+{
+    qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
+    return qpdf_oh_is_array(pdf->qpdf, intents) &&
+           press_key_is(pdf, press_item(pdf, intents, 0), "/S", "/GTS_PDFX");
+}
+
 static void check_file(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -131,6 +139,9 @@ static void check_file(press_inspection *in)
     press_damage(in);
     if (in->press->shop)
         check_for_printing(in, root, scripts);
+    if (in->press->most_ink > 0 && !names_condition(pdf, root))
+        press_error(in, FOUND_ANYTHING,
+                    "the file is no PDF/X: it names no printing condition (OutputIntents)");
     if (!in->press->navigation)
         return;
     if (!qpdf_oh_is_string(pdf->qpdf, press_key(pdf, root, "/Lang")))

@@ -72,6 +72,10 @@ class Pdf:
         return bytes(out)
 
 
+# What PDF/X says of the press it is for.
+EXCHANGED = "/OutputIntents [<< /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001) >>]"
+
+
 class Book:
     """A book that its press takes, until something is changed."""
 
@@ -93,6 +97,8 @@ class Book:
             self.contents[-1] = ""
         if press == "screen":
             self.catalog = "/Lang (en)"
+        elif press == "ingram":
+            self.catalog = EXCHANGED
 
     def embedded_font(self, name: str = "ABCDEF+Some") -> int:
         file, names = self.pdf.stream(truetype()), self.pdf.stream("who looks")

@@ -5,7 +5,7 @@ from typing import Callable, List, NamedTuple
 
 sys.path.insert(0, sys.path[0] + "/..")
 
-from pdfmake import SPINES, Book, Pdf
+from pdfmake import EXCHANGED, SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
@@ -25,7 +25,8 @@ class Cover:
         self.fold = .125 + trim[0], .125 + trim[0] + self.spine
         self.pdf = Pdf()
         self.font = Book.embedded_font(self)
-        self.boxes = self.extra = self.catalog = self.resources = ""
+        self.boxes = self.extra = self.resources = ""
+        self.catalog = EXCHANGED if press == "ingram" else ""
         self.count = 1
         right = self.fold[0] - self.barcode_free
         self.barcode = (right - 2, .125 + self.barcode_free, right, .125 + self.barcode_free + 1.2)
@@ -149,6 +150,8 @@ CASES = [
     Broken("group", "transparency group", lambda c: setattr(c, "extra", "/Group << /S /Transparency >>")),
     Broken("dpi", "a picture of 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
     Broken("rgb", "DeviceRGB in what is drawn: the press wants CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
+    Broken("much-ink", "310 % of ink on one spot; the press takes 240 %", lambda c: c.fill("1 .9 .8 .4 k", 2, 5, 3, 6), "ingram"),
+    Broken("no-condition", "no PDF/X", lambda c: setattr(c, "catalog", ""), "ingram"),
     Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
     Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
     # text
