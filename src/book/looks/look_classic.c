@@ -53,13 +53,13 @@ static void add_short_rule(book_canvas *canvas, double middle, double y)
 }
 
 /* Stars of a radius and pitch of the look's page, the first one's left point at `left`. */
-static void add_star_row(book_canvas *canvas, unsigned dark, double radius, double pitch,
+static void add_star_row(book_canvas *canvas, book_stars stars, double radius, double pitch,
                          double left, double y)
 {
     book_star_row row = book_look_classic.stars;
     row.radius = radius;
     row.pitch = pitch;
-    book_add_stars(canvas, row, dark, left + radius, y);
+    book_add_stars(canvas, row, stars, left + radius, y);
 }
 
 static double heading_height(const book_layout *layout)
@@ -400,7 +400,7 @@ static double set_rules(const rules_page *page, bool measured, double y)
 static double legend_height(const rules_page *page)
 {
     double gap = page->text.left == page->pictures.left ? 48 : 40;
-    return book_marks(page->canvas->layout)
+    return book_has_marks(page->canvas->layout)
                ? gap * page->t + (STARS - 1) * fmax(LEGEND_PITCH * page->t, 1.3 * page->type.size)
                : 0;
 }
@@ -445,7 +445,7 @@ static void add_legend(const rules_page *page, double y)
     maze_box head = {box->left, y, stars - 8 * t, y + (STARS - 1) * pitch};
     book_set_paragraphs(canvas, words[WORD_STARS], italic, MAZE_ALIGN_LEFT, head, "words.stars");
     for (unsigned i = 0; i < STARS; i++, y += pitch) {
-        add_star_row(canvas, i + 1, 5 * k, 13 * k, stars, y - 0.33 * size);
+        add_star_row(canvas, book_stars_even(i + 1), 5 * k, 13 * k, stars, y - 0.33 * size);
         book_set_line(canvas, words[WORD_EASY + i], page->type, MAZE_ALIGN_LEFT, beside, box->right,
                       y, "words");
     }
@@ -464,7 +464,7 @@ static void add_pictures(const rules_page *page, double y, double height)
         book_add_example(page->canvas, &style, box, false, NULL);
         y += height;
     }
-    if (!book_marks(page->canvas->layout))
+    if (!book_has_marks(page->canvas->layout))
         return;
     y += (below ? 20 : 12) * page->t;
     book_rule(page->canvas, box.left, box.right, y, LINE, book_black(100));
@@ -582,7 +582,7 @@ static void add_second(book_canvas *canvas, const contents_page *page, const boo
                        double y)
 {
     double radius = 4.5 * page->t, pitch = 12 * page->t;
-    double left = page->left + (line->stars ? 72 * page->t : 0);
+    double left = page->left + (line->stars.most ? 72 * page->t : 0);
     book_type type = {.font = MAZE_FONT_ITALIC, .size = fmax(14 * page->t, LEAST_TEXT)};
     add_star_row(canvas, line->stars, radius, pitch, page->left, y - radius);
     book_set_line(canvas, line->range, type, MAZE_ALIGN_LEFT, left, page->right, y,

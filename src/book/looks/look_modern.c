@@ -391,7 +391,7 @@ static void add_legend(book_canvas *canvas, double y)
     stars.pitch = fmin(stars.pitch * t, (column - 8) / STARS);
     for (unsigned i = 0; i < STARS; i++) {
         double left = room.left + i * column;
-        book_add_stars(canvas, stars, i + 1, left + stars.radius, y);
+        book_add_stars(canvas, stars, book_stars_even(i + 1), left + stars.radius, y);
         book_set_line(canvas, book_word_text(canvas->layout, WORD_EASY + i), type, MAZE_ALIGN_LEFT,
                       left, left + column - 4, y + 22 * t, "words");
     }
@@ -402,7 +402,7 @@ static void fill_how_to_play(book_canvas *canvas)
     double t = book_scale(canvas->layout);
     maze_box box = book_canvas_room(canvas);
     double y = box.top + 124 * t;
-    bool legend = book_marks(canvas->layout);
+    bool legend = book_has_marks(canvas->layout);
     add_heading(canvas, book_word_text(canvas->layout, WORD_HOW_TO_PLAY), "words.how-to-play");
     add_rules(canvas, &y);
     maze_style style = book_example_style(canvas->layout, 40);

@@ -57,7 +57,7 @@ static maze_style round_walls(double wall)
 }
 
 /* Stars in outlines, the first one's middle at x. */
-static void add_star_row(book_canvas *canvas, unsigned dark, double radius, double pitch, double x,
+static void add_star_row(book_canvas *canvas, book_stars stars, double radius, double pitch, double x,
                          double y)
 {
     book_star_row row = book_look_playful.stars;
@@ -65,7 +65,7 @@ static void add_star_row(book_canvas *canvas, unsigned dark, double radius, doub
     row.outline = fmax(row.outline, LEAST_LINE);
     row.radius = radius;
     row.pitch = pitch;
-    book_add_stars(canvas, row, dark, x, y);
+    book_add_stars(canvas, row, stars, x, y);
 }
 
 /* A disc with a number, or another short text, in white. */
@@ -142,7 +142,7 @@ static void add_head(book_canvas *canvas, const book_head *head)
     add_star_row(canvas, head->stars, stars.radius * t, pitch,
                  right ? strip->right - STAR_INDENT * t - width : strip->left + STAR_INDENT * t,
                  strip->top + STAR_MIDDLE * t);
-    if (head->stars > 0)
+    if (head->stars.most > 0)
         taken = STAR_INDENT + STARS * stars.pitch;
     book_set_optional_line(
         canvas, name, type, fmax(NAME_LEAST * type.size, canvas->layout->type.least),
@@ -522,7 +522,7 @@ static void add_legend(const rules_page *page, maze_box box)
     last += (low ? 22 : 30) * t;
     for (unsigned dark = 1; dark <= STARS; dark += 2, last += (low ? LOW_PITCH : LEGEND_PITCH) * t)
         if (last + radius <= box.bottom + 1)
-            add_star_row(page->canvas, dark, radius, pitch, box.left + radius, last);
+            add_star_row(page->canvas, book_stars_even(dark), radius, pitch, box.left + radius, last);
 }
 
 /* The example from y on, and beside it the legend. */
@@ -535,7 +535,7 @@ static void add_pictures(const rules_page *page, double y)
     legend.bottom = example.bottom;
     if (box_height(example) < EXAMPLE_LEAST * t)
         return;
-    bool marks = book_marks(page->canvas->layout);
+    bool marks = book_has_marks(page->canvas->layout);
     if (marks) {
         legend.left = legend.right - LEGEND_WIDTH * t;
         example.right = legend.left - 24 * t;
@@ -659,7 +659,7 @@ static void add_tile(const contents_page *page, size_t section, maze_box card)
 static double add_card(const contents_page *page, const book_line *line, double y)
 {
     book_canvas *canvas = page->canvas;
-    bool low = is_low(canvas->layout, line), bare = !low && !line->stars && !*line->range;
+    bool low = is_low(canvas->layout, line), bare = !low && !line->stars.most && !*line->range;
     double s = page->s, height = (low ? LOW_CARD : CARD) * s, radius = RADIUS * s;
     maze_box card = {page->room.left, y, page->room.right, y + height};
     book_panel(canvas, card, (low ? LOW_CARD / 2.0 : RADIUS) * s, book_black(PANEL_GRAY));
@@ -679,7 +679,7 @@ static double add_card(const contents_page *page, const book_line *line, double 
 
     double star = 7.5 * s, pitch = 19 * s, second = card.top + 72 * s;
     book_type type = regular_type(14 * s);
-    double after = left + (line->stars ? (STARS - 1) * pitch + 2 * star + 14 * s : 0);
+    double after = left + (line->stars.most ? (STARS - 1) * pitch + 2 * star + 14 * s : 0);
     add_star_row(canvas, line->stars, star, pitch, left + star, second - 0.35 * type.size);
     book_set_optional_line(canvas, line->range, type, canvas->layout->type.least, MAZE_ALIGN_LEFT,
                            after, card.right - 56 * s, second, "words.puzzles");

@@ -288,8 +288,8 @@ static needs needs_of(const book_layout *layout, size_t first, size_t length)
     for (size_t i = 0; i < length; i++)
         for (size_t k = 0; k < sections[i].kind_count; k++)
             if (!sections[i].kinds[k].left_out)
-                raise_for(layout, look, &sections[i].answer_look,
-                          &sections[i].kinds[k].sized->need, &n);
+                raise_for(layout, look, &sections[i].answer_look, &sections[i].kinds[k].sized->need,
+                          &n);
     return n;
 }
 

@@ -32,8 +32,18 @@ typedef struct book_type {
     maze_color color;
 } book_type;
 
-/* Five stars in a row; so many of them are dark, the rest are as `empty` says. */
+/* Five stars in a row.  `least` of them are dark, those up to `most` half dark, if there is a range, the
+ * rest are as `empty` says; most 0: none are shown. */
 #define STARS 5
+typedef struct book_stars {
+    unsigned least, most;
+} book_stars;
+
+static inline book_stars book_stars_even(unsigned dark)
+{
+    return (book_stars){dark, dark};
+}
+
 typedef struct book_star_row {
     double radius, pitch, inner; /* from middle to middle; inner radius, in the outer one's */
     double outline;              /* of the empty ones: an outline of that width; 0: filled... */
@@ -47,7 +57,7 @@ typedef struct book_layout book_layout;
 /* The line above a maze, or above all mazes of a page. */
 typedef struct book_head {
     const char *number;  /* of the puzzle; NULL: the mazes of this page have their own */
-    unsigned stars;      /* dark ones; 0: none are shown */
+    book_stars stars;
     const char *section; /* NULL: none */
     bool first;          /* of the page */
     maze_box strip;      /* its place, from one edge of the room to the other */

@@ -239,17 +239,19 @@ void book_dots(book_canvas *canvas, double left, double right, double y, double 
                                     .square = square});
 }
 
-void book_add_stars(book_canvas *canvas, book_star_row row, unsigned dark, double x, double y)
+#define HALF_DARK 55 /* percent of black, of stars within a range */
+
+void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y)
 {
-    for (unsigned i = 0; dark > 0 && i < STARS; i++, x += row.pitch) {
-        bool filled = i < dark || row.outline == 0;
+    for (unsigned i = 0; stars.most > 0 && i < STARS; i++, x += row.pitch) {
+        bool filled = i < stars.most || row.outline == 0;
         double r = row.radius - (filled ? 0 : row.outline / 2);
         page_shape star = {.form = SHAPE_STAR,
                            .box = {x - r, y - r, x + r, y + r},
                            .inner = row.inner,
                            .line = filled ? 0 : row.outline};
-        if (i >= dark)
-            star.color = row.empty;
+        if (i >= stars.least)
+            star.color = i < stars.most ? book_black(HALF_DARK) : row.empty;
         book_shape(canvas, star);
     }
 }

@@ -106,8 +106,8 @@ void book_rule(book_canvas *canvas, double left, double right, double y, double 
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
-/* `x` is the middle of the first from the left; none of a row without dark ones. */
-void book_add_stars(book_canvas *canvas, book_star_row row, unsigned dark, double x, double y);
+/* `x` is the middle of the first from the left. */
+void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y);
 
 /* Makes the box a link to a page, from 1. */
 void book_link(book_canvas *canvas, maze_box box, uint32_t page);

@@ -53,7 +53,7 @@ const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
     const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
-    const char *marks = book_marks(layout) ? book_word_text(layout, WORD_DIFFICULTY_TEXT) : "";
+    const char *marks = book_has_marks(layout) ? book_word_text(layout, WORD_DIFFICULTY_TEXT) : "";
     int length = (int)strlen(rules);
     while (length > 0 && rules[length - 1] == '\n')
         length--;
@@ -142,8 +142,7 @@ book_line book_section_line(const book_layout *layout, size_t section)
         line.range[0] = '\0';
         line.key = "words.puzzles";
     }
-    if (book_marks(layout) && plan->count > 0)
-        line.stars = book_stars_of(layout, plan->first + plan->count / 2);
+    line.stars = book_section_stars(layout, section);
     return line;
 }
 

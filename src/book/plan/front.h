@@ -27,7 +27,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 typedef struct book_line {
     char title[256];
     char range[256]; /* "Puzzles 1 to 20"; "": it is the title, or there is none */
-    unsigned stars;  /* dark ones of the section's middle puzzle; 0: none */
+    book_stars stars; /* of the section's puzzles */
     const char *key; /* the key of the title */
     size_t section;  /* its number; the count of sections for a line without one */
     uint32_t page;   /* from 1... */

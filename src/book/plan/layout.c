@@ -111,13 +111,18 @@ bool book_has_sections(const book_layout *layout)
     return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
 }
 
-bool book_marks(const book_layout *layout)
+bool book_marks(const book_layout *layout, size_t section)
 {
-    if (layout->terms->names.count)
-        return false; /* all are as hard */
-    if (book_has_sections(layout))
-        return true;
-    return layout->terms->sections[0].difficulty[0] > 0;
+    const unsigned *difficulty = layout->terms->sections[section].difficulty;
+    return layout->terms->names.count == 0 && difficulty[0] != difficulty[1];
+}
+
+bool book_has_marks(const book_layout *layout)
+{
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        if (book_marks(layout, i))
+            return true;
+    return false;
 }
 
 static const book_section_plan *section_of(const book_layout *layout, size_t puzzle)
@@ -199,15 +204,29 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
     return room;
 }
 
-/* A mark a child can read. */
-#define LEAST_RANGE 15
-
-unsigned book_stars_of(const book_layout *layout, size_t i)
+book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    const book_puzzle_list *puzzles = layout->puzzles;
-    unsigned range = puzzles->hardest - puzzles->easiest + 1;
-    unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
-    return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
+    /* The middles of what levels have, from the second on; see the table of levels. */
+    static const unsigned steps[STARS - 1] = {23, 34, 47, 59};
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    unsigned dark = 1;
+    if (!book_marks(layout, puzzle->section))
+        return book_stars_even(0);
+    for (size_t k = 0; k < sizeof steps / sizeof *steps; k++)
+        dark += puzzle->difficulty2 >= steps[k];
+    return book_stars_even(dark);
+}
+
+book_stars book_section_stars(const book_layout *layout, size_t section)
+{
+    const book_section_plan *plan = &layout->sections[section];
+    book_stars found = {STARS, 0};
+    for (size_t i = plan->first; i < plan->first + plan->count; i++) {
+        book_stars stars = book_stars_of(layout, i);
+        found.least = stars.least < found.least ? stars.least : found.least;
+        found.most = stars.most > found.most ? stars.most : found.most;
+    }
+    return found;
 }
 
 #define MOST_HEADS 2 /* a page */

@@ -140,12 +140,18 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
-/* True if mazes are marked with their difficulty. */
-bool book_marks(const book_layout *layout);
+/* True if mazes are marked with their difficulty: those of a section in which it rises, or falls;
+ * and whether there is such a section. */
+bool book_marks(const book_layout *layout, size_t section);
+bool book_has_marks(const book_layout *layout);
 
-/* The number of dark STARS of puzzle i: one for the easiest of the book, all for the hardest; fewer
- * where puzzles hardly differ. */
-unsigned book_stars_of(const book_layout *layout, size_t i);
+/* The dark STARS of puzzle i, none if its section has no marks: steps of difficulty2, the same in
+ * every book.  Of each level from the second on the easier half has one less than the harder, which
+ * has as many as the easier half of the next. */
+book_stars book_stars_of(const book_layout *layout, size_t i);
+
+/* Those of all puzzles of a section. */
+book_stars book_section_stars(const book_layout *layout, size_t section);
 
 /* True if each puzzle of such a page has its number in a head of the look's. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);

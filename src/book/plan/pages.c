@@ -258,9 +258,8 @@ static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
     double width = (STARS - 1) * stars.pitch + stars.radius;
     book_set_line(canvas, number, type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
                   "puzzle's number");
-    if (book_marks(layout))
-        book_add_stars(canvas, stars, book_stars_of(layout, puzzle), box.right - width,
-                       baseline - stars.radius);
+    book_add_stars(canvas, stars, book_stars_of(layout, puzzle), box.right - width,
+                   baseline - stars.radius);
 }
 
 #define FILLED_STAR "\u2605"
@@ -269,8 +268,9 @@ static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
     char marks[STARS * sizeof FILLED_STAR] = "";
-    for (unsigned k = 0; k < STARS && book_marks(layout); k++)
-        strcat(marks, k < book_stars_of(layout, i) ? FILLED_STAR : EMPTY_STAR);
+    unsigned dark = book_stars_of(layout, i).most;
+    for (unsigned k = 0; k < STARS && dark > 0; k++)
+        strcat(marks, k < dark ? FILLED_STAR : EMPTY_STAR);
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
@@ -341,7 +341,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
         size_t puzzle = canvas->planned->first + i;
         snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
         book_head head = {.number = each ? number : NULL,
-                          .stars = each && book_marks(layout) ? book_stars_of(layout, puzzle) : 0,
+                          .stars = each ? book_stars_of(layout, puzzle) : book_stars_even(0),
                           .section = i == 0 && *name ? name : NULL,
                           .first = i == 0,
                           .strip =

@@ -205,7 +205,7 @@ char *book_report(const book_layout *layout)
     GString *lines = g_string_new(NULL);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
-    if (book_marks(layout) || layout->terms->press->shop)
+    if (book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);
 }

@@ -1,7 +1,7 @@
 /* The sizes of a section's mazes. A maze of each kind is made once and stands for all with its
  * fields; from its walls and doors follows, for any room, how large its cells can be. Where the
  * size of a kind is open, its numbers are chosen for its field. So many a page and so many columns
- * are tried as there may be, and the arrangement in which the smallest maze is largest is taken.
+ * are tried as there may be, and the arrangement in which mazes are largest is taken.
  * What cannot be read then is refused with numbers that would do. */
 #include "book/plan/plan.h"
 
@@ -300,10 +300,10 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* The area of the smallest maze, and how many kinds there is room for. */
+/* How many kinds there is room for, and the sum of the logarithms of the areas of their mazes. */
 typedef struct arranged {
     size_t kept;
-    double area;
+    double areas;
 } arranged;
 
 static double area_of(const book_planned_kind *kind)
@@ -315,7 +315,7 @@ static double area_of(const book_planned_kind *kind)
 /* Sizes all kinds for the section's columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
-    arranged found = {.area = INFINITY};
+    arranged found = {0};
     section->tallest = section->above = section->below = 0;
     maze_box room = room_of(layout, section);
     for (size_t i = 0; i < section->kind_count; i++) {
@@ -324,14 +324,14 @@ static arranged size_kinds(const book_layout *layout, book_section_plan *section
         if (kind->left_out)
             continue;
         found.kept++;
-        found.area = fmin(found.area, area_of(kind));
+        found.areas += log(fmax(area_of(kind), ALMOST));
     }
     return found;
 }
 
 static bool is_better(const arranged *a, const arranged *b)
 {
-    return a->kept != b->kept ? a->kept > b->kept : a->area > b->area * (1 + 1e-9);
+    return a->kept != b->kept ? a->kept > b->kept : a->areas > b->areas + ALMOST;
 }
 
 static unsigned rows_in(unsigned n, unsigned columns)
@@ -364,8 +364,8 @@ static void set_rows(book_section_plan *section)
     book_set_need(section);
 }
 
-/* Arranges so many a page in the columns in which most kinds have room, and the smallest maze is
- * largest; of equals the fewest. */
+/* Arranges so many a page in the columns in which most kinds have room, and their mazes are largest;
+ * of equals the fewest. */
 static void arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
 {
     size_t bytes = section->kind_count * sizeof *section->kinds;

@@ -76,6 +76,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .inputs = q->terms->inputs,
         .filters = &q->section->filters,
         .parts = 1u << measure_figure_part(q->terms->measure) |
+                 (fingerprint ? 1u << MEASURE_DIFFICULTY2 : 0) |
                  (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0),
         .fingerprint = fingerprint,
         .doors = q->wishes,
@@ -179,6 +180,7 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
     if (!try_recipe(&q, true, &candidate, error))
         return false;
     q.puzzle->difficulty = maze_measure_value(&candidate.measures, s->terms->measure);
+    q.puzzle->difficulty2 = candidate.measures.difficulty2;
     s->fingerprints[i] = candidate.fingerprint;
     return true;
 }
@@ -304,12 +306,6 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     g_hash_table_destroy(s->taken);
     g_free(s->fingerprints);
     g_free(s);
-    if (done)
-        list->easiest = list->hardest = list->puzzles[0].difficulty;
-    for (size_t i = 0; done && i < list->count; i++) {
-        list->easiest = MIN(list->easiest, list->puzzles[i].difficulty);
-        list->hardest = MAX(list->hardest, list->puzzles[i].difficulty);
-    }
     return done;
 }
 

@@ -6,17 +6,17 @@
 
 typedef struct book_puzzle {
     maze_recipe *recipe;
-    uint32_t section;    /* index into the terms' sections */
-    uint32_t index;      /* in the section, from 1 */
-    uint32_t kind;       /* among the section's kinds */
-    unsigned wanted;     /* difficulty; 0: none */
-    unsigned difficulty; /* as measured */
+    uint32_t section;     /* index into the terms' sections */
+    uint32_t index;       /* in the section, from 1 */
+    uint32_t kind;        /* among the section's kinds */
+    unsigned wanted;      /* difficulty; 0: none */
+    unsigned difficulty;  /* as measured, by the book's measure... */
+    unsigned difficulty2; /* ...and for its stars */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
     book_puzzle *puzzles; /* section after section */
     size_t count;
-    unsigned easiest, hardest; /* difficulty */
 } book_puzzle_list;
 
 /* Lists all puzzles of a book: the given ones, and those still to be chosen with the seeds of their

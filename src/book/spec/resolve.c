@@ -178,7 +178,8 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     book_kinds *kinds = &parts->kinds;
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
     const char *text = values->maze;
-    bool leveled = values->leveled && text && book_kinds_have_open(text) && !fills;
+    bool leveled =
+        values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
     kinds->vary_doors = !values->seeds;
     if (!text && fills && !section->level)
         text = values->level->recipe;
@@ -519,7 +520,7 @@ static bool resolve_section(const maze_spec *spec, const book_values *usual,
     if (!section->name)
         section->name = "";
     values.sharp = effective_in(spec, i, "corners")->text != NULL;
-    values.leveled = !effective_in(spec, i, "difficulty")->text;
+    values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     return (check_pipe(spec, key, text->text, error) &&
