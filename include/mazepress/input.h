@@ -11,6 +11,7 @@ typedef struct maze_recipe_list {
     size_t count;
     maze_inputs *inputs; /* masks, graphs and outlines that they name, if found; NULL: none */
     maze_look look;      /* of the book: from a list's first line, "# look: playful" */
+    unsigned difficulty[2]; /* rising, from its line "# difficulty: 11..16"; 0, 0: none */
 } maze_recipe_list;
 
 /* A path of "-" is standard input in all functions here. */

@@ -216,6 +216,19 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
+/* Of a section whose difficulty rises, which first puzzle is number i: a list alone does not tell.
+ */
+static void append_difficulty(const maze_book *book, size_t i, GString *lines)
+{
+    maze_puzzle first, last, next;
+    maze_book_puzzle(book, i, &first);
+    for (last = first; maze_book_puzzle(book, i, &next) && strcmp(next.section, first.section) == 0;
+         i++)
+        last = next;
+    if (first.wanted != last.wanted)
+        g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
+}
+
 /* All recipes, one a line, below the names of their sections. */
 static bool write_recipes(const maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
@@ -226,8 +239,11 @@ static bool write_recipes(const maze_book *book, const char *path, cli_progress 
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
-        if (strcmp(puzzle.section, section) != 0)
+        bool begins = strcmp(puzzle.section, section) != 0;
+        if (begins)
             g_string_append_printf(lines, "# %s\n", puzzle.section);
+        if (begins || i == 0)
+            append_difficulty(book, i, lines);
         section = puzzle.section;
         append_recipe(lines, puzzle.recipe);
     }

@@ -12,7 +12,7 @@ from readers.pdftext import MM, words_of
 from tap import Failure, expect, for_each, need, tool
 
 PAPERS = {"universal": (210, 279.4), "a4": (210, 297), "letter": (215.9, 279.4), "a5": (148, 210),
-          "a3": (297, 420), "legal": (215.9, 355.6), "100x150mm": (100, 150), "8.5x11in": (215.9, 279.4),
+          "a3": (297, 420), "legal": (215.9, 355.6), "tablet": (157, 210), "100x150mm": (100, 150), "8.5x11in": (215.9, 279.4),
           "10x20cm": (100, 200), "300x400pt": (300 / MM, 400 / MM)}
 
 

@@ -68,7 +68,7 @@ dedication: For who waits
 year: 2026
 seed: 11
 sections:
-""" + "".join(f"  - {{ name: {name}, puzzles: {count}, maze: {maze}-doors.natural, per-page: {per_page} }}\n"
+""" + "".join(f"  - {{ name: {name}, puzzles: {count}, maze: {maze}-doors.natural, difficulty: 20..40, per-page: {per_page} }}\n"
               for name, count, maze, per_page in SECTIONS)
 
 

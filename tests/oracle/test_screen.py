@@ -11,7 +11,7 @@ from bookproof import page_numbers
 from pdfobjects import File, operators_of
 from program import Program, main_of
 from readers.pdftext import Word, lines_of, pages_of
-from tap import expect, fail_if_any, for_each, need, tool
+from tap import Failure, expect, fail_if_any, for_each, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
 PUZZLES = sum(count for _, count in SECTIONS)
@@ -24,8 +24,8 @@ language: de-AT
 seed: 9
 recipe-line: list
 sections:
-  - { name: "Eins: (a) & <b>", puzzles: 5, maze: rect8x10, per-page: 2 }
-  - { name: Zwei, puzzles: 4, maze: rect12x15 }
+  - { name: "Eins: (a) & <b>", puzzles: 5, maze: rect8x10, per-page: 2, difficulty: 12..20 }
+  - { name: Zwei, puzzles: 4, maze: rect12x15, difficulty: 20..28 }
 words: { solutions: Lösungen, puzzle: "Nr. {number}", page: "S. {page}" }
 """
 TITLE, AUTHOR = 'Für "dich" & (mich)', "Ä. B. <C>"
@@ -41,6 +41,7 @@ sections:
   - { name: Two, puzzles: 12, maze: rect12x15 }
 """
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+FINGER = 9 * 72 / 25.4
 SHOPS = ["kdp", "lulu", "ingram"]
 BLEED = 9     # points, an eighth of an inch
 TRIM = (612, 792)
@@ -138,9 +139,28 @@ def middle_x(word: Word) -> float:
 
 
 def puzzles_lead_to_solutions(book: Screen) -> None:
-    found = {int(words[0]): target for page in sorted(set(book.puzzles.values()))
-             for words, target in links_of(book, page)}
+    """By their numbers, and by a word at the foot of each page to the first one's; nothing leads there from a maze."""
+    found, at_foot = {}, {}
+    for page in sorted(set(book.puzzles.values())):
+        for words, target in links_of(book, page):
+            if words == ["Lösungen"]:
+                at_foot[page] = target
+            else:
+                found[int(words[0])] = target
     expect(found, book.solutions, "pages that puzzles lead to")
+    first = {page: min(n for n, known in book.puzzles.items() if known == page) for page in book.puzzles.values()}
+    expect(at_foot, {page: book.solutions[n] for page, n in first.items()}, "pages that words at the foot lead to")
+
+
+def fingers_hit_links(book: Screen) -> None:
+    """Nine millimeters, and no puzzle's maze is under a link"""
+    for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
+        for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
+            left, bottom, right, top = book.file.value(reference)["/Rect"]
+            if min(right - left, top - bottom) < FINGER - .1:
+                raise Failure(f"page {page}: a link of {right - left:.1f} x {top - bottom:.1f} pt")
+            if page in book.puzzles.values() and top - bottom > 2 * FINGER:
+                raise Failure(f"page {page}: a link {top - bottom:.1f} pt high")
 
 
 def solutions_lead_to_puzzles(book: Screen) -> None:
@@ -166,7 +186,7 @@ def contents_lead_to_sections(book: Screen) -> None:
 
 def no_other_links(book: Screen) -> None:
     all_links = sum(len(links_of(book, n)) for n in range(1, len(book.pages) + 1))
-    expect(all_links, 2 * PUZZLES + len(SECTIONS) + 2, "links")
+    expect(all_links, 2 * PUZZLES + len(set(book.puzzles.values())) + len(SECTIONS) + 2, "links")
 
 
 def page_labels(book: Screen) -> None:
@@ -208,6 +228,7 @@ SCREEN_TESTS = [
     ("every puzzle and solution is there, and the file is sound", finds_all),
     ("bookmarks by section and puzzle lead to the right pages", bookmarks),
     ("puzzles lead to their solutions", puzzles_lead_to_solutions),
+    ("links are as large as a finger, and beside the mazes", fingers_hit_links),
     ("solutions lead to their puzzles and tell the page", solutions_lead_to_puzzles),
     ("contents lead to sections, solutions, recipes", contents_lead_to_sections),
     ("there is no other link", no_other_links),

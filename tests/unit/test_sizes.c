@@ -1,10 +1,13 @@
-/* The sizes that a plan chooses: neighbors on one line, kinds without room, proportions, large print,
- * and no maze without branches. */
+/* The sizes that a plan chooses: neighbors on one line, kinds without room, proportions, large
+ * print, and no maze without branches. */
 #include "specs.h"
 
 #include "book/plan/plan.h"
 #include "core/measure/measures.h"
 #include "page/layout/page.h"
+
+#include <mazepress/maze.h>
+#include <mazepress/measure.h>
 
 #include <math.h>
 
@@ -188,6 +191,43 @@ TEST(mazes_have_the_proportions_of_their_pages)
     check_proportions("6x9in", "2", 1.1, 1.7);
     check_proportions("8.5x8.5in", "4", 0.65, 1.7);
     check_proportions("6x9in", "6", 0.6, 1.7);
+}
+
+static unsigned count_stars(const maze_recipe *recipe)
+{
+    maze_error error;
+    maze_measures measures;
+    maze_maze *maze = maze_make(recipe, NULL, &error);
+    assert_done(maze != NULL, &error);
+    assert_done(maze_measure(maze, &measures, &error), &error);
+    maze_destroy(maze);
+    unsigned d = measures.difficulty2;
+    return d < 23 ? 1 : d < 34 ? 2 : d < 47 ? 3 : d < 59 ? 4 : 5;
+}
+
+/* The same in every book; none where difficulty does not rise. */
+TEST(stars_are_steps_of_difficulty2)
+{
+    maze_error error;
+    book_plan plan;
+    const maze_book_options options = {.threads = 2};
+    maze_spec *spec =
+        spec_with("seed", "2", "section", "A", "A.level", "easy", "A.puzzles", "8", "section", "B",
+                  "B.maze", "rect12x12", "B.puzzles", "4", "section", "C", "C.level", "medium",
+                  "C.maze", "mixed", "C.puzzles", "10", NULL);
+    plan_of(&plan, spec);
+    assert_done(book_choose_puzzles(&plan.puzzles, plan.layout.terms, &options, &error), &error);
+    for (size_t i = 0; i < plan.puzzles.count; i++) {
+        const book_puzzle *puzzle = &plan.puzzles.puzzles[i];
+        unsigned wanted = puzzle->section == 1 ? 0 : count_stars(puzzle->recipe);
+        book_stars all = book_section_stars(&plan.layout, puzzle->section);
+        assert_int_equal(book_stars_of(&plan.layout, i).most, wanted);
+        assert_in_range(wanted, all.least, all.most);
+    }
+    assert_int_equal(book_section_stars(&plan.layout, 1).most, 0);
+    assert_true(book_section_stars(&plan.layout, 2).most >
+                book_section_stars(&plan.layout, 0).least);
+    book_plan_finish(&plan);
 }
 
 UNIT_MAIN

@@ -53,6 +53,24 @@ static maze_text text_in(const book_canvas *canvas, const char *string, maze_fon
                        .key = key};
 }
 
+static bool leads_by_number(const book_layout *layout)
+{
+    return layout->terms->press->navigation && layout->terms->answers == MAZE_ANSWERS_BACK;
+}
+
+/* A finger hits that much. */
+#define FINGER (9 * POINTS_PER_MM)
+
+/* On a screen one draws in the maze, so what leads elsewhere is beside it: at least as wide and
+ * high as a finger, round a word or a number. */
+static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
+{
+    book_link(
+        canvas,
+        box_round(box_middle(box), fmax(box_width(box), FINGER), fmax(box_height(box), FINGER)),
+        target);
+}
+
 /* The labels of a row are on its lines, not at the ends of its fields.  Returns the place of the
  * label, as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, char *recipe,
@@ -79,10 +97,13 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, cha
         book_put_text(canvas, &label);
     if (how->recipe_size > 0)
         book_put_text(canvas, &line);
-    if (puzzle->target > 0)
+    maze_box number = {bounds.left, label.box.top, bounds.right, label.box.bottom};
+    if (puzzle->target > 0 && canvas->layout->terms->press->navigation)
+        add_finger_link(canvas, number, puzzle->target);
+    else if (puzzle->target > 0)
         book_link(canvas, (maze_box){bounds.left, above.top, bounds.right, bounds.bottom},
                   puzzle->target);
-    return (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
+    return number;
 }
 
 /* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
@@ -307,6 +328,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     const book_layout *layout = canvas->layout;
     bool by_look = layout->look->head > 0 && !answers;
     bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
+    bool headed = leads_by_number(layout) && book_has_heads(layout, section->per_page);
     for (unsigned i = 0; i < canvas->planned->count; i++) {
         size_t puzzle = canvas->planned->first + i;
         char label[512] = "";
@@ -315,11 +337,12 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
         else if (!by_look)
             set_puzzle_label(layout, puzzle, label, sizeof label);
         maze_style style = book_style_of(layout, puzzle, answers);
-        placed_puzzle placed = {.recipe = layout->puzzles->puzzles[puzzle].recipe,
-                                .label = label,
-                                .target = linked ? book_answer_page(layout, puzzle) : 0,
-                                .number = puzzle + 1,
-                                .style = &style};
+        placed_puzzle placed = {
+            .recipe = layout->puzzles->puzzles[puzzle].recipe,
+            .label = label,
+            .target = linked && !(headed && !answers) ? book_answer_page(layout, puzzle) : 0,
+            .number = puzzle + 1,
+            .style = &style};
         if (!answers) {
             placed.fit = &kind_of(layout, section, puzzle)->fit;
             placed.lines = lines_of(canvas, grid, section, how, i);
@@ -347,6 +370,9 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
                           .strip =
                               book_head_box(layout, grid, section->per_page, canvas->number, i)};
         layout->look->add_head(canvas, &head);
+        uint32_t target = leads_by_number(layout) ? book_answer_page(layout, puzzle) : 0;
+        if (each && target > 0)
+            add_finger_link(canvas, head.strip, target);
     }
 }
 
@@ -379,6 +405,32 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
+#define BESIDE 0.3 /* below the baseline, in the size */
+
+/* In a book for the screen: a word at the foot, beside the page number, that leads to the solution
+ * of the page's first puzzle. */
+static void add_foot_link(book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    const book_section_plan *section = &layout->sections[canvas->planned->section];
+    double t = book_scale(layout), rise = book_foot_rise(layout);
+    maze_box room = book_canvas_room(canvas);
+    bool right = book_canvas_is_right(canvas);
+    const char *word = book_word_text(layout, WORD_SOLUTIONS);
+    book_type type = {.font = MAZE_FONT_SANS, .size = layout->type.number};
+    output_text_fit fit;
+    room.left += BESIDE_FOLIO * t;
+    room.right -= BESIDE_FOLIO * t;
+    if (book_captions_foot(layout, section) || !book_try_text(canvas, word, type, room, &fit))
+        return;
+    double baseline = room.bottom - (rise > 0 ? rise : BESIDE * type.size);
+    double left = right ? room.right - fit.width - 1 : room.left;
+    maze_box box = {left, baseline - type.size, left + fit.width + 1, baseline};
+    book_set_line(canvas, word, type, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, box.left,
+                  box.right, baseline, "words.solutions");
+    add_finger_link(canvas, box, book_answer_page(layout, canvas->planned->first));
+}
+
 /* The number of the page, and the recipe of the only puzzle there, if recipes are printed. */
 static void add_foot(book_canvas *canvas)
 {
@@ -399,6 +451,8 @@ static void add_foot(book_canvas *canvas)
         layout->look->add_foot(canvas, wanted ? string : NULL, shown ? recipe : NULL);
     else if (wanted)
         add_outer(canvas, string, "page number", true);
+    if (planned->kind == PAGE_PUZZLES && leads_by_number(layout))
+        add_foot_link(canvas);
 }
 
 static void fill_page(book_canvas *canvas)

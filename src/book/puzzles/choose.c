@@ -351,9 +351,9 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
                 book_puzzle_list_finish(list);
                 return false;
             }
+            next->wanted = wanted_of(section, i);
             if (section->recipes)
                 continue;
-            next->wanted = wanted_of(section, i);
             set_attempt(terms, next, 0);
         }
     }

@@ -96,6 +96,9 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)
         read_look(list, text);
+    if (strncmp(text, RECIPES_DIFFICULTY, strlen(RECIPES_DIFFICULTY)) == 0)
+        sscanf(text + strlen(RECIPES_DIFFICULTY), "%3u..%3u", &list->difficulty[0],
+               &list->difficulty[1]);
     if (*text == '\0' || *text == '#')
         return true;
     if (recipe_is_input_text(text)

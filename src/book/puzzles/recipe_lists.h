@@ -31,9 +31,10 @@ typedef struct book_recipe_lines {
 } book_recipe_lines;
 
 /* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
- * start with # are skipped, except that the first may name the look of the list's book. `name` is
- * the file's, for errors. */
-#define RECIPES_LOOK "# look: " /* what follows is a look's name */
+ * start with # are skipped, except that the first may name the look of the list's book, and
+ * one the range of its difficulty. `name` is the file's, for errors. */
+#define RECIPES_LOOK "# look: "             /* what follows is a look's name */
+#define RECIPES_DIFFICULTY "# difficulty: " /* of any line: what follows is a range, "11..16" */
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
 

@@ -256,7 +256,7 @@ static bool resolve_puzzles(const book_values *values, book_section *section,
         section->recipes = &parts->recipes;
         section->kinds = NULL;
         section->puzzles = (uint32_t)parts->recipes.count;
-        section->difficulty[0] = section->difficulty[1] = 0;
+        memcpy(section->difficulty, parts->recipes.difficulty, sizeof section->difficulty);
         section->filters = (measure_filters){0};
     }
     return (values->several_ways || check_mazes(section, true, error)) &&

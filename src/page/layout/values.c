@@ -152,7 +152,7 @@ static const struct {
 } papers[] = {
     {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
     {"a4", 210, 297},          {"letter", 215.9, 279.4}, {"a5", 148, 210},
-    {"a3", 297, 420},          {"legal", 215.9, 355.6},
+    {"a3", 297, 420},          {"legal", 215.9, 355.6},  {"tablet", 157, 210}, /* 3:4 */
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)
@@ -227,8 +227,8 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
     if (!read_paper_size(text, &size, &bare))
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, or a size "
-            "as 210x297mm or 8.5x11in",
+            "%s \"%.60s\" is unknown; %s%s%s universal, a4, letter, a5, a3, legal, tablet, or a "
+            "size as 210x297mm or 8.5x11in",
             what, text, best.name ? "did you mean \"" : "", best.name ? best.name : "",
             best.name ? "\"? Write" : "write");
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
