@@ -192,7 +192,7 @@ TEST(known_papers_are_listed)
         assert_string_equal(maze_paper_at(count, NULL), name);
         count++;
     }
-    assert_int_equal(count, 6);
+    assert_int_equal(count, 7);
     paper.width = -1;
     assert_null(maze_paper_at(UINT32_MAX, &paper));
     assert_near(paper.width, -1);

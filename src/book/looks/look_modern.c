@@ -392,8 +392,9 @@ static void add_legend(book_canvas *canvas, double y)
     for (unsigned i = 0; i < STARS; i++) {
         double left = room.left + i * column;
         book_add_stars(canvas, stars, book_stars_even(i + 1), left + stars.radius, y);
-        book_set_line(canvas, book_word_text(canvas->layout, WORD_EASY + i), type, MAZE_ALIGN_LEFT,
-                      left, left + column - 4, y + 22 * t, "words");
+        book_set_optional_line(canvas, book_word_text(canvas->layout, WORD_EASY + i), type,
+                               canvas->layout->type.least, MAZE_ALIGN_LEFT, left, left + column - 4,
+                               y + 22 * t, "words");
     }
 }
 

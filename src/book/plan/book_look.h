@@ -32,8 +32,8 @@ typedef struct book_type {
     maze_color color;
 } book_type;
 
-/* Five stars in a row.  `least` of them are dark, those up to `most` half dark, if there is a range, the
- * rest are as `empty` says; most 0: none are shown. */
+/* Five stars in a row.  `least` of them are dark, those up to `most` half dark, if there is a
+ * range, the rest are as `empty` says; most 0: none are shown. */
 #define STARS 5
 typedef struct book_stars {
     unsigned least, most;
@@ -56,7 +56,7 @@ typedef struct book_layout book_layout;
 
 /* The line above a maze, or above all mazes of a page. */
 typedef struct book_head {
-    const char *number;  /* of the puzzle; NULL: the mazes of this page have their own */
+    const char *number; /* of the puzzle; NULL: the mazes of this page have their own */
     book_stars stars;
     const char *section; /* NULL: none */
     bool first;          /* of the page */

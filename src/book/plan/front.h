@@ -26,12 +26,12 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 /* A line of the contents. */
 typedef struct book_line {
     char title[256];
-    char range[256]; /* "Puzzles 1 to 20"; "": it is the title, or there is none */
+    char range[256];  /* "Puzzles 1 to 20"; "": it is the title, or there is none */
     book_stars stars; /* of the section's puzzles */
-    const char *key; /* the key of the title */
-    size_t section;  /* its number; the count of sections for a line without one */
-    uint32_t page;   /* from 1... */
-    char folio[24];  /* ...and in digits */
+    const char *key;  /* the key of the title */
+    size_t section;   /* its number; the count of sections for a line without one */
+    uint32_t page;    /* from 1... */
+    char folio[24];   /* ...and in digits */
 } book_line;
 
 book_line book_line_of(const book_layout *layout, size_t i);

@@ -322,6 +322,12 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
+bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
+{
+    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && layout->look->head > 0 &&
+           section->per_page == 1 && !layout->terms->large_print;
+}
+
 /* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's
  * only one at the page's foot. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
@@ -330,15 +336,15 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
     unsigned per_page = section->per_page;
     bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT, plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
-    return (book_field_style){.label_size = plain                              ? layout->type.label
-                                            : book_has_heads(layout, per_page) ? 0
-                                                                               : label,
-                              .recipe_size =
-                                  printed && (plain || per_page > 1) ? layout->type.recipe : 0,
-                              .recipe_letters = section->need.recipe_size,
-                              .inputs = layout->terms->inputs,
-                              .code_side = book_code_side(&section->need),
-                              .codes_left = book_geometry_is_right(&layout->geometry, number)};
+    return (book_field_style){
+        .label_size = plain                              ? layout->type.label
+                      : book_has_heads(layout, per_page) ? 0
+                                                         : label,
+        .recipe_size = printed && !book_recipe_at_foot(layout, section) ? layout->type.recipe : 0,
+        .recipe_letters = section->need.recipe_size,
+        .inputs = layout->terms->inputs,
+        .code_side = book_code_side(&section->need),
+        .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,

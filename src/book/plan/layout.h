@@ -159,6 +159,10 @@ bool book_has_heads(const book_layout *layout, unsigned per_page);
 /* True if the section's caption is a line in the foot of its pages. */
 bool book_captions_foot(const book_layout *layout, const book_section_plan *section);
 
+/* True if the recipe of a page's only puzzle is in the look's foot, where there is a line of small
+ * type; else recipes are below their mazes. */
+bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
+
 /* The place of the head of puzzle i of a page; `grid` has their fields. */
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i);

@@ -301,8 +301,8 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Neighbors stand on one line, whatever their heights, and the row is in the middle of its fields.
- */
+/* Neighbors stand on one line, whatever their heights.  Labels and recipes have the same lines on
+ * all pages of the section: round its tallest maze, in whose place lower ones are in the middle. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -316,8 +316,10 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
         below = fmax(below, kind->fit.around.bottom);
     }
     maze_box room = book_maze_room(book_grid_box(grid, i), how);
-    double top = room.top + (box_height(room) - above - tallest - below) / 2;
-    return (row_lines){top, top + above + tallest, top + above + tallest + below};
+    double most = section->above + section->tallest + section->below;
+    double top = room.top + (box_height(room) - most) / 2;
+    double base = top + (most + above + tallest - below) / 2;
+    return (row_lines){top, base, top + most};
 }
 
 /* Puzzles, or their answers, with labels: under a look that has heads these, or else the number and
@@ -442,8 +444,8 @@ static void add_foot(book_canvas *canvas)
     const book_planned_page *planned = canvas->planned;
     char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
     bool wanted = layout->terms->page_numbers != PART_NO && numbered[planned->kind];
-    bool shown = planned->kind == PAGE_PUZZLES && layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
-                 layout->sections[planned->section].per_page == 1;
+    bool shown = planned->kind == PAGE_PUZZLES &&
+                 book_recipe_at_foot(layout, &layout->sections[planned->section]);
     snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
     if (shown)
         maze_recipe_format_checked(layout->puzzles->puzzles[planned->first].recipe, recipe);

@@ -34,7 +34,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
                                 maze_error *error);
 GHashTable *book_sized_table(void);
 
-/* Plans the sizes of a section: per_page, where that is 0 (auto), columns, the kinds, the need.  The
+/* Plans the sizes of a section: per_page, where that is 0 (auto), columns, the kinds, the need. The
  * layout's geometry and the heights of the section's texts are known.
  *
  * A kind whose size is open has as many cells as its level means, in the proportions of its field,
@@ -44,7 +44,8 @@ GHashTable *book_sized_table(void);
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 #define LEAST_SHARE 0.6
-#define LEAST_SHARE_LARGE 0.2 /* in large print, whose readers were asked */
+#define LEAST_SHARE_LOW                                                                            \
+    0.2 /* in large print, whose readers were asked, and of words, which are long */
 
 /* What all mazes of the section need that are not left out, from its kinds. */
 void book_set_need(book_section_plan *section);

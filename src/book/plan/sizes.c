@@ -251,8 +251,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     maze_recipe *maze = book_open_maze_of_cells(s->open, wanted, proportion_in(field), NULL);
     const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
-    if (s->layout->terms->large_print)
-        share = LEAST_SHARE_LARGE;
+    if (s->layout->terms->large_print || s->open->row->read)
+        share = LEAST_SHARE_LOW;
     if (sized) {
         kind->sized = sized;
         kind->fit = fit_in(s->layout, s->section, sized, &s->room);
@@ -350,6 +350,26 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
+#define PICTURE_CELLS 1.6 /* side of a picture at a door, in the section's smallest cells */
+
+/* Pictures at doors are as large on all pages of a section: they begin at their smallest, and take
+ * what suits the cells if no kind loses its room by that. */
+static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
+{
+    double cell = INFINITY;
+    for (size_t i = 0; i < section->kind_count; i++)
+        if (!section->kinds[i].left_out)
+            cell = fmin(cell, section->kinds[i].fit.cell);
+    if ((!section->look.start_picture && !section->look.goal_picture) || kept == 0 ||
+        PICTURE_CELLS * cell <= SMALLEST_PICTURE)
+        return;
+    section->look.picture_side = fmin(PICTURE_CELLS * cell, LARGEST_PICTURE);
+    if (size_kinds(layout, section).kept == kept)
+        return;
+    section->look.picture_side = SMALLEST_PICTURE;
+    size_kinds(layout, section);
+}
+
 /* Once the kinds are sized: what rows of them need. */
 static void set_rows(book_section_plan *section)
 {
@@ -364,8 +384,8 @@ static void set_rows(book_section_plan *section)
     book_set_need(section);
 }
 
-/* Arranges so many a page in the columns in which most kinds have room, and their mazes are largest;
- * of equals the fewest. */
+/* Arranges so many a page in the columns in which most kinds have room, and their mazes are
+ * largest; of equals the fewest. */
 static void arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
 {
     size_t bytes = section->kind_count * sizeof *section->kinds;
@@ -374,6 +394,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     unsigned columns = 1;
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
+    section->look.picture_side = SMALLEST_PICTURE;
     for (unsigned n = 1; n <= per_page; n++) {
         section->columns = n;
         if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))
@@ -388,6 +409,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     section->columns = columns;
     memcpy(kinds, best, bytes);
     g_free(best);
+    size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
     set_rows(section);
 }

@@ -386,12 +386,32 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
         const mixed_kind *each = mixed[level - levels];
-        for (; is_mixed(kind.text) && each->maze; each++)
+        for (; is_mixed(kind.text) && each->maze; each++) {
             if (!add_one(each->maze, level, each->share ? each->share : 100, each->round, kinds,
                          error))
                 return false;
+            kinds->kinds[kinds->count - 1].mixed = true;
+        }
     }
     return true;
+}
+
+void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < kinds->count; i++)
+        kept += !kinds->kinds[i].mixed || suits(context, kinds->kinds[i].maze);
+    if (kept == 0 || kept == kinds->count)
+        return;
+    kept = 0;
+    for (size_t i = 0; i < kinds->count; i++) {
+        book_kind *kind = &kinds->kinds[i];
+        if (!kind->mixed || suits(context, kind->maze))
+            kinds->kinds[kept++] = *kind;
+        else
+            maze_recipe_destroy(kind->maze);
+    }
+    kinds->count = kept;
 }
 
 void book_kinds_finish(book_kinds *kinds)

@@ -54,6 +54,7 @@ typedef struct book_kind {
     uint32_t branches;   /* ...how many long branches each maze has at least */
     bool varied;         /* its doors are anywhere, as none were given */
     bool round;          /* its corners are drawn round by default */
+    bool mixed;          /* it is one of "mixed" */
 } book_kind;
 
 typedef struct book_kinds {
@@ -78,5 +79,10 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error);
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
+
+/* Takes kinds out that somebody else chose, as "mixed" does, and that `suits` refuses, unless it
+ * refuses all of them. */
+typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
+void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
 #endif

@@ -170,6 +170,11 @@ static bool check_single(const book_values *values, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "%s goes with one maze, not with a list of them", with);
 }
 
+static bool suits_style(const void *style, const maze_recipe *maze)
+{
+    return page_style_suits(maze, style, NULL);
+}
+
 /* The default is the level's own recipe, or squares that fill the page.  Mazes without a size have
  * the level's, which sets the difficulty unless it is set. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
@@ -185,6 +190,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         text = values->level->recipe;
     if (!book_kinds_read(text, values->level, kinds, error))
         return false;
+    book_kinds_sift(kinds, suits_style, &section->style);
     section->kinds = kinds;
     for (size_t i = 0; values->sharp && i < kinds->count; i++)
         kinds->kinds[i].round = false;

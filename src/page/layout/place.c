@@ -276,6 +276,8 @@ static double picture_side(const page_place *place)
     double side = PICTURE_SIDE * fabs(place->cell);
     if (place->style.medium != MAZE_MEDIUM_SHEET)
         return side;
+    if (place->style.picture_side > 0)
+        return place->style.picture_side;
     return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
 }
 
@@ -528,7 +530,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* A curved way may leave at an angle to the way out of the cell; its end is pulled back along it. */
+/* A curved way may leave at an angle to the way out of the cell; its end is pulled back along it.
+ */
 #define LEAST_ALONG 0.7 /* of that, square to the wall */
 
 maze_box page_place_solved_bounds(const page_place *place)

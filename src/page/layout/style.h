@@ -131,6 +131,7 @@ struct maze_style {
      * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper
      * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
+    double picture_side; /* of those outside doors, points, in place of these; 0: these */
 };
 
 /* Fills in the defaults. */
