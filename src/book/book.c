@@ -18,89 +18,6 @@
 
 #include <mazepress/book.h>
 
-/* --- pages of a book as pictures, for a shop to show ---------------------------------------- */
-
-typedef struct book_preview {
-    const book_layout *layout;
-    uint32_t number;     /* of the page; 0: the front */
-    maze_picture ground; /* of the cover, once it is read */
-    maze_finish finish;
-    maze_document document;
-} book_preview;
-
-#define DPI 300
-
-/* The press whose covers the front follows if the book's own makes none. */
-#define COVER_PRESS "kdp"
-
-static bool is_shown(const book_layout *layout, uint32_t number)
-{
-    const book_planned_page *pages = layout->main.pages;
-    uint32_t last = layout->main.count;
-    if (number == 0)
-        return layout->terms->title && layout->look->add_cover;
-    while (last > 0 && pages[last - 1].kind != PAGE_PUZZLES)
-        last--;
-    return number <= last && pages[number - 1].kind != PAGE_BLANK;
-}
-
-static maze_page *make_front(book_preview *preview, maze_error *error)
-{
-    const book_terms *terms = preview->layout->terms;
-    book_cover_source source = {.layout = preview->layout, .press = terms->press};
-    if (!source.press->cover.source)
-        source.press = press_find(COVER_PRESS, error);
-    if (!source.press)
-        return NULL;
-    source.stock = press_stock_for(source.press, terms->color);
-    if (terms->cover_picture) {
-        source.picture = &preview->ground;
-        if (!preview->ground.width &&
-            !input_picture_read(terms->cover_picture, false, &preview->ground, error))
-            return NULL;
-    }
-    return book_cover_front(&source, DPI, error);
-}
-
-static maze_page *make_preview(void *context, uint32_t index, maze_error *error)
-{
-    book_preview *preview = context;
-    const book_layout *layout = preview->layout;
-    (void)index;
-    if (preview->number == 0)
-        return make_front(preview, error);
-    maze_page *page = book_make_page(layout, &layout->main, preview->number - 1, error);
-    if (page)
-        page_crop(page, maze_page_trim(page), DPI);
-    return page;
-}
-
-/* See maze_book_preview.  `preview` starts empty, and is finished when the book is; `threads` paint
- * it, 0: one for each processor. */
-static maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number,
-                                 unsigned threads)
-{
-    const book_terms *terms = layout->terms;
-    if (!is_shown(layout, number))
-        return NULL;
-    write_document_finish(&preview->document);
-    preview->layout = layout;
-    preview->number = number;
-    preview->finish = (maze_finish){.press = true, .color = number == 0 || terms->color};
-    preview->document = book_document_of(layout, 1, make_preview, preview);
-    preview->document.threads = threads;
-    preview->document.finish = &preview->finish;
-    return &preview->document;
-}
-
-static void preview_finish(book_preview *preview)
-{
-    write_document_finish(&preview->document);
-    input_picture_finish(&preview->ground);
-}
-
-/* --- books ---------------------------------------------------------------------------------- */
-
 typedef struct file_part {
     const book_layout *layout;
     const book_page_plan *plan;
@@ -108,6 +25,14 @@ typedef struct file_part {
     book_prefetch *ahead;
     maze_finish finish;
 } file_part;
+
+/* A page as a picture, for a shop to show. */
+typedef struct book_preview {
+    uint32_t number;     /* of the page; 0: the front */
+    maze_picture ground; /* of the cover, once it is read */
+    maze_finish finish;
+    maze_document document;
+} book_preview;
 
 struct maze_book {
     const book_terms *terms;
@@ -213,7 +138,8 @@ void maze_book_destroy(maze_book *book)
     write_document_finish(&book->main.document);
     write_document_finish(&book->answers.document);
     book_navigation_finish(&book->navigation);
-    preview_finish(&book->preview);
+    write_document_finish(&book->preview.document);
+    input_picture_finish(&book->preview.ground);
     book_plan_finish(&book->plan);
     g_free(book->joined);
     g_free(book);
@@ -238,9 +164,7 @@ size_t maze_book_puzzles(const maze_book *book)
 
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
-    if (!book || !puzzle)
-        return false;
-    if (i >= book->plan.puzzles.count)
+    if (!book || !puzzle || i >= book->plan.puzzles.count)
         return false;
     const struct book_puzzle *known = &book->plan.puzzles.puzzles[i];
     *puzzle = (maze_puzzle){.recipe = known->recipe,
@@ -281,10 +205,70 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     return page_make(puzzle->recipe, book->terms->inputs, solved, &style, error);
 }
 
+/* --- previews ------------------------------------------------------------------------------- */
+
+#define DPI 300
+
+/* The press whose covers the front follows if the book's own makes none. */
+#define COVER_PRESS "kdp"
+
+static bool is_shown(const book_layout *layout, uint32_t number)
+{
+    const book_planned_page *pages = layout->main.pages;
+    uint32_t last = layout->main.count;
+    if (number == 0)
+        return layout->terms->title && layout->look->add_cover;
+    while (last > 0 && pages[last - 1].kind != PAGE_PUZZLES)
+        last--;
+    return number <= last && pages[number - 1].kind != PAGE_BLANK;
+}
+
+static maze_page *make_front(maze_book *book, maze_error *error)
+{
+    const book_terms *terms = book->terms;
+    maze_picture *ground = &book->preview.ground;
+    book_cover_source source = {.layout = &book->plan.layout, .press = terms->press};
+    if (!source.press->cover.source)
+        source.press = press_find(COVER_PRESS, error);
+    if (!source.press)
+        return NULL;
+    source.stock = press_stock_for(source.press, terms->color);
+    if (terms->cover_picture) {
+        source.picture = ground;
+        if (!ground->width && !input_picture_read(terms->cover_picture, false, ground, error))
+            return NULL;
+    }
+    return book_cover_front(&source, DPI, error);
+}
+
+static maze_page *make_preview(void *context, uint32_t index, maze_error *error)
+{
+    maze_book *book = context;
+    const book_layout *layout = &book->plan.layout;
+    (void)index;
+    if (book->preview.number == 0)
+        return make_front(book, error);
+    maze_page *page = book_make_page(layout, &layout->main, book->preview.number - 1, error);
+    if (page)
+        page_crop(page, maze_page_trim(page), DPI);
+    return page;
+}
+
 maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
-    return book ? preview_of(&book->preview, &book->plan.layout, number, book->threads) : NULL;
+    if (!book || !is_shown(&book->plan.layout, number))
+        return NULL;
+    book_preview *preview = &book->preview;
+    write_document_finish(&preview->document);
+    preview->number = number;
+    preview->finish = (maze_finish){.press = true, .color = number == 0 || book->terms->color};
+    preview->document = book_document_of(&book->plan.layout, 1, make_preview, book);
+    preview->document.threads = book->threads;
+    preview->document.finish = &preview->finish;
+    return &preview->document;
 }
+
+/* --- facts ---------------------------------------------------------------------------------- */
 
 bool maze_book_right(const maze_book *book)
 {

@@ -89,15 +89,17 @@ TEST(nouns_have_as_many_forms_as_their_rule)
     static const book_word nouns[] = {WORD_MAZES, WORD_LEVELS};
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++) {
-        unsigned forms = book_plural_forms(language->plural);
+        unsigned forms = 0;
+        for (uint64_t n = 0; n < 1000; n++) {
+            unsigned form = book_plural_form(language->plural, n);
+            forms = form >= forms ? form + 1 : forms;
+        }
         for (size_t k = 0; k < COUNT(nouns); k++) {
             unsigned bars = 0;
             for (const char *p = language->words[nouns[k]]; *p; p++)
                 bars += *p == '|';
             assert_int_equal(bars + 1, forms);
         }
-        for (uint64_t n = 0; n < 1000; n++)
-            assert_true(book_plural_form(language->plural, n) < forms);
     }
 }
 

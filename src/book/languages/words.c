@@ -159,14 +159,6 @@ bool book_language_is_right_to_left(const char *tag)
     return names_any(tag, letters_so);
 }
 
-unsigned book_plural_forms(book_plural_rule rule)
-{
-    static const unsigned forms[] = {
-        [PLURAL_ONE_FORM] = 1, [PLURAL_ONE] = 2,     [PLURAL_ZERO_ONE] = 2, [PLURAL_CZECH] = 3,
-        [PLURAL_POLISH] = 3,   [PLURAL_RUSSIAN] = 3, [PLURAL_ARABIC] = 6};
-    return forms[rule];
-}
-
 /* 22, but not 12. */
 static bool ends_in_few(uint64_t n)
 {

@@ -102,8 +102,7 @@ const char *book_language_tag_named(const char *typed, maze_error *error);
  * letters that are not, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* How many forms a noun has, and the one of them, from 0, that goes with a number. */
-unsigned book_plural_forms(book_plural_rule rule);
+/* The form of a noun, from 0, that goes with a number. */
 unsigned book_plural_form(book_plural_rule rule, uint64_t number);
 
 /* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form

@@ -71,6 +71,7 @@ const book_look *book_look_of(maze_look look)
 #define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
+/* Outside the spine, if the book sets none. */
 static double usual_margin(const book_terms *terms, double least)
 {
     const book_look *look = book_look_of(terms->style.look);
@@ -79,38 +80,34 @@ static double usual_margin(const book_terms *terms, double least)
     return fmax(least, terms->press->shop ? SHOP_MARGIN : HOME_MARGIN);
 }
 
-/* At the spine. */
-static double inner_margin(const book_terms *terms, double margin)
+/* What the press asks for. */
+static double least_margin(const book_terms *terms)
 {
-    double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
-    return terms->style.margin.unit == MAZE_UNIT_AUTO ? fmax(margin, inner) : margin;
-}
-
-static bool check_margin(const book_terms *terms, double margin, double least, maze_error *error)
-{
-    if (margin >= least - 1e-6)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT, "margin: %s needs at least %.4g in (%.3g mm) %s bleed",
-                     terms->press->name, least / POINTS_PER_INCH, least / POINTS_PER_MM,
-                     terms->bleed ? "with" : "without");
+    const press_shop *press = terms->press;
+    return terms->bleed ? press->margin_bleed - press->bleed : press->margin;
 }
 
 bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages,
                         maze_error *error)
 {
     const press_shop *press = terms->press;
-    double least = terms->bleed ? press->margin_bleed - press->bleed : press->margin;
+    double least = least_margin(terms);
     double margin = page_length_points(terms->style.margin, page_style_pixel(&terms->style),
                                        usual_margin(terms, least));
-    if (press->shop && !check_margin(terms, margin, least, error))
-        return false;
-    *g =
-        (book_geometry){.trim = terms->trim,
-                        .margin = margin,
-                        .inside = fmax(inner_margin(terms, margin), press_gutter_for(press, pages)),
-                        .bleed = terms->bleed ? press->bleed : 0,
-                        .odd_left = terms->bound_right && !terms->mirrored,
-                        .press = press};
+    if (press->shop && margin < least - 1e-6)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "margin: %s needs at least %.4g in (%.3g mm) %s bleed", press->name,
+                         least / POINTS_PER_INCH, least / POINTS_PER_MM,
+                         terms->bleed ? "with" : "without");
+    double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
+    if (terms->style.margin.unit != MAZE_UNIT_AUTO)
+        inner = margin;
+    *g = (book_geometry){.trim = terms->trim,
+                         .margin = margin,
+                         .inside = fmax(fmax(margin, inner), press_gutter_for(press, pages)),
+                         .bleed = terms->bleed ? press->bleed : 0,
+                         .odd_left = terms->bound_right && !terms->mirrored,
+                         .press = press};
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
     return maze_fail(
@@ -120,7 +117,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
 
 double book_geometry_spare(const book_geometry *g, const book_terms *terms, uint32_t pages)
 {
-    double least = terms->bleed ? g->press->margin_bleed - g->press->bleed : g->press->margin;
+    double least = least_margin(terms);
     return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));
 }
 

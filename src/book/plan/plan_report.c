@@ -90,43 +90,45 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-static void add_ramp(GString *lines, const book_layout *layout, size_t i)
+/* The difficulty of a section's puzzles. */
+typedef struct ramp {
+    unsigned low, high, mean; /* as measured */
+    unsigned from, to;        /* as wanted */
+    size_t missed;
+} ramp;
+
+static ramp ramp_of(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
-    const book_section *terms = &layout->terms->sections[i];
-    const book_puzzle *puzzles = layout->puzzles->puzzles + section->first;
-    unsigned low = 100, high = 0, from = 100, to = 0;
-    size_t missed = 0;
+    ramp r = {.low = 100, .from = 100};
+    unsigned long sum = 0;
     for (size_t k = 0; k < section->count; k++) {
-        if (puzzles[k].difficulty < low)
-            low = puzzles[k].difficulty;
-        if (puzzles[k].difficulty > high)
-            high = puzzles[k].difficulty;
-        missed += is_missed(&puzzles[k]);
-        from = MIN(from, puzzles[k].wanted);
-        to = MAX(to, puzzles[k].wanted);
+        const book_puzzle *puzzle = &layout->puzzles->puzzles[section->first + k];
+        r.low = MIN(r.low, puzzle->difficulty);
+        r.high = MAX(r.high, puzzle->difficulty);
+        r.from = MIN(r.from, puzzle->wanted);
+        r.to = MAX(r.to, puzzle->wanted);
+        r.missed += is_missed(puzzle);
+        sum += puzzle->difficulty;
     }
-    if (terms->difficulty[0] == 0)
-        return;
-    g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
-                           *terms->name ? " of " : "", terms->name, from, to, low, high);
-    bool harder = to > high;
-    if (missed > 0)
-        g_string_append_printf(lines, "; %lu of %lu are off by more than %d, so take %s for them",
-                               (unsigned long)missed, (unsigned long)section->count,
-                               MAZE_BOOK_TOLERANCE, advice_for(terms, harder));
-    g_string_append_printf(lines, "\n");
+    if (section->count > 0)
+        r.mean = (unsigned)((sum + section->count / 2) / section->count);
+    return r;
 }
 
-/* The mean difficulty of a section's puzzles, as measured. */
-static unsigned mean_of(const book_layout *layout, size_t i)
+static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 {
-    const book_section_plan *section = &layout->sections[i];
-    const book_puzzle *puzzles = layout->puzzles->puzzles + section->first;
-    unsigned long sum = 0;
-    for (size_t k = 0; k < section->count; k++)
-        sum += puzzles[k].difficulty;
-    return section->count ? (unsigned)((sum + section->count / 2) / section->count) : 0;
+    const book_section *terms = &layout->terms->sections[i];
+    if (terms->difficulty[0] == 0)
+        return;
+    ramp r = ramp_of(layout, i);
+    g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
+                           *terms->name ? " of " : "", terms->name, r.from, r.to, r.low, r.high);
+    if (r.missed > 0)
+        g_string_append_printf(lines, "; %lu of %lu are off by more than %d, so take %s for them",
+                               (unsigned long)r.missed, (unsigned long)layout->sections[i].count,
+                               MAZE_BOOK_TOLERANCE, advice_for(terms, r.to > r.high));
+    g_string_append_c(lines, '\n');
 }
 
 #define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
@@ -136,13 +138,14 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
     const maze_level *level = terms->level;
-    unsigned mean = mean_of(layout, i);
-    if (i + 1 < layout->terms->section_count && mean > mean_of(layout, i + 1) + LEVEL_SLACK)
+    bool is_last = i + 1 == layout->terms->section_count;
+    unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
+    unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
+    if (mean > next + LEVEL_SLACK)
         g_string_append_printf(
             lines,
             "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
-            terms->name, terms[1].name, mean, mean_of(layout, i + 1));
-    unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
+            terms->name, terms[1].name, mean, next);
     if (level && mean > most + LEVEL_SLACK)
         g_string_append_printf(
             lines,

@@ -12,10 +12,8 @@
 
 /* A seed that was tried. */
 typedef struct book_trial {
-    unsigned refused;
-    uint32_t value;      /* that was refused */
-    maze_recipe *recipe; /* of one that passed, with its candidate; NULL: refused */
-    measure_result *candidate;
+    maze_recipe *recipe; /* of one that passed; NULL: refused */
+    measure_result result;
     maze_error error; /* MAZE_OK: none */
 } book_trial;
 
@@ -36,59 +34,45 @@ uint64_t book_find_seeds(const book_find_terms *terms)
 static void drop(book_trial *trial)
 {
     maze_recipe_destroy(trial->recipe);
-    free(trial->candidate);
     trial->recipe = NULL;
-    trial->candidate = NULL;
 }
 
-/* Makes the maze of seed i and keeps it if it passes the filters. */
+/* Makes the maze of seed i and keeps its recipe if it passes the filters. */
 static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     const finder *f = context;
     book_trial *trial = &f->trials[i % AHEAD];
     measure_terms how = f->terms->candidates;
-    measure_result made;
     (void)thread;
     trial->error.status = MAZE_OK;
     how.fingerprint = true;
-    maze_recipe *recipe = maze_recipe_copy(f->terms->recipe, &trial->error);
-    if (recipe)
-        maze_recipe_set_seed(recipe, f->terms->from + i);
-    if (!recipe || !measure_candidate(recipe, &how, &made, &trial->error)) {
-        maze_recipe_destroy(recipe);
+    trial->recipe = maze_recipe_copy(f->terms->recipe, &trial->error);
+    if (!trial->recipe)
         return;
-    }
-    trial->refused = made.refused;
-    if (made.refused < FIGURES) {
-        trial->value = maze_measure_value(&made.measures, made.refused);
-        maze_recipe_destroy(recipe);
-        return;
-    }
-    trial->recipe = recipe;
-    trial->candidate = malloc(sizeof *trial->candidate);
-    if (trial->candidate)
-        *trial->candidate = made;
-    else
-        maze_fail(&trial->error, MAZE_NO_MEMORY, "out of memory");
+    maze_recipe_set_seed(trial->recipe, f->terms->from + i);
+    if (!measure_candidate(trial->recipe, &how, &trial->result, &trial->error) ||
+        trial->result.refused < FIGURES)
+        drop(trial);
 }
 
 /* Counts a seed, and reports a maze that passed the filters unless it is a repeat. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;
+    const measure_result *result = &trial->result;
     bool fresh = true;
     if (trial->error.status != MAZE_OK)
         return maze_fail(error, trial->error.status, "%s", trial->error.message);
-    if (trial->recipe && !measure_found_add(&f->taken, &trial->candidate->fingerprint, &fresh))
+    if (trial->recipe && !measure_found_add(&f->taken, &result->fingerprint, &fresh))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     f->tally->tried++;
     f->tally->repeats += !fresh;
     if (!trial->recipe)
-        measure_tally_refused(f->tally, trial->refused, trial->value);
+        measure_tally_refused(f->tally, result->refused,
+                              maze_measure_value(&result->measures, result->refused));
     if (trial->recipe && fresh) {
-        const book_find_hit hit = {trial->recipe, trial->candidate};
         f->found++;
-        if (!terms->found(terms->context, &hit, error))
+        if (!terms->found(terms->context, &(book_find_hit){trial->recipe, result}, error))
             return false;
     }
     if (terms->watch)
