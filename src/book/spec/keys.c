@@ -365,12 +365,10 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
                    sizeof(maze_answers) == sizeof(int) && sizeof(maze_recipe_line) == sizeof(int),
                "read_word writes an int");
 
-/* A place and its size. */
-#define VALUE(member)                                                                              \
-    .offset = offsetof(book_values, member), .size = sizeof(((book_values *)0)->member)
+#define VALUE(member) .offset = offsetof(book_values, member)
 #define TERM(member) VALUE(terms.member)
 #define PUZZLE(member) VALUE(section.member)
-#define STYLE .offset = offsetof(book_values, section.style)
+#define STYLE VALUE(section.style)
 #define BOOK MAZE_SPEC_BOOK
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
@@ -598,11 +596,6 @@ unsigned book_key_of(const char *key)
     return row;
 }
 
-void book_key_copy(const book_key_row *row, const book_values *from, book_values *to)
-{
-    memcpy((char *)to + row->offset, (const char *)from + row->offset, row->size);
-}
-
 const char *book_key_usual(const book_key_row *row, char *text, size_t size)
 {
     static const book_rules_facts plain = {.openings = true};
@@ -622,21 +615,6 @@ const char *const *book_key_words(const book_key_row *row)
         if (strcmp(key->name, row->key.name) == 0)
             return page_style_key_words(i);
     return row->kind == VALUE_WORD || row->kind == VALUE_YES ? row->words : NULL;
-}
-
-bool book_key_is_list(const book_key_row *row)
-{
-    return row->kind == VALUE_PATHS || row->kind == VALUE_MAZE;
-}
-
-bool book_key_is_path(const book_key_row *row)
-{
-    return row->kind == VALUE_PATH || row->kind == VALUE_RECIPES || row->kind == VALUE_PATHS;
-}
-
-bool book_key_is_text(const book_key_row *row)
-{
-    return strcmp(row->key.value, "TEXT") == 0 || book_key_is_path(row) || row->kind == VALUE_PAIRS;
 }
 
 const char *book_keys_conflict(const char *a, const char *b)

@@ -61,7 +61,7 @@ typedef enum book_value_kind {
 typedef struct book_key_row {
     maze_spec_key key;
     book_value_kind kind;
-    size_t offset, size;      /* of the place in book_values; size 0: in its style */
+    size_t offset;            /* of the place in book_values */
     const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
                                  texts: the fields to fill in */
     unsigned low, high;       /* bounds of a number */
@@ -94,23 +94,11 @@ unsigned book_key_of(const char *key);
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Copies the value, but not one of the style. */
-void book_key_copy(const book_key_row *row, const book_values *from, book_values *to);
-
 /* The default as one would write it; of a word in English, which `text` may be used for. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
 /* The words allowed as its value, NULL-terminated; NULL: other values. */
 const char *const *book_key_words(const book_key_row *row);
-
-/* A value that is the name of a file, or several. */
-bool book_key_is_path(const book_key_row *row);
-
-/* A value of several texts, with commas between them, which may be a list in YAML. */
-bool book_key_is_list(const book_key_row *row);
-
-/* A value that is free text, which YAML might read as a number or a yes. */
-bool book_key_is_text(const book_key_row *row);
 
 /* The reason why two keys cannot be in one place, whatever their values, or NULL. */
 const char *book_keys_conflict(const char *a, const char *b);

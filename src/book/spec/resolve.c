@@ -385,40 +385,20 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The keys of one place, over the values so far. */
-static bool read_texts(const book_spec_scope *scope, book_values *values, maze_error *error)
+/* The defaults, and in their place what is in force for a section, or for the whole book (NULL). */
+static bool read_values(const maze_spec *spec, const book_spec_scope *section, book_values *values,
+                        maze_error *error)
 {
-    for (unsigned i = 0; i < book_key_count(); i++)
-        if (scope->texts[i].text &&
-            !book_key_read(book_key_at(i), scope->texts[i].text, values, error))
-            return false;
-    return true;
-}
-
-/* Everything is read in turn: the defaults, the keys at the top, and then a section's. */
-static bool read_top(const maze_spec *spec, book_values *usual, book_values *book,
-                     maze_error *error)
-{
-    *usual = (book_values){0};
-    page_style_init(&usual->section.style);
+    *values = (book_values){0};
+    page_style_init(&values->section.style);
     for (unsigned i = 0; i < book_key_count(); i++) {
         const book_key_row *row = book_key_at(i);
-        if (*row->key.usual && !book_key_read(row, row->key.usual, usual, error))
+        const char *given = effective(spec, section, i)->text;
+        if ((given || *row->key.usual) &&
+            !book_key_read(row, given ? given : row->key.usual, values, error))
             return false;
     }
-    *book = *usual;
-    return read_texts(&spec->top, book, error);
-}
-
-/* `values` are those of the book; those that the section excludes become defaults again.  Of the
- * style that is the caption alone, which the line for the time then replaces. */
-static bool read_section(const maze_spec *spec, const book_spec_scope *section,
-                         const book_values *usual, book_values *values, maze_error *error)
-{
-    for (unsigned i = 0; i < book_key_count(); i++)
-        if (spec->top.texts[i].text && !effective(spec, section, i)->text)
-            book_key_copy(book_key_at(i), usual, values);
-    return read_texts(section, values, error);
+    return true;
 }
 
 static bool resolve_trim(const maze_spec *spec, const book_values *values, book_terms *terms,
@@ -506,17 +486,20 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-static bool resolve_section(const maze_spec *spec, const book_values *usual,
-                            const book_values *book, size_t i, book_spec_meaning *meaning,
+static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
     const book_spec_scope *scope = spec->section_count ? &spec->sections[i] : NULL;
-    book_values values = *book;
+    const maze_style *style = &meaning->terms.style;
+    book_values values;
     book_section *section = &meaning->sections[i];
-    values.section.style = meaning->terms.style;
-    if (scope && !read_section(spec, scope, usual, &values, error))
+    if (!read_values(spec, scope, &values, error))
         return false;
     *section = values.section;
+    section->style.paper = style->paper;
+    section->style.recipe_line = style->recipe_line;
+    if (!section->style.heading)
+        section->style.heading = style->heading;
     if (meaning->terms.names.count)
         section->puzzles = (uint32_t)meaning->terms.names.count;
     if (values.time)
@@ -584,17 +567,17 @@ static void resolve_look(book_spec_meaning *meaning)
 
 static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
 {
-    book_values usual, book;
+    book_values book;
     book_terms *terms = &meaning->terms;
     size_t puzzles = 0;
     meaning->inputs = maze_inputs_create(error);
-    if (!meaning->inputs || !read_top(spec, &usual, &book, error) ||
+    if (!meaning->inputs || !read_values(spec, NULL, &book, error) ||
         !resolve_book(spec, &book, terms, error) || !resolve_names(spec, &book, meaning, error))
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);
     for (size_t i = 0; i < meaning->count; i++) {
-        if (!resolve_section(spec, &usual, &book, i, meaning, error))
+        if (!resolve_section(spec, i, meaning, error))
             return false;
         puzzles += meaning->sections[i].puzzles;
     }

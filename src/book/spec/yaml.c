@@ -253,9 +253,10 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
     bool pairs = row->kind == VALUE_PAIRS, done = true;
+    bool may_be_list = pairs || row->kind == VALUE_PATHS || row->kind == VALUE_MAZE;
     if (n->type == FYET_SCALAR)
         return g_strdup(text_of(r, n));
-    if (n->type != FYET_SEQUENCE_START || !(pairs || book_key_is_list(row))) {
+    if (n->type != FYET_SEQUENCE_START || !may_be_list) {
         report(r, n->place, "%s must be %s, not %s", key->name, key->value, kind_of(n));
         return NULL;
     }
@@ -279,6 +280,12 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
+/* A value that is the name of a file, or several. */
+static bool is_path(const book_key_row *row)
+{
+    return row->kind == VALUE_PATH || row->kind == VALUE_RECIPES || row->kind == VALUE_PATHS;
+}
+
 /* A value with its paths in the file's directory. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
@@ -294,7 +301,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
                                    part);
         return g_string_free(joined, FALSE);
     }
-    bool relative = book_key_is_path(row) && *text && *text != '/' && !strchr(text, '\n');
+    bool relative = is_path(row) && *text && *text != '/' && !strchr(text, '\n');
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
@@ -504,7 +511,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if it means the same without quotes: letters, digits, a few signs and single spaces. */
+/* True if it means the same without quotes: letters, digits, a few signs and single spaces; free
+ * text must not look like a number or a yes. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -565,8 +573,10 @@ static void add_block(GString *to, const char *text, const char *indent)
 
 static void add_pair(GString *to, const book_key_row *row, const char *text, const char *indent)
 {
+    bool free_text =
+        strcmp(row->key.value, "TEXT") == 0 || is_path(row) || row->kind == VALUE_PAIRS;
     g_string_append_printf(to, "%s: ", row->key.name);
-    if (is_plain(text, book_key_is_text(row)))
+    if (is_plain(text, free_text))
         g_string_append(to, text);
     else if (is_block(text))
         add_block(to, text, indent);
