@@ -51,6 +51,16 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
+/* A value that cannot be read is told before what it could not stand beside. */
+static bool check_value(const cli_options *o, unsigned key, maze_error *error)
+{
+    book_values scratch = {0};
+    maze_error reason;
+    page_style_init(&scratch.section.style);
+    return book_key_read(book_key_at(key), o->keys[key], &scratch, &reason) ||
+           maze_fail(error, reason.status, "--%s", reason.message);
+}
+
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT, "--%s and --%s cannot be used together: %s", a, b, why);
@@ -67,7 +77,8 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
                              "recipes are given, so --%s cannot be used with them", a->name);
         for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
             if (o->keys[j] && (why = book_texts_conflict(i, o->keys[i], j, o->keys[j])))
-                return fail_pair(a->name, b->name, why, error);
+                return check_value(o, i, error) && check_value(o, j, error) &&
+                       fail_pair(a->name, b->name, why, error);
     }
     if (given(o, "seeds") && given(o, "seed"))
         return fail_pair("seeds", "seed", "seeds name every puzzle", error);

@@ -60,6 +60,34 @@ def faults_have_places(program: Program) -> None:
     expect_files(program, "b.yaml")
 
 
+def no_yaml_in_words(program: Program) -> None:
+    """What is no YAML is told in words, with the line and a mark where it is to be mended"""
+    for text, line, column, told in (
+            ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
+             "this line begins after 3 spaces, but those above it after 4 or 2 or 0; lines that"),
+            ("sections:\n- name: A\n  maze: rect9x9\n\n # and\n - name: B\n", 6, 2,
+             "this line begins after 1 space, but those above it after 2 or 0"),
+            ("title: A\n  author: B\n", 2, 3, "this line begins after 2 spaces, but those above it after 0"),
+            ("  title: A\nauthor: B\n", 2, 1, "this line begins after 0 spaces, but those above it after 2"),
+            ("title: A\n- B\n", 2, 1, "this line does not go on from those above it"),
+            ("title: A\nsections:\n\t- name: A\n", 3, 1, "a tab stands before the text of this line"),
+            ("sections:\n- name: A\n  \tmaze: rect9x9\n", 3, 3, "a tab stands before the text of this line"),
+            ("title: My: Book\n", 1, 10, "a second \": \" in one line; a text with \": \" in it needs quotes"),
+            ("title A\nauthor: B\n", 1, 1, "a \":\" is missing after the key"),
+            ("title: \"abc\npuzzles: 3\n", 1, 8, "the text that begins with this quote has no quote at its end"),
+            ("author: ü\ntitle: 'abc\n", 2, 8, "the text that begins with this quote has no quote at its end"),
+            ("seed: 1\npictures: [[a.png, b.png]\n", 2, 11, "this bracket is not closed"),
+            ("words: {page: b\npuzzles: 3\n", 2, 8, "a comma, or the bracket that closes the list, is missing"),
+            ("author: @B\n", 1, 9, "a text that begins with \"@\" needs quotes"),
+            ("author: }B\n", 1, 9, "a text that begins with \"}\" needs quotes")):
+        write(program, "b.yaml", text)
+        message = refused(program, "b.yaml")
+        shown = text.splitlines()[line - 1].replace("\t", " ")
+        wanted = f"b.yaml:{line}:{column}: {told}"
+        if wanted not in message or f"\n  {shown}\n  {' ' * (column - 1)}^\n" not in message:
+            raise Failure(f"{text!r}: {wanted!r} with its mark is not told: {message}")
+
+
 def bad_files(program: Program) -> None:
     """Files that are no specification are refused, each with a reason"""
     for text, part in (("", "nothing in it"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),

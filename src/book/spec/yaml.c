@@ -400,15 +400,136 @@ static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place 
     }
 }
 
-/* What libfyaml did not understand. */
+/* Line `number`, from 1, up to its end; "" past the last. */
+static const char *line_at(const spec_reader *r, int number)
+{
+    const char *p = r->text;
+    while (--number > 0 && *p)
+        p += strcspn(p, "\n") + (p[strcspn(p, "\n")] == '\n');
+    return p;
+}
+
+static bool is_blank(const char *line)
+{
+    line += strspn(line, " \t\r");
+    return *line == '\0' || *line == '\n' || *line == '#';
+}
+
+/* True, and reported, if a tab stands before the text of the line. */
+static bool report_tab(spec_reader *r, int line)
+{
+    const char *text = line_at(r, line);
+    size_t spaces = strspn(text, " ");
+    if (text[spaces] != '\t')
+        return false;
+    report(r, (mark){line, (int)spaces + 1},
+           "a tab stands before the text of this line; a specification is indented by spaces");
+    return true;
+}
+
+/* The line begins elsewhere than those above it to which it could belong: where they begin, and,
+ * after "- ", what stands in them. */
+static void report_indent(spec_reader *r, int line, const char *said)
+{
+    GString *above = g_string_new(NULL);
+    const char *text = line_at(r, line);
+    size_t begins = strspn(text, " "), last = SIZE_MAX;
+    bool fits = false;
+    for (int n = line - 1; n > 0 && last > 0; n--) {
+        const char *other = line_at(r, n);
+        size_t indent = strspn(other, " "), inner = indent;
+        if (is_blank(other) || indent >= last)
+            continue;
+        if (other[indent] == '-' && other[indent + 1] == ' ')
+            inner = indent + 1 + strspn(other + indent + 1, " ");
+        for (size_t at = inner;; at = indent) {
+            if (at < last)
+                g_string_append_printf(above, "%s%zu", above->len ? " or " : "", at);
+            fits |= at == begins;
+            if (at == indent)
+                break;
+        }
+        last = indent;
+    }
+    if (fits || !above->len)
+        report(r, (mark){line, (int)begins + 1}, "this line does not go on from those above it: %s",
+               said);
+    else
+        report(r, (mark){line, (int)begins + 1},
+               "this line begins after %zu space%s, but those above it after %s; lines that belong "
+               "together begin at the same place",
+               begins, begins == 1 ? "" : "s", above->str);
+    g_string_free(above, TRUE);
+}
+
+/* The last bracket that is not closed; without one, the end. */
+static mark open_bracket(const spec_reader *r, mark end)
+{
+    GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
+    mark at = {1, 1};
+    for (const char *p = r->text; *p; p++) {
+        if (strchr("[{", *p))
+            g_array_append_val(open, at);
+        else if (strchr("]}", *p) && open->len > 0)
+            g_array_set_size(open, open->len - 1);
+        if (*p == '\n')
+            at = (mark){at.line + 1, 1};
+        else if (((unsigned char)*p & 0xC0) != 0x80)
+            at.column++;
+    }
+    mark found = open->len > 0 ? g_array_index(open, mark, open->len - 1) : end;
+    g_array_free(open, TRUE);
+    return found;
+}
+
+/* A key and its text run on into the next line. */
+static void report_running_on(spec_reader *r, mark place, const char *said)
+{
+    const char *line = line_at(r, place.line);
+    int next = place.line + 1;
+    if (!memchr(line, ':', strcspn(line, "\n"))) {
+        report(r, place, "a \":\" is missing after the key, as in title: Mazes");
+        return;
+    }
+    while (is_blank(line_at(r, next)) && *line_at(r, next))
+        next++;
+    if (!report_tab(r, next))
+        report_indent(r, next, said);
+}
+
+/* What libfyaml did not understand, in words for people who write no programs. */
 static void report_library(spec_reader *r, struct fy_diag *diag)
 {
     void *state = NULL;
     struct fy_diag_error *e = fy_diag_errors_iterate(diag, &state);
-    const char *message = e && e->msg ? e->msg : r->said[0] ? r->said : "this is not YAML";
-    bool nested = strstr(message, "nested block mapping") != NULL;
-    report(r, e && e->msg ? (mark){e->line, e->column} : (mark){0, 0}, "%s%s", message,
-           nested ? "; a text with \": \" in it needs quotes" : "");
+    const char *said = e && e->msg ? e->msg : r->said[0] ? r->said : "its form is unknown";
+    mark place = e && e->msg ? (mark){e->line, e->column} : (mark){0, 0};
+    const char *line = line_at(r, place.line);
+    size_t byte = 0;
+    for (int column = 1; column < place.column && line[byte] && line[byte] != '\n'; column++)
+        byte += MAX(1, base_utf8_character(line + byte));
+    char quote = strstr(said, "single") ? '\'' : '"';
+    if (place.line > 0 && report_tab(r, place.line))
+        return;
+    if (strstr(said, "nested block mapping"))
+        report(r, place, "a second \": \" in one line; a text with \": \" in it needs quotes");
+    else if (strstr(said, "multiline plain key"))
+        report_running_on(r, place, said);
+    else if (strstr(said, "quote") &&
+             (line[byte] == quote || (byte > 0 && line[byte - 1] == quote)))
+        report(r, (mark){place.line, place.column - (line[byte] != quote)},
+               "the text that begins with this quote has no quote at its end");
+    else if (strstr(said, "closing bracket") || strstr(said, "expected stream end"))
+        report(r, open_bracket(r, place), "this bracket is not closed");
+    else if (strstr(said, "missing comma"))
+        report(r, place, "a comma, or the bracket that closes the list, is missing before this");
+    else if (strstr(said, "cannot start with") || strstr(said, "extra closing"))
+        report(r, place, "a text that begins with \"%c\" needs quotes", line[byte]);
+    else if (place.line > 1 && (strstr(said, "inde") || strstr(said, "did not find expected") ||
+                                strstr(said, "mapping in plain multiline")))
+        report_indent(r, place.line, said);
+    else
+        report(r, place, "this is not YAML: %s", said);
 }
 
 /* The file's only document. */
