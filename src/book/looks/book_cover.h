@@ -98,4 +98,9 @@ const char *book_cover_ages(const book_cover *cover, char *text, size_t size);
 const char *book_cover_headline(const book_cover *cover);
 const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);
 
+/* The covers of the looks. */
+void book_cover_classic(book_cover *cover);
+void book_cover_modern(book_cover *cover);
+void book_cover_playful(book_cover *cover);
+
 #endif

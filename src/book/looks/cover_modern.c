@@ -1,0 +1,247 @@
+/* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front, less
+ * the barcode's place, with its way in white from edge to edge. */
+#include "book/languages/words.h"
+#include "book/looks/book_cover.h"
+#include "page/sheet.h"
+
+#include <mazepress/inputs.h>
+
+#include <math.h>
+#include <stdio.h>
+
+#define TIGHT (-0.025) /* letterspacing of display type, in the size */
+
+#define ROWS 8
+#define HEIGHT 0.525 /* of the sheet, that the maze takes */
+#define INSET 28     /* from the sheet's edges: doors end before it is cut */
+#define STROKE 0.64
+#define WAY 0.17
+#define WAY_IN 3 /* rows from the top */
+#define WAY_OUT 2
+#define TRIES 160
+#define RUNS 46           /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define AUTHOR_WIDTH 0.64 /* of its line, with the ages at its end */
+#define DEEPER 18         /* more below a title whose letters reach further down */
+#define SPARE 4           /* points between the barcode's place and the maze */
+
+/* The grid that the maze grows on, less the cells at the barcode. */
+typedef struct cover_grid {
+    maze_point corner;
+    double cell;
+    uint32_t columns;
+    uint32_t left, right, top; /* cells that are cut out: columns, and from which row on */
+    bool mirrored;             /* the page will be, in which mazes only move: this one is now */
+} cover_grid;
+
+static cover_grid grid_of(const book_cover *cover)
+{
+    double width = cover->sheet.right - 2 * INSET;
+    double cell = (HEIGHT * cover->sheet.bottom) / ROWS;
+    double columns = fmax(round(width / cell), 8);
+    cell = width / columns;
+    cover_grid g = {.cell = cell, .columns = (uint32_t)columns};
+    g.corner = (maze_point){INSET, cover->sheet.bottom - INSET - ROWS * cell};
+    double more = SPARE - (1 - STROKE) / 2 * cell;
+    g.left = (uint32_t)fmax(floor((cover->barcode.left - more - g.corner.x) / cell), 1);
+    g.right = (uint32_t)ceil((cover->barcode.right + more - g.corner.x) / cell);
+    g.top = (uint32_t)floor((cover->barcode.top - more - g.corner.y) / cell);
+    g.mirrored = cover->canvas.layout->terms->mirrored;
+    return g;
+}
+
+static bool is_kept(const void *grid, uint32_t x, uint32_t y)
+{
+    const cover_grid *g = grid;
+    uint32_t column = g->mirrored ? g->columns - 1 - x : x;
+    return column < g->left || column >= g->right || y < g->top;
+}
+
+/* The recipe without seed: a door in the left border, one in the right. */
+static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
+{
+    char fields[80];
+    bool in_corner = g->right >= g->columns;
+    uint32_t border = 2 * (g->columns + ROWS) + (in_corner ? 0 : 2 * (ROWS - g->top));
+    uint32_t left = g->mirrored ? WAY_OUT : WAY_IN, right = WAY_IN + WAY_OUT - left;
+    snprintf(fields, sizeof fields, "rect%lux%d-straight20-doors.%lu.%lu",
+             (unsigned long)g->columns, ROWS, (unsigned long)(border - left),
+             (unsigned long)(g->columns + right + 1));
+    maze_recipe *recipe = maze_recipe_parse(fields, error);
+    if (recipe && book_cut_cells(recipe, inputs, g->columns, ROWS, is_kept, g, error))
+        return recipe;
+    maze_recipe_destroy(recipe);
+    return NULL;
+}
+
+/* How far the way is from one that is RUNS straight pieces long and reaches down to the lowest
+ * row. */
+static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    double runs = 1, lowest = 0, dx = 0, dy = 0;
+    for (size_t i = 1; i < path->length; i++) {
+        maze_point a = maze_shape_center(shape, path->cells[i - 1]);
+        maze_point b = maze_shape_center(shape, path->cells[i]);
+        runs += fabs(b.x - a.x - dx) + fabs(b.y - a.y - dy) > 0.5;
+        dx = b.x - a.x;
+        dy = b.y - a.y;
+        lowest = fmax(lowest, b.y);
+    }
+    return fabs(runs - RUNS * g->columns / 23.0) + 6 * (ROWS - lowest);
+}
+
+/* Sets the seed whose way is best. */
+static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
+                        const maze_inputs *inputs)
+{
+    double least = HUGE_VAL;
+    uint64_t best = 0;
+    for (unsigned i = 0; i < TRIES; i++) {
+        char place[24];
+        maze_path path = {0};
+        snprintf(place, sizeof place, "cover%u", i);
+        maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, place));
+        maze_maze *maze = page_make_solved(recipe, inputs, &path, canvas->error);
+        if (!book_keep(canvas, maze != NULL))
+            return;
+        double flaw = flaw_of(maze, &path, g);
+        if (flaw < least) {
+            least = flaw;
+            best = maze_recipe_seed(recipe);
+        }
+        maze_path_finish(&path);
+        maze_destroy(maze);
+    }
+    maze_recipe_set_seed(recipe, best);
+}
+
+static void add_maze(book_cover *cover, const cover_grid *g)
+{
+    book_canvas *canvas = &cover->canvas;
+    maze_style style = book_ornament((1 - STROKE) * g->cell);
+    style.draw = MAZE_DRAW_PASSAGES;
+    style.cell = (maze_length){g->cell, MAZE_UNIT_PT};
+    style.passage_color = cover->color[COVER_INK];
+    style.solution_color = cover->color[COVER_ACCENT];
+    style.way = (maze_thickness){.share = WAY, .most = 1000};
+    maze_box box = {g->corner.x - g->cell, g->corner.y - g->cell,
+                    g->corner.x + (g->columns + 1) * g->cell, g->corner.y + (ROWS + 1) * g->cell};
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    maze_recipe *recipe = start_recipe(g, inputs, canvas->error);
+    if (book_keep(canvas, recipe != NULL)) {
+        choose_seed(canvas, g, recipe, inputs);
+        book_add_recipe(canvas, recipe, inputs, &style, true, box);
+    }
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+/* A passage from a door to the edge of the sheet, with the way in it. */
+static void add_way_out(book_cover *cover, const cover_grid *g, int row, double from, double to)
+{
+    double y = g->corner.y + (row + 0.5) * g->cell, way = WAY * g->cell;
+    book_rule(&cover->canvas, from, to, y, STROKE * g->cell, cover->color[COVER_INK]);
+    book_shape(&cover->canvas, (page_shape){.form = SHAPE_PANEL,
+                                            .box = {from, y - way / 2, to, y + way / 2},
+                                            .color = cover->color[COVER_ACCENT],
+                                            .over = true});
+}
+
+static void add_front(book_cover *cover, double until)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    double s = book_cover_across(cover), d = book_cover_down(cover);
+    maze_color ink = cover->color[COVER_INK], accent = cover->color[COVER_ACCENT];
+    book_type author = {.font = MAZE_FONT_BOLD, .size = 16 * s, .leading = 1.2, .color = ink};
+    book_type title = {.font = MAZE_FONT_BLACK,
+                       .size = 122 * s,
+                       .spacing = TIGHT,
+                       .leading = 112 / 122.0,
+                       .color = ink};
+    book_type subtitle = {.font = MAZE_FONT_BOLD, .size = 26 * s, .leading = 1.2, .color = accent};
+    double hung = 7 * s, left = cover->swapped ? fmax(42 * s, cover->safe + hung) : 42 * s;
+    maze_box box = {cover->front.left + left,
+                    cover->front.top + fmax(56 * d, cover->safe + author.size),
+                    cover->front.right - cover->safe, 0};
+    box.bottom = box.top;
+    if (terms->ages) {
+        char ages[LONGEST_WORDS];
+        double right = box.right;
+        box.right = box.left + AUTHOR_WIDTH * (right - box.left);
+        book_set_line(&cover->canvas, book_cover_ages(cover, ages, sizeof ages), author,
+                      MAZE_ALIGN_RIGHT, box.right, right, box.top, "words.ages");
+    }
+    double below = book_cover_type(cover, terms->author, author, MAZE_ALIGN_LEFT, box, "author",
+                                   box.top - 20 * d);
+    box.left -= hung;
+    box.right = cover->front.right - cover->safe;
+    box.top = below + 116 * d;
+    double deep = terms->title && output_is_right_to_left(terms->title) ? DEEPER * d : 0;
+    box.bottom = until - 46 * d - deep;
+    below = book_cover_type(cover, terms->title, title, MAZE_ALIGN_LEFT, box, "title", below);
+    box.left += hung;
+    box.top = box.bottom = below + 46 * d + deep;
+    book_cover_type(cover, terms->subtitle, subtitle, MAZE_ALIGN_LEFT, box, "subtitle", below);
+}
+
+/* The right end of the back's texts: lines are not long, but on covers wider than high, where there
+ * is no room for many. */
+static double right_of(const book_cover *cover, double left, double width)
+{
+    double right = cover->back.right - cover->safe;
+    return box_width(cover->back) > box_height(cover->back) ? right : fmin(left + width, right);
+}
+
+static void add_back(book_cover *cover, double until)
+{
+    double s = book_cover_across(cover), d = book_cover_down(cover);
+    char count[LONGEST_WORDS], blurb[LONGEST_WORDS];
+    book_type headline = {.font = MAZE_FONT_BLACK,
+                          .size = 54 * s,
+                          .spacing = TIGHT,
+                          .leading = 1,
+                          .color = cover->color[COVER_INK]};
+    book_type text = {
+        .font = MAZE_FONT_SANS, .size = 16 * s, .leading = 1.5, .color = cover->color[COVER_INK]};
+    maze_box box = {cover->back.left + fmax(42 * s, cover->safe),
+                    cover->back.top + fmax(100 * d, cover->safe + headline.size), 0, 0};
+    box.right = right_of(cover, box.left, 440 * s);
+    box.bottom = box.top + 54 * s;
+    double below = book_cover_type(cover, book_cover_headline(cover), headline, MAZE_ALIGN_LEFT,
+                                   box, "words.cover-title", 0);
+    headline.color = cover->color[COVER_ACCENT];
+    box.top = box.bottom = below + 54 * s;
+    below = book_cover_type(cover, book_cover_count(cover, count, sizeof count), headline,
+                            MAZE_ALIGN_LEFT, box, "words.mazes", below);
+    box.top = below + 48 * d;
+    box.right = right_of(cover, box.left, 400 * s);
+    box.bottom = until;
+    book_cover_type(cover, book_cover_blurb(cover, blurb, sizeof blurb), text, MAZE_ALIGN_LEFT, box,
+                    "words.blurb", below);
+}
+
+static void add_spine(book_cover *cover, double until)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    double top = cover->spine.top + fmax(42 * book_cover_down(cover), cover->safe);
+    book_type title = {.font = MAZE_FONT_BLACK, .size = 14, .color = cover->color[COVER_INK]};
+    book_type author = {.font = MAZE_FONT_BOLD, .size = 9, .color = cover->color[COVER_INK]};
+    top = book_cover_spine_line(cover, terms->title, title, top, until, "title");
+    book_cover_spine_line(cover, terms->author, author, top + 14, fmax(until, top + 15), "author");
+}
+
+void book_cover_modern(book_cover *cover)
+{
+    double front = cover->front.bottom - 60, back = cover->barcode.top - 20;
+    if (!cover->picture) {
+        cover_grid g = grid_of(cover);
+        double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
+        front = back = g.corner.y - 20 * book_cover_down(cover);
+        add_maze(cover, &g);
+        add_way_out(cover, &g, WAY_IN, 0, g.corner.x + reach);
+        add_way_out(cover, &g, WAY_OUT, right - reach, cover->sheet.right);
+    }
+    add_front(cover, front);
+    add_back(cover, back);
+    add_spine(cover, front);
+}
