@@ -12,8 +12,10 @@
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
+#include <glib.h>
 #include <math.h>
 #include <mazepress/book.h>
+#include <string.h>
 
 /* --- what it says --------------------------------------------------------------------------- */
 
@@ -109,12 +111,50 @@ double book_cover_down(const book_cover *cover)
     return box_height(cover->front) / REFERENCE_HEIGHT;
 }
 
+static double height_of_lines(book_type type, unsigned lines)
+{
+    return (lines - 1) * type.leading * type.size + 1;
+}
+
+/* Fills in the error: how much of a text has room in a box, in type that is not less. */
+static void tell_too_long(book_cover *cover, const book_cover_item *item, double least,
+                          maze_box box)
+{
+    const book_layout *layout = cover->canvas.layout;
+    maze_box wide = {0, 0, cover->sheet.right * 100, cover->sheet.bottom * 100};
+    book_fit_text(&cover->canvas, item->string, item->type, wide, item->key);
+    if (cover->canvas.failed) /* it cannot be set at all */
+        return;
+    long letters = g_utf8_strlen(item->string, -1), most = 0;
+    for (long step = letters; step > 0; step /= 2)
+        while (most + step < letters) {
+            char *part = g_utf8_substring(item->string, 0, most + step);
+            output_text_fit fit;
+            bool fits = book_try_text(&cover->canvas, part, item->type, box, &fit) &&
+                        fit.size >= least;
+            g_free(part);
+            if (!fits)
+                break;
+            most += step;
+        }
+    book_keep(&cover->canvas,
+              maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
+                        "%s: it is too long for a cover of %s of %.4g x %.4g in: of its %ld "
+                        "letters %ld fit; make it shorter, or the trim larger",
+                        item->key, layout->look->name, layout->terms->trim.width / 72,
+                        layout->terms->trim.height / 72, letters, most));
+}
+
 double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
                        maze_box box, const char *key, double above)
 {
-    if (!string || !*string)
+    if (!string || !*string || cover->canvas.failed)
         return above;
-    output_text_fit fit = book_fit_text(&cover->canvas, string, type, box, key);
+    output_text_fit fit;
+    if (!book_try_text(&cover->canvas, string, type, box, &fit)) {
+        tell_too_long(cover, &(book_cover_item){.string = string, .key = key, .type = type}, 0, box);
+        return above;
+    }
     book_set_paragraphs(&cover->canvas, string, type, align, box, key);
     return box.top + book_fit_height(type, fit);
 }
@@ -124,74 +164,179 @@ static bool is_there(const book_cover_item *item)
     return item->string && *item->string;
 }
 
-static double most_height(const book_cover_item *item)
-{
-    return (item->most - 1) * item->type.leading * item->type.size + 1;
-}
-
-/* The setting of an item in its lines, or in less height. */
-static output_text_fit fit_item(book_cover *cover, const book_cover_item *item, maze_box across,
-                                double height)
-{
-    maze_box box = {across.left, 0, across.right, fmax(fmin(most_height(item), height), 0)};
-    return book_fit_text(&cover->canvas, item->string, item->type, box, item->key);
-}
-
 #define NARROWER 0.96
 #define NARROWEST 0.5
 
 /* Lines of like lengths: the narrowest box in which there are no more, and none smaller. */
-static void balance(book_cover *cover, const book_cover_item *item, maze_box *box)
+static void balance(book_cover *cover, const book_cover_item *item, maze_align align, maze_box *box)
 {
     output_text_fit narrow;
     double middle = box_middle(*box).x, half = middle - box->left;
-    output_text_fit fit = book_fit_text(&cover->canvas, item->string, item->type, *box, item->key);
-    for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
+    for (double part = NARROWER; item->fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
         maze_box tried = {middle - part * half, box->top, middle + part * half, box->bottom};
+        if (align == MAZE_ALIGN_LEFT)
+            tried = (maze_box){box->left, box->top, box->left + 2 * part * half, box->bottom};
         if (!book_try_text(&cover->canvas, item->string, item->type, tried, &narrow) ||
-            narrow.lines > fit.lines || narrow.size < fit.size)
+            narrow.lines > item->fit.lines || narrow.size < item->fit.size)
             break;
         *box = tried;
     }
 }
 
-void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, double cap,
+#define LARGER 1.45        /* the first text, than each of the others... */
+#define LARGER_LEAST 1.25 /* ...and where there is little room */
+#define SMALLER 0.95
+#define USUAL_LEAST 0.6 /* of the others' sizes and gaps */
+#define SMALLEST 0.3
+#define INK_ABOVE 0.8 /* of most letters above the first baseline, in the size */
+#define HALVINGS 7
+
+/* The box of an item alone: so wide, and so high, or as high as its lines. */
+static maze_box room_for(const book_cover_item *item, double width, double height)
+{
+    return (maze_box){0, 0, width, fmax(fmin(height_of_lines(item->type, item->most), height), 0)};
+}
+
+/* True if the first item has room in that size, with its letters above the first baseline; its
+ * setting then. */
+static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, maze_box room)
+{
+    book_cover_item tried = *first;
+    double height = box_height(room) - INK_ABOVE * size;
+    tried.type.size = size;
+    bool fits = height >= 0 &&
+                book_try_text(&cover->canvas, tried.string, tried.type,
+                              room_for(&tried, box_width(room), height), &tried.fit) &&
+                tried.fit.size >= 0.999 * size;
+    if (fits)
+        first->fit = tried.fit;
+    return fits;
+}
+
+/* The first item in its largest size that has room. */
+static bool fit_first(book_cover *cover, book_cover_item *first, maze_box room)
+{
+    double small = cover->canvas.layout->type.least, large = fmax(first->type.size, small);
+    if (fits_in_size(cover, first, large, room))
+        return true;
+    if (!fits_in_size(cover, first, small, room))
+        return false;
+    for (int i = 0; i < HALVINGS; i++) {
+        double middle = (small + large) / 2;
+        bool fits = fits_in_size(cover, first, middle, room);
+        small = fits ? middle : small;
+        large = fits ? large : middle;
+    }
+    return true;
+}
+
+/* The item that does not fit where all but the first are that small; NULL: all do.  *room becomes
+ * its place, or what the others leave for the first one; *rest what the items leave of the height; *largest the size of the
+ * largest but the first. */
+static const book_cover_item *fit_items(book_cover *cover, book_cover_item *items, size_t count,
+                                        double scale, maze_box *room, double *rest, double *largest)
+{
+    double width = box_width(*room), height = box_height(*room);
+    *largest = 0;
+    const book_cover_item *last = &items[0];
+    for (size_t i = 1; i < count; i++) {
+        book_cover_item *item = &items[i];
+        if (!is_there(item))
+            continue;
+        item->type.size = fmin(
+            fmax(item->type.size * scale, fmax(item->least, cover->canvas.layout->type.least)),
+            item->type.size);
+        item->gap *= scale;
+        maze_box box = room_for(item, width - item->indent, HUGE_VAL);
+        if (!book_try_text(&cover->canvas, item->string, item->type, box, &item->fit)) {
+            *room = box;
+            return item;
+        }
+        height -= item->gap + book_fit_height(item->type, item->fit);
+        *largest = fmax(*largest, item->fit.size);
+        last = item;
+    }
+    book_cover_item *first = &items[0];
+    height -= last == first ? 0 : last->fit.below;
+    *room = (maze_box){0, 0, width, height};
+    if (!fit_first(cover, first, *room))
+        return first;
+    first->type.size = first->fit.size;
+    height -= first->fit.above + book_fit_height(first->type, first->fit);
+    *rest = height - (last == first ? first->fit.below : 0);
+    return NULL;
+}
+
+double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, maze_box box)
+{
+    double rest = 0, largest = 0;
+    bool fits = false;
+    book_cover_item *tried = g_new(book_cover_item, count);
+    for (double scale = 1; !fits && !cover->canvas.failed; scale *= SMALLER) {
+        maze_box room = box;
+        memcpy(tried, items, count * sizeof *items);
+        const book_cover_item *bad = fit_items(cover, tried, count, scale, &room, &rest, &largest);
+        double least = (scale > USUAL_LEAST ? LARGER : LARGER_LEAST) * largest;
+        fits = !bad && rest >= 0 && tried[0].fit.size >= least;
+        if (fits || scale * SMALLER >= SMALLEST)
+            continue;
+        if (bad && bad != &tried[0]) {
+            tell_too_long(cover, bad, 0, room);
+        } else {
+            tried[0].type.size = fmax(least, cover->canvas.layout->type.least);
+            double height = box_height(room) - INK_ABOVE * tried[0].type.size;
+            tell_too_long(cover, &tried[0], least, room_for(&tried[0], box_width(room), height));
+        }
+    }
+    if (fits)
+        memcpy(items, tried, count * sizeof *items);
+    g_free(tried);
+    return fmax(rest, 0);
+}
+
+void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, maze_align align,
                        maze_box box, double share)
 {
-    double others = 0,
-           room = box_height(box); /* from the first's last baseline to the last one's */
-    for (size_t i = 1; i < count; i++)
-        if (is_there(&items[i]))
-            others += items[i].gap +
-                      book_fit_height(items[i].type, fit_item(cover, &items[i], box, HUGE_VAL));
-    output_text_fit fit = fit_item(cover, &items[0], box, room - others - cap * items[0].type.size);
-    double rest = room - others - cap * fit.size - book_fit_height(items[0].type, fit);
-    double y = box.top + share * fmax(rest, 0) + cap * fit.size;
-    items[0].type.size = fit.size;
+    double rest = book_cover_fit(cover, items, count, box);
+    double y = box.top + share * rest + items[0].fit.above;
     for (size_t i = 0; i < count; i++) {
         book_cover_item *item = &items[i];
         if (is_there(item)) {
             y += i > 0 ? item->gap : 0;
-            maze_box place = {box.left, y, box.right, y + most_height(item)};
-            balance(cover, item, &place);
-            y = book_cover_type(cover, item->string, item->type, MAZE_ALIGN_CENTER, place,
-                                item->key, y);
+            item->type.size = item->fit.size;
+            maze_box place = {box.left + item->indent, y, box.right,
+                              y + height_of_lines(item->type, item->fit.lines)};
+            balance(cover, item, align, &place);
+            y = book_cover_type(cover, item->string, item->type, align, place, item->key, y);
         }
         item->last = y;
     }
 }
 
 #define SPINE_TYPE_LEAST 7.0
+#define SPINE_TYPE 14.0 /* of titles, and their share of thick spines */
+#define SPINE_SHARE 0.42
+#define SPINE_TYPE_MOST 26.0
 #define LETTERS 0.99        /* size of type, with ascenders and descenders, in their room */
 #define LETTERS_MIDDLE 0.26 /* between their ends, above the baseline, in the size */
+
+double book_cover_spine_room(const book_cover *cover)
+{
+    return LETTERS * (box_width(cover->spine) - 2 * cover->spine_free);
+}
+
+double book_cover_spine_size(const book_cover *cover)
+{
+    double usual = fmax(SPINE_TYPE, SPINE_SHARE * box_width(cover->spine));
+    return fmin(fmin(usual, SPINE_TYPE_MOST), book_cover_spine_room(cover));
+}
 
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key)
 {
-    double room = box_width(cover->spine) - 2 * cover->spine_free;
     if (!cover->spine_text || !string || !*string)
         return top;
-    type.size = fmin(type.size, LETTERS * room);
+    type.size = fmin(type.size, book_cover_spine_room(cover));
     output_text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
     if (type.size < SPINE_TYPE_LEAST || !book_try_text(&cover->canvas, string, type, level, &fit)) {
@@ -214,6 +359,15 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
                       .key = key};
     book_put_text(&cover->canvas, &text);
     return top + fit.width;
+}
+
+void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
+                            double bottom)
+{
+    const book_terms *terms = terms_of(cover);
+    double end = book_cover_spine_line(cover, terms->title, title, top, bottom, "title");
+    double from = end > top ? fmin(end + fmax(title.size, SPINE_TYPE), bottom) : bottom;
+    book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
 }
 
 /* --- the sheet ------------------------------------------------------------------------------ */

@@ -52,14 +52,23 @@ struct book_cover {
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
+/* The size of type that has room across the spine, and that of a title on it, which grows with it.
+ */
+double book_cover_spine_room(const book_cover *cover);
+double book_cover_spine_size(const book_cover *cover);
+
 /* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
  * `bottom`.  Returns where it ends.  Nothing on a thin spine; text without room is left out and
  * noted. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Type that shrinks to its room, its first line on the box's top.  Returns the last baseline;
- * `above` if there is nothing to set. */
+/* Title and author one after the other; the author never stands there alone. */
+void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
+                            double bottom);
+
+/* Type that shrinks to its room, its first line on the box's top, its last one above its bottom.
+ * Returns the last baseline; `above` if there is nothing to set. */
 double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
                        maze_box box, const char *key, double above);
 
@@ -68,15 +77,24 @@ typedef struct book_cover_item {
     const char *string; /* NULL, "": it is left out */
     const char *key;    /* the key of the text */
     book_type type;
+    double least;  /* size down to which it shrinks with the others; 0: the book's least */
     double gap;    /* from the baseline above to its first one */
     unsigned most; /* lines, of its type; at least 1 */
-    double last;   /* its last baseline, or that of the text above: made */
+    double indent; /* of its left edge, from the box's */
+    /* Made: how it is set, and its last baseline, or that of the text above. */
+    output_text_fit fit;
+    double last;
 } book_cover_item;
 
-/* Texts below each other in the middle of a box: `share` of what they leave of its height is above
- * them.  The first is as large as the others leave room; `cap` is the height of its capitals, in
- * the size. */
-void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, double cap,
+/* The sizes of texts below each other, so that they have room in a box, by their ink: the first is
+ * as large as the others leave room, and these and their gaps shrink until it is clearly larger
+ * than each of them.  An error says which text is too long, and how many of its letters fit.
+ * Returns the height that is left. */
+double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, maze_box box);
+
+/* Sets them, where they have room: centered, or flush left.  `share` of the height that they leave
+ * is above them. */
+void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, maze_align align,
                        maze_box box, double share);
 
 /* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns

@@ -10,7 +10,6 @@
 #define LINE 0.75 /* no line is thinner */
 #define LEAST_TYPE 7
 #define LEAST_TEXT 9.5
-#define CAP_HEIGHT 0.65 /* of EB Garamond, in the size */
 
 #define INSET 30 /* of the maze, from where the cover is cut */
 #define INSET_LEAST 20
@@ -21,12 +20,14 @@
 #define LABEL_RULE 9   /* inside the label */
 #define LABEL_ASIDE 16 /* type from that */
 #define COVER_TITLE_LINES 5
+#define FOOT_LINES 2
+#define RULE_SHARE 0.43 /* of the gap between title and subtitle, the rule between them */
 
 #define RULES 30 /* of the back, from where it is cut */
 #define RULES_LEAST 24
 #define RULES_APART 6
 #define BESIDE_BARCODE 9
-#define BACK_MEDALLION 210
+#define BACK_MEDALLION 250
 #define LEAST_BACK_MEDALLION 64
 
 /* --- front --- */
@@ -62,6 +63,22 @@ static maze_box add_maze(book_cover *cover)
         book_add_ring(&cover->canvas, &ring, "-newest", "cover", &style, box);
     return (maze_box){x + ring.left * cell, y + ring.top * cell,
                       x + (ring.columns - ring.right) * cell, y + (ring.rows - ring.bottom) * cell};
+}
+
+/* Letters with spaces between them, centered, their last baseline at the box's foot.  Returns the
+ * height that they take. */
+static double add_foot_line(book_cover *cover, const char *string, book_type type, const char *key,
+                            maze_box box)
+{
+    book_cover_item item = {.string = string, .key = key, .type = type, .most = FOOT_LINES};
+    if (!*string)
+        return 0;
+    book_cover_fit(cover, &item, 1, box);
+    type.size = item.fit.size;
+    double height = book_fit_height(type, item.fit);
+    maze_box place = {box.left, box.bottom - height, box.right, box.bottom + 1};
+    book_cover_type(cover, string, type, MAZE_ALIGN_CENTER, place, key, 0);
+    return height + item.fit.above;
 }
 
 static void add_cover_titles(book_cover *cover, maze_box label, const char *title,
@@ -106,13 +123,10 @@ static void add_cover_titles(book_cover *cover, maze_box label, const char *titl
     book_frame(&cover->canvas, box_inset(label, LABEL_RULE * s), 0, LINE, gold);
     maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,
                        label.bottom - 36 * s};
-    double foot = across.bottom;
-    book_cover_type(cover, author, small, MAZE_ALIGN_CENTER,
-                    (maze_box){across.left, foot, across.right, foot}, "author", 0);
-    across.bottom -= *author ? small.size + 30 * s : 0;
-    book_cover_column(cover, items, 3, CAP_HEIGHT, across, 0.5);
-    book_rule(&cover->canvas, middle - half, middle + half, items[0].last + 32 * s, fmax(s, LINE),
-              gold);
+    across.bottom -= add_foot_line(cover, author, small, "author", across) + 18 * s;
+    book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, across, 0.5);
+    book_rule(&cover->canvas, middle - half, middle + half,
+              items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
 }
 
 /* --- spine --- */
@@ -121,101 +135,141 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 {
     maze_box spine = cover->spine;
     double aside = fmax(56 * book_cover_down(cover), cover->safe);
-    book_type large = {
-        .font = MAZE_FONT_SANS, .size = 14, .spacing = 1.5 / 11, .color = cover->color[COVER_INK]};
-    book_type small = {
-        .font = MAZE_FONT_SANS, .size = 8, .spacing = 1.2 / 8, .color = cover->color[COVER_ACCENT]};
+    book_type large = {.font = MAZE_FONT_SANS,
+                       .size = book_cover_spine_size(cover),
+                       .spacing = 1.5 / 11,
+                       .color = cover->color[COVER_INK]};
+    book_type small = {.font = MAZE_FONT_SANS,
+                       .size = fmax(0.57 * large.size, 8),
+                       .spacing = 1.2 / 8,
+                       .color = cover->color[COVER_ACCENT]};
     double until = spine.bottom - aside;
     output_text_fit fit = {0};
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
-    if (*author)
-        fit = book_fit_text(&cover->canvas, author, small, level, "author");
+    small.size = fmin(small.size, book_cover_spine_room(cover));
+    if (*author && !book_try_text(&cover->canvas, author, small, level, &fit))
+        fit.width = 0; /* it is left out, and told */
     double from = until - fit.width - 1;
-    book_cover_spine_line(cover, title, large, spine.top + aside, from - 12, "title");
-    book_cover_spine_line(cover, author, small, from, until, "author");
+    double top = spine.top + aside;
+    double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
+    book_cover_spine_line(cover, author, small, end > top ? from : until, until, "author");
 }
 
 /* --- back --- */
 
-/* A frame that stops at the barcode. */
-static void add_back_rules(book_cover *cover, double inset, double line)
+/* The place beside the barcode: a frame that is `inset` from the cut keeps so far from it, and the
+ * second rule as far from the first as elsewhere. */
+static maze_point niche_of(const book_cover *cover, double inset)
 {
-    book_canvas *canvas = &cover->canvas;
-    maze_color gold = cover->color[COVER_ACCENT];
+    double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
+    double free = BESIDE_BARCODE + inset - outer;
+    return (maze_point){cover->barcode.left - free, cover->barcode.top - free};
+}
+
+static void add_upright(book_cover *cover, double x, double top, double bottom, double line)
+{
+    maze_box box = {x - line / 2, top - line / 2, x + line / 2, bottom + line / 2};
+    book_panel(&cover->canvas, box, 0, cover->color[COVER_ACCENT]);
+}
+
+static void add_level(book_cover *cover, double left, double right, double y, double line)
+{
+    book_rule(&cover->canvas, left - line / 2, right + line / 2, y, line,
+              cover->color[COVER_ACCENT]);
+}
+
+/* A closed rule that steps round the barcode's place. */
+static void add_back_rule(book_cover *cover, double inset, double line)
+{
     maze_box b = box_inset(cover->back, inset);
-    double half = line / 2;
-    maze_box left = {b.left - half, b.top, b.left + half, b.bottom};
-    maze_box right = {b.right - half, b.top, b.right + half, cover->barcode.top - BESIDE_BARCODE};
-    book_rule(canvas, b.left - half, b.right + half, b.top, line, gold);
-    book_rule(canvas, b.left - half, cover->barcode.left - BESIDE_BARCODE, b.bottom, line, gold);
-    book_panel(canvas, left, 0, gold);
-    book_panel(canvas, right, 0, gold);
-}
-
-/* At the lower left.  Returns where they begin. */
-static double add_facts(book_cover *cover, double aside)
-{
-    double s = book_cover_across(cover);
-    book_type type = {.font = MAZE_FONT_ITALIC,
-                      .size = fmax(17 * s, LEAST_TEXT),
-                      .color = cover->color[COVER_SECOND]};
-    book_cover_fact facts[COVER_FACTS];
-    size_t count = book_cover_facts(cover, facts);
-    double pitch = 24.0 / 17 * type.size;
-    double y = cover->back.bottom - aside - 6 * s - (double)(count - 1) * pitch;
-    double top = y - type.size;
-    for (size_t i = 0; i < count; i++, y += pitch)
-        book_set_line(&cover->canvas, facts[i].text, type, MAZE_ALIGN_LEFT,
-                      cover->back.left + aside, cover->barcode.left - BESIDE_BARCODE, y,
-                      facts[i].key);
-    return top;
-}
-
-static void add_back(book_cover *cover)
-{
-    double s = book_cover_across(cover), d = book_cover_down(cover);
-    double aside = fmax(RULES * s, RULES_LEAST) + (RULES_APART + 30) * s;
-    double middle = box_middle(cover->back).x;
-    double half = fmin(170 * s, middle - cover->back.left - aside);
-    char blurb[LONGEST_WORDS];
-    book_cover_item items[] = {
-        {.string = book_cover_headline(cover),
-         .key = "words.cover-title",
-         .type = {.font = MAZE_FONT_ITALIC,
-                  .size = 34 * s,
-                  .leading = 40.0 / 34,
-                  .color = cover->color[COVER_INK]},
-         .most = 2},
-        {.string = book_cover_blurb(cover, blurb, sizeof blurb),
-         .key = "words.blurb",
-         .type = {.font = MAZE_FONT_SANS,
-                  .size = fmax(16 * s, LEAST_TEXT),
-                  .leading = 1.5,
-                  .color = cover->color[COVER_INK]},
-         .gap = 50 * s,
-         .most = 6},
-    };
-    maze_box box = {middle - half, cover->back.top + 126 * d, middle + half, 0};
-    double top = fmin(add_facts(cover, fmax(aside, cover->safe)), cover->barcode.top);
-    box.bottom = top - 30 * s;
-    book_cover_column(cover, items, 2, CAP_HEIGHT, box, 0);
-    double from = items[1].last + 44 * d, until = top - 24 * d;
-    double width = fmin(BACK_MEDALLION * s, until - from);
-    maze_style style = book_ornament(fmax(1.9 * width / BACK_MEDALLION, 0.9));
-    style.wall_color = cover->color[COVER_ACCENT];
-    if (width >= LEAST_BACK_MEDALLION)
-        book_add_maze(&cover->canvas, "polar9", "cover medallion", &style, false,
-                      box_round((maze_point){middle, (from + until) / 2}, width, width));
+    maze_point niche = niche_of(cover, inset);
+    add_level(cover, b.left, b.right, b.top, line);
+    add_upright(cover, b.right, b.top, niche.y, line);
+    add_level(cover, niche.x, b.right, niche.y, line);
+    add_upright(cover, niche.x, niche.y, b.bottom, line);
+    add_level(cover, b.left, niche.x, b.bottom, line);
+    add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
 /* Over a picture the back is a panel, too. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
-    if (cover->picture)
-        book_panel(&cover->canvas, box_inset(cover->back, outer), 0, cover->color[COVER_LIGHT]);
-    add_back_rules(cover, outer, fmax(1.7 * s, 1));
-    add_back_rules(cover, outer + RULES_APART * s, LINE);
+    maze_box b = box_inset(cover->back, outer);
+    maze_point niche = niche_of(cover, outer);
+    if (cover->picture) {
+        maze_color ground = cover->color[COVER_LIGHT];
+        book_panel(&cover->canvas, (maze_box){b.left, b.top, b.right, niche.y}, 0, ground);
+        book_panel(&cover->canvas, (maze_box){b.left, niche.y, niche.x, b.bottom}, 0, ground);
+    }
+    add_back_rule(cover, outer, fmax(1.7 * s, 1));
+    add_back_rule(cover, outer + RULES_APART * s, LINE);
+}
+
+/* "90 mazes · 4 levels · All solutions", in capitals.  The caller frees it. */
+static char *facts_line(const book_cover *cover)
+{
+    book_cover_fact facts[COVER_FACTS];
+    size_t count = book_cover_facts(cover, facts);
+    GString *line = g_string_new(NULL);
+    for (size_t i = 0; i < count; i++)
+        g_string_append_printf(line, "%s%s", i > 0 ? " \302\267 " : "", facts[i].text);
+    char *capitals = output_capitals(line->str, cover->canvas.layout->terms->language);
+    g_string_free(line, TRUE);
+    return capitals;
+}
+
+/* Headline, rule, what the book is, a medallion, what it has: all in the middle, between the
+ * frame's upper rule and the barcode's niche. */
+static void add_back(book_cover *cover)
+{
+    double s = book_cover_across(cover), d = book_cover_down(cover);
+    double rules = fmax(RULES * s, RULES_LEAST) + RULES_APART * s, aside = rules + 26 * s;
+    maze_box b = cover->back;
+    double middle = box_middle(b).x, half = fmin(190 * s, middle - b.left - aside);
+    maze_color gold = cover->color[COVER_ACCENT];
+    char blurb[LONGEST_WORDS], *facts = facts_line(cover);
+    book_cover_item items[] = {
+        {.string = book_cover_headline(cover),
+         .key = "words.cover-title",
+         .type = {.font = MAZE_FONT_ITALIC,
+                  .size = 42 * s,
+                  .leading = 48.0 / 42,
+                  .color = cover->color[COVER_INK]},
+         .most = 2},
+        {.string = book_cover_blurb(cover, blurb, sizeof blurb),
+         .key = "words.blurb",
+         .type = {.font = MAZE_FONT_SANS,
+                  .size = fmax(17 * s, LEAST_TEXT),
+                  .leading = 1.5,
+                  .color = cover->color[COVER_INK]},
+         .gap = 68 * s,
+         .most = 6},
+    };
+    book_type small = {.font = MAZE_FONT_SANS,
+                       .size = fmax(11.5 * s, LEAST_TYPE),
+                       .spacing = 2.2 / 12.5,
+                       .leading = 1.6,
+                       .color = gold};
+    double pad = fmax(58 * d, cover->safe - rules), air = 40 * d;
+    maze_box box = {middle - half, b.top + rules + pad, middle + half,
+                    niche_of(cover, rules).y - 0.62 * pad};
+    box.bottom -= add_foot_line(cover, facts, small, "words.mazes", box);
+    maze_box texts = {box.left, box.top, box.right, box.bottom - 24 * d};
+    double width = fmin(BACK_MEDALLION * s,
+                        book_cover_fit(cover, items, 2, texts) - 2 * air + 24 * d);
+    bool has_medallion = width >= LEAST_BACK_MEDALLION;
+    double share = has_medallion ? 0 : 0.5;
+    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, texts, share);
+    book_rule(&cover->canvas, middle - 22 * s, middle + 22 * s,
+              items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
+    maze_style style = book_ornament(fmax(1.9 * width / BACK_MEDALLION, 0.9));
+    style.wall_color = gold;
+    if (has_medallion)
+        book_add_maze(
+            &cover->canvas, "polar9", "cover medallion", &style, false,
+            box_round((maze_point){middle, (items[1].last + box.bottom) / 2}, width, width));
+    g_free(facts);
 }
 
 void book_cover_classic(book_cover *cover)

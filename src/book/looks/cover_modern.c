@@ -20,6 +20,9 @@
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46           /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
+#define BELOW_AUTHOR 34
+#define TITLE_LINES 5
 #define AUTHOR_WIDTH 0.64 /* of its line, with the ages at its end */
 #define DEEPER 18         /* more below a title whose letters reach further down */
 #define SPARE 4           /* points between the barcode's place and the maze */
@@ -136,15 +139,26 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* A passage from a door to the edge of the sheet, with the way in it. */
-static void add_way_out(book_cover *cover, const cover_grid *g, int row, double from, double to)
+/* A passage from a door to the edge of the sheet, with the way in it, on one line with the maze's
+ * as that was placed. */
+static void add_way_out(book_cover *cover, int row, double from, double to)
 {
-    double y = g->corner.y + (row + 0.5) * g->cell, way = WAY * g->cell;
-    book_rule(&cover->canvas, from, to, y, STROKE * g->cell, cover->color[COVER_INK]);
+    const maze_page *page = cover->canvas.page;
+    if (cover->canvas.failed)
+        return;
+    const page_place *maze = &page->places[page->place_count - 1];
+    double cell = maze->cell, y = maze->origin.y + (row + 0.5) * cell, way = WAY * cell;
+    book_rule(&cover->canvas, from, to, y, STROKE * cell, cover->color[COVER_INK]);
     book_shape(&cover->canvas, (page_shape){.form = SHAPE_PANEL,
                                             .box = {from, y - way / 2, to, y + way / 2},
                                             .color = cover->color[COVER_ACCENT],
                                             .over = true});
+}
+
+/* The line on which the texts of front, spine and back begin. */
+static double first_line(const book_cover *cover)
+{
+    return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe);
 }
 
 static void add_front(book_cover *cover, double until)
@@ -152,36 +166,52 @@ static void add_front(book_cover *cover, double until)
     const book_terms *terms = cover->canvas.layout->terms;
     double s = book_cover_across(cover), d = book_cover_down(cover);
     maze_color ink = cover->color[COVER_INK], accent = cover->color[COVER_ACCENT];
-    book_type author = {.font = MAZE_FONT_BOLD, .size = 16 * s, .leading = 1.2, .color = ink};
-    book_type title = {.font = MAZE_FONT_BLACK,
-                       .size = 122 * s,
-                       .spacing = TIGHT,
-                       .leading = 112 / 122.0,
-                       .color = ink};
-    book_type subtitle = {.font = MAZE_FONT_BOLD, .size = 26 * s, .leading = 1.2, .color = accent};
+    book_type small = {.font = MAZE_FONT_BOLD, .size = 16 * s, .leading = 1.2, .color = ink};
     double hung = 7 * s, left = cover->swapped ? fmax(42 * s, cover->safe + hung) : 42 * s;
-    maze_box box = {cover->front.left + left,
-                    cover->front.top + fmax(56 * d, cover->safe + author.size),
-                    cover->front.right - cover->safe, 0};
-    box.bottom = box.top;
+    double right = cover->front.right - cover->safe;
+    maze_box box = {cover->front.left + left, first_line(cover), right, until};
+    book_cover_item author = {.string = terms->author, .key = "author", .type = small, .most = 2};
     if (terms->ages) {
-        char ages[LONGEST_WORDS];
-        double right = box.right;
-        box.right = box.left + AUTHOR_WIDTH * (right - box.left);
-        book_set_line(&cover->canvas, book_cover_ages(cover, ages, sizeof ages), author,
-                      MAZE_ALIGN_RIGHT, box.right, right, box.top, "words.ages");
+        char text[LONGEST_WORDS];
+        book_cover_item ages = {.string = book_cover_ages(cover, text, sizeof text),
+                                .key = "words.ages",
+                                .type = small,
+                                .most = 1};
+        double width = AUTHOR_WIDTH * (right - box.left);
+        maze_box beside = {box.left + width + small.size, box.top, right, box.bottom};
+        book_cover_fit(cover, &ages, 1, beside);
+        ages.indent = box_width(beside) - ages.fit.width - 1;
+        book_cover_column(cover, &ages, 1, MAZE_ALIGN_LEFT, beside, 0);
+        box.right = box.left + width;
+        box.top = ages.last;
     }
-    double below = book_cover_type(cover, terms->author, author, MAZE_ALIGN_LEFT, box, "author",
-                                   box.top - 20 * d);
-    box.left -= hung;
-    box.right = cover->front.right - cover->safe;
-    box.top = below + 116 * d;
+    if (terms->author) {
+        box.top = first_line(cover);
+        book_cover_column(cover, &author, 1, MAZE_ALIGN_LEFT, box, 0);
+        box.top = author.last;
+    }
     double deep = terms->title && output_is_right_to_left(terms->title) ? DEEPER * d : 0;
-    box.bottom = until - 46 * d - deep;
-    below = book_cover_type(cover, terms->title, title, MAZE_ALIGN_LEFT, box, "title", below);
-    box.left += hung;
-    box.top = box.bottom = below + 46 * d + deep;
-    book_cover_type(cover, terms->subtitle, subtitle, MAZE_ALIGN_LEFT, box, "subtitle", below);
+    book_cover_item items[] = {
+        {.string = terms->title,
+         .key = "title",
+         .type = {.font = MAZE_FONT_BLACK,
+                  .size = 122 * s,
+                  .spacing = TIGHT,
+                  .leading = 112 / 122.0,
+                  .color = ink},
+         .most = TITLE_LINES},
+        {.string = terms->subtitle,
+         .key = "subtitle",
+         .type = {.font = MAZE_FONT_BOLD, .size = 26 * s, .leading = 1.2, .color = accent},
+         .gap = 46 * d + deep,
+         .most = 3,
+         .indent = hung},
+    };
+    box.top += terms->author || terms->ages ? BELOW_AUTHOR * d : 0;
+    box.left -= hung;
+    box.right = right;
+    box.bottom = until - 16 * d;
+    book_cover_column(cover, items, 2, MAZE_ALIGN_LEFT, box, 0);
 }
 
 /* The right end of the back's texts: lines are not long, but on covers wider than high, where there
@@ -203,13 +233,15 @@ static void add_back(book_cover *cover, double until)
                           .color = cover->color[COVER_INK]};
     book_type text = {
         .font = MAZE_FONT_SANS, .size = 16 * s, .leading = 1.5, .color = cover->color[COVER_INK]};
-    maze_box box = {cover->back.left + fmax(42 * s, cover->safe),
-                    cover->back.top + fmax(100 * d, cover->safe + headline.size), 0, 0};
+    maze_box box = {cover->back.left + fmax(42 * s, cover->safe), first_line(cover), 0, until};
     box.right = right_of(cover, box.left, 440 * s);
-    box.bottom = box.top + 54 * s;
-    double below = book_cover_type(cover, book_cover_headline(cover), headline, MAZE_ALIGN_LEFT,
-                                   box, "words.cover-title", 0);
+    book_cover_item item = {.string = book_cover_headline(cover),
+                            .key = "words.cover-title",
+                            .type = headline,
+                            .most = 2};
+    book_cover_column(cover, &item, 1, MAZE_ALIGN_LEFT, box, 0);
     headline.color = cover->color[COVER_ACCENT];
+    double below = item.last;
     box.top = box.bottom = below + 54 * s;
     below = book_cover_type(cover, book_cover_count(cover, count, sizeof count), headline,
                             MAZE_ALIGN_LEFT, box, "words.mazes", below);
@@ -220,14 +252,14 @@ static void add_back(book_cover *cover, double until)
                     "words.blurb", below);
 }
 
+/* From the line on which the front's and the back's texts begin, to the maze. */
 static void add_spine(book_cover *cover, double until)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
-    double top = cover->spine.top + fmax(42 * book_cover_down(cover), cover->safe);
-    book_type title = {.font = MAZE_FONT_BLACK, .size = 14, .color = cover->color[COVER_INK]};
-    book_type author = {.font = MAZE_FONT_BOLD, .size = 9, .color = cover->color[COVER_INK]};
-    top = book_cover_spine_line(cover, terms->title, title, top, until, "title");
-    book_cover_spine_line(cover, terms->author, author, top + 14, fmax(until, top + 15), "author");
+    double top = first_line(cover), size = book_cover_spine_size(cover);
+    book_type title = {.font = MAZE_FONT_BLACK, .size = size, .color = cover->color[COVER_INK]};
+    book_type author = {
+        .font = MAZE_FONT_BOLD, .size = fmax(0.64 * size, 9), .color = cover->color[COVER_INK]};
+    book_cover_spine_lines(cover, title, author, top, until);
 }
 
 void book_cover_modern(book_cover *cover)
@@ -238,8 +270,8 @@ void book_cover_modern(book_cover *cover)
         double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
         front = back = g.corner.y - 20 * book_cover_down(cover);
         add_maze(cover, &g);
-        add_way_out(cover, &g, WAY_IN, 0, g.corner.x + reach);
-        add_way_out(cover, &g, WAY_OUT, right - reach, cover->sheet.right);
+        add_way_out(cover, WAY_IN, 0, g.corner.x + reach);
+        add_way_out(cover, WAY_OUT, right - reach, cover->sheet.right);
     }
     add_front(cover, front);
     add_back(cover, back);

@@ -35,10 +35,10 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* from the label to the next thing below it */
 #define FOOT 36        /* of the lowest thing, from where the cover is cut */
 
-#define HEART_WIDEST 0.62   /* of the front */
-#define HEART_MAZE 0.66     /* of the heart, the maze's width */
-#define HEART_MAZE_TOP 0.23 /* of the heart's height */
-#define HEART_WALL 0.0196   /* of the heart's width */
+#define HEART_COLUMNS 12
+#define HEART_ROWS 11
+#define HEART_WIDEST 0.72  /* of the front */
+#define HEART_WALL 0.0165  /* of the heart's width */
 #define HEART_LEAST 90
 #define COUNT_RADIUS 56
 #define COUNT_SIZE 25
@@ -115,15 +115,13 @@ static void add_disc(book_cover *cover, maze_point middle, double radius)
     add_outlined(cover, &disc, cover->color[COVER_SECOND]);
 }
 
-/* A maze with round walls in the color of the labels. */
-static void add_maze(book_cover *cover, const char *fields, const char *place, double wall,
-                     maze_box box)
+static maze_style round_walls(const book_cover *cover, double wall, book_cover_color color)
 {
     maze_style style = book_ornament(wall);
     style.corners.round = true;
     style.joins = MAZE_JOINS_ROUND;
-    style.wall_color = cover->color[COVER_LIGHT];
-    book_add_maze(&cover->canvas, fields, place, &style, false, box);
+    style.wall_color = cover->color[color];
+    return style;
 }
 
 static book_type colored(book_type type, double leading, maze_color color)
@@ -135,22 +133,21 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 /* --- front --- */
 
-/* As large as there is room from y on; *heart: where. */
+/* The heart is itself a maze, as large as there is room from y on; *heart: where. */
 static void add_heart(book_cover *cover, double y, maze_box *heart)
 {
+    const double share = (double)HEART_ROWS / HEART_COLUMNS;
     maze_box f = cover->front;
     double height = f.bottom - FOOT * cover_unit(cover) - y;
-    double width = fmin(HEART_WIDEST * box_width(f), height / HEART_HEIGHT);
-    double x = box_middle(f).x, half = HEART_MAZE / 2 * width;
+    double width = fmin(HEART_WIDEST * box_width(f), height / share);
     if (width < HEART_LEAST)
         return;
-    y += (height - width * HEART_HEIGHT) / 2;
-    *heart = (maze_box){x - width / 2, y, x + width / 2, y + width * HEART_HEIGHT};
-    page_shape shape = {.form = SHAPE_HEART, .box = *heart};
-    double top = y + HEART_MAZE_TOP * width * HEART_HEIGHT;
-    maze_box box = {x - half, top, x + half, top + 2 * half * HEART_HEIGHT};
-    add_outlined(cover, &shape, cover->color[COVER_ACCENT]);
-    add_maze(cover, "heart11x10", "cover heart", HEART_WALL * width, box);
+    char fields[48];
+    snprintf(fields, sizeof fields, "heart%dx%d-smooth", HEART_COLUMNS, HEART_ROWS);
+    maze_style style = round_walls(cover, HEART_WALL * width, COVER_INK);
+    style.ground = cover->color[COVER_ACCENT];
+    *heart = box_round((maze_point){box_middle(f).x, y + height / 2}, width, width * share);
+    book_add_maze(&cover->canvas, fields, "cover heart", &style, false, *heart);
 }
 
 /* "60 mazes", or the ages, in a disc beside the heart's point. */
@@ -173,7 +170,8 @@ static void add_count(book_cover *cover, maze_box heart)
                                 colored(bold_type(COUNT_SIZE * s), 1.12, cover->color[COVER_LIGHT]),
                             .most = 2};
     add_disc(cover, middle, radius);
-    book_cover_column(cover, &item, 1, BOLD_CAP_HEIGHT, box_round(middle, 2 * room, 2 * room), 0.5);
+    book_cover_column(cover, &item, 1, MAZE_ALIGN_CENTER, box_round(middle, 2 * room, 2 * room),
+                      0.5);
 }
 
 static void add_front(book_cover *cover)
@@ -184,8 +182,8 @@ static void add_front(book_cover *cover)
     maze_box f = cover->front, heart = {0};
     maze_box label = {f.left + inset, f.top + inset, f.right - inset, box_middle(f).y};
     double aside = fmax(26 * s, cover->safe - inset);
-    maze_box room = {label.left + aside, label.top + fmax(22 * t, cover->safe - inset),
-                     label.right - aside, label.bottom - 24 * t};
+    double pad = fmax(20 * t, cover->safe - inset);
+    maze_box room = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     book_cover_item items[] = {
         {.string = terms->title,
          .key = "title",
@@ -194,16 +192,18 @@ static void add_front(book_cover *cover)
         {.string = terms->subtitle,
          .key = "subtitle",
          .type = colored(regular_type(30 * t), 1.2, ink),
+         .least = 8,
          .gap = 50 * t,
          .most = 3},
         {.string = terms->author,
          .key = "author",
          .type = colored(bold_type(16 * t), 1.2, ink),
+         .least = 8,
          .gap = 28 * t,
-         .most = 1},
+         .most = 2},
     };
     add_label(cover, label);
-    book_cover_column(cover, items, 3, BOLD_CAP_HEIGHT, room, 0.5);
+    book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, room, 0.5);
     if (cover->picture)
         return;
     add_heart(cover, label.bottom + BELOW_LABEL * s, &heart);
@@ -215,14 +215,12 @@ static void add_front(book_cover *cover)
 
 static void add_spine(book_cover *cover)
 {
-    const book_terms *terms = cover->canvas.layout->terms;
     double aside = fmax(54 * cover_unit(cover), cover->safe);
     double top = cover->spine.top + aside, until = cover->spine.bottom - aside;
-    book_type bold = colored(bold_type(14), 0, cover->color[COVER_INK]);
-    book_type small = colored(regular_type(9), 0, cover->color[COVER_INK]);
-    double end =
-        book_cover_spine_line(cover, terms->title, bold, top, top + 0.6 * (until - top), "title");
-    book_cover_spine_line(cover, terms->author, small, end + 14, until, "author");
+    double size = book_cover_spine_size(cover);
+    book_type bold = colored(bold_type(size), 0, cover->color[COVER_INK]);
+    book_type small = colored(regular_type(fmax(0.64 * size, 9)), 0, cover->color[COVER_INK]);
+    book_cover_spine_lines(cover, bold, small, top, until);
 }
 
 /* --- back --- */
@@ -230,22 +228,44 @@ static void add_spine(book_cover *cover)
 #define FACT_SIZE 18
 #define FACT_PITCH 34
 #define FACT_STAR 11
+#define ABOVE_FACTS 10
 
-/* A star before each; y: the baseline above the first. */
-static void add_facts(book_cover *cover, const book_cover_fact *facts, size_t count, maze_box room,
-                      double y)
+static book_type fact_type(const book_cover *cover)
+{
+    double size = fmax(FACT_SIZE * tall_unit(cover), LEAST_TEXT);
+    return colored(bold_type(size), 0, cover->color[COVER_INK]);
+}
+
+/* How wide the widest of them is, and how far the last one's ink reaches below its baseline. */
+static output_text_fit measure_facts(book_cover *cover, const book_cover_fact *facts, size_t count,
+                                     maze_box room)
+{
+    maze_box level = {0, 0, box_width(room) - 3 * FACT_STAR * tall_unit(cover), 0};
+    output_text_fit fit = {0};
+    double widest = 0;
+    for (size_t i = 0; i < count; i++) {
+        fit =
+            book_fit_text(&cover->canvas, facts[i].text, fact_type(cover), level, facts[i].key);
+        widest = fmax(widest, fit.width);
+    }
+    fit.width = widest;
+    return fit;
+}
+
+/* Below each other from x on, a star before each; y: the baseline above the first. */
+static void add_facts(book_cover *cover, const book_cover_fact *facts, size_t count, double x,
+                      double right, double y)
 {
     double t = tall_unit(cover), r = FACT_STAR * t;
-    book_type bold =
-        colored(bold_type(fmax(FACT_SIZE * t, LEAST_TEXT)), 0, cover->color[COVER_INK]);
+    book_type bold = fact_type(cover);
     for (size_t i = 0; i < count; i++) {
         y += FACT_PITCH * t;
-        double x = room.left + r, middle = y - BOLD_CAP_HEIGHT / 2 * bold.size;
+        double middle = y - BOLD_CAP_HEIGHT / 2 * bold.size;
         page_shape star = {
-            .form = SHAPE_STAR, .box = {x - r, middle - r, x + r, middle + r}, .inner = 0.5};
+            .form = SHAPE_STAR, .box = {x, middle - r, x + 2 * r, middle + r}, .inner = 0.5};
         add_over(cover, star, 0, cover->color[COVER_ACCENT]);
-        book_set_line(&cover->canvas, facts[i].text, bold, MAZE_ALIGN_LEFT, x + 2 * r, room.right,
-                      y, facts[i].key);
+        book_set_line(&cover->canvas, facts[i].text, bold, MAZE_ALIGN_LEFT, x + 3 * r, right, y,
+                      facts[i].key);
     }
 }
 
@@ -261,7 +281,8 @@ static void add_round(book_cover *cover, double from)
     maze_box box = box_round(middle, 2 * half, 2 * half);
     if (radius >= DISC_LEAST) {
         add_disc(cover, middle, radius);
-        add_maze(cover, "polar4", "cover disc", 0.06 * radius, box);
+        maze_style style = round_walls(cover, 0.06 * radius, COVER_LIGHT);
+        book_add_maze(&cover->canvas, "polar4", "cover disc", &style, false, box);
     }
 }
 
@@ -275,8 +296,9 @@ static void add_back(book_cover *cover)
     maze_box b = cover->back;
     maze_box label = {b.left + inset, b.top + inset, b.right - inset,
                       fmin(b.top + inset + 330 * t, cover->barcode.top - BELOW_LABEL * s)};
-    maze_box room = {label.left + 50 * s, label.top + 34 * t, label.right - 50 * s,
-                     label.bottom - ((double)count * FACT_PITCH + 50) * t};
+    double pad = 32 * t;
+    maze_box room = {label.left + 40 * s, label.top + pad, label.right - 40 * s,
+                     label.bottom - pad - ((double)count * FACT_PITCH + ABOVE_FACTS) * t};
     book_cover_item items[] = {
         {.string = book_cover_headline(cover),
          .key = "words.cover-title",
@@ -288,11 +310,12 @@ static void add_back(book_cover *cover)
          .gap = 46 * t,
          .most = 6},
     };
-    book_cover_column(cover, items, 2, BOLD_CAP_HEIGHT, room, 0);
-    double y = items[1].last + 14 * t;
-    label.bottom = y + ((double)count * FACT_PITCH + 36) * t;
+    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, room, 0);
+    output_text_fit widest = measure_facts(cover, facts, count, room);
+    double y = items[1].last + ABOVE_FACTS * t, half = (widest.width + 3 * FACT_STAR * t) / 2;
+    label.bottom = y + (double)count * FACT_PITCH * t + fmax(widest.below, 0) + pad;
     add_label(cover, label);
-    add_facts(cover, facts, count, room, y);
+    add_facts(cover, facts, count, box_middle(room).x - half, room.right, y);
     if (!cover->picture)
         add_round(cover, label.bottom + BELOW_LABEL * s);
 }

@@ -486,17 +486,22 @@ static bool fits_across(PangoLayout *layout, const maze_text *text)
            (text->justified || right - left <= text_width(text) + INK_SLACK);
 }
 
+static int last_baseline(PangoLayout *layout)
+{
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    while (pango_layout_iter_next_line(iter))
+        ;
+    int baseline = pango_layout_iter_get_baseline(iter);
+    pango_layout_iter_free(iter);
+    return baseline;
+}
+
 static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline) { /* from the first baseline to the last */
-        PangoLayoutIter *iter = pango_layout_get_iter(layout);
-        while (pango_layout_iter_next_line(iter))
-            ;
-        logical.height = pango_layout_iter_get_baseline(iter) - pango_layout_get_baseline(layout);
-        pango_layout_iter_free(iter);
-    }
+    if (text->on_baseline) /* from the first baseline to the last */
+        logical.height = last_baseline(layout) - pango_layout_get_baseline(layout);
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
@@ -644,12 +649,15 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     PangoLayout *layout = lay_out(setter, text, error);
     bool done = layout && fit_size(setter, layout, text, error);
     if (done) {
-        PangoRectangle logical;
-        pango_layout_get_extents(layout, NULL, &logical);
+        PangoRectangle ink, logical;
+        pango_layout_get_extents(layout, &ink, &logical);
         const PangoFontDescription *font = pango_layout_get_font_description(layout);
         *fit = (output_text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
                                  (double)logical.width / PANGO_SCALE,
-                                 (unsigned)pango_layout_get_line_count(layout)};
+                                 (unsigned)pango_layout_get_line_count(layout),
+                                 (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
+                                 (double)(ink.y + ink.height - last_baseline(layout)) /
+                                     PANGO_SCALE};
     }
     g_clear_object(&layout);
     return done;

@@ -32,11 +32,12 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
-/* How a text is set in its box: the size that it takes, how many lines, the widest of them in
- * points. */
+/* How a text is set in its box: the size that it takes, how many lines; in points, the widest of
+ * them, how far its ink reaches above the first baseline and below the last one. */
 typedef struct output_text_fit {
     double size, width;
     unsigned lines;
+    double above, below;
 } output_text_fit;
 
 /* The setting with which it will be shown, and the same errors. */
