@@ -130,8 +130,8 @@ static void tell_too_long(book_cover *cover, const book_cover_item *item, double
         while (most + step < letters) {
             char *part = g_utf8_substring(item->string, 0, most + step);
             output_text_fit fit;
-            bool fits = book_try_text(&cover->canvas, part, item->type, box, &fit) &&
-                        fit.size >= least;
+            bool fits =
+                book_try_text(&cover->canvas, part, item->type, box, &fit) && fit.size >= least;
             g_free(part);
             if (!fits)
                 break;
@@ -152,7 +152,8 @@ double book_cover_type(book_cover *cover, const char *string, book_type type, ma
         return above;
     output_text_fit fit;
     if (!book_try_text(&cover->canvas, string, type, box, &fit)) {
-        tell_too_long(cover, &(book_cover_item){.string = string, .key = key, .type = type}, 0, box);
+        tell_too_long(cover, &(book_cover_item){.string = string, .key = key, .type = type}, 0,
+                      box);
         return above;
     }
     book_set_paragraphs(&cover->canvas, string, type, align, box, key);
@@ -183,7 +184,7 @@ static void balance(book_cover *cover, const book_cover_item *item, maze_align a
     }
 }
 
-#define LARGER 1.45        /* the first text, than each of the others... */
+#define LARGER 1.45       /* the first text, than each of the others... */
 #define LARGER_LEAST 1.25 /* ...and where there is little room */
 #define SMALLER 0.95
 #define USUAL_LEAST 0.6 /* of the others' sizes and gaps */
@@ -231,8 +232,8 @@ static bool fit_first(book_cover *cover, book_cover_item *first, maze_box room)
 }
 
 /* The item that does not fit where all but the first are that small; NULL: all do.  *room becomes
- * its place, or what the others leave for the first one; *rest what the items leave of the height; *largest the size of the
- * largest but the first. */
+ * its place, or what the others leave for the first one; *rest what the items leave of the height;
+ * *largest the size of the largest but the first. */
 static const book_cover_item *fit_items(book_cover *cover, book_cover_item *items, size_t count,
                                         double scale, maze_box *room, double *rest, double *largest)
 {
@@ -243,9 +244,9 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
         book_cover_item *item = &items[i];
         if (!is_there(item))
             continue;
-        item->type.size = fmin(
-            fmax(item->type.size * scale, fmax(item->least, cover->canvas.layout->type.least)),
-            item->type.size);
+        item->type.size =
+            fmin(fmax(item->type.size * scale, fmax(item->least, cover->canvas.layout->type.least)),
+                 item->type.size);
         item->gap *= scale;
         maze_box box = room_for(item, width - item->indent, HUGE_VAL);
         if (!book_try_text(&cover->canvas, item->string, item->type, box, &item->fit)) {

@@ -1,5 +1,5 @@
-/* classic's cover: the whole front is one maze in gold, with the title in a label in its middle; the
- * back stands in a double rule that steps round the barcode's place: a headline, a few lines, a
+/* classic's cover: the whole front is one maze in gold, with the title in a label in its middle;
+ * the back stands in a double rule that steps round the barcode's place: a headline, a few lines, a
  * medallion and what the book has, centered below each other. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
@@ -256,8 +256,8 @@ static void add_back(book_cover *cover)
                     niche_of(cover, rules).y - 0.62 * pad};
     box.bottom -= add_foot_line(cover, facts, small, "words.mazes", box);
     maze_box texts = {box.left, box.top, box.right, box.bottom - 24 * d};
-    double width = fmin(BACK_MEDALLION * s,
-                        book_cover_fit(cover, items, 2, texts) - 2 * air + 24 * d);
+    double width =
+        fmin(BACK_MEDALLION * s, book_cover_fit(cover, items, 2, texts) - 2 * air + 24 * d);
     bool has_medallion = width >= LEAST_BACK_MEDALLION;
     double share = has_medallion ? 0 : 0.5;
     book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, texts, share);

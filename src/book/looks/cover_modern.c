@@ -1,5 +1,5 @@
-/* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front, less
- * the barcode's place, with its way in white from edge to edge. */
+/* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front,
+ * less the barcode's place, with its way in white from edge to edge. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
 #include "page/sheet.h"
@@ -19,10 +19,11 @@
 #define WAY_IN 3 /* rows from the top */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46           /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define RUNS 46       /* straight pieces that a way with a good rhythm has, in 23 columns */
 #define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
 #define BELOW_AUTHOR 34
 #define TITLE_LINES 5
+#define BLURB_LINES 9
 #define AUTHOR_WIDTH 0.64 /* of its line, with the ages at its end */
 #define DEEPER 18         /* more below a title whose letters reach further down */
 #define SPARE 4           /* points between the barcode's place and the maze */
@@ -197,7 +198,7 @@ static void add_front(book_cover *cover, double until)
          .type = {.font = MAZE_FONT_BLACK,
                   .size = 122 * s,
                   .spacing = TIGHT,
-                  .leading = 112 / 122.0,
+                  .leading = 0.98,
                   .color = ink},
          .most = TITLE_LINES},
         {.string = terms->subtitle,
@@ -243,13 +244,16 @@ static void add_back(book_cover *cover, double until)
     headline.color = cover->color[COVER_ACCENT];
     double below = item.last;
     box.top = box.bottom = below + 54 * s;
-    below = book_cover_type(cover, book_cover_count(cover, count, sizeof count), headline,
-                            MAZE_ALIGN_LEFT, box, "words.mazes", below);
-    box.top = below + 48 * d;
+    box.top = book_cover_type(cover, book_cover_count(cover, count, sizeof count), headline,
+                              MAZE_ALIGN_LEFT, box, "words.mazes", below) +
+              34 * d;
     box.right = right_of(cover, box.left, 400 * s);
     box.bottom = until;
-    book_cover_type(cover, book_cover_blurb(cover, blurb, sizeof blurb), text, MAZE_ALIGN_LEFT, box,
-                    "words.blurb", below);
+    book_cover_item words = {.string = book_cover_blurb(cover, blurb, sizeof blurb),
+                             .key = "words.blurb",
+                             .type = text,
+                             .most = BLURB_LINES};
+    book_cover_column(cover, &words, 1, MAZE_ALIGN_LEFT, box, 0);
 }
 
 /* From the line on which the front's and the back's texts begin, to the maze. */

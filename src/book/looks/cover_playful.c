@@ -37,8 +37,8 @@ static book_type regular_type(double size)
 
 #define HEART_COLUMNS 12
 #define HEART_ROWS 11
-#define HEART_WIDEST 0.72  /* of the front */
-#define HEART_WALL 0.0165  /* of the heart's width */
+#define HEART_WIDEST 0.72 /* of the front */
+#define HEART_WALL 0.0165 /* of the heart's width */
 #define HEART_LEAST 90
 #define COUNT_RADIUS 56
 #define COUNT_SIZE 25
@@ -187,7 +187,7 @@ static void add_front(book_cover *cover)
     book_cover_item items[] = {
         {.string = terms->title,
          .key = "title",
-         .type = colored(bold_type(88 * t), 0.95, ink),
+         .type = colored(bold_type(88 * t), 1, ink),
          .most = COVER_TITLE_LINES},
         {.string = terms->subtitle,
          .key = "subtitle",
@@ -244,8 +244,7 @@ static output_text_fit measure_facts(book_cover *cover, const book_cover_fact *f
     output_text_fit fit = {0};
     double widest = 0;
     for (size_t i = 0; i < count; i++) {
-        fit =
-            book_fit_text(&cover->canvas, facts[i].text, fact_type(cover), level, facts[i].key);
+        fit = book_fit_text(&cover->canvas, facts[i].text, fact_type(cover), level, facts[i].key);
         widest = fmax(widest, fit.width);
     }
     fit.width = widest;

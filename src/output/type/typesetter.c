@@ -652,12 +652,11 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
         PangoRectangle ink, logical;
         pango_layout_get_extents(layout, &ink, &logical);
         const PangoFontDescription *font = pango_layout_get_font_description(layout);
-        *fit = (output_text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
-                                 (double)logical.width / PANGO_SCALE,
-                                 (unsigned)pango_layout_get_line_count(layout),
-                                 (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
-                                 (double)(ink.y + ink.height - last_baseline(layout)) /
-                                     PANGO_SCALE};
+        *fit = (output_text_fit){
+            (double)pango_font_description_get_size(font) / PANGO_SCALE,
+            (double)logical.width / PANGO_SCALE, (unsigned)pango_layout_get_line_count(layout),
+            (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
+            (double)(ink.y + ink.height - last_baseline(layout)) / PANGO_SCALE};
     }
     g_clear_object(&layout);
     return done;
