@@ -292,7 +292,7 @@ def large_print_is_bold(program: Program, look: str) -> None:
     """Walls are a quarter thicker in large print"""
     shares = []
     for large in ("no", "yes"):
-        path, pages = small_book(program, look, f"maze: rect16x20-doors.natural\nlarge-print: {large}\ncontents: no\n"
+        path, pages = small_book(program, look, f"maze: rect16x20-doors.natural\nlarge-print: {large}\ncontents: no\nrecipe-line: none\n"
                                  "how-to-play: no\ntitle-page: no\n")
         words = [word.text for line in lines_of(pages[page_with(pages, "Solutions") - 1]) for word in line]
         shares.append(wall_on(path, int(words[words.index("page") + 1])))

@@ -168,6 +168,32 @@ TEST(large_print_has_fewer_cells)
     }
 }
 
+/* In large print with few cells, kinds that would be far easier than others are left out. */
+TEST(large_print_rises_from_kind_to_kind)
+{
+    book_plan plan;
+    maze_spec *spec = spec_with("seed", "7", "press", "lulu", "trim", "7x10in", "level", "medium",
+                                "maze", "mixed", "puzzles", "66", "per-page", "2", "large-print",
+                                "yes", NULL);
+    plan_of(&plan, spec);
+    const book_puzzle *puzzles = plan.puzzles.puzzles;
+    for (size_t i = 1; i < plan.puzzles.count; i++)
+        assert_true(puzzles[i].wanted >= puzzles[i - 1].wanted);
+    assert_true(puzzles->wanted < 33); /* the level's */
+    double least = 1, most = 0;
+    for (size_t k = 0; k < plan.layout.sections->kind_count; k++) {
+        const book_planned_kind *kind = &plan.layout.sections->kinds[k];
+        const book_kind *terms = &plan.layout.terms->sections->kinds->kinds[k];
+        double share = (double)kind->sized->cells / (double)terms->cells;
+        if (kind->left_out)
+            continue;
+        least = fmin(least, share);
+        most = fmax(most, share);
+    }
+    assert_true(least >= 0.7 * fmin(most, 1) || least >= 0.6);
+    book_plan_finish(&plan);
+}
+
 /* Proportions of the mazes of a book's plan. */
 static void check_proportions(const char *trim, const char *per_page, double least, double most)
 {

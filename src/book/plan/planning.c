@@ -267,14 +267,16 @@ static bool set_kinds(book_layout *layout, const book_section_plan *section, maz
         return true;
     book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);
     size_t count = 0;
-    for (uint32_t i = 0; i < section->kind_count; i++)
-        if (!section->kinds[i].left_out)
-            choices[count++] = (book_kind_choice){
-                .kind = i,
-                .maze = section->kinds[i].sized->recipe,
-                .easier = easier_by(terms, &section->kinds[i], &terms->kinds->kinds[i], measure)};
+    unsigned easier = 0; /* all alike, so that difficulty rises from kind to kind */
+    for (uint32_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        if (kind->left_out)
+            continue;
+        easier = MAX(easier, easier_by(terms, kind, &terms->kinds->kinds[i], measure));
+        choices[count++] = (book_kind_choice){i, kind->sized->recipe};
+    }
     bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count, choices,
-                                           count, error);
+                                           count, easier, error);
     g_free(choices);
     return done;
 }

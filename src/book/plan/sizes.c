@@ -350,6 +350,29 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
+#define EVEN_SHARE 0.73 /* 4 points of difficulty */
+
+/* Mazes that have far fewer cells than their level means are easier.  Kinds that would have to be
+ * much easier than others are left out, so that difficulty rises from kind to kind. */
+static void leave_out_uneven(const book_layout *layout, book_section_plan *section)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    double most = 0, cells;
+    if (!kinds || section->look.cell.unit != MAZE_UNIT_AUTO)
+        return;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        cells = (double)section->kinds[i].sized->cells;
+        if (!section->kinds[i].left_out && kinds->kinds[i].is_open)
+            most = fmax(most, fmin(cells / (double)kinds->kinds[i].cells, 1));
+    }
+    double least = fmin(LEAST_SHARE, EVEN_SHARE * most);
+    for (size_t i = 0; i < section->kind_count; i++) {
+        cells = (double)section->kinds[i].sized->cells;
+        if (kinds->kinds[i].is_open && cells < least * (double)kinds->kinds[i].cells)
+            section->kinds[i].left_out = true;
+    }
+}
+
 #define PICTURE_CELLS 1.6 /* side of a picture at a door, in the section's smallest cells */
 
 /* Pictures at doors are as large on all pages of a section: they begin at their smallest, and take
@@ -411,6 +434,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     g_free(best);
     size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
+    leave_out_uneven(layout, section);
     set_rows(section);
 }
 

@@ -362,7 +362,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
 
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 const book_kind_choice *choices, size_t choice_count,
-                                maze_error *error)
+                                unsigned easier, maze_error *error)
 {
     for (size_t i = 0; i < count; i++) {
         book_puzzle *puzzle = &list->puzzles[first + i];
@@ -375,7 +375,7 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
         puzzle->recipe = recipe;
         puzzle->kind = choice->kind;
         if (puzzle->wanted > 0)
-            puzzle->wanted -= MIN(choice->easier, puzzle->wanted - 1);
+            puzzle->wanted -= MIN(easier, puzzle->wanted - 1);
     }
     return true;
 }

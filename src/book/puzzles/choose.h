@@ -51,12 +51,12 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 typedef struct book_kind_choice {
     uint32_t kind;
     const maze_recipe *maze;
-    unsigned easier; /* than wanted, in points of difficulty: it has far fewer cells */
 } book_kind_choice;
 
-/* Gives the section's puzzles these kinds in turn. */
+/* Gives the section's puzzles these kinds in turn; they are to be easier by so many points of
+ * difficulty than was wanted, as they have far fewer cells. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 const book_kind_choice *choices, size_t choice_count,
-                                maze_error *error);
+                                unsigned easier, maze_error *error);
 
 #endif

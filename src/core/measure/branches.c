@@ -84,7 +84,8 @@ typedef struct search {
     uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
     uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
     uint32_t met;
-    uint32_t long_ones; /* branches of more than SHORT_BRANCH cells */
+    uint32_t *depth; /* of the cell of a rank: cells from the solution to it; NULL: not asked for */
+    uint32_t long_ones; /* branches that are deeper than SHORT_BRANCH, if it is */
     double *sums;       /* of the hallways of each wrong branch */
     double total;
 } search;
@@ -94,6 +95,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     search *s = context;
     if (s->rank[next] != MAZE_NONE)
         return false;
+    if (s->depth)
+        s->depth[s->met] = s->depth[s->rank[cell]] + 1;
     s->rank[next] = s->met++;
     return true;
 }
@@ -120,7 +123,8 @@ static void find_branches(search *s, const maze_path *path, maze_measures *m)
                 first[k] = m->branches;
             m->branches++;
             m->branch_cells += cells;
-            s->long_ones += cells > SHORT_BRANCH;
+            /* The last that was met is among the furthest. */
+            s->long_ones += s->depth && s->depth[s->met - 1] > SHORT_BRANCH;
             if (cells > m->longest_branch)
                 m->longest_branch = cells;
         }
@@ -205,10 +209,13 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
                            maze_error *error)
 {
     maze_measures unused;
-    search s = {.maze = maze, .rank = measure_memory(maze, 2 * sizeof *s.rank, error)};
+    uint32_t cells = maze->graph.cells;
+    search s = {.maze = maze, .rank = measure_memory(maze, 3 * sizeof *s.rank, error)};
     if (!s.rank)
         return false;
-    s.by_rank = s.rank + maze->graph.cells;
+    s.by_rank = s.rank + cells;
+    s.depth = s.by_rank + cells;
+    memset(s.depth, 0, (size_t)cells * sizeof *s.depth);
     find_branches(&s, path, &unused);
     *count = s.long_ones;
     free(s.rank);

@@ -86,7 +86,8 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* How many have more than SHORT_BRANCH cells: shorter ones are seen at a glance. */
+/* How many have an end that is more than SHORT_BRANCH cells away: shorter ones are seen at a
+ * glance. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t *count,
                            maze_error *error);
