@@ -56,8 +56,8 @@ static maze_style round_walls(double wall)
 }
 
 /* Stars in outlines, the first one's middle at x. */
-static void add_star_row(book_canvas *canvas, book_stars stars, double radius, double pitch, double x,
-                         double y)
+static void add_star_row(book_canvas *canvas, book_stars stars, double radius, double pitch,
+                         double x, double y)
 {
     book_star_row row = book_look_playful.stars;
     row.outline *= radius / row.radius;
@@ -164,8 +164,8 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     book_type mono = {
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
     type.size *= t;
-    if (canvas->planned->kind == PAGE_PUZZLES && per_page == 2 &&
-        !book_captions_foot(layout, section) && section->columns == 2)
+    if (canvas->planned->kind == PAGE_PUZZLES && per_page == 2 && !section->caption_at_foot &&
+        section->columns == 2)
         book_set_optional_line(canvas, layout->terms->sections[section->index].name, type,
                                fmax(NAME_LEAST * type.size, layout->type.least), MAZE_ALIGN_CENTER,
                                room.left + aside, room.right - aside, baseline, "name");
@@ -521,7 +521,8 @@ static void add_legend(const rules_page *page, maze_box box)
     last += (low ? 22 : 30) * t;
     for (unsigned dark = 1; dark <= STARS; dark += 2, last += (low ? LOW_PITCH : LEGEND_PITCH) * t)
         if (last + radius <= box.bottom + 1)
-            add_star_row(page->canvas, book_stars_even(dark), radius, pitch, box.left + radius, last);
+            add_star_row(page->canvas, book_stars_even(dark), radius, pitch, box.left + radius,
+                         last);
 }
 
 /* The example from y on, and beside it the legend. */

@@ -236,15 +236,6 @@ bool book_has_heads(const book_layout *layout, unsigned per_page)
     return layout->look->head > 0 && per_page <= MOST_HEADS;
 }
 
-#define LONGEST_FOOT 60 /* bytes of a caption */
-
-bool book_captions_foot(const book_layout *layout, const book_section_plan *section)
-{
-    const char *caption = section->look.caption;
-    return caption && layout->look->caption.size > 0 && strlen(caption) <= LONGEST_FOOT &&
-           layout->terms->recipe_line != MAZE_RECIPE_FOOT && book_code_side(&section->need) == 0;
-}
-
 maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
                        uint32_t number, unsigned i)
 {

@@ -104,7 +104,8 @@ typedef struct book_section_plan {
     unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
     book_atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
-    book_need need;                        /* of all its puzzles */
+    bool caption_at_foot;         /* it is a line in the look's foot, between these edges */
+    book_need need;               /* of all its puzzles */
     double tallest, above, below; /* of its mazes: height of cells, of what is beyond; points */
     maze_style look, answer_look; /* the look with the first pair of pictures */
     const maze_picture *const *pictures; /* two for each pair, borrowed */
@@ -156,9 +157,6 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 /* True if each puzzle of such a page has its number in a head of the look's. */
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
-/* True if the section's caption is a line in the foot of its pages. */
-bool book_captions_foot(const book_layout *layout, const book_section_plan *section);
-
 /* True if the recipe of a page's only puzzle is in the look's foot, where there is a line of small
  * type; else recipes are below their mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
@@ -200,6 +198,9 @@ typedef struct book_page_boxes {
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,
                               uint32_t number);
+
+/* From the edges of a page's room to a line in its foot, beside the page number; see book_scale. */
+#define BESIDE_FOLIO 44
 
 /* Space between the parts of a page, points. */
 #define PAGE_GAP 20

@@ -227,8 +227,6 @@ static const char *fill_number(const book_canvas *canvas, const char *string, ch
                               names->count ? names->names[first - 1] : NULL);
 }
 
-#define BESIDE_FOLIO 44
-
 /* Right below the mazes, or in the foot. */
 static void add_caption(book_canvas *canvas, const book_section_plan *section, maze_box box,
                         double bottom)
@@ -236,7 +234,7 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
     const book_look *look = canvas->layout->look;
     char text[LONGEST_WORDS];
     double side = book_code_side(&section->need);
-    if (book_captions_foot(canvas->layout, section)) {
+    if (section->caption_at_foot) {
         double t = book_scale(canvas->layout);
         maze_box room = book_canvas_room(canvas);
         book_type type = look->caption;
@@ -423,7 +421,7 @@ static void add_foot_link(book_canvas *canvas)
     output_text_fit fit;
     room.left += BESIDE_FOLIO * t;
     room.right -= BESIDE_FOLIO * t;
-    if (book_captions_foot(layout, section) || !book_try_text(canvas, word, type, room, &fit))
+    if (section->caption_at_foot || !book_try_text(canvas, word, type, room, &fit))
         return;
     double baseline = room.bottom - (rise > 0 ? rise : BESIDE * type.size);
     double left = right ? room.right - fit.width - 1 : room.left;

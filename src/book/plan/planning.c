@@ -327,10 +327,32 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
+#define SMALLER_CAPTION 0.75 /* of its size at least, else it is below the maze */
+
+/* True if the section's caption fits a line of the foot, and nothing else stands there. */
+static bool fits_foot(book_canvas *m, const book_section_plan *section)
+{
+    char caption[LONGEST_WORDS];
+    const book_layout *layout = m->layout;
+    const char *text = longest_heading(layout, section->look.caption, caption);
+    double t = book_scale(layout);
+    book_type type = layout->look->caption;
+    maze_box line = book_geometry_room(&layout->geometry, ANY_PAGE);
+    output_text_fit fit;
+    line.left += BESIDE_FOLIO * t;
+    line.right -= BESIDE_FOLIO * t;
+    line.bottom = line.top;
+    type.size *= t;
+    return text && type.size > 0 && layout->terms->recipe_line != MAZE_RECIPE_FOOT &&
+           book_code_side(&section->need) == 0 && line.right > line.left &&
+           book_try_text(m, text, type, line, &fit) && fit.size >= SMALLER_CAPTION * type.size;
+}
+
 static bool measure_texts(book_canvas *m, book_section_plan *section)
 {
     char heading[LONGEST_WORDS];
-    const char *below = book_captions_foot(m->layout, section) ? NULL : section->look.caption;
+    section->caption_at_foot = fits_foot(m, section);
+    const char *below = section->caption_at_foot ? NULL : section->look.caption;
     const char *above = longest_heading(m->layout, section->look.heading, heading);
     double side = book_code_side(&section->need);
     section->caption_height = measure(m, below, "caption", MAZE_FONT_SANS, side);

@@ -251,6 +251,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     maze_recipe *maze = book_open_maze_of_cells(s->open, wanted, proportion_in(field), NULL);
     const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
+    if (s->section->kind_count == 1)
+        share = LEAST_SHARE_ALONE;
     if (s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (sized) {
@@ -703,11 +705,11 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%swith %u a page there is no room for mazes of about %llu cells of %.2g mm, which %s "
-        "needs: %s%stake another level or a larger trim",
+        "needs: %s%stake %sanother level or a larger trim",
         name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
         book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
         who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
-        fewer ? ", or " : "");
+        fewer ? ", or " : "", kinds->kinds[0].open.row->read ? "a shorter word, " : "");
 }
 
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
