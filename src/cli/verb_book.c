@@ -154,7 +154,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     maze_recipe_list list = {0};
     if (argc < 2)
         return true;
-    if (book_spec_sections(spec) > 0)
+    if (spec->section_count > 0)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "the sections of the specification say what their puzzles are, so \"%.60s\" "

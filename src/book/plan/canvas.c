@@ -167,25 +167,6 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
     return height;
 }
 
-void book_column_add(book_column *column, const maze_text *text, double gap)
-{
-    book_canvas *canvas = column->canvas;
-    maze_text placed = *text;
-    maze_box *room = &column->room;
-    double height = book_text_height(canvas, text, box_width(*room));
-    if (!canvas->failed && height > box_height(*room))
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the %s does not fit its page of %.3g x %.3g mm; make it "
-                                    "shorter or the paper larger",
-                                    text->key, box_width(*room) / POINTS_PER_MM,
-                                    box_height(*room) / POINTS_PER_MM));
-    placed.box = *room;
-    placed.box.bottom = placed.box.top + ceil(height) + 1;
-    placed.at_top = true;
-    room->top = fmin(placed.box.top + height + gap, room->bottom);
-    book_put_text(canvas, &placed);
-}
-
 /* --- shapes --------------------------------------------------------------------------------- */
 
 maze_color book_black(double percent)
@@ -306,25 +287,31 @@ maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path)
 {
     *path = (maze_path){0};
-    if (canvas->failed)
+    if (canvas->failed || !book_keep(canvas, recipe != NULL))
         return NULL;
     maze_maze *maze = page_make_solved(recipe, inputs, solved ? path : NULL, canvas->error);
     return book_keep(canvas, maze != NULL) && page_own(canvas->page, maze, *path) ? maze : NULL;
 }
 
-void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
-                     const maze_style *style, bool solved, maze_box box)
+bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
+                     const maze_style *style, bool solved, maze_box box, page_place *place)
 {
     maze_path path;
     maze_maze *maze = book_make_owned(canvas, recipe, inputs, solved, &path);
-    if (!maze)
-        return;
     maze_style filling = *style;
+    if (!maze)
+        return false;
     fill_box(&filling, maze, box);
-    page_place placed;
-    if (book_keep(canvas,
-                  page_place_in_box(&placed, maze, &path, &filling, box, false, canvas->error)))
-        page_add_place(canvas->page, &placed);
+    return book_keep(canvas,
+                     page_place_in_box(place, maze, &path, &filling, box, false, canvas->error));
+}
+
+void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
+                     const maze_style *style, bool solved, maze_box box)
+{
+    page_place place;
+    if (book_place_maze(canvas, recipe, inputs, style, solved, box, &place))
+        page_add_place(canvas->page, &place);
 }
 
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
@@ -333,8 +320,7 @@ void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
     if (canvas->failed)
         return;
     maze_recipe *recipe = book_place_recipe(canvas->layout, fields, place, canvas->error);
-    if (book_keep(canvas, recipe != NULL))
-        book_add_recipe(canvas, recipe, NULL, style, solved, box);
+    book_add_recipe(canvas, recipe, NULL, style, solved, box);
     maze_recipe_destroy(recipe);
 }
 

@@ -71,16 +71,6 @@ double book_set_centered(book_canvas *canvas, const char *string, book_type type
 /* A text in its box; nothing while all is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
-/* Texts set one below the other: the room left of a box, from the top. */
-typedef struct book_column {
-    book_canvas *canvas;
-    maze_box room;
-} book_column;
-
-/* Sets the text at the top of the room, in its size, and takes its height and `gap` off the room.
- * The text's box is ignored.  An error if it does not fit. */
-void book_column_add(book_column *column, const maze_text *text, double gap);
-
 /* The height that a text takes in a width. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
@@ -123,11 +113,16 @@ maze_style book_ornament(double wall);
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* The same of a whole recipe, with the inputs that it names; NULL: none. */
+/* The same of a whole recipe (NULL: its error was just filled in), with the inputs that it names;
+ * NULL: none. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* The same of a frame: columns x rows of square cells less a rectangle: `left`, `top`, `right`,
+/* The place of such a maze, which the page owns but does not draw yet; false after an error. */
+bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
+                     const maze_style *style, bool solved, maze_box box, page_place *place);
+
+/* A maze as a frame: columns x rows of square cells less a rectangle: `left`, `top`, `right`,
  * `bottom` are the columns and rows that stay on each side of it; `fields` is what follows the size
  * in its recipe, "-newest". */
 typedef struct book_ring {

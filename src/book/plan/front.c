@@ -80,52 +80,44 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
     *to = '\0';
 }
 
-static const char *again_text(const book_layout *layout)
-{
-    switch (layout->terms->recipe_line) {
-    case MAZE_RECIPE_LIST:
-        return book_word_text(layout, WORD_AGAIN_LIST);
-    case MAZE_RECIPE_NONE:
-        return book_word_text(layout, WORD_AGAIN_NONE);
-    case MAZE_RECIPE_AUTO:
-    case MAZE_RECIPE_FOOT:
-        break;
-    }
-    return book_word_text(layout, WORD_AGAIN_FOOT);
-}
-
-/* For the book's own imprint: "{lines}" at its start means the usual lines. */
-static const char *behind_lines(const char *own)
-{
-    return own + strlen(IMPRINT_PLACE) + strspn(own + strlen(IMPRINT_PLACE), "\n ");
-}
-
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
+    static const book_word again[] = {[MAZE_RECIPE_AUTO] = WORD_AGAIN_FOOT,
+                                      [MAZE_RECIPE_FOOT] = WORD_AGAIN_FOOT,
+                                      [MAZE_RECIPE_LIST] = WORD_AGAIN_LIST,
+                                      [MAZE_RECIPE_NONE] = WORD_AGAIN_NONE};
     const book_terms *terms = layout->terms;
-    char page[24];
+    char page[24], isbn[ISBN_SHOWN + 8] = "";
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
+    if (terms->isbn)
+        snprintf(isbn, sizeof isbn, "ISBN %s", terms->isbn);
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    static const char *const keys[] = {"title", "words.copyright", "publisher",
-                                       "isbn",  "words.again",     "imprint"};
-    char isbn[ISBN_SHOWN + 8] = "";
-    if (terms->isbn)
-        snprintf(isbn, sizeof isbn, "ISBN %s", terms->isbn);
+    /* The book's own text replaces the usual lines, or follows them if it starts with their place.
+     */
     const char *own = terms->imprint.text;
-    bool told = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
-    const char *texts[] = {
-        terms->title,       terms->author ? book_word_text(layout, WORD_COPYRIGHT) : NULL,
-        terms->publisher,   isbn,
-        again_text(layout), own && told ? behind_lines(own) : own};
+    bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
+    if (own && usual) {
+        own += strlen(IMPRINT_PLACE);
+        own += strspn(own, "\n ");
+    }
+    const struct {
+        const char *key, *text;
+        bool has_places;
+    } all[IMPRINT_LINES] = {
+        {"title", terms->title, false},
+        {"words.copyright", terms->author ? book_word_text(layout, WORD_COPYRIGHT) : NULL, true},
+        {"publisher", terms->publisher, false},
+        {"isbn", isbn, false},
+        {"words.again", book_word_text(layout, again[terms->recipe_line]), true},
+        {"imprint", own, true},
+    };
     for (int i = 0; i < IMPRINT_LINES; i++) {
-        lines[i].key = keys[i];
-        bool own_line = i == IMPRINT_LINES - 1;
-        bool filled = own_line || strncmp(keys[i], "words.", 6) == 0; /* words have places */
-        bool shown = texts[i] && (told || own_line);
-        book_words_fill(lines[i].text, sizeof lines[i].text, shown ? texts[i] : "", values,
-                        filled ? sizeof values / sizeof *values : 0);
+        bool shown = all[i].text && (usual || i == IMPRINT_LINES - 1);
+        lines[i].key = all[i].key;
+        book_words_fill(lines[i].text, sizeof lines[i].text, shown ? all[i].text : "", values,
+                        all[i].has_places ? sizeof values / sizeof *values : 0);
     }
 }
 
@@ -297,18 +289,14 @@ maze_style book_example_style(const book_layout *layout, double walls)
 void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
                       maze_box *bounds)
 {
+    page_place place;
     if (canvas->failed)
         return;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    maze_path path;
-    page_place place;
-    maze_maze *maze = NULL;
-    if (book_keep(canvas, recipe != NULL))
-        maze = book_make_owned(canvas, recipe, NULL, true, &path);
+    bool placed = book_place_maze(canvas, recipe, NULL, style, true, box, &place);
     maze_recipe_destroy(recipe);
-    if (!maze || !book_keep(canvas, page_place_in_box(&place, maze, &path, style, box, false,
-                                                      canvas->error)))
+    if (!placed)
         return;
     if (at_left)
         place.origin.x -= page_place_bounds(&place).left - box.left;
@@ -401,6 +389,33 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* least height in points for showing it */
 
+/* Texts set one below the other: the room left of a box, from the top. */
+typedef struct book_column {
+    book_canvas *canvas;
+    maze_box room;
+} book_column;
+
+/* Sets the text at the top of the room, in its size, and takes its height and `gap` off the room.
+ * The text's box is ignored.  An error if it does not fit. */
+static void add_to_column(book_column *column, const maze_text *text, double gap)
+{
+    book_canvas *canvas = column->canvas;
+    maze_text placed = *text;
+    maze_box *room = &column->room;
+    double height = book_text_height(canvas, text, box_width(*room));
+    if (!canvas->failed && height > box_height(*room))
+        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
+                                    "the %s does not fit its page of %.3g x %.3g mm; make it "
+                                    "shorter or the paper larger",
+                                    text->key, box_width(*room) / POINTS_PER_MM,
+                                    box_height(*room) / POINTS_PER_MM));
+    placed.box = *room;
+    placed.box.bottom = placed.box.top + ceil(height) + 1;
+    placed.at_top = true;
+    room->top = fmin(placed.box.top + height + gap, room->bottom);
+    book_put_text(canvas, &placed);
+}
+
 static maze_text body_text(const book_layout *layout, const char *string, const char *key)
 {
     return (maze_text){.string = (char *)string,
@@ -419,7 +434,7 @@ static void add_centered(book_column *column, const char *string, const char *ke
     text.align = MAZE_ALIGN_CENTER;
     text.size = size;
     if (string && *string)
-        book_column_add(column, &text, gap);
+        add_to_column(column, &text, gap);
 }
 
 static void fill_title(book_column *column)
@@ -450,7 +465,7 @@ static void fill_imprint(book_column *column)
             if (pass == 0)
                 total += book_text_height(column->canvas, &text, width) + PAGE_GAP / 2;
             else
-                book_column_add(column, &text, PAGE_GAP / 2);
+                add_to_column(column, &text, PAGE_GAP / 2);
         }
         if (pass == 0)
             column->room.top = fmax(column->room.top, column->room.bottom - total - PAGE_GAP);
@@ -511,7 +526,7 @@ static void add_page_title(book_column *column, book_word which, const char *key
     heading.font = MAZE_FONT_BOLD;
     heading.size = canvas->layout->type.heading;
     if (!canvas->layout->look->add_heading)
-        book_column_add(column, &heading, HEADING_GAP);
+        add_to_column(column, &heading, HEADING_GAP);
     else if (canvas->page)
         canvas->layout->look->add_heading(canvas, title, key);
 }
@@ -545,7 +560,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
                   maze_fail(canvas->error, MAZE_BAD_INPUT,
                             "words.how-to-play-text does not fit its page; take a larger paper"));
     text[first + bytes] = '\0';
-    book_column_add(column, &body, HEADING_GAP);
+    add_to_column(column, &body, HEADING_GAP);
     return bytes;
 }
 

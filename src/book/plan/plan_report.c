@@ -125,9 +125,9 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_printf(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
                            *terms->name ? " of " : "", terms->name, r.from, r.to, r.low, r.high);
     if (r.missed > 0)
-        g_string_append_printf(lines, "; %lu of %lu are off by more than %d, so take %s for them",
-                               (unsigned long)r.missed, (unsigned long)layout->sections[i].count,
-                               MAZE_BOOK_TOLERANCE, advice_for(terms, r.to > r.high));
+        g_string_append_printf(lines, "; %zu of %zu are off by more than %d, so take %s for them",
+                               r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,
+                               advice_for(terms, r.to > r.high));
     g_string_append_c(lines, '\n');
 }
 

@@ -206,8 +206,3 @@ const char *book_spec_given(const maze_spec *spec, const char *key)
 {
     return spec->top.texts[book_key_of(key)].text;
 }
-
-size_t book_spec_sections(const maze_spec *spec)
-{
-    return spec->section_count;
-}

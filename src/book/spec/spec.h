@@ -38,7 +38,7 @@ typedef struct book_spec_meaning {
 struct maze_spec {
     book_spec_scope top; /* solutions and words too */
     book_spec_scope *sections;
-    size_t section_count;
+    size_t section_count;       /* 0: the book is one without a name */
     char *file;                 /* for errors; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
@@ -71,9 +71,6 @@ const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
 /* True if some puzzle's seed follows from the book's. */
 bool book_spec_needs_seed(const maze_spec *spec);
-
-/* How many sections were named; 0: the book is one without a name. */
-size_t book_spec_sections(const maze_spec *spec);
 
 /* The text of a key at the top, NULL if it was not given. */
 const char *book_spec_given(const maze_spec *spec, const char *key);
