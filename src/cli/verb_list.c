@@ -2,6 +2,7 @@
  * programs all of it is one object of JSON, straight from the tables that the rest of the program
  * is made of, so that nobody else needs to keep such lists. */
 #include "book/languages/words.h"
+#include "book/themes/themes.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "core/recipe/rows.h"
@@ -135,6 +136,18 @@ static void list_levels(void)
         printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
 }
 
+static void list_themes(void)
+{
+    for (int i = THEME_NONE + 1; i < THEMES; i++) {
+        const book_theme *theme = book_theme_of((book_theme_name)i);
+        printf("%-12s %s\n", theme->name, theme->summary);
+        printf("%-12s outlines:", "");
+        for (size_t k = 0; theme->outlines[k]; k++)
+            printf(" %s", theme->outlines[k]);
+        printf("\n%-12s pictures: %s\n", "", theme->pictures);
+    }
+}
+
 static void list_presses(void)
 {
     const char *name, *summary;
@@ -162,6 +175,7 @@ static const struct {
     {"shapes", list_shapes},   {"outlines", list_outlines}, {"algorithms", list_algorithms},
     {"formats", list_formats}, {"papers", list_papers},     {"levels", list_levels},
     {"presses", list_presses}, {"measures", list_measures},
+    {"themes", list_themes},
 };
 
 static bool list_subject(const char *name)
@@ -374,6 +388,25 @@ static void put_levels(listing *l)
     close_list(l, "]");
 }
 
+static void put_themes(listing *l)
+{
+    open_list(l, "themes", "[");
+    for (int i = THEME_NONE + 1; i < THEMES; i++) {
+        const book_theme *theme = book_theme_of((book_theme_name)i);
+        open_list(l, NULL, "{");
+        put_text(l, "name", theme->name);
+        put_text(l, "summary", theme->summary);
+        open_list(l, "outlines", "[");
+        for (size_t k = 0; theme->outlines[k]; k++)
+            put_text(l, NULL, theme->outlines[k]);
+        close_list(l, "]");
+        put_text(l, "pictures", theme->pictures);
+        put_text(l, "colors", theme->colors);
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
 static void put_presses(listing *l)
 {
     const char *name, *summary;
@@ -511,6 +544,7 @@ static int print_json(void)
     put_formats(&l);
     put_papers(&l);
     put_levels(&l);
+    put_themes(&l);
     put_presses(&l);
     put_measures(&l);
     put_looks(&l);

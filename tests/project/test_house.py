@@ -23,7 +23,7 @@ ORDER = {
     "output": ["type", "pixels", "pdf"],
     "input": ["pictures", "ours"],
     "press": [],
-    "book": ["languages", "puzzles", "spec", "plan", "looks"],
+    "book": ["languages", "themes", "puzzles", "spec", "plan", "looks"],
     "cli": [],
     "web": [],
 }

@@ -140,6 +140,16 @@ maze_style book_section_look(const book_section_plan *section, size_t puzzle)
     return style;
 }
 
+const char *book_theme_caption(const book_layout *layout, size_t puzzle)
+{
+    const book_section_plan *section = section_of(layout, puzzle);
+    const book_terms *terms = layout->terms;
+    size_t pair = (puzzle - section->first) % section->pairs;
+    return terms->sections[section->index].themed
+               ? terms->theme_speech->captions[terms->theme->pairs[pair]]
+               : NULL;
+}
+
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);

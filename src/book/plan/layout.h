@@ -141,6 +141,10 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
     return layout->terms->words[word];
 }
 
+/* What is said of the pictures at a puzzle's doors, if they are its theme's: "Fly the bat to the
+ * moon."  NULL: nothing. */
+const char *book_theme_caption(const book_layout *layout, size_t puzzle);
+
 /* True if mazes are marked with their difficulty: those of a section in which it rises, or falls;
  * and whether there is such a section. */
 bool book_marks(const book_layout *layout, size_t section);

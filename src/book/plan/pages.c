@@ -357,15 +357,19 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
-    const char *name = layout->terms->sections[canvas->planned->section].name;
+    const book_section *terms = &layout->terms->sections[canvas->planned->section];
+    const char *name = terms->name;
     bool each = book_has_heads(layout, section->per_page);
+    bool captioned = terms->themed && canvas->planned->count == 1;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
         char number[24];
         size_t puzzle = canvas->planned->first + i;
         snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
         book_head head = {.number = each ? number : NULL,
                           .stars = each ? book_stars_of(layout, puzzle) : book_stars_even(0),
-                          .section = i == 0 && *name ? name : NULL,
+                          .section = captioned         ? book_theme_caption(layout, puzzle)
+                                     : i == 0 && *name ? name
+                                                       : NULL,
                           .first = i == 0,
                           .strip =
                               book_head_box(layout, grid, section->per_page, canvas->number, i)};

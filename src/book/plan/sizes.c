@@ -124,12 +124,16 @@ void book_set_need(book_section_plan *section)
 
 /* --- how large cells must be ---------------------------------------------------------------- */
 
+/* Outlines of a theme have at least as many cells as show them, which are smaller therefore. */
+#define OUTLINED 0.65
+
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
 {
     const maze_level *level = layout->terms->sections[section->index].level;
     if (!layout->terms->press->shop)
         return 0;
-    return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM;
+    return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM *
+           (layout->terms->sections[section->index].outlined ? OUTLINED : 1);
 }
 
 /* What can be told apart, in large print at arm's length. */

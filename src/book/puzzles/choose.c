@@ -41,6 +41,7 @@ typedef struct quest {
     book_puzzle *puzzle;
     GHashTable *taken; /* what the book has already; NULL: that does not matter */
     bool wishes;       /* for a way through the middle and for doors apart */
+    bool pictured;     /* there are pictures at its doors */
     bool found;
     uint32_t best;
     unsigned least;    /* distance of the best from what is wanted */
@@ -104,6 +105,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     }
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
+    off += q->pictured && candidate->shut_doors ? MISSED_ROOM : 0;
     q->passed++;
     q->since++;
     if (q->found && off >= q->least)
@@ -165,6 +167,8 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     q.wishes = q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    q.pictured =
+        q.wishes && (q.section->pictures || q.section->start_picture || q.section->goal_picture);
     q.branches = q.kind ? q.kind->branches : 0;
     if (!q.section->recipes) {
         for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {

@@ -31,10 +31,11 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
  * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
  * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
- * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more.  Where the
- * section has filters, attempts that they refuse count as if they had not been made; an error if
- * 10000 find none that passes.  A maze that is in the book already, mirrored or turned perhaps,
- * is passed over; given recipes that are the same maze are an error.
+ * so do doors near each other, and where pictures stand at them doors beside which the border
+ * leaves no room as if it were MISSED_ROOM, for as long as it takes to make MIDDLE_ATTEMPTS more.
+ * Where the section has filters, attempts that they refuse count as if they had not been made; an
+ * error if 10000 find none that passes.  A maze that is in the book already, mirrored or turned
+ * perhaps, is passed over; given recipes that are the same maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
@@ -43,6 +44,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 #define CHOOSE_ATTEMPTS 200
 #define MIDDLE_ATTEMPTS 24
 #define MISSED_MIDDLE 2
+#define MISSED_ROOM 8
 
 /* A way crosses the middle if so much of it lies there, percent. */
 #define LEAST_MIDDLE 10

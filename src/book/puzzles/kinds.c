@@ -9,6 +9,7 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/wrappers.h"
 
 #include <mazepress/book.h>
 #include <mazepress/maze.h>
@@ -141,6 +142,7 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
         outline = row;
     else if (!row->read && field[*length] == '.')
         outline = row_at(field + *length + 1, &unused);
+    open->drawn = outline && outline->is_many ? outline : NULL;
     open->row = row->slot == SLOT_CUT ? recipe_default_row(SLOT_SHAPE) : row;
     open->aspect =
         outline && outline->slot == SLOT_CUT && !outline->read ? outline->aspect / THOUSAND : 0;
@@ -200,6 +202,8 @@ void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspe
                          uint32_t size[2])
 {
     double wide = open->aspect > 0 ? open->aspect : aspect;
+    if (open->drawn)
+        first = shape_silhouette_columns(open->drawn, first);
     double second = round(first * open->unit.x / wide / open->unit.y);
     size[0] = first;
     size[1] = (uint32_t)fmax(fmin(second, MOST_NUMBER), open->row->low);

@@ -11,8 +11,10 @@
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
     const recipe_row *row; /* whose numbers are open */
-    double aspect;         /* width in heights, where an outline looks best; 0: any will do */
-    maze_point unit;       /* width and height that each of its numbers adds, in cells, about */
+    const recipe_row
+        *drawn;      /* an outline that was drawn, and is not shown well in any size; NULL */
+    double aspect;   /* width in heights, where an outline looks best; 0: any will do */
+    maze_point unit; /* width and height that each of its numbers adds, in cells, about */
 } book_open_maze;
 
 /* True if the recipe is one whose shape has numbers but does not give them; one without a shape is

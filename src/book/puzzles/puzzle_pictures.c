@@ -6,6 +6,7 @@
 #include "book/puzzles/recipe_lists.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
+#include "input/pictures/theme_pictures.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -64,7 +65,9 @@ char *book_pairs_in(const char *directory, const char *text)
     pairs_part part;
     do {
         part = next_part(&text);
-        g_string_append(to, part.length > 0 && *part.start != '/' ? directory : "");
+        bool is_file = part.length > 0 && *part.start != '/' &&
+                       !g_str_has_prefix(part.start, THEME_PREFIX);
+        g_string_append(to, is_file ? directory : "");
         g_string_append_len(to, part.start, (gssize)part.length);
         g_string_append(to, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
     } while (part.end);

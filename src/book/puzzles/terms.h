@@ -6,6 +6,7 @@
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/puzzle_pictures.h"
+#include "book/themes/themes.h"
 #include "core/measure/measures.h"
 #include "press/presses.h"
 
@@ -60,6 +61,8 @@ typedef struct book_section {
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const char *pictures; /* pairs of these in turn (puzzle_pictures.h); NULL: none */
+    bool outlined;        /* its mazes are the outlines of the book's theme */
+    bool themed;          /* they are those of the book's theme */
     const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
     book_masked_facts mask_facts;  /* facts about its mask */
     const book_revealed *revealed; /* the pictures in the solutions; NULL: none */
@@ -78,6 +81,8 @@ typedef struct book_terms {
     const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
     const char *cover_picture;                         /* path; NULL: the look's art */
     maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
+    const book_theme *theme;                           /* NULL: none */
+    const book_theme_speech *theme_speech;             /* in the book's language; NULL: no theme */
     const char *font; /* paths, commas between them, NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* the measure that difficulty means */

@@ -6,6 +6,7 @@
 
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
+#include "book/themes/themes.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "page/codes/codes.h"
@@ -397,6 +398,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "side of the spine: auto, left or right", BOOK}, VALUE_WORD, VALUE(binding), .words = binding_words},
     {{"colors", "COLORS", "", "cover colors: ground ink accent and more", BOOK}, VALUE_COLORS, TERM(colors)},
+    {{"theme", "THEME", "none", "halloween, farm, space and more", BOOK}, VALUE_WORD, VALUE(theme), .words = book_theme_names},
     {{"ages", "FROM-TO", "", "readers' ages, on the cover: 6-9, or 12+", BOOK}, VALUE_AGES, TERM(ages), .low = 1, .high = 99},
     {{"cover-picture", "FILE", "", "background of the cover: png, jpeg or svg", BOOK}, VALUE_PATH, TERM(cover_picture)},
     {{"font", "FILES", "", "one font, or regular, bold and italic", BOOK}, VALUE_PATHS, TERM(font)},

@@ -24,6 +24,7 @@ typedef struct book_values {
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int ink;     /* 1: color */
     int binding;
+    int theme; /* a book_theme_name */
 } book_values;
 
 /* What may be written as a value. */

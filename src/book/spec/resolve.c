@@ -6,6 +6,7 @@
 #include "book/puzzles/terms.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "book/themes/themes.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
@@ -401,6 +402,68 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, b
     return true;
 }
 
+/* A key at the top that the book does not give is its theme's. */
+static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
+                        maze_error *error)
+{
+    unsigned row = book_key_of(key);
+    return spec->top.texts[row].text || book_key_read(book_key_at(row), text, book, error);
+}
+
+static void set_themed_word(book_terms *terms, book_word word, const char *text)
+{
+    if (!terms->words[word])
+        terms->words[word] = text;
+}
+
+/* Outlines of the theme, as a value of the key `maze`; tiny mazes have too few cells for them. */
+static char *themed_mazes(const book_theme *theme)
+{
+    GString *text = g_string_new("");
+    for (size_t i = 0; theme->outlines[i]; i++)
+        g_string_append_printf(text, "%s%s-smooth", i > 0 ? ", " : "", theme->outlines[i]);
+    return g_string_free(text, FALSE);
+}
+
+/* What a book does not say itself its theme does, in the language of the book. */
+static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
+                       maze_error *error)
+{
+    if (book->theme == THEME_NONE)
+        return true;
+    const book_language *language = book_language_find(book->terms.language);
+    const book_theme *theme = book_theme_of((book_theme_name)book->theme);
+    const book_theme_speech *speech =
+        book_theme_speech_of(language ? language->tag : book_language_at(0)->tag);
+    const book_theme_words *words = &speech->words[book->theme];
+    book->terms.theme = theme;
+    book->terms.theme_speech = speech;
+    meaning->mazes = themed_mazes(theme);
+    set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
+    set_themed_word(&book->terms, WORD_BLURB, words->back);
+    return read_themed(spec, "title", words->title, book, error) &&
+           read_themed(spec, "subtitle", words->subtitle, book, error) &&
+           read_themed(spec, "colors", theme->colors, book, error);
+}
+
+/* Mazes and pictures that a section does not name are the theme's. */
+static void theme_section(const book_spec_meaning *meaning, book_values *values)
+{
+    book_section *section = &values->section;
+    const book_theme *theme = meaning->terms.theme;
+    bool has_mazes = values->maze || values->seeds || values->recipes || values->reveal ||
+                     values->outline || values->masked.picture || values->masked.cells[0];
+    if (!theme)
+        return;
+    section->outlined = !has_mazes && values->level != maze_level_at(0);
+    if (!has_mazes)
+        values->maze = section->outlined ? meaning->mazes : KINDS_MIXED;
+    section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
+    if (section->themed)
+        section->pictures = theme->pictures;
+    section->style.title = meaning->terms.title;
+}
+
 static bool resolve_trim(const maze_spec *spec, const book_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -495,6 +558,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     book_section *section = &meaning->sections[i];
     if (!read_values(spec, scope, &values, error))
         return false;
+    theme_section(meaning, &values);
     *section = values.section;
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
@@ -555,9 +619,9 @@ static void resolve_look(book_spec_meaning *meaning)
     maze_look look = terms->style.look;
     for (size_t i = 0; i < meaning->count && look == MAZE_LOOK_AUTO; i++)
         look = meaning->parts[i].recipes.look;
+    bool playful = terms->theme || readers.young;
     if (look == MAZE_LOOK_AUTO)
-        look =
-            readers.young && has_children(terms, &readers) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
+        look = playful && has_children(terms, &readers) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
     terms->style.look = look;
     terms->for_children =
         look == MAZE_LOOK_PLAYFUL && !readers.older && has_children(terms, &readers);
@@ -572,7 +636,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     size_t puzzles = 0;
     meaning->inputs = maze_inputs_create(error);
     if (!meaning->inputs || !read_values(spec, NULL, &book, error) ||
-        !resolve_book(spec, &book, terms, error) || !resolve_names(spec, &book, meaning, error))
+        !read_theme(spec, &book, meaning, error) || !resolve_book(spec, &book, terms, error) ||
+        !resolve_names(spec, &book, meaning, error))
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);

@@ -6,6 +6,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "input/pictures/theme_pictures.h"
 
 #include <errno.h>
 #include <glib.h>
@@ -301,7 +302,8 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
                                    part);
         return g_string_free(joined, FALSE);
     }
-    bool relative = is_path(row) && *text && *text != '/' && !strchr(text, '\n');
+    bool relative = is_path(row) && *text && *text != '/' && !strchr(text, '\n') &&
+                    !g_str_has_prefix(text, THEME_PREFIX);
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 

@@ -154,6 +154,7 @@ typedef struct measure_terms {
 
 typedef struct measure_result {
     unsigned refused; /* by which measure's filter; FIGURES: passed */
+    bool shut_doors;  /* the same: beside one of them the border leaves no room for a picture */
     bool near_doors;  /* of one that passed: less than a third of its width and height apart */
     uint32_t long_branches; /* of one that passed: see measure_long_branches */
     maze_measures measures;

@@ -49,6 +49,7 @@ typedef struct shape_outline {
     /* Or, as silhouettes.c reads it, in a box so wide and high.  Neither: the circle. */
     const char *path;
     unsigned width, height;
+    const uint8_t *poor; /* columns in which it is not shown well, rising, 0 at the end */
 } shape_outline;
 
 /* For the rows of outlines, whose data is a shape_outline. */
@@ -66,6 +67,10 @@ bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, ui
 
 /* The same, but it fills a box of so many cells across and down. */
 bool shape_silhouette_fill(const shape_outline *outline, uint32_t across, contour *c);
+
+/* The least number of columns from this one on in which an outline that has a path is smooth and
+ * keeps its holes, with rows as its proportions want; `row` is its row. */
+uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns);
 
 /* False, with an error, for a grid that is too large for a contour. */
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);

@@ -4,6 +4,9 @@
  * as the program does it without the rest of this room. */
 #include "input/pictures/input_file.h"
 
+#include "core/base/strings.h"
+#include "input/pictures/theme_pictures.h"
+
 #include <mazepress/input.h>
 
 #include <errno.h>
@@ -41,8 +44,28 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     return NULL;
 }
 
+/* One of the program's own pictures. */
+static FILE *open_theme(const char *name, maze_error *error)
+{
+    const char *svg = input_theme_picture(name), *other;
+    base_nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    FILE *file = svg ? fmemopen((void *)svg, strlen(svg), "rb") : NULL;
+    for (size_t i = 0; !svg && (other = input_theme_picture_name(i)); i++)
+        base_nearest_offer(&best, name, other);
+    if (!svg)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "no theme has a picture \"%.60s\"; `mazepress list themes` shows them all%s",
+                  name, base_nearest_hint(&best, hint, sizeof hint));
+    else if (!file)
+        maze_fail(error, MAZE_IO, "cannot read %s%s: %s", THEME_PREFIX, name, strerror(errno));
+    return file;
+}
+
 FILE *input_open_as(const char *path, const char *name, maze_error *error)
 {
+    if (strncmp(path, THEME_PREFIX, strlen(THEME_PREFIX)) == 0)
+        return open_theme(path + strlen(THEME_PREFIX), error);
     if (strcmp(path, "-") == 0 && feof(stdin)) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "%s has been read to its end already; save what it has in a file", name);

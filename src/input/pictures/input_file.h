@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Opens a file; the bytes of a pipe, or of "-", standard input, are copied to a temporary file
+/* Opens a file, or a picture of the program's own, "theme:ghost"; the bytes of a pipe, or of "-", standard input, are copied to a temporary file
  * without a name first.  `name`, not `path`, is said in errors.  NULL on error; the caller closes
  * it. */
 FILE *input_open_as(const char *path, const char *name, maze_error *error);

@@ -1,0 +1,95 @@
+/* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
+ * has words in each language of books.  The outlines are in core/shape/silhouettes.c, the pictures
+ * in input/pictures/theme_pictures.c. */
+#ifndef MAZEPRESS_BOOK_THEMES_H
+#define MAZEPRESS_BOOK_THEMES_H
+
+#include <stddef.h>
+
+typedef enum book_theme_name {
+    THEME_NONE,
+    THEME_HALLOWEEN,
+    THEME_CHRISTMAS,
+    THEME_EASTER,
+    THEME_VALENTINE,
+    THEME_BIRTHDAY,
+    THEME_SUMMER,
+    THEME_OCEAN,
+    THEME_FARM,
+    THEME_SPACE,
+    THEME_DINOSAURS,
+    THEME_VEHICLES,
+    THEMES
+} book_theme_name;
+
+typedef enum book_theme_pair {
+    PAIR_GHOST_PUMPKIN,
+    PAIR_BAT_MOON,
+    PAIR_WITCH_BROOM,
+    PAIR_SNOWMAN_CARROT,
+    PAIR_SLED_FIR,
+    PAIR_TEDDY_CAKE,
+    PAIR_CHICK_EGG,
+    PAIR_RABBIT_CARROT,
+    PAIR_BUTTERFLY_FLOWER,
+    PAIR_BEE_FLOWER,
+    PAIR_DUCK_POND,
+    PAIR_KEY_LOCK,
+    PAIR_MOUSE_CHEESE,
+    PAIR_DOG_BONE,
+    PAIR_CAT_YARN,
+    PAIR_CRAB_BUCKET,
+    PAIR_FISH_SHELL,
+    PAIR_PLANE_CLOUD,
+    PAIR_SHIP_TREASURE,
+    PAIR_COW_BARN,
+    PAIR_PIG_APPLE,
+    PAIR_ROCKET_PLANET,
+    PAIR_ASTRONAUT_ROCKET,
+    PAIR_UFO_STAR,
+    PAIR_DINO_LEAF,
+    PAIR_TREX_DINOEGG,
+    PAIR_CAR_GARAGE,
+    PAIR_TRAIN_TUNNEL,
+    THEME_PAIRS
+} book_theme_pair;
+
+#define THEME_OUTLINES 10 /* at most, with the NULL behind them */
+
+typedef struct book_theme {
+    const char *name, *summary;
+    const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
+    book_theme_pair pairs[5];
+    size_t pair_count;
+    const char *pictures; /* the same as a value of the key `pictures` */
+    const char *colors; /* a value of the key `colors`: on the ground, and on the fifth, each of the
+                         * others can be read */
+} book_theme;
+
+/* What a theme says where a book does not say it itself. */
+typedef struct book_theme_words {
+    const char *title, *subtitle, *rules, *back;
+} book_theme_words;
+
+typedef struct book_theme_speech {
+    const char *tag; /* of the language, as in book_language */
+    book_theme_words words[THEMES];
+    const char *captions[THEME_PAIRS];
+} book_theme_speech;
+
+/* Of THEME_NONE all is NULL, or nothing. */
+const book_theme *book_theme_of(book_theme_name name);
+
+/* The names, with "none" first, NULL-terminated. */
+extern const char *const book_theme_names[THEMES + 1];
+
+/* What themes say in the language of a tag of book_language; NULL if there is none. */
+const book_theme_speech *book_theme_speech_of(const char *tag);
+
+/* Words in each language. */
+extern const book_theme_speech book_theme_speech_ar, book_theme_speech_cs, book_theme_speech_de,
+    book_theme_speech_en, book_theme_speech_es, book_theme_speech_fr, book_theme_speech_it,
+    book_theme_speech_ja, book_theme_speech_nl, book_theme_speech_pl, book_theme_speech_pt,
+    book_theme_speech_ru, book_theme_speech_tr, book_theme_speech_zh;
+
+#endif

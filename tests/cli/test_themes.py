@@ -1,0 +1,130 @@
+"""Themes: their art is that of samples/themes, their colors can be read, and books of them are fit in every look and
+language; what a book says itself replaces what its theme says.
+
+    python3 test_themes.py MAZEPRESS
+"""
+import itertools
+import re
+import sys
+from pathlib import Path
+from typing import Callable
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main_of
+from tables import TABLES
+from tap import SOAK, expect, for_each, tool
+
+ROOT = Path(__file__).resolve().parents[2]
+ART = ROOT / "samples" / "themes" / "pictures"
+THEMES = TABLES["themes"]
+LOOKS = ("playful", "modern", "classic")
+TRIMS = ("6x9in", "8.5x11in", "8.5x8.5in")
+FEW = ("--puzzles", "6", "--seed", "3", "--level", "easy")
+
+
+def unescaped(text: str) -> str:
+    return "".join(re.findall(r'"([^"]*)"', text)).replace("\\n", "\n")
+
+
+def check_art() -> None:
+    source = (ROOT / "src" / "input" / "pictures" / "theme_pictures.c").read_text(encoding="utf-8")
+    found = {name: unescaped(text) for name, text in re.findall(r'\{"(\w+)",((?:\s*"[^"]*")+)\}', source)}
+    expect(found, {path.stem: path.read_text(encoding="utf-8") for path in ART.glob("*.svg")}, "pictures")
+    used = {name for theme in THEMES for name in re.findall(r"theme:(\w+)", theme["pictures"])}
+    expect(used - set(found), set(), "pictures that pairs name and nobody drew")
+    expect({name for theme in THEMES for name in theme["outlines"]} - {row["name"] for row in TABLES["cuts"]}, set(), "outlines")
+
+
+def light(color: str) -> float:
+    parts = [int(color[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def check_colors(theme: dict) -> None:
+    """WCAG 2: text has a contrast of 4.5, large type on panels of 3."""
+    ground, *others = theme["colors"].split()
+    for color, least in zip(others[:3], (4.5, 4.5, 4.5)):
+        high, low = sorted((light(ground), light(color)), reverse=True)
+        expect((high + 0.05) / (low + 0.05) >= least, True, f"{theme['name']}: {color} on {ground}")
+    high, low = sorted((light(others[3]), light(others[0])), reverse=True)
+    expect((high + 0.05) / (low + 0.05) >= 4.5, True, f"{theme['name']}: {others[0]} on {others[3]}")
+
+
+def check_book(program: Program, case: tuple) -> None:
+    theme, look, trim = case
+    made = program.in_folder(f"{theme['name']}-{look}.pdf")
+    press = ("--press", "kdp", "--puzzles", "24", "--seed", "3", "--level", "easy", "--trim", trim)
+    program.text("book", "--theme", theme["name"], "--look", look, *press, "-o", str(made))
+    program.text("check", "--press", "kdp", str(made))
+    cover = program.in_folder(f"{theme['name']}-{look}-cover.pdf")
+    program.text("cover", "--theme", theme["name"], "--look", look, *press, "--ages", "5-8", "-o", str(cover))
+    program.text("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", re.search(
+        r"Pages: +(\d+)", tool("pdfinfo", str(made)).decode())[1], str(cover))
+
+
+def check_language(program: Program, tag: str) -> None:
+    """Its own title and rules in each language: none is left in English."""
+    said = set()
+    for theme in THEMES[:: 1 if SOAK else 5]:
+        made = program.in_folder(f"{tag}-{theme['name']}.pdf")
+        program.text("book", "--theme", theme["name"], "--language", tag, *FEW, "-o", str(made))
+        title = re.search(r"Title: +(.*)", tool("pdfinfo", str(made)).decode())[1]
+        said.add(title)
+        expect("Maze" in title, tag == "en", f"title of {theme['name']} in {tag}: {title}")
+    expect(len(said), len(THEMES[:: 1 if SOAK else 5]), f"titles in {tag}")
+
+
+def recipes_of(program: Program, name: str, *options: str) -> list:
+    made = program.in_folder(name)
+    program.text("book", "--theme", "halloween", *FEW, *options, "-o", str(made))
+    return [line.split()[0] for line in program.text("info", "--recipe", str(made)).splitlines()]
+
+
+def check_mazes(program: Program) -> None:
+    """Smooth outlines of the theme, in sizes that are not named as poor; of tiny mazes any."""
+    outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
+    for level in ("easy", "medium", "hard"):
+        for recipe in recipes_of(program, f"{level}.pdf", "--level", level):
+            columns, name = re.match(r"rect(\d+)x\d+\.(\w+)-smooth", recipe).groups()
+            expect((name in outlines, int(columns) >= 16), (True, True), recipe)
+    expect(any("." not in recipe.split("-")[0] for recipe in recipes_of(program, "tiny.pdf", "--level", "tiny")), True,
+           "tiny mazes are mixed")
+
+
+def check_overrides(program: Program) -> None:
+    expect(all(".heart" in recipe for recipe in recipes_of(program, "hearts.pdf", "--maze", "heart")), True, "mazes of the book")
+    made = str(program.in_folder("own.pdf"))
+    program.text("book", "--theme", "farm", *FEW, "--title", "Our Own", "--set", "words.blurb=Ours", "-o", made)
+    expect(re.search(r"Title: +(.*)", tool("pdfinfo", made).decode())[1], "Our Own", "title")
+    text = tool("pdftotext", made, "-").decode()
+    expect("Farmyard" in text, False, "a title that the book replaced")
+    expect("Bring the cow home to the barn." in text, True, "what the first pair is about")
+
+
+def check_pictures(program: Program) -> None:
+    """A theme's picture may be wherever a picture may be."""
+    svg = program.text("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:ghost", "--goal-picture", "theme:pumpkin", "rect9x9-1")
+    expect(svg.count("<image"), 2, "pictures")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:goast", "rect9x9-1"),
+                   'no theme has a picture "goast"', 'did you mean "ghost"?')
+    expect_refused(program.run("book", "--theme", "hallowen", *FEW, "-o", "x.pdf"), 'did you mean "halloween"?')
+
+
+def points(program: Program, test: Callable) -> None:
+    test("the program's pictures are those of samples/themes", check_art)
+    test("colors can be read", lambda: for_each(THEMES, check_colors))
+    cases = list(itertools.product(THEMES, LOOKS, TRIMS))
+    test("books and covers are fit for their shop", lambda: for_each(
+        cases if SOAK else cases[::14], lambda case: check_book(program, case)))
+    test("each language has words of its own", lambda: for_each(
+        [row["tag"] for row in TABLES["languages"] if row["tag"] not in ("ja", "zh")][:: 1 if SOAK else 3],
+        lambda tag: check_language(program, tag)))
+    test("mazes are outlines of the theme", lambda: check_mazes(program))
+    test("what a book says replaces what its theme says", lambda: check_overrides(program))
+    test("theme:NAME is a picture", lambda: check_pictures(program))
+
+
+if __name__ == "__main__":
+    main_of(points)

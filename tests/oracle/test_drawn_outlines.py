@@ -1,0 +1,106 @@
+"""Drawn outlines: cells and cells like stones by the law, told a second time from the pictures in samples/themes; every
+size from 16 columns on is smooth or refused with a size that works, and holes are kept.
+
+    python3 test_drawn_outlines.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Callable, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import cutread
+import silhouettes
+import test_law_organic
+import test_smooth
+from jsonmaze import drawn
+from program import Program, expect_refused, main_of
+from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
+
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "silhouettes.c"
+COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
+REFUSED = {     # columns from 16 to 40 that are too few here or there
+    "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
+    "sailboat": (33, 35), "stegosaurus": (18,), "strawberry": (30, 39), "train": (20, 29, 35), "trex": (19, 21),
+    "turtle": (19, 22, 30), "witchhat": (31, 39)}
+LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}     # columns at which a hole is lost, smooth
+BENT = 60       # degrees by which the border may bend inwards at the corner of one cell alone
+STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
+
+
+def recipe_of(name: str, columns: int, more: str = "") -> str:
+    return f"rect{columns}x{silhouettes.rows_for(name, columns)}.{name}{more}-{columns}"
+
+
+def check_art() -> None:
+    """The program's table has the paths, boxes and words of the pictures."""
+    rows = re.findall(r'SILHOUETTE\("(\w+)", "([^"]*)", (\d+), (\d+),((?:\s*"[^"]*")+),[ \d,]*\)', SOURCE.read_text(encoding="utf-8"))
+    table = {name: (int(wide), int(high), "".join(re.findall('"([^"]*)"', path)), text.capitalize()[:1] + text[1:])
+             for name, text, wide, high, path in rows}
+    expect(table, {name: tuple(silhouettes.art(name)) for name in silhouettes.names()}, "paths")
+
+
+def wanted_holes(name: str) -> int:
+    return len(silhouettes.rings(name, 24, 24)) - 1
+
+
+def check_cells(program: Program, name: str) -> None:
+    """The law's cells, those of the maze with smooth too, and the law's carving."""
+    sizes = COLUMNS[:2]
+    parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
+                                         if n not in REFUSED.get(name, ())])
+
+    def check(recipe: str) -> None:
+        part = parts[recipe]
+        expect_same_cells(part.kept, test_smooth.largest(silhouettes.kept(name, part.width, part.height)), recipe)
+        fail_if(cutread.difference(part, int(recipe.rsplit("-", 1)[1])))
+    for_each(parts, check)
+
+
+def check_sizes(program: Program, name: str) -> None:
+    """Smooth in every size but those named, with cells that are fit to walk through; there another is named."""
+    refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
+    mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
+    for maze in mazes:
+        test_smooth.check_cells(maze, BENT)
+    for columns in refused:
+        result = program.run("info", recipe_of(name, columns, "-smooth"))
+        expect_refused(result, "parts too fine", "or leave out")
+        program.text("info", "rect{}x{}.{}-smooth-1".format(*re.search(r"write (\d+) x (\d+)", result.message).groups(), name))
+
+
+def check_holes(name: str) -> None:
+    wanted = wanted_holes(name)
+    lost = tuple(n for n in (range(16, 41) if SOAK else range(16, 25)) if n not in REFUSED.get(name, ()) and silhouettes.holes(
+        silhouettes.kept(name, n, silhouettes.rows_for(name, n))) != wanted)
+    expect(lost, LOST.get(name, ()), f"columns at which one of {wanted} holes is lost")
+
+
+def check_stones(program: Program) -> None:
+    for maze in drawn(program, list(STONES)):
+        test_law_organic.check_law(maze)
+
+
+def check_others(program: Program) -> None:
+    """Every shape takes them; on others than squares the box is filled."""
+    recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
+               ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
+    for line in program.text("info", "--json", *recipes).splitlines():
+        told = json.loads(line)
+        expect((told["perfect"], told["cells"] > 60), (True, True), told["recipe"])
+
+
+def points(program: Program, test: Callable) -> None:
+    test("the program's paths are those of the pictures", check_art)
+    for name in silhouettes.names():
+        test(f"{name}: cells and carving by the law", lambda: check_cells(program, name))
+        test(f"{name}: smooth, or refused with a size that works", lambda: check_sizes(program, name))
+    test("holes are kept", lambda: for_each(silhouettes.names(), check_holes))
+    test("cells like stones end on the curve, and on that of holes", lambda: check_stones(program))
+    test("other shapes have them too", lambda: check_others(program))
+
+
+if __name__ == "__main__":
+    main_of(points)
