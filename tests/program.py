@@ -64,6 +64,7 @@ class Program:
         """Our own, without what would change the output, and with the changes; None removes."""
         env = {k: v for k, v in os.environ.items()
                if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
+        env["XDG_CONFIG_HOME"] = os.devnull     # nobody's own defaults
         for name, value in (changes or {}).items():
             if value is None:
                 env.pop(name, None)

@@ -1,6 +1,7 @@
 /* From the arguments to a verb; and what the program tells of itself: help, version, and what a
  * shell can complete. */
 #include "book/languages/words.h"
+#include "cli/defaults.h"
 #include "cli/deliver.h"
 #include "cli/options.h"
 #include "cli/storage.h"
@@ -60,6 +61,8 @@ static int help_print_verb(cli_verb verb)
         write_form(&option, form, sizeof form);
         printf("  %-*s  %s\n", width, form, option.summary);
     }
+    if (cli_option_find(verb, "no-defaults", strlen("no-defaults"), &option))
+        cli_defaults_print();
     return cli_finish_stdout();
 }
 

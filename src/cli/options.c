@@ -105,6 +105,7 @@ static const cli_option table[] = {
     WORD("binding", "SIDE", "side at which it is bound: left (default), right", CHECK, binding, side_words, NULL),
     TEXT("book", "FILE.yaml", "the book's specification, instead of these", CHECK, book),
     {.kind = OPTION_FLAG, .letter = 'q', .name = "quiet", .summary = "print nothing but errors to stderr", .verbs = DRAW | BOOK | COVER | FIND | INFO, .offset = AT(quiet)},
+    FLAG("no-defaults", "read no file of your own defaults", DRAW | BOOK | COVER, no_defaults),
     FLAG("keep-going", "draw the others when a maze of a list fails", DRAW, keep_going),
     NUMBER('j', "jobs", "number of threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };

@@ -36,8 +36,17 @@ typedef struct cli_options {
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet, compact, keep_going;
+        quiet, compact, keep_going, no_defaults;
 } cli_options;
+
+/* What a person's file of defaults says. */
+#define CLI_DEFAULTS 5
+extern const char *const cli_default_names[CLI_DEFAULTS + 1];
+
+typedef struct cli_defaults {
+    char *path;                 /* NULL: there is no file */
+    char *values[CLI_DEFAULTS]; /* of these keys; NULL: not given */
+} cli_defaults;
 
 typedef enum cli_option_kind {
     OPTION_FLAG,
@@ -124,6 +133,9 @@ typedef struct cli_print_side {
     bool (*door_picture_read)(const char *path, bool gray, maze_picture *picture,
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);
+
+    /* Reads a file of defaults; its faults are printed. */
+    bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);
 
     void (*print_versions)(void); /* of the libraries, a line each, on stdout */
 } cli_print_side;

@@ -4,6 +4,7 @@
 
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
+#include "book/spec/spec.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
@@ -39,10 +40,7 @@ static bool key_at(cli_verb verb, unsigned i, cli_option *option)
 /* Refuses options that do not go with an outline, or with a picture that is shown. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
-    const char *other = o->mask     ? "mask"
-                        : o->reveal ? "reveal"
-                        : o->strict ? "strict"
-                                    : NULL;
+    const char *other = o->mask ? "mask" : o->reveal ? "reveal" : o->strict ? "strict" : NULL;
     if (o->outline && other)
         return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
                          other);
@@ -131,6 +129,33 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
+/* With the reader of specifications, whose faults name the line. */
+static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
+{
+    maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
+    bool done = spec != NULL;
+    if (done && spec->section_count > 0)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s: sections are not for defaults", path);
+    const book_key_row *row;
+    for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
+        const book_spec_text *given = &spec->top.texts[i];
+        int k = 0;
+        while (cli_default_names[k] && (row->key.scope != MAZE_SPEC_BOOK ||
+                                        strcmp(cli_default_names[k], row->key.name) != 0))
+            k++;
+        if (given->text && k < CLI_DEFAULTS)
+            defaults->values[k] = cli_format("%s", given->text);
+        else if (given->text)
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "%.200s:%d: %s is not for defaults, which are paper, look, language, "
+                             "author and font: the same recipe or specification is to give the "
+                             "same mazes everywhere",
+                             path, given->line, row->key.name);
+    }
+    maze_spec_destroy(spec);
+    return done;
+}
+
 static void print_versions(void)
 {
     printf("Cairo %s\nlibpng %s\nPango %s\n", cairo_version_string(), png_get_libpng_ver(NULL),
@@ -153,6 +178,7 @@ static const cli_print_side side = {.run = run,
                                     .graph_read = maze_graph_read,
                                     .door_picture_read = input_door_picture_read,
                                     .picture_finish = input_picture_finish,
+                                    .defaults_read = defaults_read,
                                     .print_versions = print_versions};
 
 __attribute__((constructor)) static void offer(void)

@@ -5,6 +5,7 @@
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "cli/defaults.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
@@ -97,6 +98,26 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
+/* Gives the specification a person's own defaults of what neither it nor the options say.  The
+ * paper is that of the printer at home; a list of recipes has a look of its own. */
+static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
+{
+    cli_defaults defaults;
+    const char *press = given(o, "press") ? given(o, "press") : book_spec_given(spec, "press");
+    bool trimmed = given(o, "trim") || book_spec_given(spec, "trim");
+    bool shop = press && !base_name_equal(press, "home");
+    bool done = cli_defaults_read(o, &defaults, error);
+    for (int i = 0; i < CLI_DEFAULTS && done; i++) {
+        const char *name = cli_default_names[i];
+        bool paper = strcmp(name, "paper") == 0, look = strcmp(name, "look") == 0;
+        if (defaults.values[i] && !given(o, name) && !book_spec_given(spec, name) &&
+            !(paper && (trimmed || shop)) && !(look && has_recipes))
+            done = maze_spec_set(spec, name, defaults.values[i], error);
+    }
+    cli_defaults_finish(&defaults);
+    return done;
+}
+
 /* What --set says. */
 static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
 {
@@ -176,8 +197,8 @@ static maze_spec *gather_spec(int argc, char **argv, const cli_options *o, base_
     if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
         return NULL;
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
-    if (spec && set_options(spec, o, error) && gather_recipes(spec, argc, argv, o, news, error) &&
-        set_pairs(spec, o, error))
+    if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
+        gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error))
         return spec;
     maze_spec_destroy(spec);
     return NULL;

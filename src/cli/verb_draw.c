@@ -3,6 +3,7 @@
  * a stream. With --keep-going a maze that fails is reported and left out. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
+#include "cli/defaults.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
@@ -393,6 +394,32 @@ static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_
     return t->lines.how.skip(&t->lines, error);
 }
 
+/* Options with a person's own defaults of the style, where those are for the format and neither
+ * they nor others say it; they are for pages of paper alone. */
+static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
+                         maze_error *error)
+{
+    maze_style style;
+    const maze_style_key *key;
+    *with = *t->options;
+    *defaults = (cli_defaults){.path = NULL};
+    if (!choose_format(t, NULL) || !t->format->many_pages || t->format->is_text)
+        return true;
+    if (!cli_defaults_read(t->options, defaults, error))
+        return false;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        for (int k = 0; k < CLI_DEFAULTS && !with->keys[i]; k++) {
+            if (!defaults->values[k] || strcmp(key->name, cli_default_names[k]) != 0)
+                continue;
+            with->keys[i] = defaults->values[k];
+            if (cli_style_of(t->options, &style, NULL) &&
+                !(cli_style_of(with, &style, NULL) && maze_format_check(t->format, &style, NULL)))
+                with->keys[i] = NULL;
+        }
+    t->options = with;
+    return true;
+}
+
 /* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
@@ -414,10 +441,14 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
-    cli_lines_init(&t.lines, o);
-    bool done = prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
-                draw_all(&t, news.bytes, &error);
+    cli_options with;
+    cli_defaults defaults;
+    bool done = add_defaults(&t, &with, &defaults, &error);
+    cli_lines_init(&t.lines, t.options);
+    done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
+           draw_all(&t, news.bytes, &error);
     free(news.bytes);
     finish(&t);
+    cli_defaults_finish(&defaults);
     return done ? EXIT_DONE : cli_report(&error);
 }

@@ -1,0 +1,59 @@
+/* A person's own defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml (XDG Base
+ * Directory Specification): paper, look, language, author, font.  They stand for options that were
+ * not given and for keys that a specification does not have.  What decides a maze is never among
+ * them, so that a recipe and a specification give the same mazes everywhere. */
+#include "cli/defaults.h"
+
+#include "cli/storage.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
+                                                         "author", "font", NULL};
+
+/* NULL: there is no such file.  The caller frees it. */
+static char *find_file(void)
+{
+    const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+    char *path = folder && *folder ? cli_format("%s/mazepress.yaml", folder)
+                 : home && *home   ? cli_format("%s/.config/mazepress.yaml", home)
+                                   : NULL;
+    if (path && access(path, F_OK) == 0)
+        return path;
+    free(path);
+    return NULL;
+}
+
+bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error)
+{
+    *defaults = (cli_defaults){.path = NULL};
+    if (options->no_defaults || !(defaults->path = find_file()))
+        return true;
+    const cli_print_side *print = cli_print(error);
+    return print && print->defaults_read(defaults->path, defaults, error);
+}
+
+void cli_defaults_finish(cli_defaults *defaults)
+{
+    for (int i = 0; i < CLI_DEFAULTS; i++)
+        free(defaults->values[i]);
+    free(defaults->path);
+}
+
+void cli_defaults_print(void)
+{
+    cli_options none = {.set = NULL};
+    cli_defaults defaults;
+    maze_error error;
+    bool done = cli_defaults_read(&none, &defaults, &error);
+    if (defaults.path)
+        printf("\nYour defaults, in %s (--no-defaults leaves them out):\n", defaults.path);
+    if (!done)
+        printf("  %s\n", error.message);
+    for (int i = 0; i < CLI_DEFAULTS && done; i++)
+        if (defaults.values[i])
+            printf("  %-8s  %s\n", cli_default_names[i], defaults.values[i]);
+    cli_defaults_finish(&defaults);
+}
