@@ -314,7 +314,7 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
         below = fmax(below, kind->fit.around.bottom);
     }
     maze_box room = book_maze_room(book_grid_box(grid, i), how);
-    double most = section->above + section->tallest + section->below;
+    double most = fmin(section->above + section->tallest + section->below, box_height(room));
     double top = room.top + (box_height(room) - most) / 2;
     double base = top + (most + above + tallest - below) / 2;
     return (row_lines){top, base, top + most};

@@ -399,6 +399,29 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     size_kinds(layout, section);
 }
 
+/* Neighbors stand on one line, so the tallest must leave room for what is above and below others.
+ */
+static void lower_tallest(const book_layout *layout, book_section_plan *section)
+{
+    maze_box room = room_of(layout, section);
+    double above = 0, below = 0;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        if (kind->left_out)
+            continue;
+        above = fmax(above, kind->fit.around.top);
+        below = fmax(below, kind->fit.around.bottom);
+    }
+    double most = box_height(room) - above - below;
+    for (size_t i = 0; i < section->kind_count && section->columns > 1; i++) {
+        book_planned_kind *kind = &section->kinds[i];
+        double cell = most / kind->sized->need.extent.y;
+        if (section->look.cell.unit == MAZE_UNIT_AUTO &&
+            cell >= book_wanted_cell(layout, section, &kind->sized->need))
+            kind->fit.cell = fmin(kind->fit.cell, cell);
+    }
+}
+
 /* Once the kinds are sized: what rows of them need. */
 static void set_rows(book_section_plan *section)
 {
@@ -441,6 +464,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
     leave_out_uneven(layout, section);
+    lower_tallest(layout, section);
     set_rows(section);
 }
 
