@@ -140,18 +140,43 @@ def imprints_of_ones_own(program: Program) -> None:
 
 def lists_make_the_same_book(program: Program) -> None:
     """What --recipes writes makes the same book again as recipes:, byte for byte"""
-    for puzzles, look in ((["--level", "tiny"], []),
+    for puzzles, look in ((["--maze", "hex6x8"], []),
                           (["--maze", "rect9x9"], ["--look", "classic"]),
-                          (["--level", "easy"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
+                          (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
                           (["--maze", "rect9x9-random"], ["--recipe-line", "list", "--title", "T"]),
                           (["--maze", "rect3x3"], ["--press", "screen"]),
-                          (["--level", "tiny", "--puzzles", "24"], ["--press", "kdp"])):
+                          (["--maze", "rect6x8", "--puzzles", "24"], ["--press", "kdp"])):
         number = [] if "--puzzles" in puzzles else ["--puzzles", "9"]
         program.done("book", *puzzles, *number, *look, "--seed", "8", "--recipes", "r.txt", "-o", "a.pdf")
         program.done("book", *look, "--set", "recipes=r.txt", "--seed", "8", "--recipes", "again.txt", "-o", "b.pdf")
         for first, second in (("a.pdf", "b.pdf"), ("r.txt", "again.txt")):
             expect(program.in_folder(first).read_bytes() == program.in_folder(second).read_bytes(), True,
                    f"{puzzles} {look}: {first} and {second} the same")
+
+
+def kinds_of(program: Program, *words: str) -> List[str]:
+    """The shapes of a book's recipes, with what follows them but doors and seed."""
+    program.done("book", *words, "--recipes", "kinds.txt", "-o", "kinds.pdf")
+    lines = [line for line in program.in_folder("kinds.txt").read_text().splitlines() if not line.startswith("#")]
+    return [re.sub(r"\d+x\d+|(?<=polar)\d+|-doors\..*|-\d+\..$", "", line) for line in lines]
+
+
+def a_mix_varies(program: Program) -> None:
+    """A book without maze: is mixed; each section has another order, and no kind follows itself; lists are in turn"""
+    program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 20\nsections: [{name: A}, {name: B}]\n")
+    kinds = kinds_of(program, "b.yaml")
+    orders = kinds[:10], kinds[10:20], kinds[20:30], kinds[30:]
+    for order in orders:
+        expect(sorted(order), sorted(set(kinds)), "ten kinds, each once before any comes again")
+    expect(len(set(map(tuple, orders))), 4, f"four orders, {orders}")
+    expect([a for a, b in zip(kinds[:20], kinds[1:20]) if a == b], [], "kinds that follow themselves")
+    expect(kinds_of(program, "b.yaml"), kinds, "the same again")
+    expect(kinds_of(program, "--maze", "hex,rect,brick", "--puzzles", "7", "--seed", "1"),
+           ["hex", "rect", "brick", "hex", "rect", "brick", "hex"], "a list")
+    expect(set(kinds_of(program, "--puzzles", "4", "--seed", "1", "--cell", "9mm")), {"rect"}, "with cells of a size")
+    roads = kinds_of(program, "--puzzles", "12", "--seed", "1", "--draw", "roads")
+    expect([kind for kind in roads if "weave" in kind], [], "bridges among roads")
+    expect(len(set(roads)) > 5, True, f"kinds of roads, {roads}")
 
 
 def lists_tell_their_look(program: Program) -> None:

@@ -117,10 +117,10 @@ def seeds_of_a_book(program: Program) -> None:
     listed = [7, 19, *range(100, 121)]
     expect(recipes("--seeds", "7,19,100-120"), program.recipes_of(*(f"rect5x5-{s}" for s in listed)), "--seeds")
     for level in rows("levels"):
-        make_book(program, "--puzzles", "1", "--seed", "1", "--level", level["name"])
+        make_book(program, "--puzzles", "1", "--seed", "1", "--level", level["name"], "--maze", "rect")
         expect(program.recipes_of("book.pdf")[0].split("-")[0], level["recipe"], level["name"])
-    make_book(program, "--seed", "1")
-    expect([r.split("-")[0] for r in program.recipes_of("book.pdf")], ["rect15x20"] * 24, "the default")
+    make_book(program, "--seed", "1", "--maze", "rect15x20")
+    expect([r.split("-")[0] for r in program.recipes_of("book.pdf")], ["rect15x20"] * 24, "the default number")
     make_book(program, "rect5x5-3", "rect9x6-random-4")
     expect(program.recipes_of("book.pdf"), program.recipes_of("rect5x5-3", "rect9x6-random-4"), "explicit recipes")
 

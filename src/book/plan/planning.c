@@ -275,8 +275,13 @@ static bool set_kinds(book_layout *layout, const book_section_plan *section, maz
         easier = MAX(easier, easier_by(terms, kind, &terms->kinds->kinds[i], measure));
         choices[count++] = (book_kind_choice){i, kind->sized->recipe};
     }
+    maze_random order;
+    char stage[200];
+    snprintf(stage, sizeof stage, "kinds/%.180s", terms->name);
+    maze_random_init(&order, layout->terms->seed, stage);
     bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count, choices,
-                                           count, easier, error);
+                                           count, easier, terms->kinds->mixed ? &order : NULL,
+                                           error);
     g_free(choices);
     return done;
 }

@@ -468,36 +468,65 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     set_rows(section);
 }
 
-/* The smallest cells of answers at the foot. */
-static double foot_cell(const book_layout *layout, const book_section_plan *section)
+/* The cells of a kind's answers at the foot, and the least that can be read. */
+typedef struct foot_cells {
+    double has, least;
+} foot_cells;
+
+static foot_cells foot_cells_of(const book_layout *layout, const book_section_plan *section,
+                                size_t i)
 {
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
     maze_box room = book_maze_room(book_grid_box(&boxes.answers, 0), &boxes.answer_style);
-    double least = INFINITY;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_sized *sized = section->kinds[i].sized;
-        if (section->kinds[i].left_out)
-            continue;
-        page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
-                                      box_width(room), box_height(room), 0);
-        least = fmin(least, fit.cell);
-    }
-    return least;
+    const book_sized *sized = section->kinds[i].sized;
+    page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
+                                  box_width(room), box_height(room), 0);
+    return (foot_cells){fmax(fit.cell, 0),
+                        book_least_cell(layout, &sized->need, &section->answer_look)};
 }
 
+/* Of the kind that is worst off. */
+static foot_cells worst_at_foot(const book_layout *layout, const book_section_plan *section)
+{
+    foot_cells worst = {INFINITY, 1};
+    for (size_t i = 0; i < section->kind_count; i++) {
+        if (section->kinds[i].left_out)
+            continue;
+        foot_cells cells = foot_cells_of(layout, section, i);
+        if (cells.has * worst.least < worst.has * cells.least)
+            worst = cells;
+    }
+    return worst;
+}
+
+/* In columns in which the worst off are best off.  Of a mix the kinds are left out whose answers
+ * could not be read, unless that is all. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     double best = -1;
     unsigned columns = 1;
     for (unsigned n = 1; n <= section->per_page; n++) {
         section->answer_columns = n;
-        double cell = foot_cell(layout, section);
-        if (cell <= best)
+        foot_cells cells = worst_at_foot(layout, section);
+        if (cells.has / cells.least <= best)
             continue;
-        best = cell;
+        best = cells.has / cells.least;
         columns = n;
     }
     section->answer_columns = columns;
+    size_t kept = 0;
+    for (size_t i = 0; i < section->kind_count; i++)
+        kept += !section->kinds[i].left_out;
+    for (size_t i = 0; i < section->kind_count && kept > 1; i++) {
+        foot_cells cells = foot_cells_of(layout, section, i);
+        if (section->kinds[i].left_out || !kinds || !kinds->kinds[i].mixed ||
+            cells.has >= cells.least - ALMOST)
+            continue;
+        section->kinds[i].left_out = true;
+        kept--;
+    }
+    book_set_need(section);
 }
 
 /* The aim of auto: cells larger than the least, but no larger than fills the page well. */
@@ -779,16 +808,15 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
 static bool check_foot(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
-    double least = book_least_cell(layout, &section->need, &section->answer_look);
-    double cell = foot_cell(layout, section);
-    if (cell >= least - ALMOST)
+    foot_cells cells = worst_at_foot(layout, section);
+    if (cells.has >= cells.least - ALMOST)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "answers at the foot would have cells of %.1f pt, too small to read (the least "
         "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
         "larger paper",
-        fmax(cell, 0), least);
+        cells.has, cells.least);
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,

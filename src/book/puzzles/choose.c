@@ -6,8 +6,6 @@
 #include "core/measure/measures.h"
 #include "write/files/workers.h"
 
-#include <mazepress/random.h>
-
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -364,11 +362,30 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     return true;
 }
 
+static void swap(book_kind_choice *a, book_kind_choice *b)
+{
+    book_kind_choice held = *a;
+    *a = *b;
+    *b = held;
+}
+
+/* Fisher and Yates; the first is never what was the last. */
+static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
+{
+    uint32_t last = choices[count - 1].kind;
+    for (size_t left = count; left > 1; left--)
+        swap(&choices[left - 1], &choices[maze_random_below(order, left)]);
+    if (count > 1 && choices[0].kind == last)
+        swap(&choices[0], &choices[1]);
+}
+
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
-                                const book_kind_choice *choices, size_t choice_count,
-                                unsigned easier, maze_error *error)
+                                book_kind_choice *choices, size_t choice_count, unsigned easier,
+                                maze_random *order, maze_error *error)
 {
     for (size_t i = 0; i < count; i++) {
+        if (order && i % choice_count == 0)
+            shuffle(choices, choice_count, order);
         book_puzzle *puzzle = &list->puzzles[first + i];
         const book_kind_choice *choice = &choices[i % choice_count];
         maze_recipe *recipe = maze_recipe_copy(choice->maze, error);

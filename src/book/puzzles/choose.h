@@ -4,6 +4,8 @@
 
 #include "book/puzzles/terms.h"
 
+#include <mazepress/random.h>
+
 typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;     /* index into the terms' sections */
@@ -56,9 +58,10 @@ typedef struct book_kind_choice {
 } book_kind_choice;
 
 /* Gives the section's puzzles these kinds in turn; they are to be easier by so many points of
- * difficulty than was wanted, as they have far fewer cells. */
+ * difficulty than was wanted, as they have far fewer cells.  With an order each turn has another one,
+ * drawn from it, in which no kind follows itself; the choices are left in that of the last turn. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
-                                const book_kind_choice *choices, size_t choice_count,
-                                unsigned easier, maze_error *error);
+                                book_kind_choice *choices, size_t choice_count, unsigned easier,
+                                maze_random *order, maze_error *error);
 
 #endif

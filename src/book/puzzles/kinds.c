@@ -390,6 +390,7 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
         const mixed_kind *each = mixed[level - levels];
+        kinds->mixed = kinds->mixed || is_mixed(kind.text);
         for (; is_mixed(kind.text) && each->maze; each++) {
             if (!add_one(each->maze, level, each->share ? each->share : 100, each->round, kinds,
                          error))

@@ -62,6 +62,7 @@ typedef struct book_kind {
 typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
+    bool mixed;      /* some are the book's own choice, whose order nobody named */
     bool vary_doors; /* doors that were not given are anywhere, but far apart */
 } book_kinds;
 

@@ -428,7 +428,7 @@ static const book_key_row table[] = {
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
-    {{"difficulty", "FROM..TO", "none", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
+    {{"difficulty", "FROM..TO", "", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)
     {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, VALUE_YES, VALUE(several_ways), .words = page_yes_words},
     {{"per-page", "N", "1", "puzzles on a page: auto, or 1 to 16", SECTION}, VALUE_NUMBER_OR_AUTO, PUZZLE(per_page), .low = 1, .high = 16},

@@ -176,14 +176,24 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* The default is the level's own recipe, or squares that fill the page.  Mazes without a size have
- * the level's, which sets the difficulty unless it is set. */
+/* A mix, unless something asks for squares: a size of cells, seeds, sheets that are to be equally
+ * hard, or filters, of which few kinds know all. */
+static const char *usual_maze(const book_values *values, const book_section *section, bool class_set)
+{
+    bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
+    return fills || class_set || values->seeds || measure_filters_any(&section->filters)
+               ? NULL
+               : KINDS_MIXED;
+}
+
+/* Mazes without a size have the level's, which sets the difficulty unless it is set. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
     book_kinds *kinds = &parts->kinds;
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    const char *text = values->maze;
+    const char *text =
+        values->maze ? values->maze : usual_maze(values, section, values->names != NULL);
     bool leveled =
         values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
     kinds->vary_doors = !values->seeds;
@@ -549,6 +559,12 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
+/* Set, and not to its default. */
+static bool is_chosen(const book_spec_text *text, const char *usual)
+{
+    return text->text && !base_name_equal(text->text, usual);
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -572,7 +588,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
-    values.sharp = effective_in(spec, i, "corners")->text != NULL;
+    values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
     values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
