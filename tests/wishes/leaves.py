@@ -218,6 +218,8 @@ def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
 def read(wish: Wish, path: str, told: str) -> Copy:
     file = pdfobjects.File(path)
     leaves = leaves_of(path, file, sum(wish.counts))
+    if "passages" in wish.text:        # thick lines without walls: a tree, as roads are
+        leaves = [leaf._replace(mazes=[maze._replace(kind="roads") for maze in leaf.mazes]) for leaf in leaves]
     beside = Path(path).with_suffix(".recipes.txt")
     if beside.exists():
         lines = beside.read_text(encoding="utf-8").splitlines()

@@ -108,8 +108,8 @@ static void add_head(book_canvas *canvas, const book_head *head)
     book_type name = {.font = MAZE_FONT_ITALIC, .size = fmax(14 * scale, LEAST_TEXT)};
     if (head->number)
         half = (double)strlen(head->number) * DIGIT_WIDTH * number.size / 2 + BESIDE_NUMBER;
-    book_set_line(canvas, head->number, number, MAZE_ALIGN_CENTER, strip->left, strip->right,
-                  baseline, "puzzle's number");
+    book_set_line(canvas, head->child ? head->child : head->number, number, MAZE_ALIGN_CENTER,
+                  strip->left, strip->right, baseline, head->child ? "names" : "puzzle's number");
     double middle = box_middle(*strip).x;
     book_set_optional_line(canvas, head->section, name, fmax(name.size * SECTION_LEAST, LEAST_TYPE),
                            right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,

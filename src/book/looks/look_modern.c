@@ -74,6 +74,11 @@ static void add_head(book_canvas *canvas, const book_head *head)
     double done = (double)(planned->first + planned->count); /* up to the page's last puzzle */
     if (head->first)
         add_bar(canvas, done / (double)canvas->layout->puzzles->count);
+    if (head->child) {
+        book_set_line(canvas, head->child, black, align, head->strip.left, head->strip.right,
+                      top + 52 * t, "names");
+        return;
+    }
     if (head->number) {
         double width =
             ((double)strlen(head->number) * (DIGIT_WIDTH + NUMBER_SPACING) * 46 + BESIDE_NUMBER) *

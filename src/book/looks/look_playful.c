@@ -104,6 +104,7 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
 #define STAR_INDENT 58 /* from the pill's end to the first star's middle */
 #define NAME_INSET 20
 #define NAME_LEAST 0.6 /* of its size */
+#define CHILD_SIZE 24  /* of a class set's names */
 #define FOLIO_WIDTH 44
 #define FOOT_RISE 6      /* of its baseline, for letters that go below */
 #define RECIPE_SHARE 0.6 /* of the foot */
@@ -123,9 +124,9 @@ static void add_head(book_canvas *canvas, const book_head *head)
     const maze_box *strip = &head->strip;
     bool right = book_canvas_is_right(canvas);
     bool beside = box_width(*strip) < 0.75 * box_width(book_canvas_room(canvas));
-    const char *name = beside ? NULL : head->section;
+    const char *name = head->child ? head->child : beside ? NULL : head->section;
     book_star_row stars = book_look_playful.stars;
-    book_type type = bold_type(17 * t);
+    book_type type = bold_type((head->child ? CHILD_SIZE : 17) * t);
     if (!name && !head->number)
         return;
     book_panel(canvas,

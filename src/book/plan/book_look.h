@@ -57,6 +57,7 @@ typedef struct book_layout book_layout;
 /* The line above a maze, or above all mazes of a page. */
 typedef struct book_head {
     const char *number; /* of the puzzle; NULL: the mazes of this page have their own */
+    const char *child;  /* of a class set, whose name is the sheet's; NULL: none */
     book_stars stars;
     const char *section; /* NULL: none */
     bool first;          /* of the page */

@@ -338,7 +338,8 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
     bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT, plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
     return (book_field_style){
-        .label_size = plain                              ? layout->type.label
+        .label_size = plain && layout->terms->names.count ? layout->type.heading
+                      : plain                            ? layout->type.label
                       : book_has_heads(layout, per_page) ? 0
                                                          : label,
         .recipe_size = printed && !book_recipe_at_foot(layout, section) ? layout->type.recipe : 0,

@@ -287,6 +287,10 @@ static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
     char marks[STARS * sizeof FILLED_STAR] = "";
+    if (layout->terms->names.count) {
+        snprintf(label, size, "%s", layout->terms->names.names[i]);
+        return;
+    }
     unsigned dark = book_stars_of(layout, i).most;
     for (unsigned k = 0; k < STARS && dark > 0; k++)
         strcat(marks, k < dark ? FILLED_STAR : EMPTY_STAR);
@@ -365,7 +369,9 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
         char number[24];
         size_t puzzle = canvas->planned->first + i;
         snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
+        const char *child = layout->terms->names.count ? layout->terms->names.names[puzzle] : NULL;
         book_head head = {.number = each ? number : NULL,
+                          .child = each ? child : NULL,
                           .stars = each ? book_stars_of(layout, puzzle) : book_stars_even(0),
                           .section = captioned         ? book_theme_caption(layout, puzzle)
                                      : i == 0 && *name ? name

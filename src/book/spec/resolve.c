@@ -64,7 +64,41 @@ static char *read_names_file(const char *path, maze_error *error)
     return NULL;
 }
 
-/* Reads a file of names, one a line, or the names themselves if the text has several lines.  Empty
+/* The first column of a line of a CSV file, whose quotes are taken off. */
+static char *first_column(const char *line, size_t length, char separator)
+{
+    GString *cell = g_string_new(NULL);
+    bool quoted = false;
+    for (size_t i = 0; i < length && (quoted || line[i] != separator); i++) {
+        bool doubled = quoted && line[i] == '"' && i + 1 < length && line[i + 1] == '"';
+        if (line[i] == '"' && !doubled)
+            quoted = !quoted;
+        else
+            g_string_append_c(cell, line[doubled ? i++ : i]);
+    }
+    return g_string_free(cell, FALSE);
+}
+
+/* What programs of tables and schools put over a column of names. */
+static bool is_header(const char *cell)
+{
+    static const char *const usual[] = {"names",     "student",    "students",  "pupil",  "pupils",
+                                        "child",     "children",   "firstname", "vorname", "nachname",
+                                        "first name", "given name", "last name", "surname", NULL};
+    char *folded = g_utf8_casefold(cell, -1);
+    bool is = g_strv_contains(usual, folded);
+    for (unsigned i = 0; !is && book_language_at(i); i++) {
+        char *word = g_utf8_casefold(book_language_at(i)->words[WORD_NAME], -1);
+        is = strcmp(folded, word) == 0;
+        g_free(word);
+    }
+    g_free(folded);
+    return is;
+}
+
+/* Reads a file of names, one a line, or the names themselves if the text has several lines.  Of a
+ * file ending in .csv it is the first column, without its header; what comes first of comma,
+ * semicolon and tab is between columns.  Empty
  * lines, a byte order mark and the ends of lines of any system are passed over.  The names are the
  * caller's also on error. */
 static bool read_names(const char *text, book_names *list, maze_error *error)
@@ -77,9 +111,15 @@ static bool read_names(const char *text, book_names *list, maze_error *error)
     GPtrArray *names = g_ptr_array_new();
     GHashTable *lines = g_hash_table_new(g_str_hash, g_str_equal);
     const char *p = bytes + (g_str_has_prefix(bytes, "\xEF\xBB\xBF") ? 3 : 0);
+    size_t ending = strlen(source);
+    bool is_table = ending > 4 && g_ascii_strcasecmp(source + ending - 4, ".csv") == 0;
+    char separator = p[strcspn(p, ",;\t")];
     for (guint number = 1; *p && done; number++) {
         size_t length = strcspn(p, "\r\n");
-        char *name = g_strstrip(g_strdelimit(g_strndup(p, length), "\t", ' '));
+        char *name = is_table ? first_column(p, length, separator) : g_strndup(p, length);
+        g_strstrip(g_strdelimit(name, "\t", ' '));
+        if (is_table && names->len == 0 && is_header(name))
+            *name = '\0';
         if (*name) {
             g_ptr_array_add(names, name);
             done = check_name(name, number, lines, source, error);
@@ -280,6 +320,11 @@ static bool resolve_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
+static bool has_name(const char *heading)
+{
+    return heading && strstr(heading, "{name}");
+}
+
 /* A class set has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
@@ -298,14 +343,18 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     const unsigned *difficulty = book->section.difficulty;
     const char *why =
         spec->section_count > 0       ? "names are for a book without sections: all get the same"
-        : book->section.per_page != 1 ? "names: each has a sheet of its own, so per-page must be 1"
+        : book->section.per_page != 1 && has_name(book->section.style.heading)
+            ? "names: with several a page each name stands at its maze; leave {name} out of the "
+              "heading"
         : difficulty[0] != difficulty[1]
             ? "names: the mazes are as hard for each, so difficulty must be one number"
             : NULL;
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* The book of a class set has the title above the maze, and a heading with the name. */
+/* The book of a class set has the title above the maze, the names in the sheets' heads, and a line
+ * for the date, unless it has a heading of its own, in which a name at the beginning has its word
+ * before it.  A certificate for all of the book would be nobody's. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -318,10 +367,15 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
         terms->title_page = PART_NO;
     if (terms->imprint.part == PART_AUTO)
         terms->imprint.part = PART_NO;
-    if (!terms->style.heading) {
-        meaning->heading = g_strdup_printf("{name}   %.100s {date}", terms->words[WORD_DATE]);
+    if (terms->certificate == PART_AUTO)
+        terms->certificate = PART_NO;
+    const char *heading = terms->style.heading;
+    if (!heading)
+        meaning->heading = g_strdup_printf("%.100s {date}", terms->words[WORD_DATE]);
+    else if (g_str_has_prefix(heading, "{name}"))
+        meaning->heading = g_strdup_printf("%.100s: %s", terms->words[WORD_NAME], heading);
+    if (meaning->heading)
         terms->style.heading = meaning->heading;
-    }
     return true;
 }
 
