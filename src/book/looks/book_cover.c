@@ -262,6 +262,8 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
     *room = (maze_box){0, 0, width, height};
     if (!fit_first(cover, first, *room))
         return first;
+    if (first->fit.size < LARGER_LEAST * *largest) /* halvings ended a little below */
+        fits_in_size(cover, first, LARGER_LEAST * *largest, *room);
     first->type.size = first->fit.size;
     height -= first->fit.above + book_fit_height(first->type, first->fit);
     *rest = height - (last == first ? first->fit.below : 0);
