@@ -122,6 +122,44 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
+#define FINE 1000 /* columns of the box of a silhouette */
+
+/* Twice the area inside a ring: less than 0 for a hole. */
+static double ring_area(const contour *c, const contour_ring *ring)
+{
+    double area = 0;
+    const contour_point *p = &c->points[ring->first];
+    for (size_t i = 0, j = ring->count - 1; i < ring->count; j = i++)
+        area += (double)p[j].x * (double)p[i].y - (double)p[i].x * (double)p[j].y;
+    return area;
+}
+
+static void add_silhouette(maze_mark *mark, const page_shape *shape)
+{
+    contour c = {0};
+    recipe_field field = {.row = recipe_find_row(shape->outline, "")};
+    double high = FINE * 1000.0 / field.row->aspect;
+    uint32_t rows = (uint32_t)lround(high);
+    double scale = fmin(box_width(shape->box) / FINE, box_height(shape->box) / rows);
+    maze_point middle = box_middle(shape->box);
+    if (!shape_outline_contour(&field, FINE, rows, &c))
+        page_mark_fail(mark);
+    for (size_t r = 0; r < c.ring_count && !page_mark_failed(mark); r++) {
+        const contour_ring *ring = &c.rings[r];
+        if (shape->whole && ring_area(&c, ring) < 0)
+            continue;
+        page_mark_begin(mark);
+        for (size_t i = 0; i < ring->count; i++) {
+            contour_point at = c.points[ring->first + i];
+            double x = (double)at.x / CONTOUR_ONE - FINE / 2.0;
+            double y = (double)at.y / CONTOUR_ONE - rows / 2.0;
+            page_mark_point(mark, (maze_point){middle.x + scale * x, middle.y + scale * y});
+        }
+        page_mark_close(mark);
+    }
+    shape_contour_free(&c);
+}
+
 static void add_dots(maze_mark *mark, const page_shape *shape, double middle)
 {
     double half = shape->size / 2, room = box_width(shape->box) - shape->size;
@@ -145,7 +183,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         page_drawing_add(drawing, MAZE_ROLE_FURNITURE,
                          shape->line > 0 ? MAZE_MARK_STROKE : MAZE_MARK_FILL, shape->color);
     mark->width = shape->line;
-    bool pointed = shape->form == SHAPE_STAR || shape->form == SHAPE_HEART;
+    bool pointed =
+        shape->form == SHAPE_STAR || shape->form == SHAPE_HEART || shape->form == SHAPE_SILHOUETTE;
     mark->joins = pointed ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     switch (shape->form) {
     case SHAPE_PANEL:
@@ -165,6 +204,9 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         break;
     case SHAPE_HEART:
         add_heart(mark, box);
+        break;
+    case SHAPE_SILHOUETTE:
+        add_silhouette(mark, shape);
         break;
     case SHAPE_DOTS:
         add_dots(mark, shape, middle.y);

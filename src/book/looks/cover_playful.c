@@ -2,6 +2,7 @@
  * maze on the front, discs with what the book has and with a round maze. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/theme_front.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -321,9 +322,13 @@ static void add_back(book_cover *cover)
 
 void book_cover_playful(book_cover *cover)
 {
-    if (!cover->picture)
+    bool themed = cover->canvas.layout->terms->theme && !cover->picture;
+    if (themed)
+        book_theme_front(cover);
+    else if (!cover->picture)
         add_roads(cover);
     add_back(cover);
     add_spine(cover);
-    add_front(cover);
+    if (!themed)
+        add_front(cover);
 }

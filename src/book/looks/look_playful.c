@@ -3,6 +3,7 @@
  * row in the table of looks. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/theme_front.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
@@ -158,6 +159,8 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     const book_section_plan *section = &layout->sections[canvas->planned->section];
     unsigned per_page = section->per_page;
     maze_box room = book_canvas_room(canvas);
+    if (layout->terms->theme && canvas->planned->kind == PAGE_PUZZLES && per_page == 1)
+        book_theme_page(canvas, book_boxes_of(layout, section, canvas->number).puzzles.room);
     bool right = book_canvas_is_right(canvas);
     double t = book_scale(layout), baseline = room.bottom - book_foot_rise(layout);
     double edge = 2 * t, aside = FOLIO_WIDTH * t, inner = RECIPE_SHARE * box_width(room);

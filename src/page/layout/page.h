@@ -8,10 +8,11 @@
 
 /* Rules, panels, discs, stars: things on a page beside its mazes and texts. */
 typedef enum page_form {
-    SHAPE_PANEL, /* a rectangle, with round corners of `radius` */
-    SHAPE_DISC,  /* the ellipse's circle: as wide as the box, about its middle */
-    SHAPE_STAR,  /* five points, the first up, on that circle */
-    SHAPE_HEART, /* as wide as the box, from its upper edge; see HEART_HEIGHT */
+    SHAPE_PANEL,      /* a rectangle, with round corners of `radius` */
+    SHAPE_DISC,       /* the ellipse's circle: as wide as the box, about its middle */
+    SHAPE_STAR,       /* five points, the first up, on that circle */
+    SHAPE_SILHOUETTE, /* an outline of recipes, with its holes, as large as the box lets it be */
+    SHAPE_HEART,      /* as wide as the box, from its upper edge; see HEART_HEIGHT */
     SHAPE_DOTS /* discs or squares of `size`, `pitch` apart, along the box's middle from the right,
                 * or from the left */
 } page_form;
@@ -25,7 +26,9 @@ typedef struct page_shape {
     double radius;    /* of a panel's corners */
     double inner;     /* of a star: the inner circle's radius, in the outer one's */
     double size, pitch;
-    bool square; /* dots are squares */
+    const char *outline; /* of a silhouette: its name in recipes; borrowed */
+    bool whole;          /* a silhouette without its holes */
+    bool square;         /* dots are squares */
     bool from_left;
     bool over;    /* over the mazes that are on the page by then, else below all */
     size_t mazes; /* how many these are; page_add_shape says so */

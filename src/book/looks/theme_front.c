@@ -1,0 +1,384 @@
+/* What the look playful has of a book's theme: the front of a cover (a maze in the theme's first
+ * outline with a halo round it, a title whose letters bounce, a hill, a badge), and on pages of
+ * puzzles gray outlines where the maze leaves room. */
+#include "book/looks/theme_front.h"
+
+#include "core/shape/wrappers.h"
+#include "page/layout/place.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define DARK 128 /* light of a ground, of 255, that is dark below */
+
+static maze_color mix(maze_color a, maze_color b, double share)
+{
+    a.red = (uint8_t)lround(a.red + share * (b.red - a.red));
+    a.green = (uint8_t)lround(a.green + share * (b.green - a.green));
+    a.blue = (uint8_t)lround(a.blue + share * (b.blue - a.blue));
+    return a;
+}
+
+/* Colors of the things on a cover, out of the five that it has. */
+typedef struct theme_colors {
+    maze_color ground, ink, accent, second;
+    maze_color tint;             /* of what is far away */
+    maze_color hill, below;      /* and of text on it */
+    maze_color face, halo, wall; /* of the maze */
+    maze_color lines;            /* of the title, from its second line on */
+    maze_color badge;
+} theme_colors;
+
+static theme_colors colors_of(const book_cover *cover)
+{
+    const maze_color *c = cover->color, black = book_black(100), white = book_black(0);
+    theme_colors t = {.ground = c[COVER_GROUND],
+                      .ink = c[COVER_INK],
+                      .accent = c[COVER_ACCENT],
+                      .second = c[COVER_SECOND],
+                      .tint = mix(c[COVER_GROUND], c[COVER_INK], 0.17)};
+    bool dark = 299 * t.ground.red + 587 * t.ground.green + 114 * t.ground.blue < 1000 * DARK;
+    t.hill = dark ? mix(t.ground, black, 0.4) : t.second;
+    t.below = dark ? t.ink : mix(t.ground, white, 0.7);
+    t.face = dark ? t.accent : mix(t.ground, white, 0.85);
+    t.halo = dark ? mix(t.accent, white, 0.6) : t.face;
+    t.wall = dark ? mix(t.ground, black, 0.3) : t.ink;
+    t.lines = dark ? t.ink : t.second;
+    t.badge = dark ? t.second : t.accent;
+    return t;
+}
+
+/* --- the title ------------------------------------------------------------------------------ */
+
+#define TITLE_LINES 3
+#define TITLE_WIDTH 0.84 /* of the front */
+#define TITLE_SIZE 0.21  /* at most, in the front's width */
+#define TITLE_ROOM 0.29  /* of the front's height */
+#define TITLE_LEADING 0.98
+#define ASCENT 0.78
+#define BOUNCE 0.055 /* of the size */
+#define LONGEST_LINE 128
+#define TRIAL_SIZE 100.0
+#define LAST_SIMPLE 0x530 /* letters before it stand by themselves: Latin, Greek, Cyrillic */
+
+typedef struct title_line {
+    char text[LONGEST_LINE];
+} title_line;
+
+static double width_of(book_cover *cover, const char *text)
+{
+    static const maze_box wide = {0, 0, 1e5, 1};
+    book_type type = {.font = MAZE_FONT_BOLD, .size = TRIAL_SIZE};
+    output_text_fit fit = {0};
+    return book_try_text(&cover->canvas, text, type, wide, &fit) ? fit.width : 0;
+}
+
+/* Cuts at spaces into `lines` parts whose longest is as short as can be: words are taken while a
+ * part has no more than `most` bytes. */
+static unsigned cut_lines(const char *title, size_t most, title_line *lines)
+{
+    unsigned count = 0;
+    for (const char *word = title; *word;) {
+        size_t length = strcspn(word, " ");
+        title_line *line = count > 0 ? &lines[count - 1] : NULL;
+        if (!line || strlen(line->text) + 1 + length > most) {
+            if (count == TITLE_LINES || length >= LONGEST_LINE)
+                return TITLE_LINES + 1;
+            line = &lines[count++];
+            snprintf(line->text, sizeof line->text, "%.*s", (int)length, word);
+        } else {
+            size_t used = strlen(line->text);
+            snprintf(line->text + used, sizeof line->text - used, " %.*s", (int)length, word);
+        }
+        word += length;
+        word += strspn(word, " ");
+    }
+    return count;
+}
+
+static bool is_simple(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
+            return false; /* from U+0540 on; but quotation marks and dashes */
+    return true;
+}
+
+/* Letter by letter, each a little higher or lower than the one before it. */
+static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
+                         double baseline)
+{
+    static const double steps[] = {0.3, -0.7, 0.6, -0.4, 0.8};
+    char before[LONGEST_LINE] = "", letter[8];
+    double scale = type.size / TRIAL_SIZE;
+    size_t number = 0;
+    for (const char *p = text; *p;) {
+        size_t bytes = 1;
+        while ((p[bytes] & 0xC0) == 0x80)
+            bytes++;
+        snprintf(letter, sizeof letter, "%.*s", (int)bytes, p);
+        strncat(before, letter, sizeof before - strlen(before) - 1);
+        double width = width_of(cover, letter) * scale;
+        double x = left + width_of(cover, before) * scale - width;
+        double y = baseline + BOUNCE * type.size * steps[number++ % 5];
+        if (*letter != ' ')
+            book_set_line(&cover->canvas, letter, type, MAZE_ALIGN_LEFT, x - 1, x + width * 1.2 + 2,
+                          y, "title");
+        p += bytes;
+    }
+}
+
+/* Returns where it ends. */
+static double add_title(book_cover *cover, const theme_colors *colors)
+{
+    const maze_box *f = &cover->front;
+    const char *title = cover->canvas.layout->terms->title;
+    title_line lines[TITLE_LINES];
+    size_t most = 6;
+    unsigned count;
+    while ((count = cut_lines(title, most, lines)) > TITLE_LINES && most < LONGEST_LINE)
+        most++;
+    double top = f->top + fmax(cover->safe, 0.045 * box_height(*f));
+    if (count > TITLE_LINES)
+        return top;
+    double widest = 1;
+    for (unsigned i = 0; i < count; i++)
+        widest = fmax(widest, width_of(cover, lines[i].text));
+    double across = fmin(TITLE_WIDTH * box_width(*f), box_width(*f) - 2 * cover->safe);
+    double size = fmin(across / widest * TRIAL_SIZE, TITLE_SIZE * box_width(*f));
+    size = fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
+    double baseline = top + ASCENT * size;
+    for (unsigned i = 0; i < count; i++, baseline += TITLE_LEADING * size) {
+        book_type type = {.font = MAZE_FONT_BOLD,
+                          .size = size,
+                          .color = i == 0 && count > 1 ? colors->accent : colors->lines};
+        double half = width_of(cover, lines[i].text) * size / TRIAL_SIZE / 2;
+        double middle = box_middle(*f).x;
+        if (is_simple(lines[i].text))
+            set_bouncing(cover, lines[i].text, type, middle - half, baseline);
+        else
+            book_set_line(&cover->canvas, lines[i].text, type, MAZE_ALIGN_CENTER,
+                          middle - across / 2, middle + across / 2, baseline, "title");
+    }
+    return baseline - TITLE_LEADING * size + 0.3 * size;
+}
+
+/* --- things round it ------------------------------------------------------------------------ */
+
+static void add_outline(book_canvas *canvas, const char *name, maze_point middle, double side,
+                        maze_color color)
+{
+    maze_box box = box_round(middle, side, side);
+    book_shape(canvas,
+               (page_shape){.form = SHAPE_SILHOUETTE, .box = box, .outline = name, .color = color});
+}
+
+static maze_point place_on(const maze_box *front, double across, double down)
+{
+    return (maze_point){front->left + across * box_width(*front),
+                        front->top + down * box_height(*front)};
+}
+
+#define HILL_RADIUS 1.7 /* of the front's width */
+#define HILL 0.155      /* of its height, in the middle */
+#define MOON 0.43       /* radius, in the front's width */
+
+/* Far things, then the hill, over which a dark one stands. */
+static void add_scene(book_cover *cover, const theme_colors *colors)
+{
+    static const struct {
+        double across, down, side;
+    } far[] = {{0.085, 0.36, 0.11}, {0.915, 0.4, 0.125}, {0.08, 0.53, 0.13}, {0.92, 0.57, 0.1}};
+    static const struct {
+        double across, down, radius;
+    } stars[] = {{0.075, 0.075, 0.014}, {0.93, 0.06, 0.017}, {0.06, 0.25, 0.01},
+                 {0.945, 0.27, 0.012},  {0.17, 0.45, 0.009}, {0.84, 0.345, 0.011}};
+    book_canvas *canvas = &cover->canvas;
+    const book_theme *theme = canvas->layout->terms->theme;
+    const maze_box *f = &cover->front;
+    double w = box_width(*f), radius = HILL_RADIUS * w;
+    size_t outlines = 0;
+    while (theme->outlines[outlines])
+        outlines++;
+    book_disc(canvas, place_on(f, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++)
+        add_outline(canvas, theme->outlines[(i % 2 + 1) % outlines],
+                    place_on(f, far[i].across, far[i].down), far[i].side * w, colors->tint);
+    for (size_t i = 0; i < sizeof stars / sizeof *stars; i++) {
+        double side = 2 * stars[i].radius * w;
+        book_shape(
+            canvas,
+            (page_shape){.form = SHAPE_STAR,
+                         .inner = 0.4,
+                         .box = box_round(place_on(f, stars[i].across, stars[i].down), side, side),
+                         .color = i % 2 ? colors->second : colors->accent});
+    }
+    maze_point hill = {box_middle(*f).x, f->bottom - HILL * box_height(*f) + radius};
+    book_disc(canvas, hill, radius, colors->hill);
+    add_outline(canvas, theme->outlines[4 % outlines], place_on(f, 0.13, 0.845), 0.2 * w,
+                mix(colors->hill, book_black(100), 0.25));
+}
+
+#define COLUMNS 17
+#define MAZE_WIDTH 0.66   /* of the front */
+#define MAZE_BOTTOM 0.845 /* of its height */
+#define HALO 0.036        /* of the front's width, to each side */
+#define MAZE_WALL 0.0065
+
+/* The maze between the title and the hill. */
+static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
+{
+    const maze_box *f = &cover->front;
+    const char *name = cover->canvas.layout->terms->theme->outlines[0];
+    const recipe_row *row = recipe_find_row(name, "");
+    double w = box_width(*f), halo = HALO * w;
+    uint32_t columns = row->is_many ? shape_silhouette_columns(row, COLUMNS) : COLUMNS;
+    uint32_t rows = (uint32_t)lround(columns * 1000.0 / row->aspect);
+    top += halo * 1.4;
+    double high = f->top + MAZE_BOTTOM * box_height(*f) - top, wide = MAZE_WIDTH * w;
+    double cell = fmin(wide / columns, high / rows);
+    maze_point middle = {box_middle(*f).x, top + high / 2};
+    maze_box box = box_round(middle, cell * columns, cell * rows);
+    page_shape shape = {.form = SHAPE_SILHOUETTE,
+                        .box = box,
+                        .outline = name,
+                        .whole = true,
+                        .color = colors->halo};
+    book_shape(&cover->canvas, shape);
+    shape.line = 2 * halo;
+    book_shape(&cover->canvas, shape);
+    char fields[64];
+    snprintf(fields, sizeof fields, "%s%lux%lu-smooth", name, (unsigned long)columns,
+             (unsigned long)rows);
+    maze_style style = book_ornament(MAZE_WALL * w);
+    style.joins = MAZE_JOINS_ROUND;
+    style.wall_color = colors->wall;
+    style.ground = colors->face;
+    book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
+}
+
+#define BADGE 0.082 /* radius, in the front's width */
+#define SCALLOPS 14
+
+/* "Ages 5–8", or "24 mazes", on a scalloped disc. */
+static void add_badge(book_cover *cover, const theme_colors *colors)
+{
+    const maze_box *f = &cover->front;
+    double w = box_width(*f), radius = BADGE * w, room = 0.76 * radius;
+    double aside = fmax(0.105 * w, cover->safe + room);
+    maze_point middle = {f->right - aside, f->top + 0.8 * box_height(*f)};
+    char text[LONGEST_WORDS];
+    if (cover->canvas.layout->terms->ages)
+        book_cover_ages(cover, text, sizeof text);
+    else
+        book_cover_count(cover, text, sizeof text);
+    char *space = strchr(text, ' ');
+    if (space)
+        *space = '\n';
+    for (int i = 0; i < SCALLOPS; i++) {
+        double angle = 2 * acos(-1) * i / SCALLOPS;
+        maze_point at = {middle.x + radius * cos(angle), middle.y + radius * sin(angle)};
+        book_disc(&cover->canvas, at, radius * 0.24, colors->badge);
+    }
+    book_disc(&cover->canvas, middle, radius * 1.06, colors->badge);
+    book_cover_item item = {.string = text,
+                            .key = "words.ages",
+                            .type = {.font = MAZE_FONT_BOLD,
+                                     .size = 0.5 * radius,
+                                     .leading = 1.1,
+                                     .color = colors->ground},
+                            .most = 2};
+    book_cover_column(cover, &item, 1, MAZE_ALIGN_CENTER, box_round(middle, 2 * room, 2 * room),
+                      0.5);
+}
+
+/* Subtitle and author on the hill. */
+static void add_foot_lines(book_cover *cover, const theme_colors *colors)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    const maze_box *f = &cover->front;
+    double w = box_width(*f), h = box_height(*f), aside = fmax(0.1 * w, cover->safe);
+    maze_box room = {f->left + aside, f->top + 0.878 * h, f->right - aside,
+                     f->bottom - fmax(cover->safe, 0.03 * h)};
+    book_cover_item items[] = {
+        {.string = terms->subtitle,
+         .key = "subtitle",
+         .type = {.font = MAZE_FONT_BOLD, .size = 0.04 * w, .leading = 1.2, .color = colors->below},
+         .most = 2},
+        {.string = terms->author,
+         .key = "author",
+         .type =
+             {.font = MAZE_FONT_SANS, .size = 0.026 * w, .leading = 1.2, .color = colors->below},
+         .gap = 0.045 * w,
+         .most = 1},
+    };
+    book_cover_column(cover, items, 2, MAZE_ALIGN_CENTER, room, 0.5);
+}
+
+void book_theme_front(book_cover *cover)
+{
+    theme_colors colors = colors_of(cover);
+    add_scene(cover, &colors);
+    double until = add_title(cover, &colors);
+    add_theme_maze(cover, &colors, until);
+    add_badge(cover, &colors);
+    add_foot_lines(cover, &colors);
+}
+
+/* --- pages ---------------------------------------------------------------------------------- */
+
+#define GRAY 12      /* percent of black */
+#define LARGEST 62.0 /* points, on a page LOOK_WIDTH wide */
+#define SMALLEST 26.0
+#define APART 8.0 /* from mazes and their pictures */
+
+static bool meet(maze_box a, maze_box b)
+{
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/* True if nothing of a maze is in the box: neither a cell's corner nor what is at its doors. */
+static bool is_free(const page_place *place, maze_box box)
+{
+    maze_box picture;
+    const maze_shape *shape = maze_get_shape(place->maze);
+    for (int start = 0; start < 2; start++)
+        if (page_door_picture(place, start, &picture) && meet(picture, box))
+            return false;
+    for (maze_cell cell = 0; cell < maze_get_graph(place->maze)->cells; cell++) {
+        maze_point at = page_place_center(place, cell);
+        double half = fabs(place->cell);
+        if (meet(box_round(at, 2 * half, 2 * half), box))
+            return false;
+    }
+    return shape != NULL;
+}
+
+void book_theme_page(book_canvas *canvas, maze_box room)
+{
+    static const struct {
+        double across, down, side;
+    } spots[] = {{0, 0.04, 1}, {1, 0.1, 0.8},    {0, 1, 0.9},
+                 {1, 0.96, 1}, {0.04, 0.5, 0.7}, {0.98, 0.58, 0.65}};
+    const book_theme *theme = canvas->layout->terms->theme;
+    maze_page *page = canvas->page;
+    if (!page || page->place_count != 1 || canvas->failed)
+        return;
+    double scale = book_scale(canvas->layout);
+    size_t outlines = 0;
+    while (theme->outlines[outlines])
+        outlines++;
+    for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
+        for (double side = LARGEST * spots[i].side * scale; side >= SMALLEST * scale; side *= 0.8) {
+            maze_box within = box_inset(room, side / 2);
+            maze_point at = {within.left + spots[i].across * box_width(within),
+                             within.top + spots[i].down * box_height(within)};
+            maze_box with_gap = box_round(at, side + 2 * APART, side + 2 * APART);
+            if (box_width(within) <= 0 || !is_free(&page->places[0], with_gap))
+                continue;
+            add_outline(canvas, theme->outlines[(canvas->number + i) % outlines], at, side,
+                        book_black(GRAY));
+            break;
+        }
+}
