@@ -632,8 +632,8 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     *section = values.section;
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (!section->style.heading)
-        section->style.heading = style->heading;
+    if (meaning->heading) /* a class set's */
+        section->style.heading = meaning->heading;
     if (meaning->terms.names.count)
         section->puzzles = (uint32_t)meaning->terms.names.count;
     if (values.time)
