@@ -103,11 +103,13 @@ def wall_shade(picture: Picture, box: pixels.Box) -> int:
 def solutions_on(task: Tuple[str, int, Page]) -> List[Solution]:
     path, number, page = task
     picture, scale, found = page_picture(path, number, DPI), POINTS_PER_INCH / DPI, []
-    for box in pixels.mazes_on_page(picture, int(SHORTEST * DPI), GREY_WALL):
+    boxes = pixels.mazes_on_page(picture, int(SHORTEST * DPI), GREY_WALL)
+    for box in boxes:
         left, top, right, bottom = ((edge + sign * EDGE) * scale for edge, sign in zip(box, (1, 1, -1, -1)))
         if bottom - top < LOWEST_MAZE:
             continue
-        label = words_above(page, left, top, right)
+        beside = [other.left * scale for other in boxes if other.left > box.right and abs(other.top - box.top) < 4]
+        label = words_above(page, left, top, min(beside, default=page.width) - LEAST_GAP / 2)
         word = min((w.left for w in page.words if label and w.text == label[0] and abs(w.left - left) < DISC),
                    default=0)
         inside = pixels.crop(picture, box)
@@ -162,6 +164,11 @@ def rows_in_sections(book: Book) -> Dict[str, List[List[Solution]]]:
     return rows
 
 
+def full_row(book: Book, number: int) -> int:
+    """How many solutions the fullest row of this one's section has."""
+    return max(map(len, rows_in_sections(book)[section_of(number)]))
+
+
 def both_edges_are_aligned(book: Book) -> None:
     """Rows begin at the page's left edge; full ones end at its right; the last one's mazes are below others."""
     problems = []
@@ -180,7 +187,8 @@ def both_edges_are_aligned(book: Book) -> None:
     fail_if_any(problems)
     widths = [max(s.right for s in page) - min(s.left for s in page)
               for number in {s.page for s in book.solutions}
-              for page in [[s for s in book.solutions if s.page == number]] if len(page) > 3]
+              for page in [[s for s in book.solutions if s.page == number]]
+              if any(len(row) == full_row(book, row[0].number) > 2 for row in rows_of(book) if row[0].page == number)]
     expect(max(widths) - min(widths) < SLACK, True, f"all pages are as wide: {[round(w, 1) for w in widths]}")
 
 

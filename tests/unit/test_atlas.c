@@ -13,65 +13,84 @@ static void assert_near(double actual, double wanted, double slack)
         fail_msg("%g pt, not %g pt", actual, wanted);
 }
 
+static const book_atlas_strip *strips_of(const book_layout *layout, const book_atlas_page *page)
+{
+    return &g_array_index(layout->atlas->strips, book_atlas_strip, page->strip);
+}
+
+static const book_atlas_solution *solution_of(const book_layout *layout, size_t i)
+{
+    return &g_array_index(layout->atlas->solutions, book_atlas_solution, i);
+}
+
+static const book_planned_kind *kind_of(const book_layout *layout, size_t i)
+{
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    return &layout->sections[puzzle->section].kinds[puzzle->kind];
+}
+
 /* A bar at the top, rows below each, none over another or past the page's room. */
 static void check_strips(const book_layout *layout, const book_atlas_page *page)
 {
     maze_box room = book_geometry_room(&layout->geometry, 1);
+    const book_atlas_strip *strips = strips_of(layout, page);
     double end = 0;
-    assert_true(page->strip_count >= 2 && page->strips[0].is_bar);
-    assert_false(page->strips[page->strip_count - 1].is_bar);
-    for (unsigned i = 0; i < page->strip_count; i++) {
-        const book_atlas_strip *strip = &page->strips[i];
-        assert_true(!strip->is_bar || i == 0 || !page->strips[i - 1].is_bar);
-        assert_true(strip->top >= end - 0.001);
-        end = strip->top + strip->height;
+    assert_true(page->strips >= 2 && strips[0].sections > 0);
+    assert_int_equal(strips[page->strips - 1].sections, 0);
+    for (size_t i = 0; i < page->strips; i++) {
+        assert_true(strips[i].sections == 0 || i == 0 || strips[i - 1].sections == 0);
+        assert_true(strips[i].top >= end - 0.001);
+        end = strips[i].top + strips[i].height;
     }
+    assert_near(page->end, end, 0.001);
     assert_true(end <= room.bottom - room.top + 0.001);
 }
 
-/* Fields of a row touch both edges, or as many columns would. */
+/* Each solution is inside the room and its row, clear of the next, and its cells can be read. */
 static void check_row(const book_layout *layout, const book_atlas_strip *row)
 {
-    const book_atlas_form *form = &layout->sections[row->section].atlas;
     maze_box room = book_geometry_room(&layout->geometry, 2);
-    assert_in_range(row->count, 1, form->columns);
-    assert_near(row->height, form->height, 0.001);
-    if (form->columns == 1)
-        return;
-    assert_near(book_atlas_field(layout, row, 0, 2).left, room.left, 0.001);
-    assert_near(book_atlas_field(layout, row, form->columns - 1, 2).right, room.right, 0.001);
-    for (unsigned i = 1; i < form->columns; i++)
-        assert_true(book_atlas_field(layout, row, i, 2).left >=
-                    book_atlas_field(layout, row, i - 1, 2).right + 14 - 0.001);
+    double end = -14;
+    for (size_t i = row->first; i < row->first + row->count; i++) {
+        const book_atlas_solution *solution = solution_of(layout, i);
+        const book_need *need = &kind_of(layout, i)->sized->need;
+        const maze_style *style =
+            &layout->sections[layout->puzzles->puzzles[i].section].answer_look;
+        assert_true(solution->left >= end + 14 - 0.001);
+        end = solution->left + solution->width;
+        assert_true(solution->cell * need->extent.x <= solution->width);
+        assert_true(solution->cell * need->extent.y <=
+                    row->height - book_atlas_caption(layout) + 0.001);
+        assert_true(solution->cell >= book_least_cell(layout, need, style) - 0.001);
+    }
+    assert_true(end <= room.right - room.left + 0.001);
 }
 
 /* All pages; how many there are.  `most` becomes the largest number of solutions on one. */
 static unsigned check_flow(const book_layout *layout, size_t *most)
 {
-    book_atlas_cursor cursor = {0, 0};
-    book_atlas_page page;
+    const GArray *pages = layout->atlas->pages;
     size_t next = 0;
-    unsigned pages = 0;
     *most = 0;
-    while (book_atlas_next(layout, &cursor, &page)) {
+    for (size_t k = 0; k < pages->len; k++) {
+        const book_atlas_page *page = &g_array_index(pages, book_atlas_page, k);
+        const book_atlas_strip *strips = strips_of(layout, page);
         size_t on_page = 0;
-        check_strips(layout, &page);
-        assert_int_equal(page.first, next);
-        for (unsigned i = 0; i < page.strip_count; i++) {
-            const book_atlas_strip *strip = &page.strips[i];
-            if (strip->is_bar)
+        check_strips(layout, page);
+        assert_int_equal(page->first, next);
+        for (size_t i = 0; i < page->strips; i++) {
+            if (strips[i].sections > 0)
                 continue;
-            check_row(layout, strip);
-            assert_int_equal(strip->first, next);
-            next += strip->count;
-            on_page += strip->count;
+            check_row(layout, &strips[i]);
+            assert_int_equal(strips[i].first, next);
+            next += strips[i].count;
+            on_page += strips[i].count;
         }
-        assert_int_equal(on_page, page.count);
+        assert_int_equal(on_page, page->count);
         *most = on_page > *most ? on_page : *most;
-        pages++;
     }
     assert_int_equal(next, layout->puzzles->count);
-    return pages;
+    return pages->len;
 }
 
 static unsigned pages_of(maze_spec *spec, size_t *most)
@@ -135,12 +154,19 @@ TEST(no_more_a_page_than_asked_for)
         }
 }
 
+/* The number of solutions in the first row. */
+static size_t columns_of(const book_layout *layout)
+{
+    const book_atlas_page *page = &g_array_index(layout->atlas->pages, book_atlas_page, 0);
+    return strips_of(layout, page)[1].count;
+}
+
 /* Columns are as many as leave the look's cells; large print has two. */
 TEST(cells_choose_the_columns)
 {
     static const struct {
         const char *look, *maze, *large;
-        unsigned columns;
+        size_t columns;
     } rows[] = {{"modern", "rect10x12", "no", 4},  {"modern", "rect24x30", "no", 3},
                 {"modern", "rect40x50", "no", 3},  {"modern", "rect60x75", "no", 2},
                 {"modern", "rect10x12", "yes", 2}, {"classic", "rect22x28", "no", 4},
@@ -152,9 +178,9 @@ TEST(cells_choose_the_columns)
             spec_with("seed", "1", "puzzles", "60", "maze", rows[i].maze, "look", rows[i].look,
                       "large-print", rows[i].large, "trim", "8.5x11in", NULL);
         plan_of(&plan, spec);
-        if (plan.layout.sections->atlas.columns != rows[i].columns)
-            fail_msg("%s, %s: %u columns", rows[i].look, rows[i].maze,
-                     plan.layout.sections->atlas.columns);
+        size_t columns = columns_of(&plan.layout);
+        if (columns < rows[i].columns || columns > rows[i].columns + 1)
+            fail_msg("%s, %s: %lu columns", rows[i].look, rows[i].maze, (unsigned long)columns);
         book_plan_finish(&plan);
     }
 }
@@ -163,6 +189,7 @@ TEST(cells_choose_the_columns)
 TEST(few_are_large)
 {
     double last = 1000;
+    unsigned before = 1;
     for (unsigned count = 1; count <= 30; count++) {
         book_plan plan;
         char text[12];
@@ -171,9 +198,53 @@ TEST(few_are_large)
         maze_spec *spec = spec_with("seed", "1", "puzzles", text, "maze", "rect20x20", NULL);
         plan_of(&plan, spec);
         unsigned pages = check_flow(&plan.layout, &most);
-        assert_true(plan.layout.sections->atlas.cell <= last + 1e-9);
-        assert_in_range(pages, 1, count > 12 ? 3 : 1);
-        last = plan.layout.sections->atlas.cell;
+        assert_in_range(pages, before, count > 12 ? 3 : 1);
+        assert_true(pages > before || solution_of(&plan.layout, 0)->cell <= last + 1e-9);
+        last = solution_of(&plan.layout, 0)->cell;
+        before = pages;
+        book_plan_finish(&plan);
+    }
+}
+
+/* However many there are, neither of the last two pages is nearly empty. */
+TEST(no_solution_is_left_alone)
+{
+    for (size_t i = 0; i < COUNT(looks); i++)
+        for (unsigned count = 2; count <= 60; count++) {
+            book_plan plan;
+            char text[12];
+            size_t most;
+            snprintf(text, sizeof text, "%u", count);
+            plan_of(&plan, spec_with("seed", "1", "puzzles", text, "maze", "rect24x30", "look",
+                                     looks[i], "trim", count % 2 ? "6x9in" : "a4", NULL));
+            unsigned pages = check_flow(&plan.layout, &most);
+            double room = box_height(book_geometry_room(&plan.layout.geometry, 1));
+            for (unsigned k = pages - 1; pages > 1 && k >= pages - 2 && k < pages; k--) {
+                const book_atlas_page *page =
+                    &g_array_index(plan.layout.atlas->pages, book_atlas_page, k);
+                if (page->count < 2 || page->end < room / 3)
+                    fail_msg("%s, %u: page %u of %u has %lu solutions, to %g of %g pt", looks[i],
+                             count, k + 1, pages, (unsigned long)page->count, page->end, room);
+            }
+            book_plan_finish(&plan);
+        }
+}
+
+/* One dense kind does not make the others as large as itself. */
+TEST(each_has_the_size_that_it_needs)
+{
+    for (size_t i = 0; i < COUNT(looks); i++) {
+        book_plan plan;
+        size_t most;
+        plan_of(&plan, spec_with("seed", "1", "puzzles", "12", "maze",
+                                 "rect20x26, rect20x26, rect20x26, rect38x50-weave50", "look",
+                                 looks[i], "trim", "6x9in", NULL));
+        unsigned pages = check_flow(&plan.layout, &most);
+        assert_in_range(pages, 1, 4);
+        maze_point dense = kind_of(&plan.layout, 3)->sized->need.extent,
+                   plain = kind_of(&plan.layout, 0)->sized->need.extent;
+        assert_true(solution_of(&plan.layout, 3)->cell * dense.x >
+                    1.1 * solution_of(&plan.layout, 0)->cell * plain.x);
         book_plan_finish(&plan);
     }
 }

@@ -1,54 +1,16 @@
-/* The solutions as an atlas: one flow over all sections, in rows below bars that name them.
- * First the plan: how many columns and rows a section's solutions stand in, from the room that
- * the page leaves and the cells that the look wants; then pages, strip by strip, as the flow
- * fills them; at the end the filling of such a page with its title, bars, mazes and their
- * captions. */
+/* Planning the solutions' pages. Solutions stand in rows, in their order, below bars that name
+ * their sections. Each has the size that its own cells need, whatever the others are: all of a part
+ * are fitted into boxes of one size, which a maze of small passages outgrows until it can be read.
+ * The boxes start from the columns that the look wants for most mazes of the part; one factor for
+ * the whole book then makes them smaller where that fills pages better, and larger until one more
+ * page would be needed. What is left over on the last page is shared with the page before. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
-#include "book/plan/front.h"
-#include "core/recipe/recipe.h"
 #include "page/layout/place.h"
-#include "page/sheet.h"
 
-#include <glib.h>
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
-
-/* The lines that the solutions' style has made gray take the look's gray. */
-static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
-{
-    bool passages = style->draw == MAZE_DRAW_PASSAGES;
-    maze_color before = passages ? puzzle->passage_color : puzzle->wall_color;
-    maze_color *lines = passages ? &style->passage_color : &style->wall_color;
-    double black = passages ? look->passage_black : look->wall_black;
-    if (before.kind == MAZE_COLOR_AUTO && lines->kind == MAZE_COLOR_RGB && black > 0)
-        *lines = book_black(black);
-}
-
-/* The thickness of walls there. */
-static maze_thickness atlas_wall(const book_layout *layout)
-{
-    return book_thickness(layout->terms, layout->look->atlas.wall);
-}
-
-/* The style of the solution of puzzle i. */
-static maze_style atlas_style(const book_layout *layout, size_t i)
-{
-    const book_atlas_look *look = &layout->look->atlas;
-    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    const book_section_plan *section = &layout->sections[puzzle->section];
-    const maze_recipe *recipe = puzzle->recipe;
-    maze_style style = book_style_of(layout, i, true);
-    style.usual_wall = atlas_wall(layout);
-    style.way = look->way;
-    style.way_inside = true;
-    fade(look, &section->look, &style);
-    if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
-        style.solution_curve = !style.solution_fill;
-    return style;
-}
+#include <stdlib.h>
 
 #define COLUMN_GAP 14 /* points, at least */
 #define MOST_COLUMNS 4
@@ -57,35 +19,68 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
 
 #define CAPTION_PAGE 14 /* letters of number and page */
 
-/* Rows may be lower than their columns allow, by this factor, if one more then fits the page. */
-#define LOWER 0.85
-
-/* The same for a second row, without which half a page may stay empty. */
-#define LOWER_PAIR 0.7
-
 /* Gaps between strips grow by so much of a row's gap. */
 #define WIDER 0.3
+
+#define READABLE_CELL POINTS_PER_MM
+
+/* Factors of boxes, each so much larger than the one before. */
+#define STEP 1.03
+#define SMALLEST 0.1 /* where a number of pages is given: that of the smallest cells */
+#define SMALLER 0.6  /* where it fills pages better */
+#define LARGEST 10.0
+#define MISSES 8 /* so many factors that fail after each other are the end of those that do not */
+
+#define STRETCHED 1.5 /* a row that a large maze has made short grows by this factor at most */
+#define KEY_PAGE 24   /* names on the page of a class's key, at most */
+#define LEAST_PAGE (1 / 3.0)
 
 /* The parts of a page beside the mazes, points. */
 typedef struct measures {
     double width, height; /* of what title and foot leave */
     double bar, before, after, caption, gap;
     double narrowest; /* column */
+    unsigned columns; /* at most */
     maze_thickness wall;
 } measures;
 
-/* The needs of mazes that share their rows: the largest extent, and how large the cells of a maze
- * with that extent would have to be so that all have the cells that the look wants, those of three
- * columns, those that can be read.  Points. */
-typedef struct needs {
-    maze_point extent;
-    double usual, tight, least;
-} needs;
+/* What the solutions of one kind need. */
+typedef struct kind_need {
+    maze_point extent;  /* cells */
+    double least, most; /* cells that can be read, and those that fill a page, points */
+    unsigned columns;   /* that leave them the cells that the look wants */
+} kind_need;
+
+/* Solutions that share their rows, below one bar. */
+typedef struct part {
+    size_t section, sections;
+    size_t first, count; /* solutions */
+    maze_point box;      /* that their mazes are fitted into, times the book's factor */
+} part;
+
+/* The plan in the making. */
+typedef struct flow {
+    const book_layout *layout;
+    book_atlas *atlas;
+    measures m;
+    GArray *parts;
+    kind_need **kinds;       /* of each section */
+    const kind_need **needs; /* of each solution */
+    size_t count, asked;     /* solutions; of a page at most */
+    double factor;
+    size_t new_page; /* the solution that begins one whatever room there is */
+    double end;      /* of the last strip of the page */
+} flow;
 
 /* Lengths that belong to type grow with it where type is larger than the look's. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
+}
+
+maze_thickness book_atlas_wall(const book_layout *layout)
+{
+    return book_thickness(layout->terms, layout->look->atlas.wall);
 }
 
 double book_atlas_caption(const book_layout *layout)
@@ -119,6 +114,21 @@ static double longest_name(const book_layout *layout)
     return most ? NAME_LETTER * (double)(most + CAPTION_PAGE) * layout->type.least : 0;
 }
 
+static double column_width(const measures *m, unsigned columns)
+{
+    return (m->width - COLUMN_GAP * (columns - 1.0)) / columns;
+}
+
+static unsigned most_columns(const book_layout *layout, const measures *m)
+{
+    unsigned most = layout->geometry.trim.width < NARROW ? MOST_COLUMNS - 1 : MOST_COLUMNS;
+    if (layout->terms->large_print)
+        most = LARGE_PRINT_COLUMNS;
+    while (most > 1 && column_width(m, most) < m->narrowest)
+        most--;
+    return most;
+}
+
 static measures measures_of(const book_layout *layout)
 {
     const book_atlas_look *look = &layout->look->atlas;
@@ -130,7 +140,7 @@ static measures measures_of(const book_layout *layout)
     measures m = {.width = box_width(room),
                   .height = box_height(room) - look->top * t - foot,
                   .caption = book_atlas_caption(layout),
-                  .wall = atlas_wall(layout)};
+                  .wall = book_atlas_wall(layout)};
     m.gap = (look->gap - look->caption) * t;
     m.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
     m.narrowest = fmax(m.narrowest, longest_name(layout));
@@ -141,17 +151,13 @@ static measures measures_of(const book_layout *layout)
     } else {
         m.before = m.gap;
     }
+    m.columns = most_columns(layout, &m);
     return m;
 }
 
 bool book_atlas_has_bars(const book_layout *layout)
 {
     return !layout->look->atlas.named || book_has_sections(layout);
-}
-
-static double column_width(const measures *m, unsigned columns)
-{
-    return (m->width - COLUMN_GAP * (columns - 1.0)) / columns;
 }
 
 /* With the outer wall. */
@@ -169,84 +175,39 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
                 largest_cell(m, height, extent.y));
 }
 
-/* As many rows as fit with the cells that the columns allow, or with slightly smaller ones. */
-static unsigned rows_for(const measures *m, maze_point extent, unsigned columns, double least)
+double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)
 {
-    double most = largest_cell(m, column_width(m, columns), extent.x);
-    unsigned rows = cell_in(m, extent, columns, 2) >= fmax(LOWER_PAIR * most, least) ? 2 : 1;
-    while (rows > 1 && rows + 2 < ATLAS_STRIPS &&
-           cell_in(m, extent, columns, rows + 1) >= fmax(LOWER * most, least))
-        rows++;
-    return rows;
+    measures m = measures_of(layout);
+    double best = 0;
+    for (unsigned columns = 1; columns <= per_page; columns++)
+        best = fmax(best, cell_in(&m, extent, columns, (per_page + columns - 1) / columns));
+    return best;
 }
 
-static unsigned most_columns(const book_layout *layout, const measures *m)
-{
-    unsigned most = layout->geometry.trim.width < NARROW ? MOST_COLUMNS - 1 : MOST_COLUMNS;
-    if (layout->terms->large_print)
-        most = LARGE_PRINT_COLUMNS;
-    while (most > 1 && column_width(m, most) < m->narrowest)
-        most--;
-    return most;
-}
+/* --- what the solutions need ----------------------------------------------------------------- */
 
-static unsigned columns_for(const book_layout *layout, const measures *m, const needs *n)
+/* As many columns as leave the look's cells. */
+static unsigned columns_for(const book_atlas_look *look, const measures *m, maze_point extent,
+                            double least)
 {
-    unsigned most = most_columns(layout, m), columns = most;
-    while (columns > 1 && cell_in(m, n->extent, columns, 1) < n->usual)
+    unsigned most = m->columns, columns = most;
+    while (columns > 1 && cell_in(m, extent, columns, 1) < fmax(look->cell, least))
         columns--;
-    if (columns < 3 && most >= 3 && cell_in(m, n->extent, 3, 1) >= n->tight)
+    if (columns < 3 && most >= 3 && cell_in(m, extent, 3, 1) >= fmax(look->tight, least))
         return 3;
-    if (columns == 1 && most >= 2 && cell_in(m, n->extent, 2, 1) >= n->least)
+    if (columns == 1 && most >= 2 && cell_in(m, extent, 2, 1) >= least)
         return 2;
     return columns;
 }
 
-/* The columns in which at most so many a page are largest. */
-static book_atlas_form form_for(const measures *m, maze_point extent, unsigned per_page)
+static kind_need need_of(const flow *w, const book_section_plan *section, const book_need *own)
 {
-    book_atlas_form best = {0};
-    for (unsigned columns = 1; columns <= per_page; columns++) {
-        unsigned rows = (per_page + columns - 1) / columns;
-        double cell = cell_in(m, extent, columns, rows);
-        if (columns == 1 || cell > best.cell)
-            best = (book_atlas_form){.columns = columns, .most = per_page, .cell = cell};
-    }
-    return best;
-}
-
-double book_atlas_cell(const book_layout *layout, const book_section_plan *section,
-                       unsigned per_page)
-{
-    measures m = measures_of(layout);
-    return form_for(&m, section->need.extent, per_page).cell;
-}
-
-/* Round numbers make short files; but no cell becomes too small to be read. */
-static void set_field(book_atlas_form *form, const measures *m, const needs *n)
-{
-    double rounded = form->cell > 0 ? page_place_round_cell(form->cell) : form->cell;
-    double cell = rounded >= n->least ? rounded : form->cell;
-    double wall = page_thickness_in(&m->wall, cell, LEAST_WALL);
-    form->field = (maze_point){cell * n->extent.x, cell * n->extent.y};
-    form->width = fmax(form->field.x + wall, fmin(m->narrowest, column_width(m, form->columns)));
-    form->height = m->caption + form->field.y + wall;
-}
-
-/* The arrangement of the solutions of `count` puzzles; `only`: there are no others. */
-static book_atlas_form form_of(const book_layout *layout, const needs *n, size_t count, bool only)
-{
-    measures m = measures_of(layout);
-    unsigned asked = layout->terms->solutions_per_page;
-    book_atlas_form form = {.columns = columns_for(layout, &m, n)};
-    unsigned rows = rows_for(&m, n->extent, form.columns, n->least);
-    form.cell = cell_in(&m, n->extent, form.columns, rows);
-    if (asked > 0)
-        form = form_for(&m, n->extent, asked);
-    else if (only && count <= (size_t)form.columns * rows)
-        form = form_for(&m, n->extent, (unsigned)count);
-    set_field(&form, &m, n);
-    return form;
+    kind_need need = {.extent = own->extent,
+                      .least = book_least_cell(w->layout, own, &section->answer_look),
+                      .most = fmax(cell_in(&w->m, own->extent, 1, 1), LEAST_WALL)};
+    need.least = fmin(fmax(need.least, w->asked == SIZE_MAX ? READABLE_CELL : 0), need.most);
+    need.columns = columns_for(&w->layout->look->atlas, &w->m, need.extent, need.least);
+    return need;
 }
 
 /* The number of sections from this one on that share their rows. */
@@ -259,478 +220,385 @@ static size_t run_length(const book_layout *layout, size_t first)
     return length;
 }
 
-/* Raises `cell`, of the largest maze, until the cells of one with that extent are `own`. */
-static void raise_cell(double *cell, maze_point largest, maze_point extent, double own)
+static void add_solutions(flow *w, size_t section, bool shares)
 {
-    *cell = fmax(*cell, own * fmax(extent.x / largest.x, extent.y / largest.y));
-}
-
-/* For mazes of one kind. */
-static void raise_for(const book_layout *layout, const book_atlas_look *look,
-                      const maze_style *style, const book_need *need, needs *n)
-{
-    double least = book_least_cell(layout, need, style);
-    raise_cell(&n->usual, n->extent, need->extent, fmax(look->cell, least));
-    raise_cell(&n->tight, n->extent, need->extent, fmax(look->tight, least));
-    raise_cell(&n->least, n->extent, need->extent, least);
-}
-
-/* The needs of sections that share their rows. */
-static needs needs_of(const book_layout *layout, size_t first, size_t length)
-{
-    const book_atlas_look *look = &layout->look->atlas;
-    const book_section_plan *sections = layout->sections + first;
-    needs n = {.extent = {1, 1}};
-    for (size_t i = 0; i < length; i++) {
-        n.extent.x = fmax(n.extent.x, sections[i].need.extent.x);
-        n.extent.y = fmax(n.extent.y, sections[i].need.extent.y);
+    const book_section_plan *plan = &w->layout->sections[section];
+    for (size_t i = 0; i < plan->count; i++) {
+        const book_puzzle *puzzle = &w->layout->puzzles->puzzles[plan->first + i % plan->listed];
+        book_atlas_solution solution = {.section = (uint32_t)section, .shares = shares};
+        w->needs[w->atlas->solutions->len] = &w->kinds[section][puzzle->kind];
+        g_array_append_val(w->atlas->solutions, solution);
     }
-    for (size_t i = 0; i < length; i++)
-        for (size_t k = 0; k < sections[i].kind_count; k++)
-            if (!sections[i].kinds[k].left_out)
-                raise_for(layout, look, &sections[i].answer_look, &sections[i].kinds[k].sized->need,
-                          &n);
-    return n;
 }
 
-/* Sets the form of sections that share their rows; false if one of them could not be read then. */
-static bool fit_run(book_layout *layout, size_t first, size_t length)
+static int compare_numbers(const void *a, const void *b)
 {
-    needs n = needs_of(layout, first, length);
-    size_t count = length > 1 ? length : layout->sections[first].count;
-    book_atlas_form form = form_of(layout, &n, count, length == layout->terms->section_count);
-    form.first = first;
-    form.sections = length;
-    for (size_t i = first; i < first + length; i++)
-        layout->sections[i].atlas = form;
-    return form.cell >= n.least;
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
 }
 
-void book_atlas_fit(book_layout *layout)
+static double middle_of(double *numbers, size_t count)
 {
-    size_t sections = layout->terms->section_count;
+    qsort(numbers, count, sizeof *numbers, compare_numbers);
+    return numbers[(count - 1) / 2];
+}
+
+/* As wide as the columns that most mazes of the part want, and as high as most are in these. */
+static maze_point box_of(const flow *w, size_t first, size_t count)
+{
+    double *numbers = g_new(double, count);
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = w->needs[first + i]->columns;
+    maze_point box = {column_width(&w->m, (unsigned)middle_of(numbers, count)), 0};
+    for (size_t i = 0; i < count; i++) {
+        maze_point extent = w->needs[first + i]->extent;
+        numbers[i] = extent.y / extent.x * box.x;
+    }
+    box.y = middle_of(numbers, count);
+    g_free(numbers);
+    return box;
+}
+
+static void add_parts(flow *w)
+{
+    size_t sections = w->layout->terms->section_count;
     for (size_t first = 0, length; first < sections; first += length) {
-        length = run_length(layout, first);
-        if (fit_run(layout, first, length))
-            continue;
+        length = run_length(w->layout, first);
+        part added = {.section = first, .sections = length, .first = w->atlas->solutions->len};
         for (size_t i = first; i < first + length; i++)
-            fit_run(layout, i, 1);
+            add_solutions(w, i, length > 1);
+        added.count = w->atlas->solutions->len - added.first;
+        if (added.count > 0) {
+            added.box = box_of(w, added.first, added.count);
+            g_array_append_val(w->parts, added);
+        }
     }
 }
 
-/* The number of solutions left that share the rows of the next one. */
-static size_t left_in_part(const book_layout *layout, const book_atlas_cursor *cursor)
+static void start_flow(flow *w, const book_layout *layout)
 {
-    const book_section_plan *section = &layout->sections[cursor->section];
-    const book_atlas_form *form = &section->atlas;
-    return form->sections > 1 ? form->first + form->sections - cursor->section
-                              : section->count - cursor->index;
+    unsigned asked = layout->terms->solutions_per_page;
+    *w = (flow){.layout = layout,
+                .atlas = g_new(book_atlas, 1),
+                .m = measures_of(layout),
+                .parts = g_array_new(FALSE, FALSE, sizeof(part)),
+                .kinds = g_new0(kind_need *, layout->terms->section_count),
+                .asked = asked ? asked : SIZE_MAX};
+    if (asked) {
+        w->m.columns = asked;
+        w->m.narrowest = 0;
+    }
+    *w->atlas = (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
+                             .strips = g_array_new(FALSE, FALSE, sizeof(book_atlas_strip)),
+                             .pages = g_array_new(FALSE, FALSE, sizeof(book_atlas_page))};
+    for (size_t i = 0; i < layout->terms->section_count; i++) {
+        const book_section_plan *section = &layout->sections[i];
+        w->count += section->count;
+        w->kinds[i] = g_new0(kind_need, section->kind_count);
+        for (size_t k = 0; k < section->kind_count; k++)
+            w->kinds[i][k] = need_of(w, section, &section->kinds[k].sized->need);
+    }
+    w->needs = g_new(const kind_need *, w->count);
+    add_parts(w);
 }
 
-static void advance(const book_layout *layout, book_atlas_cursor *cursor, size_t count)
+/* --- a row ----------------------------------------------------------------------------------- */
+
+/* Sizes solution i for boxes of the part times a factor; returns its height with its caption. */
+static double size_solution(const flow *w, const part *p, size_t i, double factor)
 {
-    const book_section_plan *section = &layout->sections[cursor->section];
-    if (section->atlas.sections > 1) {
-        cursor->section += count;
+    const kind_need *need = w->needs[i];
+    book_atlas_solution *solution = &g_array_index(w->atlas->solutions, book_atlas_solution, i);
+    double cell = fmin(largest_cell(&w->m, factor * p->box.x, need->extent.x),
+                       largest_cell(&w->m, factor * p->box.y, need->extent.y));
+    cell = fmin(fmax(cell, need->least), need->most);
+    double rounded = page_place_round_cell(cell); /* round numbers make short files */
+    solution->cell = rounded >= need->least ? rounded : cell;
+    double wall = page_thickness_in(&w->m.wall, solution->cell, LEAST_WALL);
+    solution->width =
+        fmax(solution->cell * need->extent.x + wall, fmin(w->m.narrowest, w->m.width));
+    return solution->cell * need->extent.y + wall + w->m.caption;
+}
+
+/* A row in the making. */
+typedef struct row {
+    size_t first, count;
+    double width, height; /* of its solutions without gaps, of the highest */
+} row;
+
+/* Takes as many solutions as fit, and one at least. */
+static row take_row(const flow *w, const part *p, size_t first, size_t most, double factor)
+{
+    row taken = {.first = first};
+    while (taken.count < most) {
+        double height = size_solution(w, p, first + taken.count, factor);
+        double width =
+            g_array_index(w->atlas->solutions, book_atlas_solution, first + taken.count).width;
+        if (taken.count > 0 &&
+            taken.width + width + COLUMN_GAP * (double)taken.count > w->m.width + 0.01)
+            break;
+        taken.width += width;
+        taken.height = fmax(taken.height, height);
+        taken.count++;
+    }
+    return taken;
+}
+
+/* How many places of that width stand side by side. */
+static unsigned columns_in(const measures *m, double width)
+{
+    double columns = floor((m->width + COLUMN_GAP + 0.01) / (width + COLUMN_GAP));
+    return (unsigned)fmax(fmin(columns, m->columns), 1);
+}
+
+/* Puts solutions side by side from edge to edge, or, in a row that is not full, below those of full
+ * ones.  A caption has the room as far as the next place. */
+static void place_row(const flow *w, const row *placed, bool full)
+{
+    const measures *m = &w->m;
+    size_t n = placed->count;
+    double mean = placed->width / (double)n, rest = m->width - placed->width;
+    unsigned columns = columns_in(m, mean);
+    double gap = n > 1 ? rest / ((double)n - 1) : 0, left = 0;
+    if (!full && columns > n && n > 1)
+        gap = fmin(gap, (m->width - columns * mean) / (columns - 1.0));
+    if (n == 1 && (full || columns == 1))
+        left = rest / 2;
+    for (size_t i = 0; i < n; i++) {
+        book_atlas_solution *solution =
+            &g_array_index(w->atlas->solutions, book_atlas_solution, placed->first + i);
+        double next = left + solution->width + gap;
+        solution->left = left;
+        solution->width = fmax(solution->width, (n > 1 ? gap - COLUMN_GAP : 0) + solution->width);
+        solution->width = fmin(solution->width, m->width - left);
+        left = next;
+    }
+}
+
+/* The part's next row: so many solutions at most.  One that a large maze has made short grows. */
+static row make_row(const flow *w, const part *p, size_t first, size_t most)
+{
+    size_t left = p->first + p->count - first;
+    size_t limit = MIN(MIN(left, most), w->m.columns);
+    row made = take_row(w, p, first, limit, w->factor);
+    bool full = made.count < limit || (made.count == w->m.columns && w->asked == SIZE_MAX);
+    unsigned usual = columns_in(&w->m, w->factor * p->box.x);
+    double factor = w->factor * STRETCHED;
+    while (full && made.count < usual && factor > w->factor) {
+        row larger = take_row(w, p, first, made.count, factor);
+        if (larger.count == made.count) {
+            made = larger;
+            break;
+        }
+        factor /= STEP;
+    }
+    if (factor <= w->factor)
+        take_row(w, p, first, made.count, w->factor);
+    place_row(w, &made, full);
+    return made;
+}
+
+/* --- pages ----------------------------------------------------------------------------------- */
+
+/* The last page is number 1 from the end. */
+static book_atlas_page *page_from_end(const flow *w, unsigned number)
+{
+    GArray *pages = w->atlas->pages;
+    return &g_array_index(pages, book_atlas_page, pages->len - number);
+}
+
+static void add_strip(flow *w, book_atlas_strip strip)
+{
+    g_array_append_val(w->atlas->strips, strip);
+    page_from_end(w, 1)->strips++;
+    page_from_end(w, 1)->end = strip.top + strip.height;
+}
+
+/* The part's next row on the last page, below its bar if that is not there; 0: there is no room. */
+static size_t add_row(flow *w, const part *p, size_t first, bool barred)
+{
+    book_atlas_page *page = page_from_end(w, 1);
+    bool empty = page->count == 0;
+    size_t most = w->asked - page->count;
+    if (first < w->new_page)
+        most = MIN(most, w->new_page - first);
+    if (most == 0 || (first == w->new_page && !empty))
+        return 0;
+    row made = make_row(w, p, first, most);
+    double bar = page->end + (empty ? 0 : w->m.before);
+    double top = barred ? page->end + w->m.gap : bar + w->m.bar + w->m.after;
+    if (!empty && top + made.height > w->m.height + 0.01)
+        return 0;
+    if (!barred)
+        add_strip(
+            w, (book_atlas_strip){
+                   .section = p->section, .sections = p->sections, .top = bar, .height = w->m.bar});
+    add_strip(w, (book_atlas_strip){.section = p->section,
+                                    .first = first,
+                                    .count = made.count,
+                                    .top = top,
+                                    .height = made.height});
+    page_from_end(w, 1)->count += made.count;
+    return made.count;
+}
+
+static void add_page(flow *w, size_t first)
+{
+    const book_atlas_solution *solution =
+        &g_array_index(w->atlas->solutions, book_atlas_solution, first);
+    book_atlas_page page = {
+        .strip = w->atlas->strips->len, .first = first, .section = solution->section};
+    g_array_append_val(w->atlas->pages, page);
+}
+
+/* Lays out all pages with boxes of that factor; returns their number.  `new_page` begins one. */
+static size_t lay_out(flow *w, double factor, size_t new_page)
+{
+    w->factor = factor;
+    w->new_page = new_page;
+    g_array_set_size(w->atlas->strips, 0);
+    g_array_set_size(w->atlas->pages, 0);
+    for (size_t i = 0; i < w->parts->len; i++) {
+        const part *p = &g_array_index(w->parts, part, i);
+        bool barred = false;
+        for (size_t done = 0, count; done<p->count; done += count, barred = count> 0) {
+            count = w->atlas->pages->len ? add_row(w, p, p->first + done, barred) : 0;
+            if (count == 0)
+                add_page(w, p->first + done);
+        }
+    }
+    return w->atlas->pages->len;
+}
+
+/* --- the size of all -------------------------------------------------------------------------- */
+
+/* The largest factor, from one that does, with which all stand on so many pages; `same`: pages that
+ * begin with the same solutions. */
+static double largest_factor(flow *w, double factor, size_t pages, const GArray *same)
+{
+    double best = factor;
+    for (unsigned missed = 0; factor < LARGEST && missed < MISSES; factor *= STEP) {
+        bool holds = lay_out(w, factor, SIZE_MAX) <= pages;
+        for (size_t i = 0; same && holds && i < pages; i++)
+            holds = g_array_index(same, book_atlas_page, i).first ==
+                    g_array_index(w->atlas->pages, book_atlas_page, i).first;
+        missed = holds ? 0 : missed + 1;
+        best = holds ? factor : best;
+    }
+    return best;
+}
+
+/* The area of all mazes, in square points. */
+static double area_of_mazes(const flow *w)
+{
+    double area = 0;
+    for (size_t i = 0; i < w->count; i++) {
+        double cell = g_array_index(w->atlas->solutions, book_atlas_solution, i).cell;
+        area += w->needs[i]->extent.x * w->needs[i]->extent.y * cell * cell;
+    }
+    return area;
+}
+
+/* The factor with which mazes take most of their pages; none in which they are larger than the look
+ * wants, as pages that are not full are filled later. */
+static double fullest_factor(flow *w)
+{
+    double best = 1, most = 0;
+    for (double factor = 1; factor >= SMALLER; factor /= STEP) {
+        double pages = (double)lay_out(w, factor, SIZE_MAX), area = area_of_mazes(w) / pages;
+        if (area > most * (1 + 1e-9)) {
+            most = area;
+            best = factor;
+        }
+    }
+    return best;
+}
+
+static double choose_factor(flow *w, size_t least)
+{
+    bool key = w->layout->terms->names.count > 0;
+    double factor = key || w->asked != SIZE_MAX ? SMALLEST : fullest_factor(w);
+    size_t pages = lay_out(w, factor, SIZE_MAX);
+    if (w->asked != SIZE_MAX) {
+        GArray *same = g_array_copy(w->atlas->pages);
+        factor = largest_factor(w, factor, pages, same);
+        g_array_unref(same);
+        return factor;
+    }
+    if (key)
+        least = MAX(least, (w->count + KEY_PAGE - 1) / KEY_PAGE);
+    for (; pages < least && factor < LARGEST; factor *= STEP)
+        pages = lay_out(w, factor * STEP, SIZE_MAX);
+    return largest_factor(w, factor, pages, NULL);
+}
+
+/* How full the emptier of the last two pages is, of 1; below 0 if the last has one solution. */
+static double least_filled(const flow *w)
+{
+    const book_atlas_page *last = page_from_end(w, 1), *before = page_from_end(w, 2);
+    double filled = fmin(last->end, before->end) / w->m.height;
+    return last->count == 1 || before->count == 1 ? filled - 1 : filled;
+}
+
+/* Shares the last two pages' solutions where the last has too few. */
+static void balance(flow *w, double factor)
+{
+    size_t pages = lay_out(w, factor, SIZE_MAX), best = SIZE_MAX;
+    if (pages < 2 || w->asked != SIZE_MAX)
         return;
+    size_t first = page_from_end(w, 2)->first, end = page_from_end(w, 1)->first;
+    double most = least_filled(w);
+    if (most >= LEAST_PAGE)
+        return;
+    for (size_t i = end - 1; i > first; i--) {
+        if (lay_out(w, factor, i) == pages && least_filled(w) > most + 1e-6) {
+            most = least_filled(w);
+            best = i;
+        }
     }
-    cursor->index += count;
-    if (cursor->index == section->count)
-        *cursor = (book_atlas_cursor){cursor->section + 1, 0};
-}
-
-static bool skip_empty(const book_layout *layout, book_atlas_cursor *cursor)
-{
-    while (cursor->section < layout->terms->section_count &&
-           layout->sections[cursor->section].count == 0)
-        cursor->section++;
-    return cursor->section < layout->terms->section_count;
-}
-
-static void put(book_atlas_page *page, book_atlas_strip strip, double *end)
-{
-    page->strips[page->strip_count++] = strip;
-    *end = strip.top + strip.height;
-}
-
-/* Puts the next row `gap` below the last strip, if there is room for it. */
-static bool put_row(const book_layout *layout, const measures *m, book_atlas_cursor *cursor,
-                    double gap, book_atlas_page *page, double *end)
-{
-    const book_section_plan *section = &layout->sections[cursor->section];
-    const book_atlas_form *form = &section->atlas;
-    size_t count = left_in_part(layout, cursor);
-    count = count < form->columns ? count : form->columns;
-    if (form->most > 0 && count > form->most - page->count)
-        count = form->most - page->count;
-    bool fits = *end + gap + form->height <= m->height + 0.01;
-    if ((!fits && page->count > 0) || count == 0 || page->strip_count == ATLAS_STRIPS)
-        return false;
-    book_atlas_strip row = {.section = cursor->section,
-                            .first = section->first + cursor->index,
-                            .count = count,
-                            .top = *end + gap,
-                            .height = form->height};
-    put(page, row, end);
-    page->count += count;
-    advance(layout, cursor, count);
-    return true;
-}
-
-/* A bar and the rows below it; false if the page is full. */
-static bool put_part(const book_layout *layout, const measures *m, book_atlas_cursor *cursor,
-                     book_atlas_page *page, double *end)
-{
-    size_t left = left_in_part(layout, cursor), before = page->count;
-    double above = page->count > 0 ? m->before : 0;
-    unsigned strips = page->strip_count;
-    double ended = *end;
-    if (strips + 1 >= ATLAS_STRIPS)
-        return false;
-    book_atlas_strip bar = {
-        .is_bar = true, .section = cursor->section, .top = *end + above, .height = m->bar};
-    put(page, bar, end);
-    bool row = put_row(layout, m, cursor, m->after, page, end);
-    if (!row) {
-        page->strip_count = strips;
-        *end = ended;
-    }
-    while (row && page->count - before < left)
-        row = put_row(layout, m, cursor, m->gap, page, end);
-    return row;
+    lay_out(w, factor, best);
 }
 
 /* Shares the height that is left among the gaps above rows and bars, but for the first bar and the
- * rows right below bars. */
-static void spread(const measures *m, double most, book_atlas_page *page, double end)
+ * rows right below bars, and moves all below the title. */
+static void spread(const flow *w, book_atlas_page *page)
 {
+    const book_atlas_look *look = &w->layout->look->atlas;
+    double t = book_scale(w->layout);
+    book_atlas_strip *strips = &g_array_index(w->atlas->strips, book_atlas_strip, page->strip);
     unsigned gaps = 0, before = 0;
-    for (unsigned i = 1; i < page->strip_count; i++)
-        gaps += !page->strips[i - 1].is_bar;
-    double extra = gaps > 0 ? fmax(fmin((m->height - end) / gaps, most), 0) : 0;
-    for (unsigned i = 1; i < page->strip_count; i++) {
-        before += !page->strips[i - 1].is_bar;
-        page->strips[i].top += floor(2 * extra * before) / 2;
+    for (size_t i = 1; i < page->strips; i++)
+        gaps += strips[i - 1].sections == 0;
+    double extra =
+        gaps > 0 ? fmax(fmin((w->m.height - page->end) / gaps, WIDER * look->gap * t), 0) : 0;
+    for (size_t i = 0; i < page->strips; i++) {
+        before += i > 0 && strips[i - 1].sections == 0;
+        strips[i].top += look->top * t + floor(2 * extra * before) / 2;
+        page->end = strips[i].top + strips[i].height;
     }
 }
 
-bool book_atlas_next(const book_layout *layout, book_atlas_cursor *cursor, book_atlas_page *page)
+book_atlas *book_atlas_make(const book_layout *layout, size_t least)
 {
-    const book_atlas_look *look = &layout->look->atlas;
-    measures m = measures_of(layout);
-    double t = book_scale(layout), end = 0;
-    page->strip_count = 0;
-    page->count = 0;
-    if (!skip_empty(layout, cursor))
-        return false;
-    page->first = layout->sections[cursor->section].first + cursor->index;
-    while (skip_empty(layout, cursor) && put_part(layout, &m, cursor, page, &end))
-        continue;
-    spread(&m, WIDER * look->gap * t, page, end);
-    for (unsigned i = 0; i < page->strip_count; i++)
-        page->strips[i].top += look->top * t;
-    return true;
+    flow w;
+    start_flow(&w, layout);
+    balance(&w, choose_factor(&w, least));
+    for (size_t i = 0; i < w.atlas->pages->len; i++)
+        spread(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        g_free(w.kinds[i]);
+    g_free(w.kinds);
+    g_free(w.needs);
+    g_array_unref(w.parts);
+    return w.atlas;
 }
 
-maze_box book_atlas_field(const book_layout *layout, const book_atlas_strip *row, unsigned i,
-                          uint32_t number)
+void book_atlas_free(book_atlas *atlas)
 {
-    const book_atlas_form *form = &layout->sections[row->section].atlas;
-    maze_box room = book_geometry_room(&layout->geometry, number);
-    double rest = box_width(room) - form->width;
-    double left = form->columns > 1 ? i * rest / (form->columns - 1.0) : rest / 2;
-    double top = room.top + row->top;
-    return (maze_box){room.left + left, top, room.left + left + form->width, top + row->height};
-}
-
-/* --- filling a page: type that has to fit --------------------------------------------------- */
-
-#define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
-#define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
-#define BAR_GAP 12      /* between the name and the range */
-#define LONGEST_CAPTION 600
-#define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
-
-static book_type scaled(const book_canvas *canvas, book_type type)
-{
-    type.size = fmax(type.size * book_scale(canvas->layout), fmin(type.size, CAPTION_FLOOR));
-    type.size = fmax(type.size, canvas->layout->type.least);
-    return type;
-}
-
-/* The factor by which type is larger than on a page of the look's measures. */
-static double growth(const book_canvas *canvas, const book_type *type)
-{
-    return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
-}
-
-/* No less than the width of a text in any of the fonts. */
-static double width_of_text(const char *text, double size)
-{
-    double width = 0;
-    for (; *text; text = g_utf8_next_char(text)) {
-        unsigned char first = (unsigned char)*text;
-        double wide = first < 0xe0 ? 0.9 : 1.1;
-        if (first < 0x80)
-            wide = strchr("mwMW@%", first) ? 1.1 : strchr(" .,:;'ijl|!()", first) ? 0.4 : 0.8;
-        width += size * wide;
-    }
-    return width;
-}
-
-#define ELLIPSIS "\u2026"
-#define ROUNDING 1e-6 /* points */
-#define NARROWEST 0.2 /* of the estimate: no text is narrower */
-
-/* The size in which a text fits so many lines; 0: in none. */
-static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
-                      unsigned lines)
-{
-    maze_box box = {0, 0, width, (lines - 1) * type.leading * type.size + 1};
-    output_text_fit fit;
-    return book_try_text(canvas, text, type, box, &fit) && fit.lines <= lines ? fit.size : 0;
-}
-
-/* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
-static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
-{
-    double estimate = width_of_text(text, canvas->layout->type.least);
-    return estimate <= width + ROUNDING ||
-           (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
-}
-
-/* Cuts text that does not fit in the smallest type, character by character. */
-static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
-{
-    char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
-    size_t length = strlen(text);
-    if (has_room(canvas, type, text, width))
+    if (!atlas)
         return;
-    for (char *end = text + length; (end = g_utf8_find_prev_char(text, end)) && end > text;) {
-        *end = '\0';
-        snprintf(whole, sizeof whole, "%s" ELLIPSIS, text);
-        if ((size_t)(end - text) + strlen(ELLIPSIS) <= length &&
-            has_room(canvas, type, whole, width)) {
-            strcpy(end, ELLIPSIS);
-            return;
-        }
-    }
-    *text = '\0';
-}
-
-/* --- title and bars ------------------------------------------------------------------------- */
-
-static void add_title(book_canvas *canvas)
-{
-    const book_terms *terms = canvas->layout->terms;
-    const book_atlas_look *look = &canvas->layout->look->atlas;
-    const char *solutions = terms->words[WORD_SOLUTIONS];
-    maze_box room = book_canvas_room(canvas);
-    char title[LONGEST_CAPTION];
-    bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
-    snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
-             alone ? ": " : "", alone ? solutions : "");
-    book_type type = scaled(canvas, look->title);
-    cut_to(canvas, type, title, box_width(room));
-    book_set_line(canvas, title, type, look->title_align, room.left, room.right,
-                  room.top + look->title_baseline * book_scale(canvas->layout), "words.solutions");
-}
-
-/* The text of the bar: a section's name and range, or those of all sections that share it. */
-static book_line bar_of(const book_layout *layout, size_t section)
-{
-    const book_atlas_form *form = &layout->sections[section].atlas;
-    book_line line = book_section_line(layout, form->first);
-    if (form->sections == 1)
-        return line;
-    size_t last = form->first + form->sections - 1;
-    const char *names[] = {layout->terms->sections[form->first].name,
-                           layout->terms->sections[last].name};
-    book_words_range(line.range, sizeof line.range, layout->terms->words,
-                     layout->sections[form->first].first + 1, layout->sections[last].first + 1);
-    if (*names[0] && *names[1]) {
-        snprintf(line.title, sizeof line.title, "%.100s \u2013 %.100s", names[0], names[1]);
-    } else {
-        snprintf(line.title, sizeof line.title, "%s", line.range);
-        line.range[0] = '\0';
-    }
-    return line;
-}
-
-static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
-{
-    const book_atlas_look *look = &canvas->layout->look->atlas;
-    double scale = book_scale(canvas->layout), inset = look->inset * scale;
-    maze_box bar = book_canvas_room(canvas);
-    bar.top += strip->top;
-    bar.bottom = bar.top + strip->height;
-    book_type name = scaled(canvas, look->name), range = scaled(canvas, look->range);
-    double baseline = bar.top + look->bar_baseline * growth(canvas, &look->name);
-    book_line line = bar_of(canvas->layout, strip->section);
-    double half = box_width(bar) / 2 - inset;
-    cut_to(canvas, range, line.range, half);
-    double right = fmin(width_of_text(line.range, range.size), half);
-    double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * scale : 0);
-    cut_to(canvas, name, line.title, middle - bar.left - inset);
-    if (look->add_bar)
-        look->add_bar(canvas, bar);
-    book_set_line(canvas, line.title, name, MAZE_ALIGN_LEFT, bar.left + inset, middle, baseline,
-                  line.key);
-    book_set_line(canvas, line.range, range, MAZE_ALIGN_RIGHT, middle, bar.right - inset, baseline,
-                  "words.puzzles");
-}
-
-/* --- captions ------------------------------------------------------------------------------- */
-
-/* The picture in the solution of a puzzle, or the section of a puzzle that shares its bar with
- * others; "": nothing. */
-static const char *name_of(const book_layout *layout, size_t i)
-{
-    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    const book_section *section = &layout->terms->sections[puzzle->section];
-    if (layout->terms->names.count)
-        return layout->terms->names.names[i];
-    if (section->revealed)
-        return section->revealed->names[(puzzle->index - 1) % section->revealed->mazes.count];
-    return layout->sections[puzzle->section].atlas.sections > 1 ? section->name : "";
-}
-
-static void set_page(const book_layout *layout, size_t i, char *words, size_t size)
-{
-    char number[24], page[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    snprintf(page, sizeof page, "%lu", (unsigned long)book_puzzle_page(layout, i));
-    const book_word_value values[] = {{"page", page}, {"number", number}};
-    bool told = layout->terms->page_numbers != PART_NO;
-    book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
-}
-
-/* A book's name in a line and its page in the next, or, if it is long, both run over the two. */
-static void add_name(book_canvas *canvas, size_t i, double left, double right, double baseline)
-{
-    const book_layout *layout = canvas->layout;
-    char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
-    book_type type = scaled(canvas, layout->look->atlas.page);
-    maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
-    type.leading = ATLAS_LEADING;
-    set_page(layout, i, page, sizeof page);
-    snprintf(text, sizeof text, "%.300s", name_of(layout, i));
-    bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
-    size_t length = strlen(text);
-    snprintf(text + length, sizeof text - length, "%s%s",
-             !*page    ? ""
-             : is_long ? " \u00B7 "
-                       : "\n",
-             page);
-    if (size_in(canvas, type, text, right - left, 2) == 0)
-        cut_to(canvas, type, text, right - left);
-    book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
-}
-
-/* The name, cut where there is no room for it, and the page, in one line. */
-static void add_words(book_canvas *canvas, size_t i, double left, double right, double baseline)
-{
-    const book_layout *layout = canvas->layout;
-    char text[LONGEST_CAPTION], name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
-    book_type type = scaled(canvas, layout->look->atlas.page);
-    set_page(layout, i, page, sizeof page);
-    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
-    const char *between = *name && *page ? " \u00B7 " : "";
-    double free = right - left - width_of_text(page, layout->type.least);
-    if (*between)
-        free -= width_of_text(between, layout->type.least);
-    cut_to(canvas, type, name, fmax(free, 0));
-    snprintf(text, sizeof text, "%s%s%s", name, *name ? between : "", page);
-    cut_to(canvas, type, text, right - left);
-    book_set_line(canvas, text, type, MAZE_ALIGN_LEFT, left, right, baseline, "words.page");
-}
-
-/* The number, in its disc if it has one, then name and page. */
-static void add_caption(book_canvas *canvas, size_t i, maze_box box)
-{
-    const book_atlas_look *look = &canvas->layout->look->atlas;
-    book_type type = scaled(canvas, look->number);
-    double size = fmax(growth(canvas, &look->number), growth(canvas, &look->page));
-    double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
-    char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
-    double left = box.left + width + look->beside * book_scale(canvas->layout);
-    if (radius > 0)
-        book_disc(canvas, (maze_point){box.left + radius, box.top + radius}, radius,
-                  book_black(100));
-    book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
-                  radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
-    if (canvas->layout->terms->names.count)
-        add_name(canvas, i, left, box.right, baseline);
-    else
-        add_words(canvas, i, left, box.right, baseline);
-}
-
-/* --- mazes ---------------------------------------------------------------------------------- */
-
-static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze,
-                            const maze_path *path, double cell, maze_box field, page_place *place)
-{
-    maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    maze_style style = atlas_style(canvas->layout, i);
-    style.cell = (maze_length){cell, MAZE_UNIT_PT};
-    if (style.way.most > 0)
-        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
-    maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
-                     field.top + (extent.y + 2) * cell};
-    return book_keep(canvas,
-                     page_place_in_box(place, maze, path, &style, room, false, canvas->error));
-}
-
-/* As large as the field allows, its walls at the field's upper left. */
-static void add_solution(book_canvas *canvas, size_t i, maze_box box)
-{
-    const book_layout *layout = canvas->layout;
-    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    maze_path path;
-    page_place place;
-    maze_box field = box;
-    field.top += book_atlas_caption(layout);
-    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, layout->terms->inputs, true, &path);
-    if (!maze)
-        return;
-    maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    maze_point most = layout->sections[puzzle->section].atlas.field;
-    double cell = fmin(most.x / extent.x, most.y / extent.y);
-    if (!place_with_cell(canvas, i, maze, &path, cell, field, &place))
-        return;
-    maze_box bounds = page_place_solved_bounds(&place);
-    double fits =
-        fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* land round it, or ends of a wide line */
-        if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
-            return;
-        bounds = page_place_solved_bounds(&place);
-    }
-    place.origin.x += field.left - bounds.left;
-    place.origin.y += field.top - bounds.top;
-    page_add_place(canvas->page, &place);
-    add_caption(canvas, i, box);
-    if (layout->terms->answers == MAZE_ANSWERS_BACK)
-        book_link(canvas, box, book_puzzle_page(layout, i));
-}
-
-void book_atlas_fill(book_canvas *canvas)
-{
-    const book_layout *layout = canvas->layout;
-    const book_planned_page *planned = canvas->planned;
-    book_atlas_cursor start = {planned->section,
-                               planned->first - layout->sections[planned->section].first};
-    book_atlas_page page;
-    add_title(canvas);
-    book_atlas_next(layout, &start, &page);
-    for (unsigned i = 0; i < page.strip_count; i++) {
-        const book_atlas_strip *strip = &page.strips[i];
-        if (strip->is_bar && book_atlas_has_bars(layout))
-            add_bar(canvas, strip);
-        for (unsigned k = 0; k < strip->count; k++) /* none of a bar */
-            add_solution(canvas, strip->first + k,
-                         book_atlas_field(layout, strip, k, canvas->number));
-    }
+    g_array_unref(atlas->solutions);
+    g_array_unref(atlas->strips);
+    g_array_unref(atlas->pages);
+    g_free(atlas);
 }

@@ -1,51 +1,52 @@
-/* The solutions as an atlas: one flow over all sections, in rows below bars that name them. */
+/* The solutions as an atlas: one flow over all sections, in rows below bars that name them.  Which
+ * solution stands where and how large is planned once (atlas.c); counting pages and filling them
+ * (atlas_pages.c) read that plan. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
 #include "book/plan/canvas.h"
 #include "book/plan/layout.h"
 
-/* Chooses the arrangement of each section's solutions: layout->sections[i].atlas.  Sections of one
- * puzzle that follow each other share their rows, under one bar. */
-void book_atlas_fit(book_layout *layout);
-
-/* The cells that the section's solutions would have with at most so many a page, points. */
-double book_atlas_cell(const book_layout *layout, const book_section_plan *section,
-                       unsigned per_page);
-
-/* True if there are bars. */
-bool book_atlas_has_bars(const book_layout *layout);
+/* A solution in its row. */
+typedef struct book_atlas_solution {
+    double left, width; /* of its place, with its caption, from the left of the room; points */
+    double cell;        /* of its maze, points */
+    uint32_t section;
+    bool shares; /* its bar with other sections */
+} book_atlas_solution;
 
 /* From one edge of the room to the other. */
 typedef struct book_atlas_strip {
-    bool is_bar;
-    size_t section;      /* of the bar, or of the row's first solution */
-    size_t first, count; /* puzzles of a row */
-    double top, height;  /* points, from the top of the page's room */
+    size_t section, sections; /* of a bar: those that share it; of a row sections is 0 */
+    size_t first, count;      /* solutions of a row, none of a bar */
+    double top, height;       /* points, from the top of the page's room */
 } book_atlas_strip;
 
-#define ATLAS_STRIPS 64 /* on a page at most */
-
 typedef struct book_atlas_page {
-    size_t first, count; /* puzzles */
-    book_atlas_strip strips[ATLAS_STRIPS];
-    unsigned strip_count;
+    size_t strip, strips; /* the first of them, and how many */
+    size_t first, count;  /* solutions */
+    uint32_t section;     /* of the first */
+    double end;           /* of the last strip, points from the top of the page's room */
 } book_atlas_page;
 
-/* The position in the flow: puzzle `index` of a section. */
-typedef struct book_atlas_cursor {
-    size_t section, index;
-} book_atlas_cursor;
+/* Solutions are numbered as puzzles are. */
+typedef struct book_atlas {
+    GArray *solutions, *strips, *pages;
+} book_atlas;
 
-/* Plans the page that begins at the cursor, and moves it to the next one's first puzzle.  False if
- * there are no more puzzles.  A bar is at the top of every page and where a section begins, never
- * without a row below it; the height left over goes between the strips, as far as that looks
- * well. */
-bool book_atlas_next(const book_layout *layout, book_atlas_cursor *cursor, book_atlas_page *page);
+/* Plans the pages of all solutions.  The puzzles know their kinds, and the sections their sizes. A
+ * bar is at the top of every page and where a section begins, never without a row below it;
+ * sections of one puzzle that follow each other share their rows, under one bar.  Where fewer would
+ * do, solutions grow until there are `least` pages.  The caller frees the atlas, which may be NULL.
+ */
+book_atlas *book_atlas_make(const book_layout *layout, size_t least);
+void book_atlas_free(book_atlas *atlas);
 
-/* The place of solution i of a row, with its caption, on page `number`. */
-maze_box book_atlas_field(const book_layout *layout, const book_atlas_strip *row, unsigned i,
-                          uint32_t number);
+/* The cells that the solutions of a kind with that extent would have with so many a page. */
+double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
+
+/* True if there are bars. */
+bool book_atlas_has_bars(const book_layout *layout);
 
 #define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
 
@@ -55,7 +56,8 @@ double book_atlas_second_line(const book_layout *layout);
 /* The height of a caption, points. */
 double book_atlas_caption(const book_layout *layout);
 
-/* Filling pages of solutions. */
+/* The thickness of walls. */
+maze_thickness book_atlas_wall(const book_layout *layout);
 
 /* Fills a page of the plan with its title, its bars and its rows.  The mazes are made for it; each
  * leads to its puzzle if that is in the same document. */

@@ -67,16 +67,6 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* The arrangement of a section's solutions on their pages. */
-typedef struct book_atlas_form {
-    size_t first, sections; /* that share their rows and a bar */
-    unsigned columns;
-    unsigned most;        /* solutions a page; 0: as many as fit */
-    double cell;          /* of the largest maze, points, before it is rounded */
-    maze_point field;     /* what a maze may take less its outer wall, points */
-    double width, height; /* of a column, of a row with its captions */
-} book_atlas_form;
-
 /* A maze that stands for all with its fields, made once for the plan. */
 typedef struct book_sized {
     maze_recipe *recipe; /* with a seed as long as any */
@@ -99,10 +89,10 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* among the terms' sections */
     size_t first, count; /* puzzles */
+    size_t listed;       /* those of the book; another count is only tried */
     book_planned_kind *kinds;
     size_t kind_count;
     unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
-    book_atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
     bool caption_at_foot;         /* it is a line in the look's foot, between these edges */
     book_need need;               /* of all its puzzles */
@@ -124,6 +114,7 @@ struct book_layout {
     book_section_plan *sections;
     GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
     double title_height;          /* of the title above puzzles; 0: it has a page */
+    struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
 };

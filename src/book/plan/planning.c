@@ -202,6 +202,7 @@ static void find_puzzles(book_layout *layout)
         book_section_plan *section = &layout->sections[puzzles->puzzles[i].section];
         if (section->count++ == 0)
             section->first = i;
+        section->listed = section->count;
     }
 }
 
@@ -258,7 +259,8 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
                                                             : 0;
 }
 
-/* Gives the section's puzzles the kinds and sizes of the plan. */
+/* Gives the section's puzzles the kinds and sizes of the plan; again where the plan is made again.
+ */
 static bool set_kinds(book_layout *layout, const book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -279,9 +281,9 @@ static bool set_kinds(book_layout *layout, const book_section_plan *section, maz
     char stage[200];
     snprintf(stage, sizeof stage, "kinds/%.180s", terms->name);
     maze_random_init(&order, layout->terms->seed, stage);
-    bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count, choices,
-                                           count, easier, terms->kinds->mixed ? &order : NULL,
-                                           error);
+    bool done =
+        book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed, choices, count,
+                                   easier, terms->kinds->mixed ? &order : NULL, error);
     g_free(choices);
     return done;
 }
@@ -365,6 +367,17 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
+/* The pages of solutions, so many at least, once all puzzles have their kinds and these their
+ * sizes.
+ */
+static void plan_atlas(book_layout *layout, size_t least)
+{
+    maze_answers answers = layout->terms->answers;
+    bool wanted = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
+    book_atlas_free(layout->atlas);
+    layout->atlas = wanted ? book_atlas_make(layout, least) : NULL;
+}
+
 /* Sets all sizes that depend on the width of the page; fails if a maze cannot be read there. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
@@ -379,12 +392,14 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
     }
     if (m->failed)
         return false;
-    book_atlas_fit(layout);
     for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
         book_keep(m, check_code(layout, section, m->error) &&
-                         book_check_legible(layout, section, m->error));
+                         book_check_legible(layout, section, m->error) &&
+                         set_kinds(layout, section, m->error));
     }
+    if (!m->failed)
+        plan_atlas(layout, 0);
     return !m->failed;
 }
 
@@ -492,11 +507,11 @@ static void add_sections(const book_layout *layout, book_page_plan *plan)
 
 static void add_answers(const book_layout *layout, book_page_plan *plan)
 {
-    book_atlas_cursor cursor = {0, 0}, start = cursor;
-    book_atlas_page page;
-    for (; book_atlas_next(layout, &cursor, &page); start = cursor)
-        add_page(plan, (book_planned_page){PAGE_ANSWERS, (uint32_t)start.section, page.first,
-                                           page.count});
+    const GArray *pages = layout->atlas->pages;
+    for (size_t i = 0; i < pages->len; i++) {
+        const book_atlas_page *page = &g_array_index(pages, book_atlas_page, i);
+        add_page(plan, (book_planned_page){PAGE_ANSWERS, page->section, page->first, page->count});
+    }
 }
 
 static bool list_pages(book_layout *layout, book_canvas *m)
@@ -532,13 +547,29 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
+/* A shop's book with a few pages too few has larger solutions, of which two are on a page. */
+static bool list_enough_pages(book_layout *layout, book_canvas *m)
+{
+    const press_shop *press = layout->terms->press;
+    if (!list_pages(layout, m))
+        return false;
+    if (!press->shop || layout->terms->answers != MAZE_ANSWERS_BACK ||
+        layout->main.count >= press->least_pages)
+        return true;
+    size_t pages = layout->atlas->pages->len + press->least_pages - layout->main.count;
+    if (2 * pages > layout->atlas->solutions->len)
+        return true;
+    plan_atlas(layout, pages);
+    return list_pages(layout, m);
+}
+
 /* The gutter only grows from pass to pass, so this ends. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
     for (uint32_t pages = 1;; pages = layout->main.count) {
         if (!book_keep(m, book_geometry_find(&layout->geometry, layout->terms, pages, m->error)) ||
-            !fit_sections(layout, m) || !list_pages(layout, m))
+            !fit_sections(layout, m) || !list_enough_pages(layout, m))
             return false;
         if (press_gutter_for(press, layout->main.count) <= press_gutter_for(press, pages))
             return true;
@@ -614,8 +645,6 @@ static bool plan_pages(book_plan *plan, maze_error *error)
     if (done && layout->terms->answers == MAZE_ANSWERS_SEPARATE)
         add_answers(layout, &layout->answers);
     book_canvas_end(&m);
-    for (size_t i = 0; i < layout->terms->section_count && done; i++)
-        done = set_kinds(layout, &layout->sections[i], error);
     return done;
 }
 
@@ -643,6 +672,7 @@ void book_plan_finish(book_plan *plan)
     g_free(layout->sections);
     if (layout->sized)
         g_hash_table_destroy(layout->sized);
+    book_atlas_free(layout->atlas);
     g_free(layout->main.pages);
     g_free(layout->answers.pages);
     book_puzzle_list_finish(&plan->puzzles);

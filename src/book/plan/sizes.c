@@ -783,18 +783,38 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
+/* The kind whose solutions are hardest to read with so many a page. */
+static const book_planned_kind *densest_answer(const book_layout *layout,
+                                               const book_section_plan *section, unsigned per_page)
+{
+    const book_planned_kind *densest = section->kinds;
+    double least = INFINITY;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_need *need = &section->kinds[i].sized->need;
+        double share = book_atlas_cell(layout, need->extent, per_page) /
+                       book_least_cell(layout, need, &section->answer_look);
+        if (section->kinds[i].left_out || share >= least)
+            continue;
+        least = share;
+        densest = &section->kinds[i];
+    }
+    return densest;
+}
+
 /* By default, there are as few a page as it takes. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
     char name[120], numbers[60];
     unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
-    double least = book_least_cell(layout, &section->need, &section->answer_look);
-    double cell = book_atlas_cell(layout, section, asked);
+    const book_planned_kind *kind = densest_answer(layout, section, asked);
+    maze_point extent = kind->sized->need.extent;
+    double least = book_least_cell(layout, &kind->sized->need, &section->answer_look);
+    double cell = book_atlas_cell(layout, extent, asked);
     if (cell >= least - 1e-9)
         return true;
     for (unsigned n = 1; n < asked; n++)
-        if (book_atlas_cell(layout, section, n) >= least)
+        if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "

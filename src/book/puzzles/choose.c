@@ -395,8 +395,9 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
         maze_recipe_destroy(puzzle->recipe);
         puzzle->recipe = recipe;
         puzzle->kind = choice->kind;
-        if (puzzle->wanted > 0)
-            puzzle->wanted -= MIN(easier, puzzle->wanted - 1);
+        puzzle->wanted += puzzle->easier;
+        puzzle->easier = puzzle->wanted > 0 ? MIN(easier, puzzle->wanted - 1) : 0;
+        puzzle->wanted -= puzzle->easier;
     }
     return true;
 }

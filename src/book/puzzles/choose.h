@@ -12,6 +12,7 @@ typedef struct book_puzzle {
     uint32_t index;       /* in the section, from 1 */
     uint32_t kind;        /* among the section's kinds */
     unsigned wanted;      /* difficulty; 0: none */
+    unsigned easier;      /* wanted has been lowered by so much for the size of its kind */
     unsigned difficulty;  /* as measured, by the book's measure... */
     unsigned difficulty2; /* ...and for its stars */
 } book_puzzle;

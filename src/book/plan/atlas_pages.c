@@ -1,0 +1,341 @@
+/* Filling the solutions' pages: the title, bars that name sections, and each solution with its
+ * caption where the plan has put it. Type is fitted to the place that it has. */
+#include "book/plan/atlas.h"
+
+#include "book/plan/book_look.h"
+#include "book/plan/front.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/place.h"
+#include "page/sheet.h"
+
+#include <glib.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- type that has to fit ------------------------------------------------------------------- */
+
+#define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
+#define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
+#define BAR_GAP 12      /* between the name and the range */
+#define LONGEST_CAPTION 600
+#define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
+
+static book_type scaled(const book_canvas *canvas, book_type type)
+{
+    type.size = fmax(type.size * book_scale(canvas->layout), fmin(type.size, CAPTION_FLOOR));
+    type.size = fmax(type.size, canvas->layout->type.least);
+    return type;
+}
+
+/* The factor by which type is larger than on a page of the look's measures. */
+static double growth(const book_canvas *canvas, const book_type *type)
+{
+    return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
+}
+
+/* No less than the width of a text in any of the fonts. */
+static double width_of_text(const char *text, double size)
+{
+    double width = 0;
+    for (; *text; text = g_utf8_next_char(text)) {
+        unsigned char first = (unsigned char)*text;
+        double wide = first < 0xe0 ? 0.9 : 1.1;
+        if (first < 0x80)
+            wide = strchr("mwMW@%", first) ? 1.1 : strchr(" .,:;'ijl|!()", first) ? 0.4 : 0.8;
+        width += size * wide;
+    }
+    return width;
+}
+
+#define ELLIPSIS "\u2026"
+#define ROUNDING 1e-6 /* points */
+#define NARROWEST 0.2 /* of the estimate: no text is narrower */
+
+/* The size in which a text fits so many lines; 0: in none. */
+static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
+                      unsigned lines)
+{
+    maze_box box = {0, 0, width, (lines - 1) * type.leading * type.size + 1};
+    output_text_fit fit;
+    return book_try_text(canvas, text, type, box, &fit) && fit.lines <= lines ? fit.size : 0;
+}
+
+/* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
+static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
+{
+    double estimate = width_of_text(text, canvas->layout->type.least);
+    return estimate <= width + ROUNDING ||
+           (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
+}
+
+/* Cuts text that does not fit in the smallest type, character by character. */
+static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
+{
+    char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
+    size_t length = strlen(text);
+    if (has_room(canvas, type, text, width))
+        return;
+    for (char *end = text + length; (end = g_utf8_find_prev_char(text, end)) && end > text;) {
+        *end = '\0';
+        snprintf(whole, sizeof whole, "%s" ELLIPSIS, text);
+        if ((size_t)(end - text) + strlen(ELLIPSIS) <= length &&
+            has_room(canvas, type, whole, width)) {
+            strcpy(end, ELLIPSIS);
+            return;
+        }
+    }
+    *text = '\0';
+}
+
+/* --- title and bars ------------------------------------------------------------------------- */
+
+static void add_title(book_canvas *canvas)
+{
+    const book_terms *terms = canvas->layout->terms;
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    const char *solutions = terms->words[WORD_SOLUTIONS];
+    maze_box room = book_canvas_room(canvas);
+    char title[LONGEST_CAPTION];
+    bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
+    snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
+             alone ? ": " : "", alone ? solutions : "");
+    book_type type = scaled(canvas, look->title);
+    cut_to(canvas, type, title, box_width(room));
+    book_set_line(canvas, title, type, look->title_align, room.left, room.right,
+                  room.top + look->title_baseline * book_scale(canvas->layout), "words.solutions");
+}
+
+/* The text of the bar: a section's name and range, or those of all sections that share it. */
+static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
+{
+    book_line line = book_section_line(layout, bar->section);
+    if (bar->sections == 1)
+        return line;
+    size_t last = bar->section + bar->sections - 1;
+    const char *names[] = {layout->terms->sections[bar->section].name,
+                           layout->terms->sections[last].name};
+    book_words_range(line.range, sizeof line.range, layout->terms->words,
+                     layout->sections[bar->section].first + 1, layout->sections[last].first + 1);
+    if (*names[0] && *names[1]) {
+        snprintf(line.title, sizeof line.title, "%.100s \u2013 %.100s", names[0], names[1]);
+    } else {
+        snprintf(line.title, sizeof line.title, "%s", line.range);
+        line.range[0] = '\0';
+    }
+    return line;
+}
+
+static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
+{
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    double scale = book_scale(canvas->layout), inset = look->inset * scale;
+    maze_box bar = book_canvas_room(canvas);
+    bar.top += strip->top;
+    bar.bottom = bar.top + strip->height;
+    book_type name = scaled(canvas, look->name), range = scaled(canvas, look->range);
+    double baseline = bar.top + look->bar_baseline * growth(canvas, &look->name);
+    book_line line = bar_of(canvas->layout, strip);
+    double half = box_width(bar) / 2 - inset;
+    cut_to(canvas, range, line.range, half);
+    double right = fmin(width_of_text(line.range, range.size), half);
+    double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * scale : 0);
+    cut_to(canvas, name, line.title, middle - bar.left - inset);
+    if (look->add_bar)
+        look->add_bar(canvas, bar);
+    book_set_line(canvas, line.title, name, MAZE_ALIGN_LEFT, bar.left + inset, middle, baseline,
+                  line.key);
+    book_set_line(canvas, line.range, range, MAZE_ALIGN_RIGHT, middle, bar.right - inset, baseline,
+                  "words.puzzles");
+}
+
+/* --- captions ------------------------------------------------------------------------------- */
+
+static const book_atlas_solution *solution_of(const book_layout *layout, size_t i)
+{
+    return &g_array_index(layout->atlas->solutions, book_atlas_solution, i);
+}
+
+/* The picture in the solution of a puzzle, or the section of a puzzle that shares its bar with
+ * others; "": nothing. */
+static const char *name_of(const book_layout *layout, size_t i)
+{
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_section *section = &layout->terms->sections[puzzle->section];
+    if (layout->terms->names.count)
+        return layout->terms->names.names[i];
+    if (section->revealed)
+        return section->revealed->names[(puzzle->index - 1) % section->revealed->mazes.count];
+    return solution_of(layout, i)->shares ? section->name : "";
+}
+
+static void set_page(const book_layout *layout, size_t i, char *words, size_t size)
+{
+    char number[24], page[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    snprintf(page, sizeof page, "%lu", (unsigned long)book_puzzle_page(layout, i));
+    const book_word_value values[] = {{"page", page}, {"number", number}};
+    bool told = layout->terms->page_numbers != PART_NO;
+    book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
+}
+
+/* A book's name in a line and its page in the next, or, if it is long, both run over the two. */
+static void add_name(book_canvas *canvas, size_t i, double left, double right, double baseline)
+{
+    const book_layout *layout = canvas->layout;
+    char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
+    book_type type = scaled(canvas, layout->look->atlas.page);
+    maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
+    type.leading = ATLAS_LEADING;
+    set_page(layout, i, page, sizeof page);
+    snprintf(text, sizeof text, "%.300s", name_of(layout, i));
+    bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
+    size_t length = strlen(text);
+    snprintf(text + length, sizeof text - length, "%s%s",
+             !*page    ? ""
+             : is_long ? " \u00B7 "
+                       : "\n",
+             page);
+    if (size_in(canvas, type, text, right - left, 2) == 0)
+        cut_to(canvas, type, text, right - left);
+    book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
+}
+
+/* The name, cut where there is no room for it, and the page, in one line. */
+static void add_words(book_canvas *canvas, size_t i, double left, double right, double baseline)
+{
+    const book_layout *layout = canvas->layout;
+    char text[LONGEST_CAPTION], name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
+    book_type type = scaled(canvas, layout->look->atlas.page);
+    set_page(layout, i, page, sizeof page);
+    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
+    const char *between = *name && *page ? " \u00B7 " : "";
+    double free = right - left - width_of_text(page, layout->type.least);
+    if (*between)
+        free -= width_of_text(between, layout->type.least);
+    cut_to(canvas, type, name, fmax(free, 0));
+    snprintf(text, sizeof text, "%s%s%s", name, *name ? between : "", page);
+    cut_to(canvas, type, text, right - left);
+    book_set_line(canvas, text, type, MAZE_ALIGN_LEFT, left, right, baseline, "words.page");
+}
+
+/* The number, in its disc if it has one, then name and page. */
+static void add_caption(book_canvas *canvas, size_t i, maze_box box)
+{
+    const book_atlas_look *look = &canvas->layout->look->atlas;
+    book_type type = scaled(canvas, look->number);
+    double size = fmax(growth(canvas, &look->number), growth(canvas, &look->page));
+    double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
+    char number[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
+    double left = box.left + width + look->beside * book_scale(canvas->layout);
+    if (radius > 0)
+        book_disc(canvas, (maze_point){box.left + radius, box.top + radius}, radius,
+                  book_black(100));
+    book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
+                  radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
+    if (canvas->layout->terms->names.count)
+        add_name(canvas, i, left, box.right, baseline);
+    else
+        add_words(canvas, i, left, box.right, baseline);
+}
+
+/* --- mazes ---------------------------------------------------------------------------------- */
+
+/* The lines that the solutions' style has made gray take the look's gray. */
+static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
+{
+    bool passages = style->draw == MAZE_DRAW_PASSAGES;
+    maze_color before = passages ? puzzle->passage_color : puzzle->wall_color;
+    maze_color *lines = passages ? &style->passage_color : &style->wall_color;
+    double black = passages ? look->passage_black : look->wall_black;
+    if (before.kind == MAZE_COLOR_AUTO && lines->kind == MAZE_COLOR_RGB && black > 0)
+        *lines = book_black(black);
+}
+
+/* The style of the solution of puzzle i. */
+static maze_style atlas_style(const book_layout *layout, size_t i)
+{
+    const book_atlas_look *look = &layout->look->atlas;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_section_plan *section = &layout->sections[puzzle->section];
+    const maze_recipe *recipe = puzzle->recipe;
+    maze_style style = book_style_of(layout, i, true);
+    style.usual_wall = book_atlas_wall(layout);
+    style.way = look->way;
+    style.way_inside = true;
+    fade(look, &section->look, &style);
+    if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
+        style.solution_curve = !style.solution_fill;
+    return style;
+}
+
+static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze,
+                            const maze_path *path, double cell, maze_box field, page_place *place)
+{
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    maze_style style = atlas_style(canvas->layout, i);
+    style.cell = (maze_length){cell, MAZE_UNIT_PT};
+    if (style.way.most > 0)
+        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
+    maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
+                     field.top + (extent.y + 2) * cell};
+    return book_keep(canvas,
+                     page_place_in_box(place, maze, path, &style, room, false, canvas->error));
+}
+
+/* With its walls at the upper left below its caption; smaller if it is not as the plan thought. */
+static void add_solution(book_canvas *canvas, size_t i, maze_box box)
+{
+    const book_layout *layout = canvas->layout;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    maze_path path;
+    page_place place;
+    maze_box field = box;
+    field.top += book_atlas_caption(layout);
+    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, layout->terms->inputs, true, &path);
+    double cell = solution_of(layout, i)->cell;
+    if (!maze || !place_with_cell(canvas, i, maze, &path, cell, field, &place))
+        return;
+    maze_box bounds = page_place_solved_bounds(&place);
+    double fits =
+        fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
+    if (fits < 0.999) { /* land round it, or ends of a wide line */
+        if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
+            return;
+        bounds = page_place_solved_bounds(&place);
+    }
+    place.origin.x += field.left - bounds.left;
+    place.origin.y += field.top - bounds.top;
+    page_add_place(canvas->page, &place);
+    add_caption(canvas, i, box);
+    if (layout->terms->answers == MAZE_ANSWERS_BACK)
+        book_link(canvas, box, book_puzzle_page(layout, i));
+}
+
+static void add_row(book_canvas *canvas, const book_atlas_strip *row)
+{
+    maze_box room = book_canvas_room(canvas);
+    for (size_t i = row->first; i < row->first + row->count; i++) {
+        const book_atlas_solution *solution = solution_of(canvas->layout, i);
+        double left = room.left + solution->left, top = room.top + row->top;
+        add_solution(canvas, i, (maze_box){left, top, left + solution->width, top + row->height});
+    }
+}
+
+void book_atlas_fill(book_canvas *canvas)
+{
+    const book_atlas *atlas = canvas->layout->atlas;
+    const book_atlas_page *page = (const book_atlas_page *)atlas->pages->data;
+    while (page->first != canvas->planned->first)
+        page++;
+    add_title(canvas);
+    for (size_t i = page->strip; i < page->strip + page->strips; i++) {
+        const book_atlas_strip *strip = &g_array_index(atlas->strips, book_atlas_strip, i);
+        if (strip->sections == 0)
+            add_row(canvas, strip);
+        else if (book_atlas_has_bars(canvas->layout))
+            add_bar(canvas, strip);
+    }
+}
