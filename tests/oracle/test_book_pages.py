@@ -64,8 +64,8 @@ def sections_of(name: str, text: str = "") -> List[Section]:
 BOOKS = [
     Sample("rabbit", Look(), sections_of("rabbit"), contents=False,
            more=("--set", "corners=sharp", "--set", "joins=square")),
-    Sample("hundred", Look(puzzle_dpi=75, solution_dpi=160), sections_of("hundred", HUNDRED), spec=HUNDRED),
-    Sample("irrgarten", Look(style="dashed", words=GERMAN, solution_dpi=240), sections_of("irrgarten")),
+    Sample("hundred", Look(puzzle_dpi=75, solution_dpi=240), sections_of("hundred", HUNDRED), spec=HUNDRED),
+    Sample("irrgarten", Look(style="dashed", words=GERMAN, solution_dpi=300, shortest=0.5), sections_of("irrgarten")),
     styled("path"), styled("faded"), *([styled("dashed")] if SOAK else []),   # so are irrgarten's
 ]
 

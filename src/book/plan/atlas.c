@@ -27,7 +27,7 @@
 /* Factors of boxes, each so much larger than the one before. */
 #define STEP 1.03
 #define SMALLEST 0.1 /* where a number of pages is given: that of the smallest cells */
-#define SMALLER 0.6  /* where it fills pages better */
+#define SMALLER 0.7  /* where it fills pages better */
 #define LARGEST 10.0
 #define MISSES 8 /* so many factors that fail after each other are the end of those that do not */
 
@@ -375,7 +375,8 @@ static void place_row(const flow *w, const row *placed, bool full)
     }
 }
 
-/* The part's next row: so many solutions at most.  One that a large maze has made short grows. */
+/* The part's next row: so many solutions at most.  One that a large maze among others has made
+ * short grows. */
 static row make_row(const flow *w, const part *p, size_t first, size_t most)
 {
     size_t left = p->first + p->count - first;
@@ -384,7 +385,10 @@ static row make_row(const flow *w, const part *p, size_t first, size_t most)
     bool full = made.count < limit || (made.count == w->m.columns && w->asked == SIZE_MAX);
     unsigned usual = columns_in(&w->m, w->factor * p->box.x);
     double factor = w->factor * STRETCHED;
-    while (full && made.count < usual && factor > w->factor) {
+    bool mixed = false;
+    for (size_t i = 1; i < made.count; i++)
+        mixed = mixed || w->needs[first + i] != w->needs[first];
+    while (full && mixed && made.count < usual && factor > w->factor) {
         row larger = take_row(w, p, first, made.count, factor);
         if (larger.count == made.count) {
             made = larger;

@@ -547,7 +547,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* A shop's book with a few pages too few has larger solutions, of which two are on a page. */
+/* A shop's book with a few pages too few has larger solutions, three on two pages at most. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -557,7 +557,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
         layout->main.count >= press->least_pages)
         return true;
     size_t pages = layout->atlas->pages->len + press->least_pages - layout->main.count;
-    if (2 * pages > layout->atlas->solutions->len)
+    if (3 * pages > 2 * layout->atlas->solutions->len)
         return true;
     plan_atlas(layout, pages);
     return list_pages(layout, m);
