@@ -17,9 +17,23 @@
 #include <unistd.h>
 
 /* The only state outside main, as a signal handler gets no argument: the file to remove, whether
- * one is being made, and the signal that came meanwhile. */
+ * one is being made, the signal that came meanwhile, and what to tell of files that are written:
+ * the text in use is never written to. */
 static char temporary[4096];
 static atomic_int opening, pending;
+static char told[2][100];
+static atomic_int telling;
+
+void cli_deliver_count(size_t written, size_t count)
+{
+    int other = 1 - atomic_load(&telling);
+    told[other][0] = '\0';
+    if (count > 0)
+        snprintf(
+            told[other], sizeof told[other], "%smazepress: %lu of %lu written; the rest is not\n",
+            isatty(STDERR_FILENO) ? "\r\033[K" : "", (unsigned long)written, (unsigned long)count);
+    atomic_store(&telling, other);
+}
 
 static void on_signal(int number)
 {
@@ -29,6 +43,11 @@ static void on_signal(int number)
     }
     if (temporary[0])
         unlink(temporary);
+    const char *text = told[atomic_load(&telling)];
+    if (number != SIGPIPE && *text) {
+        ssize_t sent = write(STDERR_FILENO, text, strlen(text));
+        (void)sent; /* where nobody can be told, nothing is to be done */
+    }
     signal(number, SIG_DFL);
     raise(number);
 }

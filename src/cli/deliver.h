@@ -41,6 +41,10 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, cli
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                       maze_error *error);
 
+/* What a signal that ends the program tells on stderr, unless it is a broken pipe: so many files of
+ * `count` are written.  count 0: nothing. */
+void cli_deliver_count(size_t written, size_t count);
+
 /* Makes a directory, and those that it is in, unless it is there. */
 bool cli_make_directory(const char *path, maze_error *error);
 

@@ -31,6 +31,7 @@ typedef struct draw_target {
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
     const char *path; /* "-": stdout */
     cli_progress progress;
+    bool summed; /* files are counted, not told one by one */
 } draw_target;
 
 /* Reads the picture of a door and lends it to the style. */
@@ -259,28 +260,42 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     if (done && drawn > 0)
         done = maze_sink_finish(sink, error);
     cli_deliver_close(sink);
-    if (done && drawn > 0)
+    if (done && drawn > 0 && !t->summed)
         cli_deliver_tell(&t->progress, path);
     return done;
 }
 
+/* Of more files than this a terminal shows a bar, and at the end their number, in place of a line
+ * for each. */
+#define TOLD_EACH 20
+
 static bool draw_each(draw_target *t, maze_error *error)
 {
     bool done = true;
+    size_t files = 0;
+    char quote[1024];
+    t->summed = t->progress.watched && t->list.count > TOLD_EACH;
     cli_map written = {0}; /* by path */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);
-        char quote[1024];
+        if (t->list.count > 1 && !t->options->quiet)
+            cli_deliver_count(files, t->list.count);
         if (cli_map_get(&written, path, strlen(path))) {
             cli_progress_say(&t->progress, "%s is given more than once: drawn once\n",
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
-            done = draw_to(t, i, 1, path, error) || pass_over(t, recipe, error);
+            bool drawn = draw_to(t, i, 1, path, error);
+            files += drawn;
+            done = drawn || pass_over(t, recipe, error);
         }
         free(path);
     }
+    cli_deliver_count(0, 0);
+    if (t->summed && files > 0)
+        cli_progress_say(&t->progress, "wrote %zu files to %s\n", files,
+                         base_utf8_quote(t->directory, quote, sizeof quote));
     cli_map_finish(&written, NULL);
     return done;
 }

@@ -174,8 +174,7 @@ static const struct {
 } subjects[] = {
     {"shapes", list_shapes},   {"outlines", list_outlines}, {"algorithms", list_algorithms},
     {"formats", list_formats}, {"papers", list_papers},     {"levels", list_levels},
-    {"presses", list_presses}, {"measures", list_measures},
-    {"themes", list_themes},
+    {"presses", list_presses}, {"measures", list_measures}, {"themes", list_themes},
 };
 
 static bool list_subject(const char *name)

@@ -105,6 +105,22 @@ def ended_midway(program: Program) -> None:
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left)
 
 
+def many_files_ended_midway(program: Program) -> None:
+    """A signal midway through many files tells how many are written, which are whole"""
+    count = 3000
+    program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
+    child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    lines = [child.stderr.readline() for _ in range(10)]
+    child.send_signal(signal.SIGINT)
+    lines += child.stderr.read().splitlines(keepends=True)
+    expect(child.wait(timeout=program.time_limit), -signal.SIGINT, "exit status")
+    child.stderr.close()
+    written = len(files_in(str(program.in_folder("many"))))
+    told = lines[-1].decode()
+    if told not in (f"mazepress: {n} of {count} written; the rest is not\n" for n in (written - 1, written)) or written >= count:
+        raise Failure(f"{written} files, and told: {told!r}")
+
+
 def nohup(program: Program) -> None:
     """SIGHUP is ignored where nohup asks for it"""
     child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,

@@ -58,6 +58,16 @@ def progress_on_a_terminal(program: Program) -> None:
     expect(sorted(plain.splitlines()), [b"seed 1", b"wrote large.pdf"], "lines after the bar is wiped off")
 
 
+def many_files_on_a_terminal(program: Program) -> None:
+    """Of many files a terminal shows their number, what is no terminal a line for each"""
+    many = ["draw", "-f", "svg", "-o", "many/", *(f"rect5x5-{i}" for i in range(30))]
+    session = on_terminal(program, *many)
+    expect((session.status, session.screen), (0, b"wrote 30 files to many/\n"), "on a terminal")
+    expect(len(program.done(*many).message.splitlines()), 30, "lines elsewhere")
+    session = on_terminal(program, *many[:10])
+    expect(session.screen.count(b"wrote many/"), 5, "a few files are told each")
+
+
 def no_progress_of_short_work(program: Program) -> None:
     """No progress bar for short work"""
     session = on_terminal(program, "book", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
