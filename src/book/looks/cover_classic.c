@@ -20,7 +20,7 @@
 #define LABEL_RULE 9   /* inside the label */
 #define LABEL_ASIDE 16 /* type from that */
 #define COVER_TITLE_LINES 5
-#define FOOT_LINES 2
+#define FOOT_LINES 3
 #define RULE_SHARE 0.43 /* of the gap between title and subtitle, the rule between them */
 
 #define RULES 30 /* of the back, from where it is cut */
