@@ -33,7 +33,7 @@ class Sheet:
                  puzzles: int = 40, **keys: str):
         self.path, self.scale, self.said = program.in_folder(f"{name}.pdf"), scale, ""
         given = {"title": "Big Book of Mazes", "author": "Ada Quill", "press": "kdp", **keys}
-        words = [word for key, value in given.items() for word in (f"--{key}", value)]
+        words = [word for key, value in given.items() if value for word in (f"--{key}", value)]
         result = program.done("cover", *words, "--maze", "rect9x9", "--puzzles", str(puzzles), "--seed", "5",
                               "--trim", f"{trim[0]}x{trim[1]}in", *options, "-o", f"{name}.pdf")
         self.said = result.message
@@ -240,6 +240,8 @@ def long_texts_have_room_everywhere(program: Program) -> None:
         Sheet(program, f"room-{look}-{press}-{width}", (float(width), float(height)), look=look, press=press,
               title=TITLE, subtitle=SUBTITLE, scale=0)
     for_each([(look, shop) for look in LOOKS for shop in chosen], one)
+    for look in LOOKS:      # little room on the back, and nothing above the title
+        Sheet(program, f"alone-{look}", (7.5, 7.5), look=look, press="lulu", title="Mazes", author="", scale=0)
 
 
 def what_is_too_long_is_told(program: Program) -> None:

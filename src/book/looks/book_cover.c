@@ -190,6 +190,7 @@ static void balance(book_cover *cover, const book_cover_item *item, maze_align a
 #define USUAL_LEAST 0.6 /* of the others' sizes and gaps */
 #define SMALLEST 0.3
 #define INK_ABOVE 0.8 /* of most letters above the first baseline, in the size */
+#define INK_BELOW 0.3 /* and below the last one */
 #define HALVINGS 7
 
 /* The box of an item alone: so wide, and so high, or as high as its lines. */
@@ -198,12 +199,20 @@ static maze_box room_for(const book_cover_item *item, double width, double heigh
     return (maze_box){0, 0, width, fmax(fmin(height_of_lines(item->type, item->most), height), 0)};
 }
 
-/* True if the first item has room in that size, with its letters above the first baseline; its
- * setting then. */
-static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, maze_box room)
+/* How much the ink of an item takes beside its baselines, in the size; others have it counted
+ * below the first one. */
+static double ink_of(bool is_last)
+{
+    return INK_ABOVE + (is_last ? INK_BELOW : 0);
+}
+
+/* True if the first item has room in that size, with so much ink beside its baselines; its setting
+ * then. */
+static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, double ink,
+                         maze_box room)
 {
     book_cover_item tried = *first;
-    double height = box_height(room) - INK_ABOVE * size;
+    double height = box_height(room) - ink * size;
     tried.type.size = size;
     bool fits = height >= 0 &&
                 book_try_text(&cover->canvas, tried.string, tried.type,
@@ -215,16 +224,16 @@ static bool fits_in_size(book_cover *cover, book_cover_item *first, double size,
 }
 
 /* The first item in its largest size that has room. */
-static bool fit_first(book_cover *cover, book_cover_item *first, maze_box room)
+static bool fit_first(book_cover *cover, book_cover_item *first, double ink, maze_box room)
 {
     double small = cover->canvas.layout->type.least, large = fmax(first->type.size, small);
-    if (fits_in_size(cover, first, large, room))
+    if (fits_in_size(cover, first, large, ink, room))
         return true;
-    if (!fits_in_size(cover, first, small, room))
+    if (!fits_in_size(cover, first, small, ink, room))
         return false;
     for (int i = 0; i < HALVINGS; i++) {
         double middle = (small + large) / 2;
-        bool fits = fits_in_size(cover, first, middle, room);
+        bool fits = fits_in_size(cover, first, middle, ink, room);
         small = fits ? middle : small;
         large = fits ? large : middle;
     }
@@ -260,10 +269,10 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
     book_cover_item *first = &items[0];
     height -= last == first ? 0 : last->fit.below;
     *room = (maze_box){0, 0, width, height};
-    if (!fit_first(cover, first, *room))
+    if (!fit_first(cover, first, ink_of(last == first), *room))
         return first;
     if (first->fit.size < LARGER_LEAST * *largest) /* halvings ended a little below */
-        fits_in_size(cover, first, LARGER_LEAST * *largest, *room);
+        fits_in_size(cover, first, LARGER_LEAST * *largest, INK_ABOVE, *room);
     first->type.size = first->fit.size;
     height -= first->fit.above + book_fit_height(first->type, first->fit);
     *rest = height - (last == first ? first->fit.below : 0);
@@ -287,7 +296,7 @@ double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, m
             tell_too_long(cover, bad, 0, room);
         } else {
             tried[0].type.size = fmax(least, cover->canvas.layout->type.least);
-            double height = box_height(room) - INK_ABOVE * tried[0].type.size;
+            double height = box_height(room) - ink_of(largest == 0) * tried[0].type.size;
             tell_too_long(cover, &tried[0], least, room_for(&tried[0], box_width(room), height));
         }
     }

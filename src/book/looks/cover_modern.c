@@ -21,6 +21,7 @@
 #define TRIES 160
 #define RUNS 46       /* straight pieces that a way with a good rhythm has, in 23 columns */
 #define FIRST_LINE 44 /* below the cut, the top of the texts' first letters */
+#define ABOVE_INK 6   /* points that accents may take, above the first letters */
 #define BELOW_AUTHOR 34
 #define TITLE_LINES 5
 #define BLURB_LINES 9
@@ -159,7 +160,7 @@ static void add_way_out(book_cover *cover, int row, double from, double to)
 /* The line on which the texts of front, spine and back begin. */
 static double first_line(const book_cover *cover)
 {
-    return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe);
+    return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
 }
 
 static void add_front(book_cover *cover, double until)

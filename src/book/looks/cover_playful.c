@@ -183,7 +183,7 @@ static void add_front(book_cover *cover)
     maze_box f = cover->front, heart = {0};
     maze_box label = {f.left + inset, f.top + inset, f.right - inset, box_middle(f).y};
     double aside = fmax(26 * s, cover->safe - inset);
-    double pad = fmax(20 * t, cover->safe - inset);
+    double pad = fmax(20 * t, cover->safe + 5 - inset); /* as shops measure letters */
     maze_box room = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     book_cover_item items[] = {
         {.string = terms->title,
