@@ -192,8 +192,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     } far[] = {{0.085, 0.36, 0.11}, {0.915, 0.4, 0.125}, {0.08, 0.53, 0.13}, {0.92, 0.57, 0.1}};
     static const struct {
         double across, down, radius;
-    } stars[] = {{0.075, 0.075, 0.014}, {0.93, 0.06, 0.017}, {0.06, 0.25, 0.01},
-                 {0.945, 0.27, 0.012},  {0.17, 0.45, 0.009}, {0.84, 0.345, 0.011}};
+    } stars[] = {{0.05, 0.04, 0.011},  {0.95, 0.035, 0.012}, {0.06, 0.3, 0.01},
+                 {0.945, 0.27, 0.012}, {0.17, 0.45, 0.009},  {0.84, 0.345, 0.011}};
     book_canvas *canvas = &cover->canvas;
     const book_theme *theme = canvas->layout->terms->theme;
     const maze_box *f = &cover->front;
