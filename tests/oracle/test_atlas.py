@@ -24,6 +24,9 @@ SLACK = 1.6              # points: pixels, and the ends of ways at doors
 LEAST_GAP = 13
 MOST_BEFORE = 40         # points between a maze and the bar or the maze below it
 DISC = 14                # points that a number in a disc is in from the maze's edge
+LEAST_KEY = 0.4          # inches, of a maze in a class's key
+MILLIMETER = POINTS_PER_INCH / 25.4
+MOST_PAGES = {"6x9in": 6, "8.5x11in": 4}
 LOOKS = ("plain", "classic", "modern", "playful")
 DISCS = ("playful",)
 GREY = (60, 190)         # of faded walls that are narrower than two pixels
@@ -288,6 +291,40 @@ def smooth_shapes(program: Program) -> None:
     expect(pages, dict.fromkeys(pages, 2), "pages of solutions")
 
 
+def class_key(program: Program, look: str) -> None:
+    """The key of a class of 20 is one page, with every name and every maze."""
+    names = program.in_folder("names.txt")
+    names.write_text("".join(f"Child {chr(65 + n)}\n" for n in range(20)), encoding="utf-8")
+    path = program.in_folder(f"key-{look}.pdf")
+    program.done("book", "--names", str(names), "--level", "easy", "--seed", "3", "--look", look, "-o", str(path))
+    pages = pages_of(str(path))
+    found = solution_pages(pages)
+    expect(len(found), 1, "pages of the key")
+    page = pages[found[0] - 1]
+    boxes = pixels.mazes_on_page(page_picture(str(path), found[0], DPI), int(LEAST_KEY * DPI), GREY_WALL)
+    words = [word.text for word in page.words]
+    expect([name for name in (chr(65 + n) for n in range(20)) if name not in words], [], "names that are missing")
+    expect(sum((box.bottom - box.top) / DPI * POINTS_PER_INCH > LOWEST_MAZE for box in boxes), 20, "mazes")
+
+
+MIXED = [("rect40x53", 40), ("rect42x56", 42), ("rect38x50-weave50", 38), ("rect47x62", 47)]
+
+
+def sizes_of_their_own(program: Program, trim: str) -> None:
+    """Solutions of all densities are few pages, each once, none with cells below a millimeter, none alone."""
+    source, path = program.in_folder("mixed.yaml"), program.in_folder(f"mixed-{trim}.pdf")
+    source.write_text(f"title: Mixed\nauthor: A\nseed: 1\npress: screen\nlook: modern\ntrim: {trim}\npuzzles: 15\n"
+                      f"maze: [{', '.join(maze for maze, _ in MIXED)}]\n", encoding="utf-8")
+    program.done("book", str(source), "-o", str(path))
+    pages = pages_of(str(path))
+    found = [s for n in solution_pages(pages) for s in solutions_on((str(path), n, pages[n - 1]))]
+    expect([s.number for s in found], list(range(1, 16)), "numbers of the solutions")
+    fail_if_any(f"{s.number}: cells of {(s.right - s.left) / across:.2f} pt"
+                for s, (_, across) in zip(found, 4 * MIXED) if (s.right - s.left) / across < MILLIMETER - 0.1)
+    counts = [sum(s.page == n for s in found) for n in sorted({s.page for s in found})]
+    expect(len(counts) <= MOST_PAGES[trim] and counts[-1] > 1, True, f"solutions on pages: {counts}")
+
+
 def all_checks(program: Program, look: str) -> None:
     book, problems = read(program, look, SPEC, "sections"), []
     for check in CHECKS:
@@ -306,6 +343,10 @@ def main() -> int:
             tap.test(f"{look}: rows, bars and captions", lambda look=look: all_checks(program, look))
         for look in ("plain", "playful"):
             tap.test(f"{look}: sections of one puzzle", lambda look=look: singles(program, look))
+        for look in LOOKS:
+            tap.test(f"{look}: {class_key.__doc__}", lambda look=look: class_key(program, look))
+        for trim in MOST_PAGES:
+            tap.test(f"{trim}: {sizes_of_their_own.__doc__}", lambda trim=trim: sizes_of_their_own(program, trim))
         tap.test(smooth_shapes.__doc__, lambda: smooth_shapes(program))
     return tap.finish()
 
