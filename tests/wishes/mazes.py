@@ -246,7 +246,8 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
             if len(boxes) != wanted:
                 yield Problem("pictures", leaf.number, f"{len(boxes)} pictures ({kind}), {wanted} wanted")
         for box in [box for _, boxes in kinds for box in boxes]:
-            sizes[copy.section_of(leaf.mazes[0].number)].append((max(box.width, box.height), leaf.number))
+            if not is_inside(leaf, box):
+                sizes[copy.section_of(leaf.mazes[0].number)].append((max(box.width, box.height), leaf.number))
             for maze in leaf.mazes:
                 inside = box.grown(maze.mark.width / 2 - 0.6)
                 if any(segment_meets(p, q, inside) for path in maze.mark.paths for p, q in zip(path, path[1:])):
@@ -258,6 +259,11 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
             yield Problem("picture sizes", small[1], f"pictures of {small[0] / MM:.1f} mm here, of {large[0] / MM:.1f} mm on page {large[1]}")
         if small[0] < 5 * MM:
             yield Problem("picture small", small[1], f"a picture of {small[0] / MM:.1f} mm")
+
+
+def is_inside(leaf: Leaf, box: Box) -> bool:
+    """A goal in the middle of its maze, as large as its cell lets it be."""
+    return any(math.dist(box.middle, maze.box.middle) < pitch_of(maze) for maze in leaf.mazes)
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:

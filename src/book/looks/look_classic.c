@@ -623,7 +623,7 @@ const book_look book_look_classic = {
     .head = 45,
     .foot = 20,
     .between = 18,
-    .arrow = 10,
+    .arrow = 17,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},

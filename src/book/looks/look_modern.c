@@ -427,7 +427,7 @@ const book_look book_look_modern = {
     .head = 66,
     .foot = 12,
     .between = 16,
-    .arrow = 10,
+    .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
     .rise = DESCENT * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},

@@ -715,7 +715,7 @@ const book_look book_look_playful = {
     .foot = 24,
     .between = 22,
     .owned = true,
-    .arrow = 14,
+    .arrow = 40,
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,

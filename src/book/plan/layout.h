@@ -81,6 +81,7 @@ typedef struct book_sized {
 typedef struct book_planned_kind {
     const book_sized *sized; /* owned by the plan */
     page_fit fit;            /* on the section's pages */
+    book_drawn drawn;        /* the same, for choosing doors */
     bool left_out;           /* there is no room for it on these pages */
 } book_planned_kind;
 

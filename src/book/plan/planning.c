@@ -159,6 +159,20 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
+/* Of a given maze, by its fields.  Two sides of the border by number are how books name doors that
+ * they have chosen: such mazes are of one kind, whatever the sides. */
+static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
+                                    maze_error *error)
+{
+    recipe_field doors = recipe_field_in(given, SLOT_DOORS);
+    bool numbered = doors.row && !doors.row->word && !strchr(doors.text, 'c');
+    maze_recipe *recipe = maze_recipe_copy(given, error);
+    bool done = recipe && (!numbered || maze_recipe_set(recipe, "doors", NULL, 0, "apart", error));
+    const book_sized *sized = done ? book_sized_of(layout, recipe, error) : NULL;
+    maze_recipe_destroy(recipe);
+    return sized;
+}
+
 /* The kinds of given mazes, by their fields. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
@@ -167,7 +181,7 @@ static bool find_kinds(const book_layout *layout, book_section_plan *section, ma
     bool done = true;
     for (size_t i = section->first; i < section->first + section->count && done; i++) {
         book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-        book_planned_kind kind = {.sized = book_sized_of(layout, puzzle->recipe, error)};
+        book_planned_kind kind = {.sized = find_sized(layout, puzzle->recipe, error)};
         done = kind.sized != NULL;
         if (done && !g_hash_table_contains(numbers, kind.sized)) {
             g_hash_table_insert(numbers, (void *)kind.sized, GUINT_TO_POINTER(kinds->len));
@@ -229,6 +243,7 @@ static bool start_sections(book_plan *plan, maze_error *error)
         section->look.usual_wall = book_thickness(terms, layout->look->wall);
         section->look.road_edge = book_line_scale(terms);
         section->look.largest_arrow = layout->look->arrow;
+        section->look.marks_apart = true;
         section->look.usual_round = layout->look->round;
         section->look.roads_from = layout->look->roads_from;
         if (section->look.draw == MAZE_DRAW_PASSAGES &&
@@ -261,7 +276,7 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
 
 /* Gives the section's puzzles the kinds and sizes of the plan; again where the plan is made again.
  */
-static bool set_kinds(book_layout *layout, const book_section_plan *section, maze_error *error)
+static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
     int measure = layout->terms->measure == FIGURE_DIFFICULTY2;
@@ -271,11 +286,13 @@ static bool set_kinds(book_layout *layout, const book_section_plan *section, maz
     size_t count = 0;
     unsigned easier = 0; /* all alike, so that difficulty rises from kind to kind */
     for (uint32_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
+        book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
             continue;
+        kind->drawn = (book_drawn){section->look, kind->fit.cell};
+        kind->drawn.style.corners.round |= terms->kinds->kinds[i].round;
         easier = MAX(easier, easier_by(terms, kind, &terms->kinds->kinds[i], measure));
-        choices[count++] = (book_kind_choice){i, kind->sized->recipe};
+        choices[count++] = (book_kind_choice){i, kind->sized->recipe, &kind->drawn};
     }
     maze_random order;
     char stage[200];

@@ -50,6 +50,9 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
+/* What doors by number may take more than "apart" does, up to side 9999. */
+#define LONGER_DOORS 4
+
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
 {
     const maze_inputs *inputs = layout->terms->inputs;
@@ -89,7 +92,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
         maze_recipe_destroy(recipe);
         return sized;
     }
-    sized = make_sized(layout, recipe, strlen(text));
+    size_t longer = has_doors_anywhere(recipe) ? LONGER_DOORS : 0;
+    sized = make_sized(layout, recipe, strlen(text) + longer);
     g_hash_table_insert(layout->sized, g_strdup(text), sized);
     return sized;
 }

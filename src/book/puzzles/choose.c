@@ -4,9 +4,11 @@
 #include "book/puzzles/choose.h"
 
 #include "core/measure/measures.h"
+#include "page/layout/place.h"
 #include "write/files/workers.h"
 
 #include <glib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,14 +40,17 @@ typedef struct quest {
     const book_kind *kind; /* NULL: given, or a picture's */
     book_puzzle *puzzle;
     GHashTable *taken; /* what the book has already; NULL: that does not matter */
+    bool varies;       /* doors may be moved to where there is room for what is at them... */
+    bool settled;      /* ...until they are as they are to be */
     bool wishes;       /* for a way through the middle and for doors apart */
-    bool pictured;     /* there are pictures at its doors */
     bool found;
     uint32_t best;
-    unsigned least;    /* distance of the best from what is wanted */
-    uint32_t passed;   /* the filters */
-    uint32_t since;    /* passed since the best was found */
-    uint32_t bare;     /* those that have next to no branches */
+    uint32_t
+        moved[2];    /* of the best, the numbers of its doors' sides; 0: they are where they were */
+    unsigned least;  /* distance of the best from what is wanted */
+    uint32_t passed; /* the filters */
+    uint32_t since;  /* passed since the best was found */
+    uint32_t bare;   /* those that have next to no branches */
     uint32_t branches; /* that a maze must have */
     measure_tally tally;
 } quest;
@@ -67,10 +72,32 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
                          maze_seed_of_candidate(terms->seed, name, puzzle->index, attempt));
 }
 
+static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
+                       maze_door side, const maze_door *entrance)
+{
+    const book_drawn *drawn = context;
+    page_place place;
+    page_place_at(&place, maze, &drawn->style, drawn->cell);
+    return page_door_suits(&place, border, side, entrance);
+}
+
+/* Doors by the book's own choice, in the puzzle's recipe: by the numbers of two sides, or, with 0,
+ * anywhere. */
+static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
+{
+    char text[32] = "apart";
+    if (!q->varies)
+        return true;
+    if (moved[0] > 0)
+        snprintf(text, sizeof text, "%lu.%lu", (unsigned long)moved[0], (unsigned long)moved[1]);
+    return maze_recipe_set(q->puzzle->recipe, "doors", NULL, 0, text, error);
+}
+
 /* Makes and measures the maze of the puzzle's recipe. */
 static bool try_recipe(const quest *q, bool fingerprint, measure_result *candidate,
                        maze_error *error)
 {
+    const carve_door_rule rule = {door_suits, (void *)q->puzzle->drawn};
     const measure_terms how = {
         .inputs = q->terms->inputs,
         .filters = &q->section->filters,
@@ -78,6 +105,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
                  (fingerprint ? 1u << MEASURE_DIFFICULTY2 : 0) |
                  (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0),
         .fingerprint = fingerprint,
+        .door_rule = q->varies && !q->settled ? &rule : NULL,
         .doors = q->wishes,
         .branches = q->branches > 0,
     };
@@ -103,7 +131,6 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     }
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
-    off += q->pictured && candidate->shut_doors ? MISSED_ROOM : 0;
     q->passed++;
     q->since++;
     if (q->found && off >= q->least)
@@ -114,6 +141,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     }
     q->found = true;
     q->best = attempt;
+    memcpy(q->moved, candidate->moved, sizeof q->moved);
     q->least = off;
     q->since = 0;
 }
@@ -165,10 +193,12 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     q.wishes = q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
-    q.pictured =
-        q.wishes && (q.section->pictures || q.section->start_picture || q.section->goal_picture);
     q.branches = q.kind ? q.kind->branches : 0;
+    q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
     if (!q.section->recipes) {
+        static const uint32_t anywhere[2] = {0, 0};
+        if (!set_doors(&q, anywhere, error))
+            return false;
         for (uint32_t attempt = 0; attempt < most && !is_enough(&q); attempt++) {
             set_attempt(s->terms, q.puzzle, attempt);
             if (!try_recipe(&q, taken != NULL, &candidate, error))
@@ -178,7 +208,10 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
         if (!q.found)
             return fail_quest(&q, i, error);
         set_attempt(s->terms, q.puzzle, q.best);
+        if (!set_doors(&q, q.moved, error))
+            return false;
     }
+    q.settled = true;
     if (!try_recipe(&q, true, &candidate, error))
         return false;
     q.puzzle->difficulty = maze_measure_value(&candidate.measures, s->terms->measure);
@@ -395,6 +428,7 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
         maze_recipe_destroy(puzzle->recipe);
         puzzle->recipe = recipe;
         puzzle->kind = choice->kind;
+        puzzle->drawn = choice->drawn;
         puzzle->wanted += puzzle->easier;
         puzzle->easier = puzzle->wanted > 0 ? MIN(easier, puzzle->wanted - 1) : 0;
         puzzle->wanted -= puzzle->easier;

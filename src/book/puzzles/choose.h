@@ -6,15 +6,22 @@
 
 #include <mazepress/random.h>
 
+/* How the mazes of a kind will be drawn, for doors with room for the marks there. */
+typedef struct book_drawn {
+    maze_style style;
+    double cell; /* points; 0: unknown */
+} book_drawn;
+
 typedef struct book_puzzle {
     maze_recipe *recipe;
-    uint32_t section;     /* index into the terms' sections */
-    uint32_t index;       /* in the section, from 1 */
-    uint32_t kind;        /* among the section's kinds */
-    unsigned wanted;      /* difficulty; 0: none */
-    unsigned easier;      /* wanted has been lowered by so much for the size of its kind */
-    unsigned difficulty;  /* as measured, by the book's measure... */
-    unsigned difficulty2; /* ...and for its stars */
+    uint32_t section;        /* index into the terms' sections */
+    uint32_t index;          /* in the section, from 1 */
+    uint32_t kind;           /* among the section's kinds */
+    const book_drawn *drawn; /* borrowed; NULL: unknown */
+    unsigned wanted;         /* difficulty; 0: none */
+    unsigned easier;         /* wanted has been lowered by so much for the size of its kind */
+    unsigned difficulty;     /* as measured, by the book's measure... */
+    unsigned difficulty2;    /* ...and for its stars */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
@@ -34,11 +41,12 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
  * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
  * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
- * so do doors near each other, and where pictures stand at them doors beside which the border
- * leaves no room as if it were MISSED_ROOM, for as long as it takes to make MIDDLE_ATTEMPTS more.
- * Where the section has filters, attempts that they refuse count as if they had not been made; an
- * error if 10000 find none that passes.  A maze that is in the book already, mirrored or turned
- * perhaps, is passed over; given recipes that are the same maze are an error.
+ * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more; and doors
+ * whose arrows or pictures have no room are moved along the border, see page_door_suits, which the
+ * recipe then says by the numbers of their sides.  Where the section has filters, attempts that
+ * they refuse count as if they had not been made; an error if 10000 find none that passes.  A maze
+ * that is in the book already, mirrored or turned perhaps, is passed over; given recipes that are
+ * the same maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
@@ -47,7 +55,6 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 #define CHOOSE_ATTEMPTS 200
 #define MIDDLE_ATTEMPTS 24
 #define MISSED_MIDDLE 2
-#define MISSED_ROOM 8
 
 /* A way crosses the middle if so much of it lies there, percent. */
 #define LEAST_MIDDLE 10
@@ -56,11 +63,13 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
 typedef struct book_kind_choice {
     uint32_t kind;
     const maze_recipe *maze;
+    const book_drawn *drawn; /* borrowed, for as long as puzzles are chosen */
 } book_kind_choice;
 
 /* Gives the section's puzzles these kinds in turn; they are to be easier by so many points of
- * difficulty than was wanted, as they have far fewer cells.  With an order each turn has another one,
- * drawn from it, in which no kind follows itself; the choices are left in that of the last turn. */
+ * difficulty than was wanted, as they have far fewer cells.  With an order each turn has another
+ * one, drawn from it, in which no kind follows itself; the choices are left in that of the last
+ * turn. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

@@ -282,6 +282,82 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
+/* So many sides are tried. */
+#define DOOR_TRIES 64
+
+static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance)
+{
+    const maze_door *sides = d->border.sides;
+    return rule->suits(rule->context, d->maze, &d->border, sides[side],
+                       entrance < d->border.count ? &sides[entrance] : NULL);
+}
+
+/* Draws sides until two suit; false: none did.  The entrance is not taken for its own exit, as that
+ * is not apart. */
+static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
+{
+    maze_random random;
+    maze_random_init(&random, maze_recipe_seed(d->making->recipe), "doors that suit");
+    for (int i = 0; i < DOOR_TRIES; i++) {
+        chosen[0] = (size_t)random_below(&random, d->border.count);
+        if (!suits(d, rule, chosen[0], SIZE_MAX))
+            continue;
+        measure_from(d, chosen[0]);
+        size_t count = d->border.count, from = (size_t)random_below(&random, count);
+        for (size_t k = 0; k < count; k++) {
+            chosen[1] = (from + k) % count;
+            if (is_apart(d, chosen[1], chosen[0], longest) && suits(d, rule, chosen[1], chosen[0]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static size_t place_in(const shape_border *border, maze_door side)
+{
+    size_t place = 0;
+    while (place < border->count && !side_equal(border->sides[place], side))
+        place++;
+    return place;
+}
+
+static void move_to(doors *d, maze_maze *maze, const size_t chosen[2])
+{
+    maze_close_side(maze, maze->entrance.cell, maze->entrance.side);
+    maze_close_side(maze, maze->exit.cell, maze->exit.side);
+    maze->entrance = d->border.sides[chosen[0]];
+    maze->exit = d->border.sides[chosen[1]];
+    maze_open_side(maze, maze->entrance.cell, maze->entrance.side);
+    maze_open_side(maze, maze->exit.cell, maze->exit.side);
+}
+
+bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
+                      maze_error *error)
+{
+    core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
+    doors d = {.making = &making, .maze = maze};
+    numbers[0] = numbers[1] = 0;
+    if (!shape_border_find(maze->shape, &d.border, error))
+        return false;
+    size_t entrance = place_in(&d.border, maze->entrance), exit = place_in(&d.border, maze->exit);
+    size_t count = d.border.count, chosen[2];
+    bool done = true;
+    if (entrance < count && exit < count &&
+        !(suits(&d, rule, entrance, SIZE_MAX) && suits(&d, rule, exit, entrance))) {
+        uint32_t longest;
+        done = find_longest(&d, &longest);
+        if (done && draw_suiting(&d, rule, longest, chosen)) {
+            move_to(&d, maze, chosen);
+            numbers[0] = (uint32_t)chosen[0] + 1;
+            numbers[1] = (uint32_t)chosen[1] + 1;
+        }
+    }
+    free(d.border.sides);
+    free(d.distance);
+    free(d.queue);
+    return done;
+}
+
 #define DOORS(which, text, description, chooses)                                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

@@ -277,4 +277,19 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
+/* Which sides of the outer border may be doors: whether one suits as the entrance (`entrance` is
+ * NULL), or as the exit of one with that entrance. */
+typedef struct carve_door_rule {
+    bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
+                  const maze_door *entrance);
+    void *context;
+} carve_door_rule;
+
+/* Moves the doors of a maze with walls, both at its border, to sides that suit, as far from each
+ * other as doors.apart has them, if those that it has do not.  `numbers` become those with which
+ * the field doors names the sides; 0 and 0 if nothing was moved: the doors suit, or none were found
+ * that do. */
+bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
+                      maze_error *error);
+
 #endif

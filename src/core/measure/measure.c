@@ -9,7 +9,6 @@
 #include "core/measure/measures.h"
 #include "core/shape/shape.h"
 
-#include <math.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -346,49 +345,6 @@ void measure_tally_tell(const measure_tally *tally, const measure_filters *filte
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* Cells that a picture at a door takes to each side and outward, how far a wall may stand out, and
- * how many sides of the border are looked at on each side. */
-#define ASIDE 1.5
-#define OUTWARD 3
-#define FLUSH 0.1
-#define SIDES_ASIDE 24
-
-/* True if a corner of a wall is where a picture would be: aside of the way out, and outward. */
-static bool is_in_front(maze_point corner, maze_point middle, maze_point out)
-{
-    double x = corner.x - middle.x, y = corner.y - middle.y;
-    double outward = x * out.x + y * out.y;
-    return outward > FLUSH && outward < OUTWARD && fabs(x * out.y - y * out.x) < ASIDE;
-}
-
-/* True if the border beside a door turns outward, so that there is no room for a picture. */
-static bool is_shut_in(const maze_maze *maze, maze_door door)
-{
-    const maze_shape *shape = maze->shape;
-    if (door.side == MAZE_NONE || !maze_shape_has_walls(shape))
-        return false;
-    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
-    maze_point from = maze_shape_corner(shape, wall.from), to = maze_shape_corner(shape, wall.to);
-    maze_point center = maze_shape_center(shape, door.cell);
-    maze_point middle = maze_shape_middle(shape, door.cell, door.side);
-    maze_point out = {to.y - from.y, from.x - to.x};
-    double length = hypot(out.x, out.y);
-    if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
-        length = -length;
-    out = (maze_point){out.x / length, out.y / length};
-    for (int clockwise = 0; clockwise < 2; clockwise++) {
-        maze_door at = door;
-        for (int i = 0; i < SIDES_ASIDE; i++) {
-            at = shape_border_next(shape, &shape->graph, at, clockwise);
-            wall = maze_shape_wall(shape, at.cell, at.side);
-            if (is_in_front(maze_shape_corner(shape, wall.from), middle, out) ||
-                is_in_front(maze_shape_corner(shape, wall.to), middle, out))
-                return true;
-        }
-    }
-    return false;
-}
-
 /* Whether a and b, of `whole`, lie less than a third of it apart. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
@@ -400,18 +356,20 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
 {
     maze_maze *maze = maze_make(recipe, terms->inputs, error);
     measuring m = {.maze = maze};
-    bool done = maze && measure_filters_judge(terms->filters, &m, &candidate->refused, error);
+    candidate->moved[0] = candidate->moved[1] = 0;
+    bool done = maze && (!terms->door_rule ||
+                         carve_doors_move(maze, terms->door_rule, candidate->moved, error));
+    done = done && measure_filters_judge(terms->filters, &m, &candidate->refused, error);
     bool passed = done && candidate->refused == FIGURES;
     for (measure_part part = 0; passed && done && part < MEASURE_PARTS; part++)
         done = !(terms->parts >> part & 1) || measure_do(&m, part, error);
     if (passed && done && terms->fingerprint)
         done = maze_fingerprint_of(maze, &candidate->fingerprint, error);
-    candidate->near_doors = candidate->shut_doors = false;
+    candidate->near_doors = false;
     if (terms->doors && passed) {
         shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
         candidate->near_doors = is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
-        candidate->shut_doors = is_shut_in(maze, maze->entrance) || is_shut_in(maze, maze->exit);
     }
     if (terms->branches && passed && done)
         done = measure_do(&m, MEASURE_WAY, error) &&

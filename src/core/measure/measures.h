@@ -148,14 +148,15 @@ typedef struct measure_terms {
     const measure_filters *filters;
     uint32_t parts; /* a bit for each measure_part reported of those that pass */
     bool fingerprint;
-    bool doors;    /* whether doors are near each other */
-    bool branches; /* how many are long */
+    const carve_door_rule *door_rule; /* doors that do not suit are moved first; NULL: they stay */
+    bool doors;                       /* whether doors are near each other */
+    bool branches;                    /* how many are long */
 } measure_terms;
 
 typedef struct measure_result {
-    unsigned refused; /* by which measure's filter; FIGURES: passed */
-    bool shut_doors;  /* the same: beside one of them the border leaves no room for a picture */
-    bool near_doors;  /* of one that passed: less than a third of its width and height apart */
+    unsigned refused;  /* by which measure's filter; FIGURES: passed */
+    uint32_t moved[2]; /* the numbers of the doors' sides if they were moved, else 0 */
+    bool near_doors;   /* of one that passed: less than a third of its width and height apart */
     uint32_t long_branches; /* of one that passed: see measure_long_branches */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */

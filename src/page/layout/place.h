@@ -3,12 +3,15 @@
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
+#include "core/shape/shape.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 
 #include <mazepress/drawing.h>
 #include <mazepress/maze.h>
 #include <mazepress/solve.h>
+
+#include <math.h>
 
 static inline double box_width(maze_box box)
 {
@@ -36,6 +39,13 @@ static inline maze_box box_round(maze_point middle, double width, double height)
 static inline maze_box box_inset(maze_box box, double by)
 {
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
+}
+
+/* Widens a box to hold a point. */
+static inline void box_hold(maze_box *box, double x, double y)
+{
+    *box = (maze_box){fmin(box->left, x), fmin(box->top, y), fmax(box->right, x),
+                      fmax(box->bottom, y)};
 }
 
 typedef struct page_place {
@@ -68,6 +78,9 @@ typedef struct page_range {
 /* The least thickness, in points of paper, at which their pattern can be recognized. */
 #define LEAST_BAND 2.8
 
+/* The shortest wall, or a cell where that is shorter, in cells. */
+double page_place_narrowest(const page_place *place);
+
 /* How wide the narrowest passage is, in points. */
 double page_place_passage(const page_place *place);
 
@@ -79,6 +92,9 @@ double page_place_corner_radius(const page_place *place);
 
 /* How far walls, or the land of roads, reach beyond the cells, points. */
 double page_place_reach(const page_place *place);
+
+/* True if the cells are a whole grid of squares. */
+bool page_place_is_rectangle(const page_place *place);
 
 /* True if the land is more than the ground of the cells: a panel round them. */
 bool page_roads_have_land(const page_place *place);
@@ -117,6 +133,9 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
  * down.  `px` is the style's pixel in points.  Fails with advice when it does not fit. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
+
+/* A maze with cells of that size, its corner at (0, 0), as books measure what is at its doors. */
+void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
 /* How large mazes of a kind can be in a room. */
 typedef struct page_fit {
@@ -159,6 +178,18 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
  * cap ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
+/* True if a side of the outer border suits as the entrance, or with an entrance as the exit: the
+ * border is straight there or leads away, and the largest mark of the style stands right before it,
+ * clear of all walls, of the entrance's mark, and of what is farther from the cells than
+ * page_place_fit leaves room for. */
+bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
+                     const maze_door *entrance);
+
+/* The length of the mark outside a door, with its gap to the wall, where nothing is in its way; and
+ * widens a box to hold it where it is. */
+double page_door_reach(const page_place *place, bool start);
+void page_door_hold(const page_place *place, bool start, maze_box *box);
+
 /* The radius of the disc that marks a goal inside. */
 double page_door_disc(const page_place *place);
 
@@ -179,6 +210,9 @@ double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
 /* Random bits that belong to a wall in this drawing, whichever way it runs. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
+
+/* How far walls that are drawn by hand waver and bend, points. */
+double page_hand_reach(const page_place *place);
 
 /* The next random number of a key, 0 to 1 in steps of 1 / 1024. */
 double page_hand_next(uint64_t *key);

@@ -99,6 +99,7 @@ struct maze_style {
     maze_dash solution_dash;
     maze_arrows arrows;
     double largest_arrow; /* its length, points; 0: as the cell is */
+    bool marks_apart;     /* arrows and pictures at doors have one size, and keep clear of walls */
     maze_joins joins;
     maze_draw draw;
     double roads_from; /* AUTO: a whole grid of squares whose cells are at least this large, in

@@ -1,0 +1,570 @@
+/* The marks at a maze's doors: an arrow or a picture outside, a disc or a picture at a goal inside;
+ * how large they are and where they stand. On sheets they give way to walls: in a notch they are
+ * small, and near the edge of the maze's box they stand beyond it. In books all are of one size
+ * (style.marks_apart), and books choose doors that have room for them: page_door_suits looks along
+ * the whole border; a door that was given has its mark moved out until it is clear of the walls
+ * near it. */
+#include "page/layout/place.h"
+
+#include "core/shape/shape.h"
+#include "page/layout/values.h"
+
+#include <mazepress/drawing.h>
+
+#include <math.h>
+#include <string.h>
+
+/* Lengths in cells. */
+#define GAP 0.15      /* from the wall to the arrow or picture outside */
+#define LAND_GAP 0.04 /* the same from the land of roads */
+#define ARROW_LENGTH 0.6
+#define ARROW_HALF_WIDTH 0.25
+#define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
+#define PICTURE_SIDE 2.2 /* the longer one */
+#define PICTURE_GAP 0.2 /* of pictures that keep apart from all walls */
+#define APART 0.12      /* from a wall to a mark that keeps apart */
+
+/* A door as near to the edge of the maze's box as that has its arrow upright, beyond the edge. */
+#define NEAR_EDGE 0.75
+
+/* In a notch, a picture smaller than this share of its usual size is put beyond the edge instead.
+ */
+#define NOTCH_SHARE 0.5
+
+/* The smallest arrow, of the usual size. */
+#define LEAST_ARROW 0.25
+
+/* The mark at a goal inside, as a share of a passage's width, and of the room in its cell. */
+#define INSIDE_SHARE 0.7
+#define INSIDE_ROOM 0.92
+
+/* A door's middle, and the unit vector that leads out of it. */
+typedef struct door_way {
+    maze_point middle, out;
+    double gap;  /* from the middle to the arrow or picture outside */
+    double edge; /* of that, to the edge of the maze's box, if the mark is beyond it; else 0 */
+} door_way;
+
+static maze_door door_of(const page_place *place, bool start)
+{
+    return start ? maze_entrance(place->maze) : maze_exit(place->maze);
+}
+
+/* Near an edge of the box round the maze the way out becomes upright or level, and begins at the
+ * edge; but not where it leads more across that way than along it. */
+static void begin_at_edge(const page_place *place, door_way *way)
+{
+    maze_box box = page_place_box(place);
+    const struct {
+        maze_point axis;
+        double distance;
+    } edges[] = {{{1, 0}, box.right - way->middle.x},
+                 {{-1, 0}, way->middle.x - box.left},
+                 {{0, 1}, box.bottom - way->middle.y},
+                 {{0, -1}, way->middle.y - box.top}};
+    double least = NEAR_EDGE * fabs(place->cell);
+    maze_point out = way->out;
+    for (int i = 0; i < 4; i++) {
+        maze_point axis = edges[i].axis;
+        if (out.x * axis.x + out.y * axis.y < 0.45 || edges[i].distance >= least)
+            continue;
+        least = edges[i].distance;
+        way->out = axis;
+        way->edge = least;
+    }
+}
+
+/* Out of the cell, square to the wall. */
+static door_way way_square(const page_place *place, maze_door door)
+{
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
+    maze_point from = page_place_corner(place, wall.from), to = page_place_corner(place, wall.to);
+    maze_point center = page_place_center(place, door.cell), middle = page_place_door(place, door);
+    maze_point out = {to.y - from.y, from.x - to.x};
+    double length = hypot(out.x, out.y);
+    if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
+        length = -length;
+    door_way way = {middle, {out.x / length, out.y / length}, 0, 0};
+    bool roads = place->style.draw == MAZE_DRAW_ROADS;
+    way.gap = (roads ? LAND_GAP : GAP) * fabs(place->cell) + page_place_reach(place);
+    return way;
+}
+
+/* The same, but from a slanted wall see begin_at_edge; arcs go round. */
+static door_way way_out(const page_place *place, maze_door door)
+{
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
+    door_way way = way_square(place, door);
+    if (wall.sweep == 0 && fmax(fabs(way.out.x), fabs(way.out.y)) < 1 - 1e-9)
+        begin_at_edge(place, &way);
+    bool roads = place->style.draw == MAZE_DRAW_ROADS;
+    way.gap = way.edge + (roads ? LAND_GAP : GAP) * fabs(place->cell) + page_place_reach(place);
+    return way;
+}
+
+/* How far from the middle of the way out the wall of a border side begins, INFINITY if the wall
+ * does not lead outward. */
+static double distance_aside(const page_place *place, const door_way *way, maze_door at)
+{
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
+    maze_corner corners[] = {wall.from, wall.to};
+    double least = INFINITY;
+    bool outward = false;
+    for (int i = 0; i < 2; i++) {
+        maze_point p = page_place_corner(place, corners[i]);
+        double x = p.x - way->middle.x, y = p.y - way->middle.y;
+        outward = outward || x * way->out.x + y * way->out.y > way->gap;
+        least = fmin(least, fabs(x * way->out.y - y * way->out.x));
+    }
+    return outward ? least : INFINITY;
+}
+
+/* How far from the middle of the way out something may reach to either side, in a notch. */
+static double room_aside(const page_place *place, maze_door door, const door_way *way)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_graph *graph = maze_shape_graph(shape);
+    if (way->edge > 0)
+        return INFINITY;
+    double aside = fmin(distance_aside(place, way, shape_border_next(shape, graph, door, true)),
+                        distance_aside(place, way, shape_border_next(shape, graph, door, false)));
+    return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
+}
+
+static double picture_side(const page_place *place)
+{
+    double side = PICTURE_SIDE * fabs(place->cell);
+    if (place->style.medium != MAZE_MEDIUM_SHEET)
+        return side;
+    if (place->style.picture_side > 0)
+        return place->style.picture_side;
+    return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
+}
+
+/* --- marks that keep apart from walls -------------------------------------------------------- */
+
+/* In cells: by such steps a mark is moved out, by longer ones once it is that far out. */
+#define SHORT_STEP 0.05
+#define SHORT_WAY 0.5
+#define LONG_STEP 0.25
+#define MOST_OUT 5
+
+/* How many sides of the border, either way from a door, may be in the way of its mark. */
+#define NEAR_SIDES 16
+
+/* A door that suits has its mark no farther out than this, in cells, and a border beside it that
+ * rises by no more than this in its length. */
+#define SUITS_OUT 0.25
+#define SUITS_RISE 0.34
+
+/* Between the marks of two doors, in cells. */
+#define BETWEEN 0.3
+
+/* An arc is looked at as so many radians at a time. */
+#define ARC_PART 0.2
+#define MOST_PARTS 64
+
+/* The outline of a mark, clockwise or the other way round. */
+typedef struct outline {
+    maze_point corner[4], middle;
+    int count;
+    double radius; /* of a circle round its middle that holds it */
+} outline;
+
+/* The mark of a door: an arrow or a picture so large. */
+typedef struct mark_size {
+    bool inward;
+    double width, height; /* of a picture; 0: an arrow */
+} mark_size;
+
+/* Along the border a part of it, from a side on. */
+typedef struct stretch {
+    maze_door from;
+    bool clockwise;
+    size_t count;
+} stretch;
+
+/* In sizes of the usual one, which is 1. */
+static double largest_arrow(const page_place *place)
+{
+    double most = place->style.largest_arrow;
+    return most > 0 ? fmin(most / (ARROW_LENGTH * fabs(place->cell)), 1) : 1;
+}
+
+static double arrow_length(const page_place *place)
+{
+    double length = ARROW_LENGTH * fabs(place->cell), most = place->style.largest_arrow;
+    return most > 0 ? fmin(length, most) : length;
+}
+
+static void find_arrow(const door_way *way, double gap, double unit, bool inward,
+                       maze_point corner[3])
+{
+    maze_point middle = way->middle;
+    double dx = way->out.x, dy = way->out.y, half = ARROW_HALF_WIDTH * unit;
+    double far = gap + ARROW_LENGTH * unit, tip = inward ? gap : far, base = inward ? far : gap;
+    corner[0] = (maze_point){middle.x + dx * tip, middle.y + dy * tip};
+    corner[1] = (maze_point){middle.x + dx * base - dy * half, middle.y + dy * base + dx * half};
+    corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
+}
+
+/* A picture before the door, its nearest point so far from the door's middle. */
+static maze_box find_picture(const door_way *way, double gap, double width, double height)
+{
+    double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
+    maze_point middle = {way->middle.x + way->out.x * reach, way->middle.y + way->out.y * reach};
+    return box_round(middle, width, height);
+}
+
+static outline outline_of(const page_place *place, const door_way *way, const mark_size *size,
+                          double gap)
+{
+    outline line = {.count = size->width > 0 ? 4 : 3};
+    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    if (size->width > 0) {
+        box = find_picture(way, gap, size->width, size->height);
+        const maze_point corners[] = {{box.left, box.top},
+                                      {box.right, box.top},
+                                      {box.right, box.bottom},
+                                      {box.left, box.bottom}};
+        memcpy(line.corner, corners, sizeof corners);
+    } else {
+        find_arrow(way, gap, largest_arrow(place) * fabs(place->cell), size->inward, line.corner);
+        for (int i = 0; i < line.count; i++)
+            box_hold(&box, line.corner[i].x, line.corner[i].y);
+    }
+    line.middle = box_middle(box);
+    line.radius = hypot(box_width(box), box_height(box)) / 2;
+    return line;
+}
+
+static double distance_from_line(maze_point p, maze_point a, maze_point b)
+{
+    double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
+    double part = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;
+    part = fmin(fmax(part, 0), 1);
+    return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
+}
+
+/* Twice the area of a triangle, positive if it is clockwise on the page. */
+static double turn(maze_point a, maze_point b, maze_point c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static bool lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
+{
+    return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+/* True if a wall from a to b is nearer to the mark than `least`, or in it. */
+static bool is_near(const outline *line, maze_point a, maze_point b, double least)
+{
+    if (distance_from_line(line->middle, a, b) >= line->radius + least)
+        return false;
+    unsigned left = 0;
+    for (int i = 0; i < line->count; i++) {
+        maze_point p = line->corner[i], q = line->corner[(i + 1) % line->count];
+        if (lines_cross(p, q, a, b) || distance_from_line(p, a, b) < least ||
+            distance_from_line(a, p, q) < least || distance_from_line(b, p, q) < least)
+            return true;
+        left += turn(p, q, a) > 0;
+    }
+    return left == 0 || left == (unsigned)line->count;
+}
+
+static bool wall_is_near(const page_place *place, maze_door at, const outline *line, double least)
+{
+    maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
+    maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
+    if (wall.sweep == 0)
+        return is_near(line, a, b, least);
+    double sweep = wall.sweep, chord = hypot(b.x - a.x, b.y - a.y);
+    double up = chord / 2 / tan(sweep / 2);
+    maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
+                         (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
+    int parts = (int)fmin(ceil(fabs(sweep) / ARC_PART), MOST_PARTS);
+    maze_point last = a;
+    for (int i = 1; i <= parts; i++) {
+        double angle = sweep * i / parts, x = a.x - middle.x, y = a.y - middle.y;
+        maze_point next = {middle.x + x * cos(angle) - y * sin(angle),
+                           middle.y + x * sin(angle) + y * cos(angle)};
+        if (is_near(line, last, next, least))
+            return true;
+        last = next;
+    }
+    return false;
+}
+
+static bool stretch_is_near(const page_place *place, const stretch *part, const outline *line)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_graph *graph = maze_shape_graph(shape);
+    double least = APART * fabs(place->cell) + place->wall / 2;
+    maze_door at = part->from;
+    for (size_t i = 0; i < part->count; i++) {
+        at = shape_border_next(shape, graph, at, part->clockwise);
+        if (side_equal(at, part->from))
+            return false;
+        if (wall_is_near(place, at, line, least))
+            return true;
+    }
+    return false;
+}
+
+/* How far from the door its mark begins, if it is moved out until none of the walls is near it; at
+ * most `most` farther than it would be. */
+static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
+                       const stretch parts[2], double most)
+{
+    double cell = fabs(place->cell), gap = way->gap;
+    if (size->width > 0)
+        gap += (PICTURE_GAP - GAP) * cell;
+    if (place->style.draw == MAZE_DRAW_ROADS)
+        return gap;
+    for (double out = 0; out <= most; out += out < SHORT_WAY ? SHORT_STEP : LONG_STEP) {
+        outline line = outline_of(place, way, size, gap + out * cell);
+        if (!stretch_is_near(place, &parts[0], &line) && !stretch_is_near(place, &parts[1], &line))
+            return gap + out * cell;
+    }
+    return INFINITY;
+}
+
+/* The way to a mark that keeps apart from the walls near it, and its gap: square to the door, or,
+ * if it would be far out there, beyond the edge of the maze's box. */
+static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
+{
+    door_way square = way_square(place, door), beyond = square;
+    const stretch near[] = {{door, true, NEAR_SIDES}, {door, false, NEAR_SIDES}};
+    double gap = find_gap(place, &square, size, near, MOST_OUT);
+    if (gap > square.gap + SHORT_WAY * fabs(place->cell)) {
+        begin_at_edge(place, &beyond);
+        beyond.gap += beyond.edge;
+        double other = find_gap(place, &beyond, size, near, MOST_OUT);
+        if (beyond.edge > 0 && other < gap) {
+            beyond.gap = other;
+            return beyond;
+        }
+    }
+    square.gap = isfinite(gap) ? gap : square.gap;
+    return square;
+}
+
+/* How much the border rises beside a door, in its length: the sine of the angle. */
+static double rise_beside(const page_place *place, maze_door door, const door_way *way)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_graph *graph = maze_shape_graph(shape);
+    double most = -1;
+    for (int i = 0; i < 2; i++) {
+        maze_door at = shape_border_next(shape, graph, door, i == 0);
+        maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
+        maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
+        double from = (a.x - way->middle.x) * way->out.x + (a.y - way->middle.y) * way->out.y;
+        double to = (b.x - way->middle.x) * way->out.x + (b.y - way->middle.y) * way->out.y;
+        double length = hypot(b.x - a.x, b.y - a.y);
+        if (length > 0)
+            most = fmax(most, fmax(from, to) / length);
+    }
+    return most;
+}
+
+/* The largest mark outside either door, square if it is a picture, and on which way it points. */
+static mark_size largest_mark(const page_place *place, bool start)
+{
+    bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
+    double side = picture ? picture_side(place) : 0;
+    return (mark_size){start, side, side};
+}
+
+static maze_box box_of(const outline *line)
+{
+    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (int i = 0; i < line->count; i++)
+        box_hold(&box, line->corner[i].x, line->corner[i].y);
+    return box;
+}
+
+/* Its box; false if there is no room for it before the door. */
+static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
+                         bool start, maze_box *box)
+{
+    mark_size size = largest_mark(place, start);
+    door_way way = way_square(place, door);
+    bool straight = page_place_is_rectangle(place);
+    if (!straight && rise_beside(place, door, &way) > SUITS_RISE)
+        return false;
+    const stretch all[] = {{door, true, straight ? 0 : border->count}, {door, true, 0}};
+    double gap = find_gap(place, &way, &size, all, SUITS_OUT);
+    if (!isfinite(gap))
+        return false;
+    outline line = outline_of(place, &way, &size, gap);
+    *box = box_of(&line);
+    double reach = page_place_reach(place) + page_door_reach(place, start);
+    maze_box most = box_inset(page_place_box(place), -reach);
+    return box->left >= most.left && box->right <= most.right && box->top >= most.top &&
+           box->bottom <= most.bottom;
+}
+
+bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
+                     const maze_door *entrance)
+{
+    maze_box box, other;
+    if (!find_suiting(place, border, door, entrance == NULL, &box))
+        return false;
+    if (!entrance || !find_suiting(place, border, *entrance, true, &other))
+        return true;
+    other = box_inset(other, -BETWEEN * fabs(place->cell));
+    return box.right < other.left || box.left > other.right || box.bottom < other.top ||
+           box.top > other.bottom;
+}
+
+void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
+{
+    if (place->style.marks_apart) {
+        mark_size arrow = {.inward = inward};
+        door_way way = way_apart(place, door, &arrow);
+        find_arrow(&way, way.gap, largest_arrow(place) * fabs(place->cell), inward, corner);
+        return;
+    }
+    door_way way = way_out(place, door);
+    double cell = fabs(place->cell);
+    double aside = room_aside(place, door, &way) / (ARROW_HALF_WIDTH * cell);
+    double unit = cell * fmin(fmax(aside, LEAST_ARROW), largest_arrow(place));
+    find_arrow(&way, way.gap, unit, inward, corner);
+}
+
+double page_door_disc(const page_place *place)
+{
+    return INSIDE_SHARE / 2 * page_place_passage(place);
+}
+
+/* How far the nearest wall of a cell is from its center, in points; `*upright`: the cell is a
+ * rectangle with sides along x and y. */
+static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point center = maze_shape_center(shape, cell);
+    double least = INFINITY;
+    uint32_t sides = maze_shape_sides(shape, cell);
+    *upright = sides == 4;
+    for (uint32_t side = 0; side < sides; side++) {
+        maze_point middle = maze_shape_middle(shape, cell, side);
+        double x = fabs(middle.x - center.x), y = fabs(middle.y - center.y);
+        least = fmin(least, hypot(x, y));
+        *upright = *upright && fmin(x, y) < 1e-6;
+    }
+    return least * fabs(place->cell) - place->wall / 2;
+}
+
+/* The longer side of a picture in a cell of its own: as large as the rectangle has room for, or the
+ * circle that touches the nearest wall. */
+static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
+{
+    double usual = INSIDE_SHARE * page_place_passage(place);
+    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
+        return usual;
+    bool upright;
+    double room = 2 * INSIDE_ROOM * wall_distance(place, cell, &upright);
+    if (!upright)
+        room *= fmax(picture->width, picture->height) / hypot(picture->width, picture->height);
+    return isfinite(room) ? fmax(room, usual) : usual;
+}
+
+/* How far apart both doors are if the ways out of them go the same way, else INFINITY. */
+static double door_distance(const page_place *place, maze_door door, const door_way *way)
+{
+    maze_door other = door_of(place, true);
+    if (other.cell == door.cell && other.side == door.side)
+        other = door_of(place, false);
+    if (other.side == MAZE_NONE)
+        return INFINITY;
+    door_way beside = way_out(place, other);
+    if (beside.out.x * way->out.x + beside.out.y * way->out.y < 0.7)
+        return INFINITY;
+    return hypot(beside.middle.x - way->middle.x, beside.middle.y - way->middle.y);
+}
+
+/* The same between the walls beside a door in a notch, and beside the mark at the other door. */
+static double outside_side(const page_place *place, maze_door door, const door_way *way)
+{
+    double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
+    double room = fmin(2 * room_aside(place, door, way), door_distance(place, door, way));
+    return fmin(picture_side(place), fmax(room, least));
+}
+
+/* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
+ * long. */
+static double keep_between(double middle, double length, double low, double high)
+{
+    low += length / 2;
+    high -= length / 2;
+    return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
+}
+
+const maze_picture *page_door_picture(const page_place *place, bool start, maze_box *box)
+{
+    const maze_style *style = &place->style;
+    const maze_picture *picture = start ? style->start_picture : style->goal_picture;
+    if (!picture)
+        return NULL;
+    maze_door door = door_of(place, start);
+    double longest = fmax(picture->width, picture->height);
+    if (door.side == MAZE_NONE) {
+        double unit = inside_side(place, door.cell, picture) / longest;
+        *box =
+            box_round(page_place_door(place, door), picture->width * unit, picture->height * unit);
+        return picture;
+    }
+    if (style->marks_apart) {
+        double unit = picture_side(place) / longest;
+        mark_size size = {start, picture->width * unit, picture->height * unit};
+        door_way way = way_apart(place, door, &size);
+        *box = find_picture(&way, way.gap, size.width, size.height);
+        return picture;
+    }
+    door_way way = way_out(place, door);
+    if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
+        begin_at_edge(place, &way); /* a shallow notch with little room is left free */
+        way.gap += way.edge;
+    }
+    double unit = outside_side(place, door, &way) / longest;
+    double width = picture->width * unit, height = picture->height * unit;
+    double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
+    double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
+    maze_box cells = page_place_box(place);
+    if (fabs(way.out.y) > fabs(way.out.x))
+        x = keep_between(x, width, cells.left, cells.right);
+    else
+        y = keep_between(y, height, cells.top, cells.bottom);
+    *box = box_round((maze_point){x, y}, width, height);
+    return picture;
+}
+
+void page_door_hold(const page_place *place, bool start, maze_box *box)
+{
+    maze_box picture;
+    maze_point corner[3];
+    if (page_door_picture(place, start, &picture)) {
+        box_hold(box, picture.left, picture.top);
+        box_hold(box, picture.right, picture.bottom);
+    } else if (place->style.arrows != MAZE_ARROWS_NONE && door_of(place, start).side != MAZE_NONE) {
+        page_place_arrow(place, door_of(place, start), start, corner);
+        for (int i = 0; i < 3; i++)
+            box_hold(box, corner[i].x, corner[i].y);
+    }
+}
+
+double page_door_reach(const page_place *place, bool start)
+{
+    const maze_style *style = &place->style;
+    double cell = fabs(place->cell);
+    if (door_of(place, start).side == MAZE_NONE)
+        return 0;
+    if (start ? style->start_picture != NULL : style->goal_picture != NULL)
+        return (style->marks_apart ? PICTURE_GAP + SHORT_STEP : GAP) * cell + picture_side(place);
+    if (style->arrows == MAZE_ARROWS_NONE)
+        return 0;
+    double gap = style->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP;
+    return (gap + (style->marks_apart ? SHORT_STEP : 0)) * cell + arrow_length(place);
+}

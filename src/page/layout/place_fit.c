@@ -1,0 +1,388 @@
+/* A maze in its place on a page: its bounds, and the size of its cells and walls with which it fits
+ * a box or makes a picture. */
+#include "page/layout/place.h"
+
+#include "core/shape/shape.h"
+#include "page/layout/values.h"
+
+#include <mazepress/random.h>
+
+#include <math.h>
+
+#define THINNEST_WALL 0.75
+#define THICKEST_WALL (2 * POINTS_PER_MM)
+#define SMALLEST_SHEET_CELL 0.05 /* points; Cairo's steps are 1/256 */
+#define THICKEST_SHARE 0.4       /* of the narrowest way, for the default wall */
+#define LEAST_PIXELS 3           /* of a band */
+
+/* The land between two roads, in the width of a passage with its wall. */
+#define ROAD_GAP 0.26
+
+/* The depth of raised walls, in cells, or in shortest walls where these are shorter. */
+#define SHADE_DEPTH 0.17
+
+static double whole_pixels(const maze_style *style, double points, double least)
+{
+    double px = page_style_pixel(style);
+    return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
+}
+
+static double wall_of(const page_place *place, double cell)
+{
+    const maze_style *style = &place->style;
+    double least = page_place_narrowest(place),
+           usual = fmin(cell / 8, least * cell / (1 + LEAST_PASSAGE));
+    double wall = page_thickness_in(&style->usual_wall, cell,
+                                    fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL));
+    wall = fmin(wall, THICKEST_SHARE * least * cell);
+    if (page_style_has_bands(style))
+        wall = BAND_SHARE * least * cell;
+    else if (style->draw == MAZE_DRAW_ROADS)
+        wall = ROAD_GAP * least * cell;
+    return whole_pixels(style, page_length_points(style->wall, page_style_pixel(style), wall), 1);
+}
+
+static bool check_wall(const page_place *place, maze_error *error)
+{
+    /* Of bands: a few pixels, or one on a screen, which scales. */
+    maze_medium medium = place->style.medium;
+    double px = page_style_pixel(&place->style);
+    double least = medium == MAZE_MEDIUM_SHEET    ? LEAST_BAND
+                   : medium == MAZE_MEDIUM_PIXELS ? LEAST_PIXELS * px
+                                                  : px;
+    if (page_style_has_bands(&place->style) && place->wall < least - 1e-6)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
+                         "take larger cells or leave these out",
+                         place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
+    if (page_place_passage(place) > 0)
+        return true;
+    bool sheet = medium == MAZE_MEDIUM_SHEET;
+    double unit = sheet ? POINTS_PER_MM : px;
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "a wall of %.2f %s leaves no passage in a cell of %.2f %s; take a thinner wall or "
+        "a larger cell",
+        place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit, sheet ? "mm" : "px");
+}
+
+maze_point page_shade_depth(const page_place *place)
+{
+    double depth =
+        place->style.shade ? SHADE_DEPTH * page_place_narrowest(place) * fabs(place->cell) : 0;
+    return (maze_point){depth, depth};
+}
+
+/* The box of walls. */
+static maze_box wall_bounds(const page_place *place)
+{
+    double half = page_place_reach(place);
+    if (place->style.hand && place->style.medium == MAZE_MEDIUM_SHEET) /* pictures have a margin */
+        half += page_hand_reach(place);
+    maze_box box = box_inset(page_place_box(place), -half);
+    maze_point depth = page_shade_depth(place);
+    box.right += depth.x;
+    box.bottom += depth.y;
+    return box;
+}
+
+maze_box page_place_bounds(const page_place *place)
+{
+    maze_box box = wall_bounds(place);
+    page_door_hold(place, true, &box);
+    page_door_hold(place, false, &box);
+    return box;
+}
+
+double page_place_way(const page_place *place)
+{
+    const maze_style *style = &place->style;
+    double cell = fabs(place->cell);
+    bool thick = page_style_has_bands(style) || style->draw == MAZE_DRAW_ROADS;
+    double usual = fmax(cell / 5, thick ? 0 : place->wall);
+    return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
+}
+
+/* A curved way may leave at an angle to the way out of the cell; its end is pulled back along it.
+ */
+#define LEAST_ALONG 0.7 /* of that, square to the wall */
+
+maze_box page_place_solved_bounds(const page_place *place)
+{
+    maze_box box = page_place_bounds(place);
+    double half = page_place_way(place) / 2;
+    double beyond = half - LEAST_ALONG * fmax(half - page_place_reach(place), 0);
+    for (int i = 0; i < 2; i++) {
+        maze_door door = i == 0 ? maze_entrance(place->maze) : maze_exit(place->maze);
+        if (door.side == MAZE_NONE)
+            continue;
+        maze_point middle = page_place_door(place, door);
+        box_hold(&box, middle.x - beyond, middle.y - beyond);
+        box_hold(&box, middle.x + beyond, middle.y + beyond);
+    }
+    return box;
+}
+
+page_range page_place_cells(const page_place *place, maze_box part)
+{
+    page_range cells = {0};
+    double reach = fabs(place->cell) + place->wall;
+    double a = (part.top - reach - place->origin.y) / place->cell;
+    double b = (part.bottom + reach - place->origin.y) / place->cell;
+    cells.none = !maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b),
+                                   &cells.first, &cells.last);
+    return cells;
+}
+
+/* How much larger than the room a maze with such cells is; 1: it just fits. */
+static double share_of_room(page_place *place, double cell, maze_box box)
+{
+    place->cell = cell;
+    place->wall = wall_of(place, cell);
+    maze_box bounds = page_place_bounds(place);
+    return fmax(box_width(bounds) / box_width(box), box_height(bounds) / box_height(box));
+}
+
+static bool has_pictures(const maze_style *style)
+{
+    return style->start_picture || style->goal_picture;
+}
+
+/* Pictures have a smallest size, with which narrowing in may not come to an end. */
+static double largest_by_halves(page_place *place, double cell, maze_box box)
+{
+    double fits = 0;
+    for (int i = 0; i < 60; i++) {
+        double middle = (fits + cell) / 2;
+        if (share_of_room(place, middle, box) <= 1)
+            fits = middle;
+        else
+            cell = middle;
+    }
+    return fits;
+}
+
+/* Walls and arrows grow with the cell, so the box is found by narrowing in. */
+static double largest_cell(page_place *place, maze_box box)
+{
+    maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
+    double cell = fmin(box_width(box) / extent.x, box_height(box) / extent.y);
+    if (has_pictures(&place->style))
+        return largest_by_halves(place, cell, box);
+    for (int i = 0; i < 40; i++) {
+        double over = share_of_room(place, cell, box);
+        if (over <= 1)
+            break;
+        cell /= over;
+    }
+    return cell;
+}
+
+double page_place_round_cell(double cell)
+{
+    for (double step = 1; step > 1.0 / 1024; step /= 2) {
+        double rounded = floor(cell / step) * step;
+        if (rounded >= 0.975 * cell)
+            return rounded;
+    }
+    return cell;
+}
+
+static bool fail_room(const page_place *place, maze_box box, double largest, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(place->maze), recipe);
+    if (largest < SMALLEST_SHEET_CELL && has_pictures(&place->style))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s does not fit: the pictures at its doors leave no room for it in "
+            "%.4g x %.4g mm; leave them out, or take a larger paper or a smaller margin",
+            recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
+        "take a smaller cell or margin, a larger paper, or fewer cells",
+        recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
+        largest / POINTS_PER_MM);
+}
+
+static double nearest_half(double value)
+{
+    return round(2 * value) / 2;
+}
+
+static const maze_color land = {MAZE_COLOR_RGB, 224, 224, 224};
+
+static void start_place(page_place *place, const maze_maze *maze, const maze_path *path,
+                        const maze_style *style)
+{
+    *place = (struct page_place){.maze = maze, .style = *style};
+    if (path)
+        place->path = *path;
+    maze_style *own = &place->style;
+    if (own->usual_round && !own->corners.sharp && maze_shape_has_walls(maze_get_shape(maze))) {
+        own->corners.round = true;
+        own->joins = MAZE_JOINS_ROUND;
+    }
+    /* What is drawn if that is left open: roads, if they can be, or walls. */
+    bool other = own->heat || own->hand || page_style_has_bands(own) ||
+                 own->wall.unit != MAZE_UNIT_AUTO || own->ground.kind == MAZE_COLOR_RGB ||
+                 own->ground.kind == MAZE_COLOR_CSS;
+    bool roads = own->roads_from > 0 && !other && page_place_is_rectangle(place);
+    if (own->draw == MAZE_DRAW_AUTO)
+        own->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;
+    if (own->draw == MAZE_DRAW_ROADS && own->ground.kind == MAZE_COLOR_AUTO)
+        own->ground = land;
+    maze_random random;
+    maze_random_init(&random, maze_recipe_seed(maze_get_recipe(maze)), "look");
+    place->key = maze_random_next(&random);
+}
+
+void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell)
+{
+    start_place(place, maze, NULL, style);
+    if (style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS &&
+        cell < style->roads_from)
+        place->style.draw = MAZE_DRAW_WALLS;
+    place->cell = cell;
+    place->wall = wall_of(place, cell);
+}
+
+/* The largest cell with which the maze fits, with roads only if they are large enough. */
+static double fit_cell(page_place *place, const maze_style *style, maze_box box)
+{
+    double largest = largest_cell(place, box);
+    bool chosen = style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS;
+    double cell =
+        page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
+    if (!chosen || cell >= style->roads_from)
+        return largest;
+    place->style.draw = MAZE_DRAW_WALLS;
+    place->style.ground = style->ground;
+    return largest_cell(place, box);
+}
+
+/* What is beyond the cells of that size. */
+static maze_box find_around(page_place *place, double cell, bool anywhere)
+{
+    place->cell = cell;
+    place->wall = wall_of(place, cell);
+    bool apart = anywhere && place->style.marks_apart; /* doors will be chosen that suit */
+    maze_box cells = page_place_box(place);
+    maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
+    maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
+                       bounds.bottom - cells.bottom};
+    if (anywhere) {
+        double mark = page_place_reach(place) +
+                      fmax(page_door_reach(place, true), page_door_reach(place, false));
+        around = (maze_box){fmax(around.left, mark), fmax(around.top, mark),
+                            fmax(around.right, mark), fmax(around.bottom, mark)};
+    }
+    return around;
+}
+
+static page_fit fit_within(page_place *place, maze_point extent, bool anywhere, double width,
+                           double height, double least)
+{
+    page_fit fit = {.roads = place->style.draw == MAZE_DRAW_ROADS};
+    double low = 0, high = fmax(fmin(width / extent.x, height / extent.y), 0);
+    for (int i = 0; i < 40 && high > 0; i++) {
+        double cell = (low + high) / 2;
+        maze_box around = find_around(place, cell, anywhere);
+        bool fits = cell * extent.x + around.left + around.right <= width &&
+                    cell * extent.y + around.top + around.bottom <= height;
+        *(fits ? &low : &high) = cell;
+    }
+    double px = page_style_pixel(&place->style), rounded = page_place_round_cell(low);
+    if (rounded < least)
+        rounded = fmin(least, low);
+    if (low >= SMALLEST_SHEET_CELL)
+        fit.cell = page_length_points(place->style.cell, px, rounded);
+    if (fit.cell > 0)
+        fit.around = find_around(place, fit.cell, anywhere);
+    return fit;
+}
+
+page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
+                        bool anywhere, double width, double height, double least)
+{
+    page_place place;
+    start_place(&place, maze, NULL, style);
+    page_fit fit = fit_within(&place, extent, anywhere, width, height, least);
+    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from)
+        return fit;
+    place.style.draw = MAZE_DRAW_WALLS;
+    return fit_within(&place, extent, anywhere, width, height, least);
+}
+
+bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
+                       const maze_style *style, maze_box box, bool turned, maze_error *error)
+{
+    start_place(place, maze, path, style);
+    if (!(box.right > box.left && box.bottom > box.top))
+        return fail_room(place, (maze_box){0, 0, 0, 0}, 0, error);
+    double largest = fit_cell(place, style, box);
+    place->cell =
+        page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
+    bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
+    if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)
+        return fail_room(place, box, largest, error);
+    place->wall = wall_of(place, place->cell);
+    if (turned)
+        place->cell = -place->cell;
+    /* The bounds lie in the middle of the box. */
+    place->origin = (maze_point){0, 0};
+    maze_box bounds = page_place_bounds(place);
+    place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
+    place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
+    if (!check_wall(place, error))
+        return false;
+    if (fabs(place->cell) < SMALLEST_SHEET_CELL)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a cell of %.3g mm is too small to draw; take a larger cell or fewer cells",
+            fabs(place->cell) / POINTS_PER_MM);
+    return true;
+}
+
+#define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
+#define PIXELS_CELL (5 * POINTS_PER_MM)
+#define SMALLEST_CELL 0.1  /* px; the web's numbers have three decimals */
+#define PICTURE_MARGIN 0.5 /* of a cell */
+
+/* The distance from an edge of the bounds to the picture's edge, in whole pixels. */
+static double outward(double distance, double wall, double px)
+{
+    return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
+}
+
+bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
+                           const maze_style *style, maze_paper *size, maze_error *error)
+{
+    double px = page_style_pixel(style);
+    bool sheet = style->medium == MAZE_MEDIUM_SHEET;
+    double usual = style->medium == MAZE_MEDIUM_PIXELS || sheet ? PIXELS_CELL : SCREEN_CELL;
+    start_place(place, maze, path, style);
+    place->cell = whole_pixels(style, page_length_points(style->cell, px, usual), 0);
+    place->wall = wall_of(place, place->cell);
+    double least = style->medium == MAZE_MEDIUM_PIXELS ? 2 : SMALLEST_CELL;
+    if (place->cell < (least - 1e-6) * px)
+        return maze_fail(error, MAZE_BAD_INPUT, "a cell has at least %.3g px; take a larger cell",
+                         least);
+    if (!check_wall(place, error))
+        return false;
+    double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
+    if (sheet)
+        px = POINTS_PER_MM /
+             1000; /* it has no pixels; millimeters are written with three decimals */
+    margin = round(margin / px) * px;
+    maze_box bounds = page_place_bounds(place);
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    place->origin.x = outward(-bounds.left, place->wall, px) + margin;
+    place->origin.y = outward(-bounds.top, place->wall, px) + margin;
+    double right = outward(bounds.right - place->cell * extent.x, place->wall, px) + margin;
+    double bottom = outward(bounds.bottom - place->cell * extent.y, place->wall, px) + margin;
+    size->width = place->origin.x + place->cell * extent.x + right;
+    size->height = place->origin.y + place->cell * extent.y + bottom;
+    return true;
+}
