@@ -73,7 +73,7 @@ TEST(ingram)
 TEST(a_small_book_at_home_says_nothing)
 {
     book_plan plan;
-    maze_spec *spec = spec_with("seed", "1", "puzzles", "3", NULL);
+    maze_spec *spec = spec_with("seed", "1", "maze", "rect9x9", "puzzles", "3", NULL);
     plan_of(&plan, spec);
     char *text = book_report(&plan.layout);
     assert_string_equal(text, "");
@@ -93,16 +93,16 @@ TEST(how_well_a_range_was_met)
         {{13, 12, 23, 22, 27}, 0, "difficulty of A: 10 to 30 wanted, 12 to 27 made\n", " off by"},
         {{10, 15, 20, 21, 21},
          2,
-         "10 to 21 made; 2 of 5 are off by more than 3, so take a higher level for them\n",
+         "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them\n",
          "difficulty of B"},
         {{24, 24, 24, 25, 30},
          3,
-         "24 to 30 made; 3 of 5 are off by more than 3, so take a lower level for them\n",
+         "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them\n",
          "difficulty of B"},
     };
     book_plan plan;
-    maze_spec *spec = spec_with("seed", "1", "section", "A", "A.puzzles", "5", "A.difficulty",
-                                "10..30", "section", "B", "B.puzzles", "5", NULL);
+    maze_spec *spec = spec_with("seed", "1", "maze", "rect15x20", "section", "A", "A.puzzles", "5",
+                                "A.difficulty", "10..30", "section", "B", "B.puzzles", "5", NULL);
     plan_of(&plan, spec);
     for (size_t k = 0; k < COUNT(rows); k++) {
         for (size_t i = 0; i < 5; i++)
