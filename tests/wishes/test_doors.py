@@ -118,9 +118,8 @@ def arrows_can_be_seen(program: Program) -> None:
 def given_again_they_are_the_same(program: Program) -> None:
     """A book of the recipes that a book lists has the same mazes in cells of one size"""
     copy = copy_of(program, maze="brick", level="easy")
-    program.in_folder("again.txt").write_text("\n".join(copy.recipes) + "\n", encoding="utf-8")
     other = leaves.read(copy.wish, str(program.in_folder("b.pdf")), program.done(
-        "book", "--recipes", "again.txt", "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",
+        "book", *copy.recipes, "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",
         "--title-page", "no", "--how-to-play", "no", "-o", "b.pdf").message)
     expect(len(other.puzzles), len(copy.puzzles), "puzzles")
     widths = [maze.box.width for maze in other.puzzles]
