@@ -3,6 +3,7 @@
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
+#include "book/themes/themes.h"
 #include "cli/report.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
@@ -29,7 +30,7 @@ typedef struct cli_options {
     const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
-    const char *start_picture, *goal_picture;
+    const char *start_picture, *goal_picture, *theme, *language;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
     const char *recipes, *images, *image_format;
     const char *difficulty, *from;
@@ -133,6 +134,10 @@ typedef struct cli_print_side {
     bool (*door_picture_read)(const char *path, bool gray, maze_picture *picture,
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);
+
+    /* What themes say in the language of --language, in English if they have no words in it; NULL,
+     * with the error filled in, for no language. */
+    const book_theme_speech *(*theme_speech)(const char *language, maze_error *error);
 
     /* Reads a file of defaults; its faults are printed. */
     bool (*defaults_read)(const char *path, cli_defaults *defaults, maze_error *error);

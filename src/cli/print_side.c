@@ -2,6 +2,7 @@
  * that are their keys, and recipes with a picture, which is cut out of them or shown by their
  * solution.  Everything is asked for through one struct, offered when the library is loaded. */
 
+#include "book/languages/words.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
@@ -171,6 +172,15 @@ static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
                                  : cli_check)(argc, argv, options);
 }
 
+static const book_theme_speech *theme_speech(const char *tag, maze_error *error)
+{
+    book_values values = {.theme = THEME_NONE};
+    if (!read_key("language", tag, &values, error))
+        return NULL;
+    const book_language *language = book_language_find(values.terms.language);
+    return book_theme_speech_of((language ? language : book_language_at(0))->tag);
+}
+
 static const cli_print_side side = {.run = run,
                                     .key_at = key_at,
                                     .spec_key_at = spec_key_at,
@@ -178,6 +188,7 @@ static const cli_print_side side = {.run = run,
                                     .graph_read = maze_graph_read,
                                     .door_picture_read = input_door_picture_read,
                                     .picture_finish = input_picture_finish,
+                                    .theme_speech = theme_speech,
                                     .defaults_read = defaults_read,
                                     .print_versions = print_versions};
 

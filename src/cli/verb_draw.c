@@ -8,6 +8,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
 #include "cli/storage.h"
+#include "cli/themed.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
 #include "write/files/document.h"
@@ -26,6 +27,8 @@ typedef struct draw_target {
     maze_style style;
     maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
+    cli_themed themed;
+    bool outlined; /* the mazes are the theme's own */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
@@ -67,6 +70,7 @@ static void finish(draw_target *t)
         print->picture_finish(&t->start);
         print->picture_finish(&t->goal);
     }
+    cli_themed_finish(&t->themed);
     free(t->directory);
     cli_lines_finish(&t->lines);
     maze_recipe_list_finish(&t->list);
@@ -161,25 +165,47 @@ static void set_document(const cli_options *o, maze_document *document)
     document->svg_id_prefix = o->id_prefix;
 }
 
+/* Gives a recipe of a theme its pictures and their line, where no option says another; `style` is
+ * the one in force for it. */
+static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, maze_error *error)
+{
+    const cli_line *line = cli_lines_beside(&t->lines, recipe);
+    const cli_options *o = line ? &line->options : t->options;
+    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET; /* pictures have no room for lines */
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        captioned |= strcmp(key->name, "caption") == 0 && o->keys[i];
+    return cli_themed_dress(&t->themed, recipe, captioned, style, error);
+}
+
 /* Adds `count` recipes, from the first on, as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
     maze_recipe *const *recipes = t->list.recipes + first;
     const maze_style **styles = cli_new(count, sizeof *styles);
+    maze_style *dressed = t->themed.paired ? cli_new(count, sizeof *dressed) : NULL;
+    bool done = true;
     for (size_t i = 0; i < count; i++)
         styles[i] = style_of(t, recipes[i]);
+    for (size_t i = 0; dressed && i < count && done; i++) {
+        dressed[i] = *styles[i];
+        styles[i] = &dressed[i];
+        done = dress(t, recipes[i], &dressed[i], error);
+    }
     maze_style whole = count == 1 ? *styles[0] : t->style;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
-    maze_sheets *sheets = book_sheets_create(recipes, count, t->list.inputs, &whole, styles,
-                                             t->solution, (unsigned)o->jobs, error);
-    bool done = false;
+    maze_sheets *sheets = !done ? NULL
+                                : book_sheets_create(recipes, count, t->list.inputs, &whole, styles,
+                                                     t->solution, (unsigned)o->jobs, error);
+    done = sheets != NULL;
     if (sheets) {
         set_document(o, maze_sheets_document(sheets));
         done = cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
     }
     maze_sheets_destroy(sheets);
     free(styles);
+    free(dressed);
     return done;
 }
 
@@ -435,20 +461,59 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Errors that can be found before a seed is drawn. */
-static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
+/* What a theme says where no option does: the title of the sheets; `with` are the options with it.
+ * Formats without pictures are refused, unless the pictures are not the theme's. */
+static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *defaults,
+                      maze_error *error)
+{
+    const maze_style_key *key;
+    const char *language = NULL;
+    maze_error reason;
+    for (int k = 0; k < CLI_DEFAULTS; k++)
+        if (strcmp(cli_default_names[k], "language") == 0)
+            language = defaults->values[k];
+    if (!cli_themed_read(t->options, language, &t->themed, error))
+        return false;
+    if (!t->themed.theme)
+        return true;
+    if (!choose_format(t, error))
+        return false;
+    if (t->themed.paired && !write_check_pictures(t->format, "theme", &reason))
+        return maze_fail(error, reason.status, "--%s", reason.message);
+    *with = *t->options;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (strcmp(key->name, "title") == 0 && !with->keys[i])
+            with->keys[i] = t->themed.words->title;
+    t->options = with;
+    return true;
+}
+
+/* The recipes given; without one those of the theme, or the default. */
+static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    return cli_style_of(o, &t->style, error) &&
-           cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
-                             &t->list, news, error) &&
+    t->outlined = none && t->themed.theme;
+    if (t->outlined)
+        return cli_themed_append(&t->themed, o, &t->list, news, error);
+    if (o->count)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--count is of a theme's own mazes; each recipe given is drawn once");
+    return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
+                             &t->list, news, error);
+}
+
+/* Errors that can be found before a seed is drawn. */
+static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
+{
+    const cli_options *o = t->options;
+    return cli_style_of(o, &t->style, error) && gather(t, argc, argv, news, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
            choose_format(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           cli_gather_seeds(&t->list, o->seed, news, error);
+           (t->outlined || cli_gather_seeds(&t->list, o->seed, news, error));
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)
@@ -456,9 +521,10 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
-    cli_options with;
+    cli_options with, themed;
     cli_defaults defaults;
-    bool done = add_defaults(&t, &with, &defaults, &error);
+    bool done = add_defaults(&t, &with, &defaults, &error) &&
+                add_theme(&t, &themed, &defaults, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
            draw_all(&t, news.bytes, &error);

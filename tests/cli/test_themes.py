@@ -112,6 +112,60 @@ def check_pictures(program: Program) -> None:
     expect_refused(program.run("book", "--theme", "hallowen", *FEW, "-o", "x.pdf"), 'did you mean "halloween"?')
 
 
+def drawn_text(program: Program, name: str, *options: str) -> str:
+    made = program.draw(name, *options)
+    assert made
+    return " ".join(tool("pdftotext", str(program.in_folder(name)), "-").decode().split())
+
+
+def check_sheets(program: Program) -> None:
+    """Outlines and pairs in turn, each pair with its line; a sheet drawn again by its recipe is the same."""
+    captions = {"theme:ghost": "Help the ghost find its pumpkin.", "theme:bat": "Fly the bat to the moon.",
+                "theme:witch": "The witch wants to fly. Where is her broom?"}
+    program.draw("sheets.pdf", "--theme", "halloween", "--count", "24", "--seed", "7")
+    text = " ".join(tool("pdftotext", str(program.in_folder("sheets.pdf")), "-").decode().split())
+    expect(text.count("Spooky Mazes"), 24, "titles")
+    expect([text.count(caption) for caption in captions.values()], [8, 8, 8], "lines of pairs")
+    recipes = program.text("info", "--recipe", str(program.in_folder("sheets.pdf"))).split()
+    outlines = THEMES[0]["outlines"]
+    expect([re.match(r"rect24x\d+\.(\w+)-smooth-doors\.apart-(\d+)", recipe).groups() for recipe in recipes],
+           [(outlines[(7 + i) % len(outlines)], str(7 + i)) for i in range(24)], "outlines in turn")
+    for i, recipe in enumerate(recipes[:3]):
+        expect(program.draw("again.svg", "-f", "svg", "--theme", "halloween", recipe),
+               program.draw("first.svg", "-f", "svg", "--theme", "halloween", "--seed", str(7 + i)), f"{recipe} again")
+
+
+def check_all_outlines(program: Program) -> None:
+    """Each outline of each theme can be drawn, with two pictures where a file may hold some."""
+    for theme in THEMES:
+        folder = program.in_folder(theme["name"])
+        program.done("draw", "-f", "svg", "--theme", theme["name"], "--count", str(len(theme["outlines"])), "--seed", "1", "-o", f"{folder}/")
+        made = sorted(folder.glob("*.svg"))
+        expect(sorted(path.stem.split(".")[1].split("-")[0] for path in made), sorted(theme["outlines"]), theme["name"])
+        expect([path.read_text(encoding="utf-8").count("<image") for path in made], [2] * len(made), f"pictures of {theme['name']}")
+
+
+def check_sheet_options(program: Program) -> None:
+    """What a person says wins."""
+    own = drawn_text(program, "own.pdf", "--theme", "farm", "--title", "Ours", "--caption", "Go", "rect9x9-1")
+    expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
+    bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")
+    expect(bare, "", "neither title nor caption")
+    lone = program.draw("lone.svg", "-f", "svg", "--theme", "farm", "--goal-picture", "theme:pig", "rect9x9-1").decode()
+    expect((lone.count("<image"), "Farmyard" in lone), (1, True), "a picture of one's own")
+    expect("Bauernhof" in drawn_text(program, "german.pdf", "--theme", "farm", "--language", "de", "rect9x9-1"), True, "German")
+    program.in_folder("list.txt").write_text('rect9x9-1 --caption Left\nrect9x9-2\n', encoding="utf-8")
+    listed = drawn_text(program, "listed.pdf", "--theme", "ocean", "list.txt")
+    expect(("Left" in listed, listed.count("Ocean Mazes"), "The crab forgot its bucket." in listed), (True, 2, True), listed)
+    for options, *words in ((["--count", "3"], "--count", "--theme"), (["--language", "de"], "--language", "--theme"),
+                            (["--theme", "farm", "--count", "3", "rect5x5-1"], "--count", "recipe"),
+                            (["--theme", "hallowen"], 'did you mean "halloween"?'),
+                            (["--theme", "farm", "--language", "x1"], "--language"),
+                            (["--theme", "farm", "-f", "dxf", "-o", "-"], "--theme", "dxf"),
+                            (["--theme", "farm", "-f", "text"], "--theme", "text")):
+        expect_refused(program.run("draw", *options), *words)
+
+
 def points(program: Program, test: Callable) -> None:
     test("the program's pictures are those of samples/themes", check_art)
     test("colors can be read", lambda: for_each(THEMES, check_colors))
@@ -124,6 +178,9 @@ def points(program: Program, test: Callable) -> None:
     test("mazes are outlines of the theme", lambda: check_mazes(program))
     test("what a book says replaces what its theme says", lambda: check_overrides(program))
     test("theme:NAME is a picture", lambda: check_pictures(program))
+    test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
+    test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
+    test("what an option says replaces what its theme says", lambda: check_sheet_options(program))
 
 
 if __name__ == "__main__":

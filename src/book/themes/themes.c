@@ -2,6 +2,7 @@
  * colors of their covers.  What they say is in a file for each group of languages. */
 #include "book/themes/themes.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* clang-format off */
@@ -147,6 +148,18 @@ const char *const book_theme_names[THEMES + 1] = {
 const book_theme *book_theme_of(book_theme_name name)
 {
     return &themes[name];
+}
+
+void book_theme_pictures(const book_theme *theme, size_t pair, char path[2][THEME_MOST_PATH])
+{
+    const char *at = theme->pictures;
+    for (size_t i = 0; i < 2 * pair; i++)
+        at = strpbrk(at, "|,") + 2; /* past the space behind it */
+    for (int i = 0; i < 2; i++) {
+        size_t length = strcspn(at, " ,");
+        snprintf(path[i], THEME_MOST_PATH, "%.*s", (int)length, at);
+        at += length + strspn(at + length, " |");
+    }
 }
 
 const book_theme_speech *book_theme_speech_of(const char *tag)

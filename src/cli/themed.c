@@ -1,0 +1,120 @@
+/* Sheets of a theme.  The seed of a maze decides its pair of pictures, and, where no recipe is
+ * given, its outline: a number one higher is the next outline and the next pair. */
+#include "cli/themed.h"
+
+#include "book/puzzles/kinds.h"
+#include "book/puzzles/recipe_lists.h"
+#include "cli/storage.h"
+#include "core/recipe/recipe.h"
+#include "page/layout/style.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* With so many every outline of a theme is smooth and keeps its eyes and windows. */
+#define SHEET_COLUMNS 24
+
+static bool check_alone(const cli_options *o, maze_error *error)
+{
+    if (o->count)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--count is of sheets of a --theme; each recipe draws one maze, and "
+                         "`mazepress book --puzzles N` makes a book of many");
+    return !o->language ||
+           maze_fail(error, MAZE_BAD_INPUT, "--language is of the words of a --theme");
+}
+
+bool cli_themed_read(const cli_options *o, const char *language, cli_themed *themed,
+                     maze_error *error)
+{
+    int name;
+    *themed = (cli_themed){.theme = NULL};
+    if (!o->theme)
+        return check_alone(o, error);
+    if (!base_name_find("--theme", o->theme, book_theme_names, &name, error))
+        return false;
+    if (name == THEME_NONE)
+        return check_alone(o, error);
+    const cli_print_side *print = cli_print(error);
+    const char *tag = o->language ? o->language : language ? language : "en";
+    themed->speech = print ? print->theme_speech(tag, error) : NULL;
+    if (!themed->speech)
+        return false;
+    themed->theme = book_theme_of((book_theme_name)name);
+    themed->words = &themed->speech->words[name];
+    themed->paired = !o->start_picture && !o->goal_picture;
+    return true;
+}
+
+static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    uint32_t size[2];
+    size_t count = 0;
+    book_open_maze open;
+    while (theme->outlines[count])
+        count++;
+    snprintf(text, sizeof text, "%s-smooth-doors.apart", theme->outlines[seed % count]);
+    if (!book_open_maze_read(text, &open)) {
+        maze_fail(error, MAZE_BAD_INPUT, "%s has no outline %s", theme->name, text);
+        return NULL;
+    }
+    book_open_maze_size(&open, SHEET_COLUMNS, 1, size);
+    maze_recipe *recipe = book_open_maze_sized(&open, size, error);
+    if (recipe)
+        maze_recipe_set_seed(recipe, seed);
+    return recipe;
+}
+
+bool cli_themed_append(const cli_themed *themed, const cli_options *o, maze_recipe_list *list,
+                       base_text *news, maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    uint64_t seed, count = o->count ? o->count : 1;
+    if (!(o->seed ? recipe_parse_seed("--seed", o->seed, &seed, error)
+                  : book_draw_seed(&seed, error)))
+        return false;
+    for (uint64_t i = 0; i < count; i++) {
+        maze_recipe *recipe = outline_of(themed->theme, seed + i, error);
+        if (!recipe || !book_recipes_append(list, recipe, error))
+            return false;
+        maze_recipe_format_checked(recipe, shown);
+        if (!o->seed)
+            cli_append(news, "recipe %s\n", shown);
+    }
+    return true;
+}
+
+static bool read_pair(cli_themed *themed, size_t pair, maze_error *error)
+{
+    maze_picture *pictures = themed->pictures[pair];
+    const cli_print_side *print = cli_print(error);
+    char path[2][THEME_MOST_PATH];
+    book_theme_pictures(themed->theme, pair, path);
+    for (int i = 0; i < 2; i++)
+        if (pictures[i].width == 0 &&
+            !(print && print->door_picture_read(path[i], false, &pictures[i], error)))
+            return false;
+    return true;
+}
+
+bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
+                      maze_style *style, maze_error *error)
+{
+    const book_theme *theme = themed->theme;
+    size_t pair = maze_recipe_seed(recipe) % theme->pair_count;
+    if (!read_pair(themed, pair, error))
+        return false;
+    style->start_picture = &themed->pictures[pair][0];
+    style->goal_picture = &themed->pictures[pair][1];
+    return captioned || page_style_set(style, "caption",
+                                       themed->speech->captions[theme->pairs[pair]], error);
+}
+
+void cli_themed_finish(cli_themed *themed)
+{
+    const cli_print_side *print = themed->theme ? cli_print(NULL) : NULL;
+    for (size_t i = 0; print && i < THEME_MOST_PAIRS; i++)
+        for (int k = 0; k < 2; k++)
+            print->picture_finish(&themed->pictures[i][k]);
+}

@@ -1,0 +1,35 @@
+/* Sheets of a theme: what `draw` takes from --theme where its other options do not say it. */
+#ifndef MAZEPRESS_CLI_THEMED_H
+#define MAZEPRESS_CLI_THEMED_H
+
+#include "book/themes/themes.h"
+#include "cli/options.h"
+
+#include <mazepress/style.h>
+
+typedef struct cli_themed {
+    const book_theme *theme; /* NULL: there is none */
+    const book_theme_speech *speech;
+    const book_theme_words *words;
+    bool paired; /* its pictures stand at the doors, each pair with its line */
+    maze_picture pictures[THEME_MOST_PAIRS][2]; /* those of which one was asked for */
+} cli_themed;
+
+/* Reads --theme, and refuses options that need one.  `language` is used if --language is missing;
+ * NULL: English. */
+bool cli_themed_read(const cli_options *options, const char *language, cli_themed *themed,
+                     maze_error *error);
+
+/* Adds --count smooth outlines to the list.  The first has the seed of --seed, or a new one, which
+ * is reported; each of the others the seed after it. */
+bool cli_themed_append(const cli_themed *themed, const cli_options *options, maze_recipe_list *list,
+                       base_text *news, maze_error *error);
+
+/* Puts the pair of a recipe's seed at the doors, and its line below the maze, unless the style has a
+ * caption or `captioned`.  The pictures are lent to the style until cli_themed_finish. */
+bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
+                      maze_style *style, maze_error *error);
+
+void cli_themed_finish(cli_themed *themed);
+
+#endif
