@@ -236,7 +236,7 @@ def other_pictures_may_be_jpeg(program: Program) -> None:
     for option in ("--mask", "--reveal"):
         drawn = [program.text("draw", "-f", "text", option, name, "--cells", "30", "7") for name in (PNG, "cat.jpg")]
         expect(drawn[0] == drawn[1], True, f"{option}: the same maze")
-    expect_refused(program.run("draw", "--mask", RABBIT, "-o", "a.pdf", "7"), "svg file; convert it to png")
+    expect_refused(program.run("draw", "--reveal", RABBIT, "-o", "a.pdf", "7"), "svg file; convert it to png")
 
 
 def batches_have_the_same_bytes(program: Program) -> None:

@@ -46,7 +46,7 @@ BAR = re.compile(rb"\r\[#* *\]")
 
 def progress_on_a_terminal(program: Program) -> None:
     """A progress bar shows after a second, only on a terminal, and is wiped off"""
-    _, session = with_bar(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
+    _, session = with_bar(program, (["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
                                      str(count), "-o", "large.pdf"] for count in (150, 300, 600, 1200, 2400, 10000)))
     expect(session.status, 0, "exit status")
     bars = BAR.findall(session.screen)
@@ -70,7 +70,7 @@ def many_files_on_a_terminal(program: Program) -> None:
 
 def no_progress_of_short_work(program: Program) -> None:
     """No progress bar for short work"""
-    session = on_terminal(program, "book", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
+    session = on_terminal(program, "book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
     expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
            "a small book")
 
