@@ -63,7 +63,8 @@ def fonts_are_embedded(program: Program) -> None:
     files = {sheet: ("DejaVu", 3)}
     for look, family, count in (("plain", "DejaVu", 3), ("classic", "EBGaramond", 2), ("modern", "Lato", 2),
                                 ("playful", "Andika", 3), ("auto", "Lato", 2)):
-        path = make_book(program, "--puzzles", "2", "--seed", "1", "--title", "A", "--look", look, name=f"{look}.pdf")
+        path = make_book(program, "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "--title", "A", "--look", look,
+                         name=f"{look}.pdf")
         files[path] = (family, count)
     for path, (family, count) in files.items():
         lines = tool("pdffonts", path).decode().splitlines()[2:]

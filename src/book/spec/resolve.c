@@ -82,9 +82,10 @@ static char *first_column(const char *line, size_t length, char separator)
 /* What programs of tables and schools put over a column of names. */
 static bool is_header(const char *cell)
 {
-    static const char *const usual[] = {"names",     "student",    "students",  "pupil",  "pupils",
-                                        "child",     "children",   "firstname", "vorname", "nachname",
-                                        "first name", "given name", "last name", "surname", NULL};
+    static const char *const usual[] = {"names",     "student",  "students",   "pupil",
+                                        "pupils",    "child",    "children",   "firstname",
+                                        "vorname",   "nachname", "first name", "given name",
+                                        "last name", "surname",  NULL};
     char *folded = g_utf8_casefold(cell, -1);
     bool is = g_strv_contains(usual, folded);
     for (unsigned i = 0; !is && book_language_at(i); i++) {
@@ -217,11 +218,14 @@ static bool suits_style(const void *style, const maze_recipe *maze)
 }
 
 /* A mix, unless something asks for squares: a size of cells, seeds, sheets that are to be equally
- * hard, or filters, of which few kinds know all. */
-static const char *usual_maze(const book_values *values, const book_section *section, bool class_set)
+ * hard, filters, of which few kinds know all, or answers at the foot, where dense kinds are too
+ * small to read. */
+static const char *usual_maze(const book_values *values, const book_section *section,
+                              bool class_set)
 {
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    return fills || class_set || values->seeds || measure_filters_any(&section->filters)
+    return fills || class_set || values->terms.answers == MAZE_ANSWERS_FOOT || values->seeds ||
+                   measure_filters_any(&section->filters)
                ? NULL
                : KINDS_MIXED;
 }
@@ -342,7 +346,7 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
                              against[i].key, against[i].why);
     const unsigned *difficulty = book->section.difficulty;
     const char *why =
-        spec->section_count > 0       ? "names are for a book without sections: all get the same"
+        spec->section_count > 0 ? "names are for a book without sections: all get the same"
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several a page each name stands at its maze; leave {name} out of the "
               "heading"
