@@ -47,7 +47,7 @@ def pages_of_one_pdf(program: Program) -> None:
 def faulty_options(program: Program) -> None:
     """What is wrong beside a recipe is told with the line; nothing is drawn"""
     for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
-                        (b"--title 'Ann", ["quote is not closed"]), (b"--title For Ann", ["\"Ann\" is between"]),
+                        (b"--title 'Ann", ["quote is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
                         (b"--output x.svg", ["--output is for the command line", "--title"]), (b"--solution", ["--solution is for"]),
                         (b"--wall-color blurple", ["blurple"])):
         expect_refused(program.run("draw", "-o", "all/", "-", stdin=b"rect5x5-1\nrect5x5-2 " + line), "standard input, line 2: ", *parts)

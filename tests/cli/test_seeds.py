@@ -114,7 +114,7 @@ def stdin_without_a_recipe(program: Program) -> None:
     """- with an empty or closed stdin is told"""
     for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
         for stdin in (b"", b"\n\n# nothing\n"):
-            expect_refused(program.run(*arguments, stdin=stdin), "standard input")
+            expect_refused(program.run(*arguments, stdin=stdin), "standard input has no recipe")
         closed = program.run(*arguments, before=lambda: os.close(0))
         expect_status(closed, 1, 2)
         expect_one_line(closed, "standard input")

@@ -221,18 +221,22 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* A file that starts unlike any recipe can only be a document of ours. */
+/* A file that starts unlike any recipe, or with a byte that no text in UTF-8 starts with, can only
+ * be a document.  An empty one is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
+    int c;
     do
-        start[0] = (char)getc(file);
-    while (*start && strchr(" \t\r\n", *start));
-    size_t more = fread(start + 1, 1, sizeof start - 2, file);
-    start[1 + more] = '\0';
+        c = getc(file);
+    while (c > 0 && strchr(" \t\n\v\f\r", c));
+    if (c != EOF) {
+        start[0] = (char)c;
+        start[1 + fread(start + 1, 1, sizeof start - 2, file)] = '\0';
+    }
     rewind(file);
-    return *start && (strchr("\x89\xFF<{", *start) || strcmp(start, "%PDF-") == 0 ||
-                      strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
+    return c != EOF && (c < ' ' || (c >= 0x7F && c < 0xC2) || c > 0xF4 || c == '<' || c == '{' ||
+                        strcmp(start, "%PDF-") == 0 || strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
 }
 
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,

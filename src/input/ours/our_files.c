@@ -489,13 +489,18 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                            "out, or the option \"reveal\", whose solution shows it");
 }
 
-/* Other files that mazepress reads, by their names. */
-static bool fail_other(const char *name, maze_error *error)
+/* Files that mazepress reads elsewhere, by their names, and what else the first bytes tell. */
+static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
+    int first = getc(file), second = getc(file);
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
         return maze_fail(error, MAZE_NOT_OURS,
                          "%s is a specification by its name; `mazepress book %s` makes its book",
                          name, name);
+    if (first == EOF)
+        return maze_fail(error, MAZE_NOT_OURS, "%s is empty", name);
+    if ((first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF))
+        return maze_fail(error, MAZE_NOT_OURS, "%s is text in UTF-16; save it as UTF-8", name);
     return maze_fail(
         error, MAZE_NOT_OURS,
         "%s is, by its bytes, no file that recipes are read from: a png, svg, pdf or json file of "
@@ -557,7 +562,7 @@ static bool read_file(FILE *file, const char *name, maze_recipe_list *list, maze
     else if (kind == INPUT_JPEG)
         fail_picture(name, kind, error);
     else
-        fail_other(name, error);
+        fail_other(name, file, error);
     bool done = words && add_words(name, words, list, error);
     if (done && list->count == 0 && (kind == INPUT_PNG || kind == INPUT_SVG))
         done = fail_picture(name, kind, error);
