@@ -243,7 +243,8 @@ def test_without_a_library_that_is_loaded_late_the_program_says_so():
     for name in {name.decode() for name in names}:
         (scratch / name).write_text("no library")
     before = set(scratch.iterdir())
-    for arguments in (["draw", "-f", "pdf", "-o", "b.pdf", "rect9x9-7"], ["info", "a.pdf"], ["check", "a.pdf"],
+    for arguments in (["book", "-q", "--press", "screen", "--puzzles", "1", "--seed", "1", "-o", "b.pdf"],
+                      ["info", "a.pdf"], ["check", "a.pdf"],
                       ["draw", "--start-picture", "heart.svg", "-o", "b.pdf", "rect9x9-7"]):
         result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], capture_output=True, text=True, cwd=scratch,
                                 env={**os.environ, "LD_LIBRARY_PATH": str(scratch)})
