@@ -63,7 +63,7 @@ function show(text, how = "pushState") {
 
 /* What was typed wrong; where it is nearly a word of the program's, that is a button instead of the list of all. */
 function tellProblem(message, text) {
-  const [, field, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?$/) ?? [];
+  const [, field, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/) ?? [];
   if (!near) return tell({ message });
   const meant = text.replace(field, field.replace(/^[a-z]+/i, near));
   const button = document.createElement("button");
