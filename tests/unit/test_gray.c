@@ -37,6 +37,23 @@ TEST(colors_become_their_luma)
     assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
 }
 
+TEST(pale_colors_become_a_gray_that_prints_or_white)
+{
+    assert_gray("0.863 0.925 0.961 rg", false, "0.9 g");
+    assert_gray("1 1 0.9 rg 1 1 0.6 RG", false, "1 g 1 G"); /* .989, .954 */
+    assert_gray("0.95 0.94 0.94 rg", false, "0.9 g");
+    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a gray that was asked for */
+}
+
+TEST(lines_are_as_thick_as_shops_print_them)
+{
+    assert_gray("0.656 w", false, ".75 w");
+    assert_gray("1 0 0 RG 0.1 w\nq 1 0 0 1 0 0 cm 0 0 m 9 9 l S Q 0.5\nw 2 w", false,
+                "0.299 G .75 w\nq 1 0 0 1 0 0 cm 0 0 m 9 9 l S Q .75 w 2 w");
+    assert_gray("0.75 w 0.747 w 0 w 3 w", false, "0.75 w 0.747 w 0 w 3 w");
+    assert_gray("w /a w (0.5) w", false, "w /a w (0.5) w");
+}
+
 TEST(other_operators_and_operands_stay)
 {
     static const char *const same[] = {

@@ -1,6 +1,6 @@
 /* Pages that Cairo wrote, made fit for print shops. Colors in content streams (ISO 32000-1,
- * 8.6.8) and in images become grays, what has no effect is taken out, and boxes say where a page
- * is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
+ * 8.6.8) and in images become grays, thin lines become as thick as shops print them, what has no
+ * effect is taken out, and boxes say where a page is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -17,6 +17,17 @@
 
 #define MILLION UINT32_C(1000000)
 
+/* Shops print no thinner line, in points; spelled so, it is no longer than any fraction of Cairo's,
+ * which begins with "0.". */
+#define THINNEST 0.75
+#define THINNEST_TEXT ".75"
+#define ALMOST 0.005 /* that much thinner is as good */
+
+/* Thousandths: grays of colors that are lighter than LIGHTEST fade in print; they become that gray,
+ * or white, whichever is nearer. */
+#define LIGHTEST 900
+#define WHITE 1000
+
 /* A stream that is read and rewritten in place; writing never overtakes reading. */
 typedef struct filter {
     output_content reader;
@@ -27,6 +38,7 @@ typedef struct filter {
     size_t starts[3], ends[3];
     unsigned numbers; /* how many of the last operands are numbers, up to 3 */
     bool name;        /* the last operand is a name */
+    double number;    /* the last number */
 } filter;
 
 static void copy_to(filter *f, size_t end)
@@ -83,6 +95,13 @@ static bool is_gray(const filter *f)
     return operands_equal(f, 0, 1) && operands_equal(f, 1, 2);
 }
 
+static unsigned printed_gray(unsigned luma)
+{
+    if (luma <= LIGHTEST)
+        return luma;
+    return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
+}
+
 static void write_gray(filter *f, char letter)
 {
     char text[DIGITS_ROOM];
@@ -93,12 +112,19 @@ static void write_gray(filter *f, char letter)
         for (size_t i = 0; i < 3; i++)
             part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
         unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-        size_t length = (size_t)(base_decimal_print(text, MIN(value, 1000), 3) - text);
+        size_t length = (size_t)(base_decimal_print(text, printed_gray(value), 3) - text);
         memcpy(f->data + f->starts[0], text, length);
         f->written = f->starts[0] + length;
     }
     f->data[f->written++] = ' ';
     f->data[f->written++] = (unsigned char)letter;
+}
+
+/* Lines that Cairo draws have their width in points, whatever a picture's units are. */
+static bool is_thin_line(const filter *f, const output_token *token)
+{
+    return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
+           f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
 /* `token` is the last one that was read, an operator. */
@@ -114,6 +140,11 @@ static void pass_operator(filter *f, const output_token *token)
     } else if (f->name && f->drop_states && output_content_is(token, "gs")) {
         f->written = f->starts[2];
         f->read = end;
+    } else if (is_thin_line(f, token)) {
+        f->read = end;
+        f->written = f->starts[2];
+        memcpy(f->data + f->written, THINNEST_TEXT " w", strlen(THINNEST_TEXT " w"));
+        f->written += strlen(THINNEST_TEXT " w");
     } else {
         copy_to(f, end);
     }
@@ -127,6 +158,7 @@ static void pass_operand(filter *f, const output_token *token)
     size_t start = f->written + before;
     copy_to(f, f->reader.at);
     add_operand(f, start, number);
+    f->number = token->number;
 }
 
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color)
