@@ -5,7 +5,9 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/storage.h"
+#include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
+#include "page/layout/place.h"
 #include "page/layout/style.h"
 
 #include <stdio.h>
@@ -13,6 +15,7 @@
 
 /* With so many every outline of a theme is smooth and keeps its eyes and windows. */
 #define SHEET_COLUMNS 24
+#define SHEET_CELL 20.0 /* points, about what they are on a page of paper */
 
 static bool check_alone(const cli_options *o, maze_error *error)
 {
@@ -66,25 +69,6 @@ static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_erro
     return recipe;
 }
 
-bool cli_themed_append(const cli_themed *themed, const cli_options *o, maze_recipe_list *list,
-                       base_text *news, maze_error *error)
-{
-    char shown[MAZE_RECIPE_LENGTH + 3];
-    uint64_t seed, count = o->count ? o->count : 1;
-    if (!(o->seed ? recipe_parse_seed("--seed", o->seed, &seed, error)
-                  : book_draw_seed(&seed, error)))
-        return false;
-    for (uint64_t i = 0; i < count; i++) {
-        maze_recipe *recipe = outline_of(themed->theme, seed + i, error);
-        if (!recipe || !book_recipes_append(list, recipe, error))
-            return false;
-        maze_recipe_format_checked(recipe, shown);
-        if (!o->seed)
-            cli_append(news, "recipe %s\n", shown);
-    }
-    return true;
-}
-
 static bool read_pair(cli_themed *themed, size_t pair, maze_error *error)
 {
     maze_picture *pictures = themed->pictures[pair];
@@ -107,8 +91,55 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
         return false;
     style->start_picture = &themed->pictures[pair][0];
     style->goal_picture = &themed->pictures[pair][1];
+    style->marks_apart = true;
     return captioned || page_style_set(style, "caption",
                                        themed->speech->captions[theme->pairs[pair]], error);
+}
+
+static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
+                       maze_door side, const maze_door *entrance)
+{
+    page_place place;
+    page_place_at(&place, maze, context, SHEET_CELL);
+    return page_door_suits(&place, border, side, entrance);
+}
+
+/* Where a door has no room for its picture both are moved, and the recipe says where they are. */
+static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *error)
+{
+    char text[32];
+    uint32_t moved[2] = {0, 0};
+    maze_style style;
+    const carve_door_rule rule = {door_suits, &style};
+    page_style_init(&style);
+    style.medium = MAZE_MEDIUM_SHEET;
+    if (!cli_themed_dress(themed, recipe, true, &style, error))
+        return false;
+    maze_maze *maze = maze_make(recipe, NULL, error);
+    bool done = maze && carve_doors_move(maze, &rule, moved, error);
+    maze_destroy(maze);
+    snprintf(text, sizeof text, "%lu.%lu", (unsigned long)moved[0], (unsigned long)moved[1]);
+    return done && (moved[0] == 0 || maze_recipe_set(recipe, "doors", NULL, 0, text, error));
+}
+
+bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_list *list,
+                       base_text *news, maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    uint64_t seed, count = o->count ? o->count : 1;
+    if (!(o->seed ? recipe_parse_seed("--seed", o->seed, &seed, error)
+                  : book_draw_seed(&seed, error)))
+        return false;
+    for (uint64_t i = 0; i < count; i++) {
+        maze_recipe *recipe = outline_of(themed->theme, seed + i, error);
+        if (!recipe || !book_recipes_append(list, recipe, error) ||
+            (themed->paired && !move_doors(themed, recipe, error)))
+            return false;
+        maze_recipe_format_checked(recipe, shown);
+        if (!o->seed)
+            cli_append(news, "recipe %s\n", shown);
+    }
+    return true;
 }
 
 void cli_themed_finish(cli_themed *themed)

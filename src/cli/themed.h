@@ -21,8 +21,8 @@ bool cli_themed_read(const cli_options *options, const char *language, cli_theme
                      maze_error *error);
 
 /* Adds --count smooth outlines to the list.  The first has the seed of --seed, or a new one, which
- * is reported; each of the others the seed after it. */
-bool cli_themed_append(const cli_themed *themed, const cli_options *options, maze_recipe_list *list,
+ * is reported; each of the others the seed after it.  Their doors have room for the pictures. */
+bool cli_themed_append(cli_themed *themed, const cli_options *options, maze_recipe_list *list,
                        base_text *news, maze_error *error);
 
 /* Puts the pair of a recipe's seed at the doors, and its line below the maze, unless the style has a
