@@ -366,6 +366,7 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
     if (passed && done && terms->fingerprint)
         done = maze_fingerprint_of(maze, &candidate->fingerprint, error);
     candidate->near_doors = false;
+    candidate->long_branches = 0;
     if (terms->doors && passed) {
         shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
