@@ -71,7 +71,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
         const book_planned_kind *planned = &section->kinds[k];
         if (planned->left_out)
             add_kind_name(out, kind);
-        else if (kind->is_open && planned->sized->cells < FEWER * (double)kind->cells &&
+        else if (kind->is_open && (double)planned->sized->cells < FEWER * (double)kind->cells &&
                  planned->sized->cells < fewest) {
             fewest = planned->sized->cells;
             wanted = kind->cells;

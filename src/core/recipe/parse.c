@@ -480,7 +480,9 @@ static bool read_end(const char *text, char *other)
         (!sign && is_digit(text[length - 1])))
         return false;
     memcpy(other, text, digits);
-    snprintf(other + digits, 3, check ? ".%c" : "", text[length - 1]);
+    other[digits] = '\0';
+    if (check)
+        snprintf(other + digits, 3, ".%c", text[length - 1]);
     return true;
 }
 
