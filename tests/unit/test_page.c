@@ -198,6 +198,7 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     assert_int_equal(mark->line_count, odd_corners(&g) / 2 + expected_rings);
     wall_grid_finish(&g);
     maze->shape = NULL;
+    maze_destroy(maze);
 }
 
 TEST(walls_without_an_end_become_rings)

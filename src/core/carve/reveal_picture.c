@@ -340,12 +340,12 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
     g->stride = columns + 2;
     g->cells = g->stride * (rows + 2);
     g->mark = calloc(g->cells, 2);
-    g->open = g->mark + g->cells;
     g->left_by = malloc(g->cells);
     g->list = malloc(2 * (size_t)g->cells * sizeof *g->list);
     g->heap = malloc(2 * (size_t)g->cells * sizeof *g->heap);
     if (!g->mark || !g->left_by || !g->list || !g->heap)
         return carve_reveal_fail_memory(error);
+    g->open = g->mark + g->cells;
     memset(g->mark, REVEAL_RIM, g->cells);
     for (uint32_t y = 0; y < rows; y++)
         memset(g->mark + reveal_cell(g, 0, y), 0, columns);
