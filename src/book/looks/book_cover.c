@@ -37,6 +37,17 @@ const char *book_cover_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
+void book_cover_badge(const book_cover *cover, char *text, size_t size)
+{
+    if (terms_of(cover)->ages)
+        book_cover_ages(cover, text, size);
+    else
+        book_cover_count(cover, text, size);
+    char *space = strchr(text, ' ');
+    if (space)
+        *space = '\n';
+}
+
 /* The words of a cover for children, in place of the language's own. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {

@@ -112,6 +112,9 @@ const char *book_cover_count(const book_cover *cover, char *text, size_t size);
 /* "Ages 6–9", in the book's language; "" if none are given. */
 const char *book_cover_ages(const book_cover *cover, char *text, size_t size);
 
+/* In two lines, for a disc: the ages if the book has them, else how many mazes. */
+void book_cover_badge(const book_cover *cover, char *text, size_t size);
+
 /* Headline and blurb of the back, in the book's words. */
 const char *book_cover_headline(const book_cover *cover);
 const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);

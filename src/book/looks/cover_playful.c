@@ -156,13 +156,7 @@ static void add_count(book_cover *cover, maze_box heart)
 {
     double s = cover_unit(cover), radius = COUNT_RADIUS * s, room = 0.76 * radius;
     char text[LONGEST_WORDS];
-    if (cover->canvas.layout->terms->ages)
-        book_cover_ages(cover, text, sizeof text);
-    else
-        book_cover_count(cover, text, sizeof text);
-    char *space = strchr(text, ' ');
-    if (space)
-        *space = '\n';
+    book_cover_badge(cover, text, sizeof text);
     double aside = fmax((LABEL_INSET + COUNT_RADIUS) * s, cover->safe + room);
     maze_point middle = {cover->front.right - aside, heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
     book_cover_item item = {.string = text,

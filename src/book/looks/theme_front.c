@@ -269,13 +269,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     double aside = fmax(0.105 * w, cover->safe + room);
     maze_point middle = {f->right - aside, f->top + 0.8 * box_height(*f)};
     char text[LONGEST_WORDS];
-    if (cover->canvas.layout->terms->ages)
-        book_cover_ages(cover, text, sizeof text);
-    else
-        book_cover_count(cover, text, sizeof text);
-    char *space = strchr(text, ' ');
-    if (space)
-        *space = '\n';
+    book_cover_badge(cover, text, sizeof text);
     for (int i = 0; i < SCALLOPS; i++) {
         double angle = 2 * acos(-1) * i / SCALLOPS;
         maze_point at = {middle.x + radius * cos(angle), middle.y + radius * sin(angle)};

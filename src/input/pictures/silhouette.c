@@ -650,8 +650,8 @@ static uint32_t enough_columns(const figure_grid *grid, double width, uint32_t c
     return tried == columns ? 0 : tried;
 }
 
-/* Leaves the largest part of a grid; returns the points of all. */
-static size_t keep_largest(figure_grid *grid, input_figure *figure)
+/* Leaves the largest part of a grid. */
+static void keep_largest(figure_grid *grid, input_figure *figure)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = find_parts(grid, sizes), largest = largest_of(sizes);
@@ -667,7 +667,6 @@ static size_t keep_largest(figure_grid *grid, input_figure *figure)
     }
     g_free(parts);
     g_array_free(sizes, TRUE);
-    return inside;
 }
 
 GArray *input_samples_trace(const input_samples *samples, double tolerance, uint32_t columns,
