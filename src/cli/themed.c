@@ -73,8 +73,7 @@ static bool read_pair(cli_themed *themed, size_t pair, maze_error *error)
 {
     maze_picture *pictures = themed->pictures[pair];
     const cli_print_side *print = cli_print(error);
-    char path[2][THEME_MOST_PATH];
-    book_theme_pictures(themed->theme, pair, path);
+    const char *const *path = book_theme_paths[themed->theme->pairs[pair]];
     for (int i = 0; i < 2; i++)
         if (pictures[i].width == 0 &&
             !(print && print->door_picture_read(path[i], false, &pictures[i], error)))
@@ -92,8 +91,8 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
     style->start_picture = &themed->pictures[pair][0];
     style->goal_picture = &themed->pictures[pair][1];
     style->marks_apart = true;
-    return captioned || page_style_set(style, "caption",
-                                       themed->speech->captions[theme->pairs[pair]], error);
+    return captioned ||
+           page_style_set(style, "caption", themed->speech->captions[theme->pairs[pair]], error);
 }
 
 static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,

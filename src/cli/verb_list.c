@@ -138,13 +138,15 @@ static void list_levels(void)
 
 static void list_themes(void)
 {
+    char pictures[THEME_PICTURES];
     for (int i = THEME_NONE + 1; i < THEMES; i++) {
         const book_theme *theme = book_theme_of((book_theme_name)i);
         printf("%-12s %s\n", theme->name, theme->summary);
         printf("%-12s outlines:", "");
         for (size_t k = 0; theme->outlines[k]; k++)
             printf(" %s", theme->outlines[k]);
-        printf("\n%-12s pictures: %s\n", "", theme->pictures);
+        book_theme_pictures(theme, pictures);
+        printf("\n%-12s pictures: %s\n", "", pictures);
     }
 }
 
@@ -389,6 +391,7 @@ static void put_levels(listing *l)
 
 static void put_themes(listing *l)
 {
+    char pictures[THEME_PICTURES];
     open_list(l, "themes", "[");
     for (int i = THEME_NONE + 1; i < THEMES; i++) {
         const book_theme *theme = book_theme_of((book_theme_name)i);
@@ -399,7 +402,8 @@ static void put_themes(listing *l)
         for (size_t k = 0; theme->outlines[k]; k++)
             put_text(l, NULL, theme->outlines[k]);
         close_list(l, "]");
-        put_text(l, "pictures", theme->pictures);
+        book_theme_pictures(theme, pictures);
+        put_text(l, "pictures", pictures);
         put_text(l, "colors", theme->colors);
         close_list(l, "}");
     }

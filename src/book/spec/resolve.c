@@ -507,6 +507,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
     book->terms.theme = theme;
     book->terms.theme_speech = speech;
     meaning->mazes = themed_mazes(theme);
+    book_theme_pictures(theme, meaning->pictures);
     set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
     set_themed_word(&book->terms, WORD_BLURB, words->back);
     return read_themed(spec, "title", words->title, book, error) &&
@@ -528,7 +529,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
         values->maze = section->outlined ? meaning->mazes : KINDS_MIXED;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
-        section->pictures = theme->pictures;
+        section->pictures = meaning->pictures;
     section->style.title = meaning->terms.title;
 }
 

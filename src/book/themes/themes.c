@@ -2,7 +2,8 @@
  * colors of their covers.  What they say is in a file for each group of languages. */
 #include "book/themes/themes.h"
 
-#include <stdio.h>
+#include "core/base/strings.h"
+
 #include <string.h>
 
 /* clang-format off */
@@ -13,9 +14,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"pumpkin", "ghost", "bat", "witchhat", "cat", "skull", "moon", "mushroom"},
         .pairs = {PAIR_GHOST_PUMPKIN, PAIR_BAT_MOON, PAIR_WITCH_BROOM},
         .pair_count = 3,
-        .pictures = "theme:ghost | theme:pumpkin, "
-                    "theme:bat | theme:moon, "
-                    "theme:witch | theme:broom",
         .colors = "#2a1a4a #fff4dc #ff9f3a #a8e06c #44345c",
     },
     [THEME_CHRISTMAS] = {
@@ -24,9 +22,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"fir", "bell", "snowman", "bauble", "gift", "stocking", "gingerbread", "star", "mug"},
         .pairs = {PAIR_SNOWMAN_CARROT, PAIR_SLED_FIR, PAIR_TEDDY_CAKE},
         .pair_count = 3,
-        .pictures = "theme:snowman | theme:carrot, "
-                    "theme:sled | theme:fir, "
-                    "theme:teddy | theme:cake",
         .colors = "#9c1c2e #fff6e5 #ffd76a #bfe6c4 #a83644",
     },
     [THEME_EASTER] = {
@@ -35,11 +30,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"bunny", "chick", "egg", "flower", "butterfly", "duck", "cloud", "apple"},
         .pairs = {PAIR_CHICK_EGG, PAIR_RABBIT_CARROT, PAIR_BUTTERFLY_FLOWER, PAIR_BEE_FLOWER, PAIR_DUCK_POND},
         .pair_count = 5,
-        .pictures = "theme:chick | theme:egg, "
-                    "theme:rabbit | theme:carrot, "
-                    "theme:butterfly | theme:flower, "
-                    "theme:bee | theme:flower, "
-                    "theme:duck | theme:pond",
         .colors = "#fff1bd #4a2f6b #a82a66 #23683f #e9dab3",
     },
     [THEME_VALENTINE] = {
@@ -48,10 +38,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"heart", "heartlock", "loveletter", "flower", "strawberry", "mug", "balloon"},
         .pairs = {PAIR_KEY_LOCK, PAIR_BEE_FLOWER, PAIR_BUTTERFLY_FLOWER, PAIR_TEDDY_CAKE},
         .pair_count = 4,
-        .pictures = "theme:key | theme:lock, "
-                    "theme:bee | theme:flower, "
-                    "theme:butterfly | theme:flower, "
-                    "theme:teddy | theme:cake",
         .colors = "#ffdfe6 #6d0f30 #b3163b #7a2f8f #edc6d0",
     },
     [THEME_BIRTHDAY] = {
@@ -60,10 +46,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"cake", "balloon", "crown", "gift", "icecream", "star", "butterfly", "rocket"},
         .pairs = {PAIR_TEDDY_CAKE, PAIR_MOUSE_CHEESE, PAIR_DOG_BONE, PAIR_CAT_YARN},
         .pair_count = 4,
-        .pictures = "theme:teddy | theme:cake, "
-                    "theme:mouse | theme:cheese, "
-                    "theme:dog | theme:bone, "
-                    "theme:cat | theme:yarn",
         .colors = "#b81f58 #ffffff #ffe066 #c4f1ff #c13a6c",
     },
     [THEME_SUMMER] = {
@@ -72,11 +54,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"icecream", "sailboat", "crab", "shell", "strawberry", "flower", "butterfly", "cloud", "mushroom"},
         .pairs = {PAIR_CRAB_BUCKET, PAIR_FISH_SHELL, PAIR_BEE_FLOWER, PAIR_DUCK_POND, PAIR_PLANE_CLOUD},
         .pair_count = 5,
-        .pictures = "theme:crab | theme:bucket, "
-                    "theme:fish | theme:shell, "
-                    "theme:bee | theme:flower, "
-                    "theme:duck | theme:pond, "
-                    "theme:plane | theme:cloud",
         .colors = "#b9ecf2 #0c3f5a #a8321a #0a5f55 #a4d7e0",
     },
     [THEME_OCEAN] = {
@@ -85,9 +62,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"whale", "fish", "octopus", "turtle", "shell", "crab", "sailboat"},
         .pairs = {PAIR_FISH_SHELL, PAIR_SHIP_TREASURE, PAIR_CRAB_BUCKET},
         .pair_count = 3,
-        .pictures = "theme:fish | theme:shell, "
-                    "theme:ship | theme:treasure, "
-                    "theme:crab | theme:bucket",
         .colors = "#0b3a66 #f2fbff #7fe3da #ffc76f #275178",
     },
     [THEME_FARM] = {
@@ -96,11 +70,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"cow", "pig", "duck", "chick", "apple", "tractor", "barn", "cat"},
         .pairs = {PAIR_COW_BARN, PAIR_DUCK_POND, PAIR_PIG_APPLE, PAIR_CHICK_EGG, PAIR_CAT_YARN},
         .pair_count = 5,
-        .pictures = "theme:cow | theme:barn, "
-                    "theme:duck | theme:pond, "
-                    "theme:pig | theme:apple, "
-                    "theme:chick | theme:egg, "
-                    "theme:cat | theme:yarn",
         .colors = "#dff0b8 #2b4719 #a3241d #6e4210 #c9dca5",
     },
     [THEME_SPACE] = {
@@ -109,9 +78,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"rocket", "planet", "moon", "ufo", "star", "cloud"},
         .pairs = {PAIR_ROCKET_PLANET, PAIR_ASTRONAUT_ROCKET, PAIR_UFO_STAR},
         .pair_count = 3,
-        .pictures = "theme:rocket | theme:planet, "
-                    "theme:astronaut | theme:rocket, "
-                    "theme:ufo | theme:star",
         .colors = "#14163d #f3f4ff #ffd95a #8fd6ff #2f3154",
     },
     [THEME_DINOSAURS] = {
@@ -120,8 +86,6 @@ static const book_theme themes[THEMES] = {
         .outlines = {"trex", "longneck", "stegosaurus", "egg", "mushroom"},
         .pairs = {PAIR_DINO_LEAF, PAIR_TREX_DINOEGG},
         .pair_count = 2,
-        .pictures = "theme:dino | theme:leaf, "
-                    "theme:trex | theme:dinoegg",
         .colors = "#cbe36a #23371a #95290f #145058 #b7ce60",
     },
     [THEME_VEHICLES] = {
@@ -130,13 +94,39 @@ static const book_theme themes[THEMES] = {
         .outlines = {"car", "train", "plane", "truck", "tractor", "sailboat", "rocket", "ufo"},
         .pairs = {PAIR_CAR_GARAGE, PAIR_TRAIN_TUNNEL, PAIR_PLANE_CLOUD, PAIR_ROCKET_PLANET, PAIR_SHIP_TREASURE},
         .pair_count = 5,
-        .pictures = "theme:car | theme:garage, "
-                    "theme:train | theme:tunnel, "
-                    "theme:plane | theme:cloud, "
-                    "theme:rocket | theme:planet, "
-                    "theme:ship | theme:treasure",
         .colors = "#ffd447 #1f2a44 #9c1d22 #0b4a80 #e4c047",
     },
+};
+
+const char *const book_theme_paths[THEME_PAIRS][2] = {
+    [PAIR_GHOST_PUMPKIN] = {"theme:ghost", "theme:pumpkin"},
+    [PAIR_BAT_MOON] = {"theme:bat", "theme:moon"},
+    [PAIR_WITCH_BROOM] = {"theme:witch", "theme:broom"},
+    [PAIR_SNOWMAN_CARROT] = {"theme:snowman", "theme:carrot"},
+    [PAIR_SLED_FIR] = {"theme:sled", "theme:fir"},
+    [PAIR_TEDDY_CAKE] = {"theme:teddy", "theme:cake"},
+    [PAIR_CHICK_EGG] = {"theme:chick", "theme:egg"},
+    [PAIR_RABBIT_CARROT] = {"theme:rabbit", "theme:carrot"},
+    [PAIR_BUTTERFLY_FLOWER] = {"theme:butterfly", "theme:flower"},
+    [PAIR_BEE_FLOWER] = {"theme:bee", "theme:flower"},
+    [PAIR_DUCK_POND] = {"theme:duck", "theme:pond"},
+    [PAIR_KEY_LOCK] = {"theme:key", "theme:lock"},
+    [PAIR_MOUSE_CHEESE] = {"theme:mouse", "theme:cheese"},
+    [PAIR_DOG_BONE] = {"theme:dog", "theme:bone"},
+    [PAIR_CAT_YARN] = {"theme:cat", "theme:yarn"},
+    [PAIR_CRAB_BUCKET] = {"theme:crab", "theme:bucket"},
+    [PAIR_FISH_SHELL] = {"theme:fish", "theme:shell"},
+    [PAIR_PLANE_CLOUD] = {"theme:plane", "theme:cloud"},
+    [PAIR_SHIP_TREASURE] = {"theme:ship", "theme:treasure"},
+    [PAIR_COW_BARN] = {"theme:cow", "theme:barn"},
+    [PAIR_PIG_APPLE] = {"theme:pig", "theme:apple"},
+    [PAIR_ROCKET_PLANET] = {"theme:rocket", "theme:planet"},
+    [PAIR_ASTRONAUT_ROCKET] = {"theme:astronaut", "theme:rocket"},
+    [PAIR_UFO_STAR] = {"theme:ufo", "theme:star"},
+    [PAIR_DINO_LEAF] = {"theme:dino", "theme:leaf"},
+    [PAIR_TREX_DINOEGG] = {"theme:trex", "theme:dinoegg"},
+    [PAIR_CAR_GARAGE] = {"theme:car", "theme:garage"},
+    [PAIR_TRAIN_TUNNEL] = {"theme:train", "theme:tunnel"},
 };
 
 /* clang-format on */
@@ -150,15 +140,12 @@ const book_theme *book_theme_of(book_theme_name name)
     return &themes[name];
 }
 
-void book_theme_pictures(const book_theme *theme, size_t pair, char path[2][THEME_MOST_PATH])
+void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
 {
-    const char *at = theme->pictures;
-    for (size_t i = 0; i < 2 * pair; i++)
-        at = strpbrk(at, "|,") + 2; /* past the space behind it */
-    for (int i = 0; i < 2; i++) {
-        size_t length = strcspn(at, " ,");
-        snprintf(path[i], THEME_MOST_PATH, "%.*s", (int)length, at);
-        at += length + strspn(at + length, " |");
+    base_text_end to = base_text_start(text, THEME_PICTURES);
+    for (size_t i = 0; i < theme->pair_count; i++) {
+        const char *const *paths = book_theme_paths[theme->pairs[i]];
+        base_text_put(&to, "%s%s | %s", i > 0 ? ", " : "", paths[0], paths[1]);
     }
 }
 

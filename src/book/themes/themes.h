@@ -56,14 +56,12 @@ typedef enum book_theme_pair {
 
 #define THEME_OUTLINES 10 /* at most, with the NULL behind them */
 #define THEME_MOST_PAIRS 5
-#define THEME_MOST_PATH 30 /* bytes of the name of a picture, "theme:ghost" */
 
 typedef struct book_theme {
     const char *name, *summary;
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
     book_theme_pair pairs[THEME_MOST_PAIRS];
     size_t pair_count;
-    const char *pictures; /* the same as a value of the key `pictures` */
     const char *colors; /* a value of the key `colors`: on the ground, and on the fifth, each of the
                          * others can be read */
 } book_theme;
@@ -85,8 +83,12 @@ const book_theme *book_theme_of(book_theme_name name);
 /* The names, with "none" first, NULL-terminated. */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* Names the pictures of a pair of a theme, as a path may: at the entrance, and at the goal. */
-void book_theme_pictures(const book_theme *theme, size_t pair, char path[2][THEME_MOST_PATH]);
+/* The pictures of each pair, as paths name them: at the entrance, and at the goal. */
+extern const char *const book_theme_paths[THEME_PAIRS][2];
+
+/* All pairs of a theme, as a value of the key `pictures`. */
+#define THEME_PICTURES 200
+void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
 /* What themes say in the language of a tag of book_language; NULL if there is none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
