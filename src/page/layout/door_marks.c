@@ -21,8 +21,8 @@
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
 #define PICTURE_SIDE 2.2 /* the longer one */
-#define PICTURE_GAP 0.2 /* of pictures that keep apart from all walls */
-#define APART 0.12      /* from a wall to a mark that keeps apart */
+#define PICTURE_GAP 0.2  /* of pictures that keep apart from all walls */
+#define APART 0.12       /* from a wall to a mark that keeps apart */
 
 /* A door as near to the edge of the maze's box as that has its arrow upright, beyond the edge. */
 #define NEAR_EDGE 0.75
@@ -97,8 +97,7 @@ static door_way way_out(const page_place *place, maze_door door)
     door_way way = way_square(place, door);
     if (wall.sweep == 0 && fmax(fabs(way.out.x), fabs(way.out.y)) < 1 - 1e-9)
         begin_at_edge(place, &way);
-    bool roads = place->style.draw == MAZE_DRAW_ROADS;
-    way.gap = way.edge + (roads ? LAND_GAP : GAP) * fabs(place->cell) + page_place_reach(place);
+    way.gap += way.edge;
     return way;
 }
 
@@ -191,12 +190,6 @@ static double largest_arrow(const page_place *place)
     return most > 0 ? fmin(most / (ARROW_LENGTH * fabs(place->cell)), 1) : 1;
 }
 
-static double arrow_length(const page_place *place)
-{
-    double length = ARROW_LENGTH * fabs(place->cell), most = place->style.largest_arrow;
-    return most > 0 ? fmin(length, most) : length;
-}
-
 static void find_arrow(const door_way *way, double gap, double unit, bool inward,
                        maze_point corner[3])
 {
@@ -216,13 +209,20 @@ static maze_box find_picture(const door_way *way, double gap, double width, doub
     return box_round(middle, width, height);
 }
 
+static maze_box box_of(const outline *line)
+{
+    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (int i = 0; i < line->count; i++)
+        box_hold(&box, line->corner[i].x, line->corner[i].y);
+    return box;
+}
+
 static outline outline_of(const page_place *place, const door_way *way, const mark_size *size,
                           double gap)
 {
     outline line = {.count = size->width > 0 ? 4 : 3};
-    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
     if (size->width > 0) {
-        box = find_picture(way, gap, size->width, size->height);
+        maze_box box = find_picture(way, gap, size->width, size->height);
         const maze_point corners[] = {{box.left, box.top},
                                       {box.right, box.top},
                                       {box.right, box.bottom},
@@ -230,9 +230,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
         memcpy(line.corner, corners, sizeof corners);
     } else {
         find_arrow(way, gap, largest_arrow(place) * fabs(place->cell), size->inward, line.corner);
-        for (int i = 0; i < line.count; i++)
-            box_hold(&box, line.corner[i].x, line.corner[i].y);
     }
+    maze_box box = box_of(&line);
     line.middle = box_middle(box);
     line.radius = hypot(box_width(box), box_height(box)) / 2;
     return line;
@@ -375,14 +374,6 @@ static mark_size largest_mark(const page_place *place, bool start)
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
     double side = picture ? picture_side(place) : 0;
     return (mark_size){start, side, side};
-}
-
-static maze_box box_of(const outline *line)
-{
-    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (int i = 0; i < line->count; i++)
-        box_hold(&box, line->corner[i].x, line->corner[i].y);
-    return box;
 }
 
 /* Its box; false if there is no room for it before the door. */
@@ -530,14 +521,13 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
     }
     double unit = outside_side(place, door, &way) / longest;
     double width = picture->width * unit, height = picture->height * unit;
-    double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
-    double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
+    maze_point middle = box_middle(find_picture(&way, way.gap, width, height));
     maze_box cells = page_place_box(place);
     if (fabs(way.out.y) > fabs(way.out.x))
-        x = keep_between(x, width, cells.left, cells.right);
+        middle.x = keep_between(middle.x, width, cells.left, cells.right);
     else
-        y = keep_between(y, height, cells.top, cells.bottom);
-    *box = box_round((maze_point){x, y}, width, height);
+        middle.y = keep_between(middle.y, height, cells.top, cells.bottom);
+    *box = box_round(middle, width, height);
     return picture;
 }
 
@@ -566,5 +556,6 @@ double page_door_reach(const page_place *place, bool start)
     if (style->arrows == MAZE_ARROWS_NONE)
         return 0;
     double gap = style->draw == MAZE_DRAW_ROADS ? LAND_GAP : GAP;
-    return (gap + (style->marks_apart ? SHORT_STEP : 0)) * cell + arrow_length(place);
+    return (gap + (style->marks_apart ? SHORT_STEP : 0)) * cell +
+           ARROW_LENGTH * cell * largest_arrow(place);
 }
