@@ -69,7 +69,6 @@ typedef struct flow {
     size_t count, asked;     /* solutions; of a page at most */
     double factor;
     size_t new_page; /* the solution that begins one whatever room there is */
-    double end;      /* of the last strip of the page */
 } flow;
 
 /* Lengths that belong to type grow with it where type is larger than the look's. */
@@ -464,11 +463,14 @@ static size_t lay_out(flow *w, double factor, size_t new_page)
     g_array_set_size(w->atlas->pages, 0);
     for (size_t i = 0; i < w->parts->len; i++) {
         const part *p = &g_array_index(w->parts, part, i);
-        bool barred = false;
-        for (size_t done = 0, count; done<p->count; done += count, barred = count> 0) {
-            count = w->atlas->pages->len ? add_row(w, p, p->first + done, barred) : 0;
-            if (count == 0)
+        bool barred = false; /* on the last page */
+        size_t done = 0;
+        while (done < p->count) {
+            size_t added = w->atlas->pages->len ? add_row(w, p, p->first + done, barred) : 0;
+            if (added == 0)
                 add_page(w, p->first + done);
+            barred = added > 0;
+            done += added;
         }
     }
     return w->atlas->pages->len;

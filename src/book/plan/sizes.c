@@ -322,6 +322,14 @@ static double area_of(const book_planned_kind *kind)
     return extent.x * extent.y * kind->fit.cell * kind->fit.cell;
 }
 
+static size_t count_kept(const book_section_plan *section)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < section->kind_count; i++)
+        kept += !section->kinds[i].left_out;
+    return kept;
+}
+
 /* Sizes all kinds for the section's columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
@@ -519,9 +527,7 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
         columns = n;
     }
     section->answer_columns = columns;
-    size_t kept = 0;
-    for (size_t i = 0; i < section->kind_count; i++)
-        kept += !section->kinds[i].left_out;
+    size_t kept = count_kept(section);
     for (size_t i = 0; i < section->kind_count && kept > 1; i++) {
         foot_cells cells = foot_cells_of(layout, section, i);
         if (section->kinds[i].left_out || !kinds || !kinds->kinds[i].mixed ||
@@ -627,21 +633,13 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-static bool has_kept(const book_section_plan *section)
-{
-    for (size_t i = 0; i < section->kind_count; i++)
-        if (!section->kinds[i].left_out)
-            return true;
-    return false;
-}
-
 /* True if so many a page would do. */
 static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n)
 {
     book_section_plan tried = *section;
     tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
     arrange(layout, &tried, n);
-    bool done = has_kept(&tried) && find_shortage(layout, &tried).kind == tried.kind_count;
+    bool done = count_kept(&tried) > 0 && find_shortage(layout, &tried).kind == tried.kind_count;
     g_free(tried.kinds);
     return done;
 }
@@ -776,7 +774,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
-    if (!has_kept(section))
+    if (count_kept(section) == 0)
         return fail_open(layout, section, error);
     shortage found = find_shortage(layout, section);
     if (found.kind == section->kind_count)
