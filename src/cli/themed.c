@@ -53,10 +53,8 @@ static maze_recipe *outline_of(const book_theme *theme, uint64_t seed, maze_erro
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     uint32_t size[2];
-    size_t count = 0;
+    size_t count = book_theme_outlines(theme);
     book_open_maze open;
-    while (theme->outlines[count])
-        count++;
     snprintf(text, sizeof text, "%s-smooth-doors.apart", theme->outlines[seed % count]);
     if (!book_open_maze_read(text, &open)) {
         maze_fail(error, MAZE_BAD_INPUT, "%s has no outline %s", theme->name, text);
@@ -106,7 +104,6 @@ static bool door_suits(void *context, const maze_maze *maze, const shape_border 
 /* Where a door has no room for its picture both are moved, and the recipe says where they are. */
 static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *error)
 {
-    char text[32];
     uint32_t moved[2] = {0, 0};
     maze_style style;
     const carve_door_rule rule = {door_suits, &style};
@@ -117,8 +114,7 @@ static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *erro
     maze_maze *maze = maze_make(recipe, NULL, error);
     bool done = maze && carve_doors_move(maze, &rule, moved, error);
     maze_destroy(maze);
-    snprintf(text, sizeof text, "%lu.%lu", (unsigned long)moved[0], (unsigned long)moved[1]);
-    return done && (moved[0] == 0 || maze_recipe_set(recipe, "doors", NULL, 0, text, error));
+    return done && book_set_doors(recipe, moved, error);
 }
 
 bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_list *list,

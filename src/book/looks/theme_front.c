@@ -198,9 +198,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     const book_theme *theme = canvas->layout->terms->theme;
     const maze_box *f = &cover->front;
     double w = box_width(*f), radius = HILL_RADIUS * w;
-    size_t outlines = 0;
-    while (theme->outlines[outlines])
-        outlines++;
+    size_t outlines = book_theme_outlines(theme);
     book_disc(canvas, place_on(f, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         add_outline(canvas, theme->outlines[(i % 2 + 1) % outlines],
@@ -360,9 +358,7 @@ void book_theme_page(book_canvas *canvas, maze_box room)
     if (!page || page->place_count != 1 || canvas->failed)
         return;
     double scale = book_scale(canvas->layout);
-    size_t outlines = 0;
-    while (theme->outlines[outlines])
-        outlines++;
+    size_t outlines = book_theme_outlines(theme);
     for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
         for (double side = LARGEST * spots[i].side * scale; side >= SMALLEST * scale; side *= 0.8) {
             maze_box within = box_inset(room, side / 2);

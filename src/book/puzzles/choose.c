@@ -8,7 +8,6 @@
 #include "write/files/workers.h"
 
 #include <glib.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,12 +84,7 @@ static bool door_suits(void *context, const maze_maze *maze, const shape_border 
  * anywhere. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
-    char text[32] = "apart";
-    if (!q->varies)
-        return true;
-    if (moved[0] > 0)
-        snprintf(text, sizeof text, "%lu.%lu", (unsigned long)moved[0], (unsigned long)moved[1]);
-    return maze_recipe_set(q->puzzle->recipe, "doors", NULL, 0, text, error);
+    return !q->varies || book_set_doors(q->puzzle->recipe, moved, error);
 }
 
 /* Makes and measures the maze of the puzzle's recipe. */

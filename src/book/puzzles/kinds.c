@@ -426,3 +426,11 @@ void book_kinds_finish(book_kinds *kinds)
     free(kinds->kinds);
     *kinds = (book_kinds){0};
 }
+
+bool book_set_doors(maze_recipe *recipe, const uint32_t sides[2], maze_error *error)
+{
+    char text[32] = "apart";
+    if (sides[0] > 0)
+        snprintf(text, sizeof text, "%lu.%lu", (unsigned long)sides[0], (unsigned long)sides[1]);
+    return maze_recipe_set(recipe, "doors", NULL, 0, text, error);
+}

@@ -88,4 +88,7 @@ void book_kinds_finish(book_kinds *kinds);
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
+/* Names the doors of a recipe by the numbers of their sides; 0: "apart", as they were. */
+bool book_set_doors(maze_recipe *recipe, const uint32_t sides[2], maze_error *error);
+
 #endif

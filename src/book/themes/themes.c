@@ -140,6 +140,14 @@ const book_theme *book_theme_of(book_theme_name name)
     return &themes[name];
 }
 
+size_t book_theme_outlines(const book_theme *theme)
+{
+    size_t count = 0;
+    while (theme->outlines[count])
+        count++;
+    return count;
+}
+
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
 {
     base_text_end to = base_text_start(text, THEME_PICTURES);

@@ -80,6 +80,9 @@ typedef struct book_theme_speech {
 /* Of THEME_NONE all is NULL, or nothing. */
 const book_theme *book_theme_of(book_theme_name name);
 
+/* How many outlines it has. */
+size_t book_theme_outlines(const book_theme *theme);
+
 /* The names, with "none" first, NULL-terminated. */
 extern const char *const book_theme_names[THEMES + 1];
 
