@@ -179,4 +179,28 @@ TEST(a_pages_own_pictures_are_drawn_where_they_were_put)
     assert_memory_equal(&mark->box, &box, sizeof box);
 }
 
+/* The neck of a turtle is so near to its shell that a mark before a door in the neck would lie on
+ * the other side of the shell's wall, far from any wall. */
+TEST(no_wall_lies_between_a_door_that_suits_and_its_mark)
+{
+    static const struct {
+        const char *recipe;
+        bool suits;
+    } rows[] = {{"rect24x17.turtle-smooth-doors.22.82-3", false},
+                {"rect24x17.turtle-smooth-doors.82.22-3", true}};
+    maze_style style = style_with(MAZE_MEDIUM_SHEET, &square, &square);
+    style.marks_apart = true;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const maze_maze *maze = maze_of(rows[i].recipe);
+        shape_border border;
+        maze_error error;
+        page_place place;
+        assert_done(shape_border_find(maze_get_shape(maze), &border, &error), &error);
+        page_place_at(&place, maze, &style, 20);
+        assert_int_equal(page_door_suits(&place, &border, maze_entrance(maze), NULL),
+                         rows[i].suits);
+        free(border.sides);
+    }
+}
+
 UNIT_MAIN

@@ -165,7 +165,7 @@ static double picture_side(const page_place *place)
 
 /* The outline of a mark, clockwise or the other way round. */
 typedef struct outline {
-    maze_point corner[4], middle;
+    maze_point corner[4], middle, door;
     int count;
     double radius; /* of a circle round its middle that holds it */
 } outline;
@@ -220,7 +220,7 @@ static maze_box box_of(const outline *line)
 static outline outline_of(const page_place *place, const door_way *way, const mark_size *size,
                           double gap)
 {
-    outline line = {.count = size->width > 0 ? 4 : 3};
+    outline line = {.door = way->middle, .count = size->width > 0 ? 4 : 3};
     if (size->width > 0) {
         maze_box box = find_picture(way, gap, size->width, size->height);
         const maze_point corners[] = {{box.left, box.top},
@@ -256,9 +256,12 @@ static bool lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
     return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-/* True if a wall from a to b is nearer to the mark than `least`, or in it. */
+/* True if a wall from a to b is nearer to the mark than `least`, in it, or between it and its door.
+ */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
+    if (lines_cross(line->door, line->middle, a, b))
+        return true;
     if (distance_from_line(line->middle, a, b) >= line->radius + least)
         return false;
     unsigned left = 0;
