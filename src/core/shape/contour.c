@@ -197,6 +197,13 @@ static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
     return low;
 }
 
+/* How long line i of a ring is. */
+static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
+{
+    const int64_t *along = c->along + ring->first + i;
+    return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
+}
+
 contour_place shape_contour_at(const contour *c, size_t number, int64_t along)
 {
     const contour_ring *ring = &c->rings[number];
@@ -204,7 +211,7 @@ contour_place shape_contour_at(const contour *c, size_t number, int64_t along)
     along += along < 0 ? ring->length : 0;
     size_t i = line_at(c, ring, along);
     contour_point from = point_of(c, ring, i), way = contour_minus(point_of(c, ring, i + 1), from);
-    int64_t length = contour_length(way), on = along - c->along[ring->first + i];
+    int64_t length = line_length(c, ring, i), on = along - c->along[ring->first + i];
     length = length > 0 ? length : 1;
     return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
 }
@@ -219,21 +226,29 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
+/* How far a coordinate lies outside of those between two others. */
+static int64_t outside(int64_t at, int64_t a, int64_t b)
+{
+    int64_t low = a < b ? a : b, high = a < b ? b : a;
+    return at < low ? low - at : at > high ? at - high : 0;
+}
+
 /* Takes the nearest point of so many lines of a ring, from one on, if it is nearer than the best.
- */
+ * Most lines are too far away already by the box round them. */
 static void find_on(const contour *c, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {
     const contour_ring *ring = &c->rings[number];
-    for (size_t i = first; i < first + count; i++) {
-        size_t line = i % ring->count;
-        contour_point from = point_of(c, ring, line), to = contour_minus(point, from);
-        contour_point way = contour_minus(point_of(c, ring, line + 1), from);
-        int64_t length = contour_length(way), on = length > 0 ? contour_dot(to, way) / length : 0;
+    size_t line = first % ring->count;
+    for (; count > 0; count--, line = line + 1 < ring->count ? line + 1 : 0) {
+        contour_point from = point_of(c, ring, line), end = point_of(c, ring, line + 1);
+        contour_point box = {outside(point.x, from.x, end.x), outside(point.y, from.y, end.y)};
+        if (contour_dot(box, box) >= best->square)
+            continue;
+        contour_point to = contour_minus(point, from), way = contour_minus(end, from);
+        int64_t length = line_length(c, ring, line), on = contour_dot(to, way) / length;
         on = on < 0 ? 0 : on > length ? length : on;
-        contour_point foot = {0, 0};
-        if (length > 0)
-            foot = (contour_point){way.x * on / length, way.y * on / length};
+        contour_point foot = {way.x * on / length, way.y * on / length};
         int64_t square = contour_square(to, foot);
         if (square < best->square)
             *best = (contour_nearest){number, c->along[ring->first + line] + on, square};

@@ -109,11 +109,13 @@ static void ask_beside(const relax_mesh *mesh, uint32_t from, uint32_t to, uint3
                        relax_wish *wishes)
 {
     contour_point way = contour_minus(mesh->at[to], mesh->at[from]);
-    contour_point at = contour_minus(mesh->at[node], mesh->at[from]);
+    int64_t cross = contour_cross(way, contour_minus(mesh->at[node], mesh->at[from]));
+    if (cross > BESIDE * (llabs(way.x) + llabs(way.y)))
+        return; /* far enough, whatever the way's length is: most are */
     int64_t length = contour_length(way);
     if (length == 0)
         return;
-    int64_t lacks = BESIDE - contour_cross(way, at) / length;
+    int64_t lacks = BESIDE - cross / length;
     if (lacks <= 0)
         return;
     contour_point target = mesh->at[node];
