@@ -3,6 +3,7 @@
  * of looks. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
@@ -295,18 +296,17 @@ static void fill_dedication(book_canvas *canvas)
 
 /* --- openers --- */
 
-#define FEWEST_RINGS 5
-#define MOST_RINGS 21
-#define RINGS_A_SECTION 2
+#define FEWEST_CELLS 9
+#define MOST_CELLS 24
+#define CELLS_A_SECTION 3
+#define EMBLEM 300
+#define EMBLEM_LEAST 4 /* cells that are smaller have no walls, points */
 
-/* The ornament grows as the sections do. */
-static unsigned rings_of(const book_canvas *canvas)
+/* The emblem's cells across: it grows as the sections do. */
+static unsigned cells_of(size_t section)
 {
-    size_t last = canvas->layout->terms->section_count - 1, section = canvas->planned->section;
-    size_t more = RINGS_A_SECTION * last;
-    if (more > MOST_RINGS - FEWEST_RINGS)
-        more = MOST_RINGS - FEWEST_RINGS;
-    return (unsigned)(FEWEST_RINGS + (last ? more * section / last : 0));
+    size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
+    return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
 }
 
 static void fill_opener(book_canvas *canvas)
@@ -314,13 +314,17 @@ static void fill_opener(book_canvas *canvas)
     double u = unit_of(canvas->layout), h = height_of(canvas->layout);
     double top = book_canvas_trim(canvas).top, middle = middle_of(canvas);
     maze_box room = book_canvas_room(canvas);
-    unsigned rings = rings_of(canvas);
-    char place[32];
     book_frame(canvas, box_inset(room, 2.25 / 2), 0, 2.25, book_black(100));
     book_frame(canvas, box_inset(room, 5 * u + 2.25 / 2), 0, LINE, book_black(100));
-    snprintf(place, sizeof place, "opener%lu", (unsigned long)canvas->planned->section + 1);
-    add_medallion(canvas, place, rings, fmax(2.4 - 0.1 * (rings - FEWEST_RINGS), 1.1),
-                  (maze_point){middle, top + 300 * h}, fmin(300 * u, box_width(room) - 60 * u));
+    const book_emblem emblem = {
+        .place = "opener",
+        .across = cells_of(canvas->planned->section),
+        .wall = {.least = fmax(1.1 * u, LINE), .base = 1.3 * u, .share = 0.04, .most = 2.6},
+        .ground = {.kind = MAZE_COLOR_NONE},
+        .least = EMBLEM_LEAST};
+    double side = fmin(EMBLEM * u, box_width(room) - 60 * u);
+    book_add_emblem(canvas, &emblem, canvas->planned->section,
+                    box_round((maze_point){middle, top + 300 * h}, side, side));
 
     double pitch = 17 * u, radius = 6.5 * u, width = (STARS - 1) * pitch + 2 * radius;
     maze_box across = {room.left + 30 * u, 0, room.right - 30 * u, 0};
@@ -519,6 +523,11 @@ static void fill_rules(book_canvas *canvas)
 #define SECOND_MOST 24
 #define LINES_LEAST 3.1 /* the least pitch, in the smallest size of type */
 #define BAND_FOOT 92
+#define TILE 44         /* of a section's emblem, left of its two lines */
+#define TILE_SHARE 0.7  /* of the pitch, at most */
+#define TILE_ABOVE 0.42 /* of it, above the first baseline */
+#define TILE_GAP 14
+#define TILE_CELLS 5
 #define DOT 1.2
 #define DOT_PITCH 6
 
@@ -528,6 +537,7 @@ typedef struct contents_page {
     double first, pitch; /* the first baseline, and to the next */
     double least, last;  /* the least pitch; the last line's baseline at the lowest */
     double band;         /* the ornament's lower edge */
+    double tile, text;   /* the emblems' side; where lines begin */
     double most;         /* scale of a second line's distance from the first, at most */
 } contents_page;
 
@@ -565,7 +575,7 @@ static void add_row(book_canvas *canvas, const contents_page *page, const book_l
 {
     double size = fmax(20 * page->t, LEAST_TEXT);
     book_type type = {.font = MAZE_FONT_SANS, .size = size};
-    maze_box box = {page->left, y, page->right - 3.2 * size, y};
+    maze_box box = {page->text, y, page->right - 3.2 * size, y};
     output_text_fit name = book_fit_text(canvas, line->title, type, box, line->key);
     output_text_fit folio = book_fit_text(canvas, line->folio, type, box, "page number");
     maze_box link = {page->left, y - size, page->right, y + 30 * page->t};
@@ -574,7 +584,7 @@ static void add_row(book_canvas *canvas, const contents_page *page, const book_l
                   "page number");
     double pitch = DOT_PITCH * page->t, gap = 8 * page->t;
     double right = page->right - pitch * ceil((folio.width + gap) / pitch);
-    book_dots(canvas, page->left + name.width + gap, right, y - DOT, DOT, pitch, false);
+    book_dots(canvas, page->text + name.width + gap, right, y - DOT, DOT, pitch, false);
     book_link(canvas, link, line->page);
 }
 
@@ -582,11 +592,24 @@ static void add_second(book_canvas *canvas, const contents_page *page, const boo
                        double y)
 {
     double radius = 4.5 * page->t, pitch = 12 * page->t;
-    double left = page->left + (line->stars.most ? 72 * page->t : 0);
+    double left = page->text + (line->stars.most ? 72 * page->t : 0);
     book_type type = {.font = MAZE_FONT_ITALIC, .size = fmax(14 * page->t, LEAST_TEXT)};
-    add_star_row(canvas, line->stars, radius, pitch, page->left, y - radius);
+    add_star_row(canvas, line->stars, radius, pitch, page->text, y - radius);
     book_set_line(canvas, line->range, type, MAZE_ALIGN_LEFT, left, page->right, y,
                   "words.puzzles");
+}
+
+static void add_tile(book_canvas *canvas, const contents_page *page, size_t section, double y)
+{
+    const book_emblem emblem = {.place = "contents",
+                                .across = TILE_CELLS + (unsigned)(section < 4 ? section : 4),
+                                .wall = {.least = LINE, .base = LINE, .most = LINE},
+                                .ground = {.kind = MAZE_COLOR_NONE},
+                                .least = EMBLEM_LEAST};
+    double top = y - TILE_ABOVE * page->tile;
+    if (section < canvas->layout->terms->section_count)
+        book_add_emblem(canvas, &emblem, section,
+                        (maze_box){page->left, top, page->left + page->tile, top + page->tile});
 }
 
 static void fill_contents(book_canvas *canvas)
@@ -599,11 +622,14 @@ static void fill_contents(book_canvas *canvas)
     page.left = middle - half;
     page.right = middle + half;
     page.pitch = pitch_for(layout, &page);
+    page.tile = fmin(TILE * page.t, TILE_SHARE * page.pitch);
+    page.text = page.left + page.tile + TILE_GAP * page.t;
     double y = page.first + trim.top;
     const book_planned_page *planned = canvas->planned;
     add_heading(canvas, book_word_text(canvas->layout, WORD_CONTENTS), "words.contents");
     for (size_t i = 0; i < planned->count; i++, y += page.pitch) {
         book_line line = book_line_of(canvas->layout, planned->first + i);
+        add_tile(canvas, &page, line.section, y);
         add_row(canvas, &page, &line, y);
         add_second(canvas, &page, &line, y + fmin(SECOND_MOST * page.most, SECOND * page.pitch));
     }

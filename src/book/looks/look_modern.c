@@ -2,6 +2,7 @@
  * with blocks of passages for ornaments, and at the end its row in the table of looks. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
 #include "page/sheet.h"
@@ -237,7 +238,7 @@ static void fill_title(book_canvas *canvas)
 }
 
 #define PITCH 102
-#define LEAST_PITCH 0.7
+#define LEAST_PITCH 0.62
 #define FIRST_RULE 134 /* below the room's top */
 
 static double contents_height(const book_layout *layout)
@@ -248,21 +249,27 @@ static double contents_height(const book_layout *layout)
 
 static size_t contents_per_page(const book_layout *layout, size_t lines)
 {
-    (void)lines;
     double least = LEAST_PITCH * PITCH * book_scale(layout);
-    return (size_t)fmax(floor(contents_height(layout) / least), 1);
+    double most = fmax(floor(contents_height(layout) / least), 1);
+    return (size_t)ceil((double)lines / ceil((double)lines / most));
 }
 
-/* A maze of passages that fills a square, finer from section to section. */
-static void add_square(book_canvas *canvas, const char *name, const int sizes[4], double stroke,
-                       maze_color color, size_t section, maze_box box)
+#define OUTLINED 0.45  /* walls of outlines, in those of squares */
+#define EMBLEM_LEAST 4 /* cells that are smaller have no walls, points */
+
+/* The section's emblem, a block in one color with walls in another, finer from section to section.
+ */
+static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
+                       double stroke, const double black[2], size_t section, maze_box box)
 {
-    int n = sizes[section < 4 ? section : 3];
-    double cell = box_width(box) / (n - (1 - stroke));
-    char fields[40], place[32];
-    snprintf(fields, sizeof fields, "rect%dx%d-straight20", n, n);
-    snprintf(place, sizeof place, "%s%lu", name, (unsigned long)section + 1);
-    add_block(canvas, fields, place, stroke, cell, color, false, box);
+    const book_emblem emblem = {.place = place,
+                                .across = across[section < 4 ? section : 3],
+                                .wall = {.least = 0.75, .share = 1 - stroke, .most = 100},
+                                .outlined = OUTLINED,
+                                .ink = book_black(black[1]),
+                                .ground = book_black(black[0]),
+                                .least = EMBLEM_LEAST};
+    book_add_emblem(canvas, &emblem, section, box);
 }
 
 /* The title, leaders, and the page at the right; it leads there. */
@@ -297,8 +304,8 @@ static void add_contents_line(book_canvas *canvas, const book_line *line, double
     add_title_line(canvas, line, left, top + 37 * s);
     book_link(canvas, link, line->page);
     if (section) {
-        add_square(canvas, "contents", (const int[]){4, 6, 9, 13}, TILE_STROKE, book_black(100),
-                   line->section, tile);
+        add_emblem(canvas, "contents", (const unsigned[]){4, 6, 9, 13}, TILE_STROKE,
+                   (const double[]){100, 0}, line->section, tile);
         book_set_line(canvas, line->range, range, MAZE_ALIGN_LEFT, left, room.right, top + 59 * s,
                       "words.puzzles");
         book_add_stars(canvas, stars, line->stars, left + stars.radius, top + 79 * s);
@@ -332,8 +339,9 @@ static void fill_opener(book_canvas *canvas)
     book_line line = book_section_line(canvas->layout, canvas->planned->section);
     box.bottom = square.bottom + 74 * t;
     book_panel(canvas, square, 0, book_black(100)); /* with a white maze in it */
-    add_square(canvas, "opener", (const int[]){5, 8, 12, 17}, OPENER_STROKE, book_black(0),
-               canvas->planned->section, box_inset(square, 26 / 516.0 * side));
+    add_emblem(canvas, "opener", (const unsigned[]){5, 8, 12, 17}, OPENER_STROKE,
+               (const double[]){0, 100}, canvas->planned->section,
+               box_inset(square, 26 / 516.0 * side));
     double below = add_display(canvas, line.title, name, box.bottom, box, line.key);
     book_set_line(canvas, line.range, range, MAZE_ALIGN_LEFT, box.left, box.right, below + 36 * t,
                   "words.puzzles");

@@ -3,6 +3,7 @@
  * row in the table of looks. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 #include "book/looks/theme_front.h"
 #include "book/plan/book_look.h"
 #include "book/plan/canvas.h"
@@ -330,30 +331,23 @@ static void fill_title(book_canvas *canvas)
 #define SHAPE_WALL 5.5
 #define SMALLER_NAME 0.62 /* in two lines */
 
-/* One a section, and again from the first one. */
-typedef struct opener_shape {
-    const char *fields;
-    double share; /* of the disc's diameter, at most */
-} opener_shape;
-
-static const opener_shape shapes[] = {
-    {.fields = "polar6", .share = 0.74},       {.fields = "heart12x12", .share = 0.72},
-    {.fields = "star16x16", .share = 0.84},    {.fields = "egg11x13", .share = 0.8},
-    {.fields = "house11x12", .share = 0.72},   {.fields = "tree13x15", .share = 0.8},
-    {.fields = "diamond15x15", .share = 0.84}, {.fields = "hexagon13x13", .share = 0.78},
-};
+#define SHAPE_SHARE 0.7 /* of the disc's diameter, whose corners are within it */
+#define SHAPE_CELLS 9
+#define EMBLEM_LEAST 5 /* cells that are smaller have no walls, points */
 
 static void add_shape(book_canvas *canvas, maze_point middle, double radius, double u)
 {
     size_t section = canvas->planned->section;
-    const opener_shape *shape = &shapes[section % (sizeof shapes / sizeof *shapes)];
-    double half = radius * shape->share;
-    char place[32];
-    snprintf(place, sizeof place, "opener%lu", (unsigned long)section + 1);
-    maze_style style = round_walls(SHAPE_WALL * u);
-    maze_box box = box_round(middle, 2 * half, 2 * half);
+    double side = 2 * radius * SHAPE_SHARE;
+    const book_emblem emblem = {
+        .place = "opener",
+        .across = SHAPE_CELLS + (unsigned)(section < 4 ? section : 4),
+        .wall = {.least = 1.5 * u, .base = 1.5 * u, .share = 0.18, .most = SHAPE_WALL * u},
+        .ground = {.kind = MAZE_COLOR_NONE},
+        .round = true,
+        .least = EMBLEM_LEAST};
     book_disc(canvas, middle, radius, book_black(0));
-    book_add_maze(canvas, shape->fields, place, &style, false, box);
+    book_add_emblem(canvas, &emblem, section, box_round(middle, side, side));
 }
 
 static void fill_opener(book_canvas *canvas)
@@ -594,10 +588,9 @@ static void fill_rules(book_canvas *canvas)
 #define DOT 3
 #define DOT_PITCH 11
 
-/* The tiles' mazes have 3, 5, 7 … cells a side. */
-#define FEWEST_CELLS 3
-#define MORE_CELLS 2
-#define MOST_CELLS 15
+/* The tiles' mazes have 5, 6, 7 … cells a side. */
+#define FEWEST_CELLS 5
+#define MORE_CELLS 5
 
 typedef struct contents_page {
     book_canvas *canvas;
@@ -644,18 +637,16 @@ static double share_of_cards(const book_layout *layout, const book_planned_page 
 static void add_tile(const contents_page *page, size_t section, maze_box card)
 {
     double s = page->s, left = card.left + TILE_INSET * s, top = card.top + TILE_INSET * s;
-    double inset = MAZE_INSET * s;
     maze_box tile = {left, top, left + TILE * s, top + TILE * s};
-    maze_box box = box_inset(tile, inset);
-    unsigned cells = FEWEST_CELLS + MORE_CELLS * (unsigned)section;
-    if (section > (MOST_CELLS - FEWEST_CELLS) / MORE_CELLS)
-        cells = MOST_CELLS;
-    char fields[32], place[32];
-    snprintf(fields, sizeof fields, "rect%ux%u", cells, cells);
-    snprintf(place, sizeof place, "contents%lu", (unsigned long)section + 1);
-    maze_style style = round_walls(fmax(fmin(2.6, 0.13 * 50 / cells + 0.6) * s, 0.75));
+    const book_emblem emblem = {
+        .place = "contents",
+        .across = FEWEST_CELLS + (unsigned)(section < MORE_CELLS ? section : MORE_CELLS),
+        .wall = {.least = 0.75, .base = 0.6 * s, .share = 0.13, .most = 2.6 * s},
+        .ground = {.kind = MAZE_COLOR_NONE},
+        .round = true,
+        .least = 0.8 * EMBLEM_LEAST};
     book_panel(page->canvas, tile, TILE_RADIUS * s, book_black(0));
-    book_add_maze(page->canvas, fields, place, &style, false, box);
+    book_add_emblem(page->canvas, &emblem, section, box_inset(tile, MAZE_INSET * s));
 }
 
 /* The title, dots, and the page in a disc at the card's end; below the title stars and range.

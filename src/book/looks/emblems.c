@@ -1,0 +1,209 @@
+/* Emblems of sections: small mazes of the kinds that their puzzles are of. From a puzzle's recipe
+ * the size and the doors are taken away, and it gets as many cells as the ornament is to have; an
+ * outline that was drawn gets the columns in which it is shown well; a mask stays as it is. Where
+ * cells would be too small for walls the silhouette alone is filled. */
+#include "book/looks/emblems.h"
+
+#include "book/puzzles/kinds.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/wrappers.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define GAP 0.09           /* between several, in the box's side */
+#define SMALLEST 16        /* columns of an outline that was drawn... */
+#define SMALLEST_PLAIN 11  /* ...and of a heart, an egg or the like */
+#define FEWEST 3           /* cells across, of other mazes */
+#define ROOMY 1.05         /* size of their cells, in the least that have walls */
+#define SHARE_TOGETHER 0.6 /* cells across where several stand together, in those of one alone */
+#define THICKEST 0.39      /* walls, in the narrowest place; see LEAST_PASSAGE */
+#define SILHOUETTE_LINE 0.1
+
+/* Two mazes of the same shape look alike, whatever their sizes, and however they were carved. */
+static bool look_alike(const maze_recipe *a, const maze_recipe *b)
+{
+    static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
+        recipe_field one = recipe_field_in(a, slots[i]), other = recipe_field_in(b, slots[i]);
+        if (one.row != other.row || strcmp(one.text, other.text) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* The recipes of up to EMBLEM_KINDS puzzles that do not look alike; borrowed. */
+static size_t find_kinds(const book_layout *layout, size_t section,
+                         const maze_recipe *kinds[EMBLEM_KINDS])
+{
+    const book_section_plan *plan = &layout->sections[section];
+    size_t count = 0;
+    for (size_t i = plan->first; i < plan->first + plan->count && count < EMBLEM_KINDS; i++) {
+        const maze_recipe *recipe = layout->puzzles->puzzles[i].recipe;
+        bool known = false;
+        for (size_t j = 0; j < count; j++)
+            known = known || look_alike(recipe, kinds[j]);
+        if (!known)
+            kinds[count++] = recipe;
+    }
+    return count;
+}
+
+/* Its text without size and seed, "rect.cat-smooth"; doors that are sides by number, or that
+ * chance chose, become the usual ones. */
+static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
+{
+    maze_recipe *recipe = maze_recipe_copy(puzzle, NULL);
+    recipe_field doors = recipe_field_in(puzzle, SLOT_DOORS);
+    recipe_field usual = {.row = recipe_default_row(SLOT_DOORS)};
+    bool inside = doors.row && doors.row->word && strcmp(doors.row->word, "center") == 0;
+    if (!recipe || (!inside && !recipe_put(recipe, &usual, NULL))) {
+        maze_recipe_destroy(recipe);
+        return false;
+    }
+    maze_recipe_set_seed(recipe, 1);
+    maze_recipe_format(recipe, text);
+    maze_recipe_destroy(recipe);
+    *strrchr(text, '-') = '\0';
+    char *digits = text + strcspn(text, "0123456789");
+    char *rest = digits + strspn(digits, "0123456789x");
+    memmove(digits, rest, strlen(rest) + 1);
+    return true;
+}
+
+static bool is_outlined(const maze_recipe *recipe)
+{
+    return recipe_has_in(recipe, SLOT_CUT);
+}
+
+/* As many cells across as have room, where only a silhouette can have less. */
+static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
+                             maze_box box)
+{
+    double side = fmin(box_width(box), box_height(box));
+    double across = emblem->across * (together > 1 ? SHARE_TOGETHER : 1);
+    if (is_outlined(puzzle))
+        return (unsigned)fmax(round(across), SMALLEST_PLAIN);
+    return (unsigned)fmax(fmin(round(across), side / (ROOMY * emblem->least)), FEWEST);
+}
+
+static bool can_be_made(const maze_recipe *recipe)
+{
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
+    maze_destroy(maze);
+    return maze != NULL;
+}
+
+/* A maze like the puzzle's, of few cells and with another seed: the puzzle's own size where it can
+ * have no other.  The caller destroys it; NULL on error. */
+static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
+                               maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    book_open_maze open;
+    uint32_t checksum, size[2];
+    maze_recipe *recipe = NULL;
+    if (!maze_recipe_input(puzzle, &checksum) && write_open(puzzle, text) &&
+        book_open_maze_read(text, &open)) {
+        if (open.drawn) {
+            book_open_maze_size(&open, across > SMALLEST ? across : SMALLEST, 1, size);
+            recipe = book_open_maze_sized(&open, size, NULL);
+        } else {
+            recipe = book_open_maze_of_cells(&open, (uint64_t)across * across, 1, NULL);
+        }
+    }
+    if (recipe)
+        maze_recipe_set_seed(recipe, seed);
+    if (recipe && can_be_made(recipe))
+        return recipe;
+    maze_recipe_destroy(recipe);
+    recipe = maze_recipe_copy(puzzle, error);
+    if (recipe && !maze_recipe_input(puzzle, &checksum))
+        maze_recipe_set_seed(recipe, seed);
+    return recipe;
+}
+
+/* One maze in its box. */
+static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
+                    maze_box box)
+{
+    const maze_inputs *inputs = canvas->layout->terms->inputs;
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
+    double wall = page_thickness_in(&emblem->wall, cell, 1);
+    if (emblem->outlined > 0 && is_outlined(recipe))
+        wall = fmax(wall * emblem->outlined, emblem->wall.least);
+    wall = fmin(wall, THICKEST * estimate.narrowest * cell);
+    maze_style style = book_ornament(wall);
+    style.wall_color = emblem->ink;
+    style.ground = emblem->ground;
+    style.corners.round = emblem->round;
+    style.joins = emblem->round ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
+    if (cell < emblem->least) {
+        bool filled = emblem->ground.kind != MAZE_COLOR_NONE;
+        style.ground = filled ? emblem->ground : emblem->ink;
+        style.ground.kind = MAZE_COLOR_RGB;
+        style.wall_color = style.ground;
+        style.wall.value = SILHOUETTE_LINE * cell;
+    }
+    book_add_recipe(canvas, recipe, inputs, &style, false, box);
+}
+
+/* The place of maze i of so many: two side by side, three in a triangle, four in a square. */
+static maze_box part_of(maze_box box, size_t count, size_t i)
+{
+    double gap = GAP * fmin(box_width(box), box_height(box));
+    double width = (box_width(box) - gap) / 2, height = (box_height(box) - gap) / 2;
+    bool right = i % 2 == 1, below = i >= 2;
+    if (count == 1)
+        return box;
+    maze_box part = {box.left + (right ? width + gap : 0), box.top + (below ? height + gap : 0), 0,
+                     0};
+    part.right = part.left + width;
+    part.bottom = part.top + height;
+    if (count == 3 && below) {
+        part.left += (width + gap) / 2;
+        part.right += (width + gap) / 2;
+    }
+    if (count == 2) {
+        part.top += (height + gap) / 2;
+        part.bottom += (height + gap) / 2;
+    }
+    return part;
+}
+
+void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box)
+{
+    const maze_recipe *kinds[EMBLEM_KINDS];
+    size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
+    for (size_t i = 0; i < count && !canvas->failed; i++) {
+        char place[48];
+        snprintf(place, sizeof place, "%s%lu.%lu", emblem->place, (unsigned long)section + 1,
+                 (unsigned long)i + 1);
+        maze_box part = part_of(box, count, i);
+        maze_recipe *recipe = make_small(kinds[i], cells_across(emblem, kinds[i], count, part),
+                                         book_place_seed(canvas->layout, place), canvas->error);
+        if (book_keep(canvas, recipe != NULL))
+            add_one(canvas, emblem, recipe, part);
+        maze_recipe_destroy(recipe);
+    }
+}
+
+void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
+                      maze_box box)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    book_open_maze open;
+    uint32_t size[2];
+    snprintf(text, sizeof text, "%s-smooth", outline);
+    if (canvas->failed || !book_open_maze_read(text, &open))
+        return;
+    book_open_maze_size(&open, emblem->across, 1, size);
+    maze_recipe *recipe = book_open_maze_sized(&open, size, canvas->error);
+    if (book_keep(canvas, recipe != NULL)) {
+        maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, emblem->place));
+        add_one(canvas, emblem, recipe, box);
+    }
+    maze_recipe_destroy(recipe);
+}

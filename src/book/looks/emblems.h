@@ -1,0 +1,28 @@
+/* What a section's mazes look like, small, on its opener and in the contents. */
+#ifndef MAZEPRESS_BOOK_EMBLEMS_H
+#define MAZEPRESS_BOOK_EMBLEMS_H
+
+#include "book/plan/canvas.h"
+
+/* How a look draws them, and where. */
+typedef struct book_emblem {
+    const char *place;   /* its name, from which the mazes' seeds follow, "opener" */
+    unsigned across;     /* cells of one maze of squares, about; others have as many cells */
+    maze_thickness wall; /* of squares... */
+    double outlined;     /* ...and of outlines times that; 0: the same */
+    maze_color ink;      /* of walls, or of a silhouette too small for them */
+    maze_color ground;   /* of cells; NONE: none */
+    bool round;          /* corners and ends of walls */
+    double least; /* points: cells that are smaller have no walls, a silhouette stands there */
+} book_emblem;
+
+/* Puts mazes of the section's own kinds into a box: one, or, where its puzzles are of several kinds
+ * or masks, up to EMBLEM_KINDS of those it begins with.  Those of a mask keep its cells. */
+#define EMBLEM_KINDS 4
+void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
+
+/* The same of an outline of the book's theme: one maze. */
+void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
+                      maze_box box);
+
+#endif

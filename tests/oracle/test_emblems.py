@@ -1,0 +1,204 @@
+"""Openers and contents show what their section has: read off the finished PDF, the lines of each emblem run as those of
+the section's own kind of maze do, and a mask's emblem is where the mask is dark."""
+import sys
+from math import atan2, degrees, hypot
+from pathlib import Path
+from typing import Callable, Dict, List, NamedTuple, Optional
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bookproof import has_line
+from pdfobjects import File
+from program import Program, main_of
+from readers import png
+from readers.pdfmarks import Box, Mark, Point, marks_of
+from readers.pdftext import lines_of, pages_of
+from readers.pictures import Picture
+from tap import expect, fail_if_any, need
+
+LOOKS = ("classic", "modern", "playful")
+DIRECTIONS: Dict[str, List[int]] = {"rect": [0, 90], "hex": [30, 90, 150], "tri": [0, 60, 120]}    # of their walls
+MIX = ["hex", "rect", "tri"]
+SPEC = """\
+title: Emblems
+look: {look}
+trim: {trim}
+seed: 12
+contents: yes
+section-openers: yes
+sections:
+  - {{ name: Plain, maze: rect, level: medium, puzzles: 2 }}
+  - {{ name: Combs, maze: hex, level: medium, puzzles: 2 }}
+  - {{ name: Kites, maze: tri, level: medium, puzzles: 2 }}
+  - {{ name: Blend, maze: "hex, rect, tri", level: medium, puzzles: 6 }}
+  - {{ name: Flags, mask: flag.png, cells: 24, puzzles: 2 }}
+"""
+RANGES = {"Plain": (1, 2), "Combs": (3, 4), "Kites": (5, 6), "Blend": (7, 12), "Flags": (13, 14)}
+TRIMS = ("8.5x11in", "5x8in", "8.5x8.5in")
+LEAST_LINE = 1.5     # points: shorter ones are parts of curves
+STRAIGHT = 0.95      # of the lines' length, in the kind's directions
+ROUND = 0.5          # the same where corners are round
+OFF = 1.5            # degrees
+FLAG_SIDE = 24       # cells; dark are the left half and the upper quarter of the rest
+
+
+class Opened(NamedTuple):
+    marks: List[List[Mark]]
+    pages: list
+    look: str
+
+
+def flag_is_dark(x: float, y: float) -> bool:
+    """From 0 to 1 across and down."""
+    return x < 0.5 or y < 0.25
+
+
+def flag() -> bytes:
+    side = 10 * FLAG_SIDE
+    return png.to_png(Picture(side, side, [bytes(0 if flag_is_dark(x / side, y / side) else 255 for x in range(side))
+                                           for y in range(side)]))
+
+
+def make(program: Program, look: str, trim: str) -> Opened:
+    name = f"{look}{trim}"
+    Path(program.folder, "flag.png").write_bytes(flag())
+    Path(program.folder, f"{name}.yaml").write_text(SPEC.format(look=look, trim=trim))
+    program.text("book", f"{name}.yaml", "-o", f"{name}.pdf", cwd=program.folder)
+    path = str(Path(program.folder, f"{name}.pdf"))
+    return Opened(list(marks_of(File(path))), pages_of(path), look)
+
+
+# --- the emblems' marks ----------------------------------------------------------------
+
+def opener_of(book: Opened, name: str) -> int:
+    first, last = RANGES[name]
+    found = [i for i, page in enumerate(book.pages) if has_line(page, name) and has_line(page, f"Puzzles {first} to {last}")]
+    expect(len(found), 1, f"openers of {name}")
+    return found[0]
+
+
+def on_opener(book: Opened, name: str) -> List[Mark]:
+    """Marks above the name, but those that are as wide as the page's frame."""
+    number = opener_of(book, name)
+    page = book.pages[number]
+    below = min(word.top for line in lines_of(page) for word in line)
+    return [mark for mark in book.marks[number] if mark.box.bottom < below and mark.box.width < 0.8 * page.width]
+
+
+def in_contents(book: Opened, name: str) -> List[Mark]:
+    """Marks left of the name, on its lines."""
+    for number, page in enumerate(book.pages):
+        for line in lines_of(page):
+            if has_line(page, "Contents") and line[0].text == name:
+                word = line[0]
+                size = word.bottom - word.top
+                return [mark for mark in book.marks[number] if mark.box.right < word.left
+                        and word.top - size < mark.box.middle[1] < word.bottom + 2.5 * size]
+    return []
+
+
+def strokes(marks: List[Mark]) -> List[Mark]:
+    return [mark for mark in marks if mark.kind == "stroke" and mark.count > 1]
+
+
+def share_along(marks: List[Mark], directions: List[int]) -> float:
+    """How much of the lines' length runs in these directions."""
+    along = whole = 0.0
+    for mark in strokes(marks):
+        for path in mark.paths:
+            for (ax, ay), (bx, by) in zip(path, path[1:]):
+                length = hypot(bx - ax, by - ay)
+                if length < LEAST_LINE:
+                    continue
+                angle = degrees(atan2(ay - by, bx - ax)) % 180
+                whole += length
+                along += length * any(min(abs(angle - d), 180 - abs(angle - d)) < OFF for d in directions)
+    return along / whole if whole else 0.0
+
+
+def box_of(marks: List[Mark]) -> Optional[Box]:
+    boxes = [mark.box for mark in marks]
+    whole = boxes[0] if boxes else None
+    for box in boxes[1:]:
+        whole = whole.joined(box)
+    return whole
+
+
+def part(marks: List[Mark], across: Callable[[float], bool], down: Callable[[float], bool]) -> List[Mark]:
+    """Marks in a part of the box of all, told by where the middle of a line is, from 0 to 1."""
+    box = box_of(marks)
+    chosen = []
+    for mark in marks:
+        paths = [[a, b] for path in mark.paths for a, b in zip(path, path[1:])
+                 if across(((a[0] + b[0]) / 2 - box.left) / box.width) and down(((a[1] + b[1]) / 2 - box.top) / box.height)]
+        if paths:
+            chosen.append(mark._replace(paths=paths))
+    return chosen
+
+
+# --- what must hold ----------------------------------------------------------------------
+
+def check_kind(book: Opened, marks: List[Mark], kind: str, where: str) -> Optional[str]:
+    shares = {other: share_along(marks, directions) for other, directions in DIRECTIONS.items()}
+    least = ROUND if book.look == "playful" else STRAIGHT
+    best = max(shares, key=shares.get)
+    if best != kind or shares[kind] < least:
+        return f"{where}: lines of {kind} {shares[kind]:.2f}, but of {best} {shares[best]:.2f}"
+    return None
+
+
+def one_kind(book: Opened) -> None:
+    """A section of one kind shows it, on its opener and in the contents."""
+    kinds = {"Plain": "rect", "Combs": "hex", "Kites": "tri"}
+    fail_if_any([check_kind(book, strokes(on_opener(book, name)), kind, f"opener of {name}") for name, kind in kinds.items()]
+                + [check_kind(book, strokes(in_contents(book, name)), kind, f"contents, {name}") for name, kind in kinds.items()])
+
+
+def several_kinds(book: Opened) -> None:
+    """Three emblems stand in a mixed section's opener, of the three kinds that it has."""
+    marks = strokes(on_opener(book, "Blend"))
+    thirds = [part(marks, lambda x: x < 0.48, lambda y: y < 0.48), part(marks, lambda x: x > 0.52, lambda y: y < 0.48),
+              part(marks, lambda x: 0.25 < x < 0.75, lambda y: y > 0.52)]
+    found = sorted(max(DIRECTIONS, key=lambda kind: share_along(third, DIRECTIONS[kind])) for third in thirds)
+    expect(found, MIX, "kinds of the three emblems")
+
+
+def points_of(mark: Mark) -> List[Point]:
+    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for path in mark.paths for a, b in zip(path, path[1:])]
+
+
+def check_flag(marks: List[Mark], where: str) -> Optional[str]:
+    """As wide as high, and no line of it lies where the mask is light; but some where it is dark at the edges."""
+    box = box_of(marks)
+    if not box or abs(box.width - box.height) > 0.08 * box.width:
+        return f"{where}: {'nothing' if not box else f'{box.width:.0f} x {box.height:.0f} points'}"
+    places = [((x - box.left) / box.width, (y - box.top) / box.height) for mark in marks for x, y in points_of(mark)]
+    outside = [p for p in places if not flag_is_dark(p[0] - 0.06, p[1]) and not flag_is_dark(p[0], p[1] - 0.06)]
+    foot, tip = any(x < 0.5 and y > 0.9 for x, y in places), any(x > 0.9 and y < 0.3 for x, y in places)
+    if outside or not foot or not tip:
+        return f"{where}: {len(outside)} lines outside the mask; its foot {foot}, its tip {tip}"
+    return None
+
+
+def shows_mask(book: Opened) -> None:
+    opener = strokes(on_opener(book, "Flags"))
+    small = [mark for mark in in_contents(book, "Flags") if mark.shade < 0.5]
+    fail_if_any([check_flag(opener, "opener"), check_flag(small, "contents")])
+
+
+TESTS = [("a section of one kind shows it", one_kind), ("a mixed section shows its kinds", several_kinds),
+         ("a mask decorates its section", shows_mask)]
+
+
+def points(program: Program, test: Callable) -> None:
+    need("qpdf", "pdftotext")
+    for look in LOOKS:
+        for trim in TRIMS if look == "modern" else TRIMS[:1]:
+            books: List[Opened] = []
+            test(f"{look} {trim}: a book can be made", lambda: books.append(make(program, look, trim)))
+            for name, body in TESTS if books else []:
+                test(f"{look} {trim}: {name}", lambda body=body: body(books[0]))
+
+
+if __name__ == "__main__":
+    main_of(points)
