@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from faults import OLD
 from program import Program, expect_files, files_in, main
-from tap import Failure, expect, for_each
+from tap import SOAK, Failure, expect, for_each
 
 MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "png": ["draw", "-o", "a.out", "-f", "png", "rect400x400-1"],
@@ -78,8 +78,8 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
     raise Failure(f"{' '.join(command)}: done before every signal")
 
 
-def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None]) -> None:
-    """Strikes every kind of command when so many bytes are written, in folders with an old file and without."""
+def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
+    """Strikes every kind of command, or one in so many, when so many bytes are written, in folders with an old file and without."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -88,7 +88,7 @@ def strike_all(program: Program, number: int, moments, check: Callable[[str, str
         check(str(folder), OLD if has_old else None)
         shutil.rmtree(folder)
 
-    for_each([(name, command, wanted, has_old) for name, command in MIDWAY.items()
+    for_each([(name, command, wanted, has_old) for name, command in list(MIDWAY.items())[::1 if SOAK else every]
               for wanted, has_old in moments], one)
 
 
@@ -101,8 +101,8 @@ def nothing_is_left(folder: str, old) -> None:
 def ended_midway(program: Program) -> None:
     """SIGINT, SIGTERM and SIGHUP midway: ended by them, nothing left, an existing file untouched"""
     strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
-    strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left)
-    strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left)
+    strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left, every=3)
+    strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left, every=4)
 
 
 def many_files_ended_midway(program: Program) -> None:
