@@ -50,8 +50,7 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* At home a pdf is as Cairo writes it, page by page, unless it names its language; for others it is
- * finished. */
+/* At home a pdf has no more than its pages, unless it names its language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;

@@ -1,11 +1,12 @@
 """Files that know their recipe, and are drawn again."""
 import re
 import sys
+from pathlib import Path
 
 sys.path.insert(0, sys.path[0] + "/..")
 
-from documents import draw_pdf, make_book
-from program import Program, expect_status, files_in, main
+from documents import draw_pdf, make_book, pages_of
+from program import Program, expect_error, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool
 
 RECIPES = ["rect12x9-7391", "rect5x7-random-straight30-0", "rect30x2-queue-all-18446744073709551615"]
@@ -77,6 +78,46 @@ def rewritten_pdfs(program: Program) -> None:
     for option in ("--linearize", "--object-streams=generate", "--qdf"):
         tool("qpdf", option, path, str(program.in_folder("b.pdf")))
         expect(program.recipes_of("b.pdf"), program.recipes_of("rect9x9-5"), option)
+
+
+def separate(program: Program, name: str, page: int) -> str:
+    """A page as poppler takes it out, which keeps the keywords of the whole."""
+    tool("pdfseparate", "-f", str(page), "-l", str(page), str(program.in_folder(name)), str(program.in_folder("page-%d.pdf")))
+    return f"page-{page}.pdf"
+
+
+def pages_taken_out(program: Program) -> None:
+    """A page that is taken out of a book or of sheets tells the recipes on it, with the masks and outlines they need"""
+    need("qpdf", "pdfseparate")
+    pictures = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+    program.done("draw", "-o", "mask.json", "--mask", str(pictures / "cat.png"), "--cells", "20", "5", "6")
+    program.done("draw", "-o", "outline.json", "--outline", str(pictures / "fish.svg"), "--cells", "24", "smooth-3")
+    program.done("draw", "-o", "sheets.pdf", "--solution=page", "mask.json", "hex5x5-2", "outline.json")
+    sheets = program.recipes_of("sheets.pdf")
+    expect(len(sheets), 4, "recipes of the sheets")
+    for page in range(1, 9):
+        name = separate(program, "sheets.pdf", page)
+        expect(program.recipes_of(name), [sheets[(page - 1) // 2]], f"page {page} of the sheets")
+        expect(program.done("draw", "-f", "json", "-o", "-", name).out, program.done("draw", "-f", "json", "-o", "-", "--puzzle", str((page + 1) // 2), "sheets.pdf").out,
+               f"the maze of page {page}")
+    for press in ("home", "screen"):
+        make_book(program, "--puzzles", "8", "--maze", "hex9x9", "--per-page", "2", "--seed", "4", "--title", "Two a page", "--press", press)
+        book = program.recipes_of("book.pdf")
+        pages = pages_of(str(program.in_folder("book.pdf")))
+        found = []
+        for page, text in enumerate(pages, 1):
+            printed = [recipe for recipe in book if recipe in text]
+            if not printed:
+                continue
+            found += printed
+            tool("qpdf", str(program.in_folder("book.pdf")), "--pages", ".", str(page), "--", "--object-streams=generate", str(program.in_folder("one.pdf")))
+            expect(program.recipes_of("one.pdf"), printed, f"{press}: page {page} by qpdf")
+            expect(program.recipes_of(separate(program, "book.pdf", page)), printed, f"{press}: page {page} by pdfseparate")
+        expect(sorted(set(found)), sorted(book), f"{press}: recipes on all pages")
+        tool("qpdf", "--empty", "--pages", str(program.in_folder("book.pdf")), "1-z", str(program.in_folder("sheets.pdf")), "5", "--", str(program.in_folder("both.pdf")))
+        expect(sorted(program.recipes_of("both.pdf")), sorted([*book, sheets[2]]), "pages of two files")
+    tool("qpdf", str(program.in_folder("book.pdf")), "--pages", ".", "1", "--", str(program.in_folder("title.pdf")))
+    expect_error(program.run("info", "title.pdf"), 1, ["title.pdf holds no recipe", "none with a puzzle"])
 
 
 main()

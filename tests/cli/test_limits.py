@@ -85,8 +85,9 @@ def pdf_files(program: Program) -> None:
     expect_modest(program, names, "small.pdf", ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], ["check", "FILE"])
     expect(program.recipes_of("small.pdf"), ["rect3x3-1.6"], "the recipe in a pdf")
     for name in names:
-        if name != "nodes.pdf":          # whose pages are not looked at for its recipe
+        if name not in ("nodes.pdf", "notes.pdf"):
             expect_error(program.run("info", name), 1, [name, "an object that is too large to be read"])
+    expect(program.recipes_of("notes.pdf"), ["rect3x3-1.6"], "recipes that 20,000 pages share a note of")
     start = time.monotonic()
     expect_error(program.run("check", "nodes.pdf"), 1, ["nodes.pdf", "its pages cannot be told apart"])
     if time.monotonic() - start > 5:

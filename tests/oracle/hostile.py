@@ -230,6 +230,24 @@ def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
     return make
 
 
+def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
+    """So many pages with one note of so many recipes."""
+    def make(path: Path) -> None:
+        kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
+        objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),
+                   b"<</mazepress<</Private<</Recipes(" + recipe * count + b")>>>>>>",
+                   *[b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/PieceInfo 3 0 R>>"] * pages]
+        body, places = [b"%PDF-1.5\n"], []
+        at = len(body[0])
+        for number, text in enumerate(objects, 1):
+            places.append(at)
+            body.append(b"%d 0 obj%sendobj\n" % (number, text))
+            at += len(body[-1])
+        table = b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + b"".join(b"%010d 00000 n \n" % p for p in places)
+        path.write_bytes(b"".join(body) + table + b"trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, at))
+    return make
+
+
 OURS = b"<</Creator(mazepress 0.9.0)/Keywords"
 PDFS = {
     "small.pdf": pdf_of(OURS, b"(rect3x3-1)", 1, b">>"),
@@ -245,6 +263,7 @@ PDFS = {
     "many.pdf": pdf_many,
     "pages.pdf": pdf_pages(1, 600_000),
     "nodes.pdf": pdf_pages(600, 1_000),
+    "notes.pdf": pdf_notes(20_000, b"rect3x3-1 ", 400_000),
 }
 
 # --- lists ----------------------------------------------------------------------------------------

@@ -50,6 +50,7 @@
 #define qpdf_oh_get_page_content_data(...)                                                         \
     LATE(MAZEPRESS_QPDF, qpdf_oh_get_page_content_data)(__VA_ARGS__)
 #define qpdf_oh_get_stream_data(...) LATE(MAZEPRESS_QPDF, qpdf_oh_get_stream_data)(__VA_ARGS__)
+#define qpdf_oh_get_utf8_value(...) LATE(MAZEPRESS_QPDF, qpdf_oh_get_utf8_value)(__VA_ARGS__)
 #define qpdf_oh_get_value_as_number(...)                                                           \
     LATE(MAZEPRESS_QPDF, qpdf_oh_get_value_as_number)(__VA_ARGS__)
 #define qpdf_oh_get_value_as_uint(...) LATE(MAZEPRESS_QPDF, qpdf_oh_get_value_as_uint)(__VA_ARGS__)

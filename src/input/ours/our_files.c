@@ -1,7 +1,8 @@
 /* Recipes, and the masks, graphs and outlines that they name, out of files that mazepress wrote: a
- * PDF's keywords, a PNG's texts, an SVG's attributes or metadata, the members of JSON.  The first
- * three hold words, which are recipes and inputs; of JSON (RFC 8259), strictly read as its bytes
- * come, only a few members of each object are kept, so that memory is bounded by those. */
+ * PDF's keywords and notes of its pages, a PNG's texts, an SVG's attributes or metadata, the
+ * members of JSON.  The first three hold words, which are recipes and inputs; of JSON (RFC 8259),
+ * strictly read as its bytes come, only a few members of each object are kept, so that memory is
+ * bounded by those. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -37,12 +38,112 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* PDF: the keywords of a file by mazepress.  Readers of words return them with spaces between, ""
- * if there are none, to be freed, or NULL with the error filled in. */
+/* PDF: the notes of its pages, each of which tells its own recipes wherever it was taken to
+ * (ISO 32000-1, 14.5), and the keywords of a file by mazepress, which tell them in the order of the
+ * book.  A tool that takes pages out keeps the keywords of the whole, so these count only where a
+ * page has them too, or where no page has notes. */
+typedef struct pdf_notes {
+    qpdf_data qpdf;
+    GHashTable *words; /* char *, each once, which the array owns */
+    GPtrArray *order;
+    GHashTable *read; /* numbers of objects */
+    uint64_t allowed; /* bytes that may still be read: pages of a hostile file may share one note */
+    bool found;
+} pdf_notes;
+
+static void note_words(pdf_notes *n, qpdf_oh text)
+{
+    char *rest,
+        *copy =
+            g_strdup(qpdf_oh_is_string(n->qpdf, text) ? qpdf_oh_get_utf8_value(n->qpdf, text) : "");
+    n->allowed -= MIN(n->allowed, strlen(copy) + 1);
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        if (!g_hash_table_contains(n->words, word)) {
+            g_ptr_array_add(n->order, g_strdup(word));
+            g_hash_table_add(n->words, n->order->pdata[n->order->len - 1]);
+        }
+    g_free(copy);
+}
+
+/* An input, which pages share. */
+static void note_input(pdf_notes *n, qpdf_oh text)
+{
+    int number = qpdf_oh_get_object_id(n->qpdf, text);
+    if (number == 0 || g_hash_table_add(n->read, GINT_TO_POINTER(number)))
+        note_words(n, text);
+}
+
+static void note_page(pdf_notes *n, qpdf_oh page)
+{
+    static const char *const way[] = {"/PieceInfo", "/mazepress", "/Private"};
+    qpdf_oh at[G_N_ELEMENTS(way) + 1] = {page};
+    for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
+        at[i + 1] = qpdf_oh_get_key_if_dict(n->qpdf, at[i], way[i]);
+    qpdf_oh private = at[G_N_ELEMENTS(way)];
+    if (qpdf_oh_is_dictionary(n->qpdf, private)) {
+        n->found = true;
+        qpdf_oh recipes = qpdf_oh_get_key(n->qpdf, private, "/Recipes");
+        qpdf_oh inputs = qpdf_oh_get_key(n->qpdf, private, "/Inputs");
+        note_words(n, recipes);
+        int count =
+            qpdf_oh_is_array(n->qpdf, inputs) ? qpdf_oh_get_array_n_items(n->qpdf, inputs) : 0;
+        n->allowed -= MIN(n->allowed, (uint64_t)count);
+        for (int i = 0; i < count && n->allowed > 0; i++) {
+            qpdf_oh input = qpdf_oh_get_array_item(n->qpdf, inputs, i);
+            note_input(n, input);
+            qpdf_oh_release(n->qpdf, input);
+        }
+        qpdf_oh_release(n->qpdf, inputs);
+        qpdf_oh_release(n->qpdf, recipes);
+    }
+    for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
+        qpdf_oh_release(n->qpdf, at[i + 1]);
+}
+
+/* Those words that the pages note too, each once, and then the rest of what they note. */
+static char *join_words(pdf_notes *n, char *keywords)
+{
+    char *rest;
+    GString *words = g_string_new(NULL);
+    for (char *word = strtok_r(keywords, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        if (g_hash_table_remove(n->words, word))
+            g_string_append_printf(words, " %s", word);
+    for (guint i = 0; i < n->order->len; i++)
+        if (g_hash_table_contains(n->words, n->order->pdata[i]))
+            g_string_append_printf(words, " %s", (char *)n->order->pdata[i]);
+    return g_string_free(words, FALSE);
+}
+
+/* Takes the keywords over. */
+static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
+{
+    pdf_notes n = {.qpdf = qpdf,
+                   .words = g_hash_table_new(g_str_hash, g_str_equal),
+                   .order = g_ptr_array_new_with_free_func(g_free),
+                   .read = g_hash_table_new(NULL, NULL),
+                   .allowed = input_pdf_most(pdf)};
+    int count = qpdf_get_num_pages(qpdf);
+    for (int i = 0; i < count && n.allowed > 0; i++) {
+        qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
+        note_page(&n, page);
+        qpdf_oh_release(qpdf, page);
+    }
+    *pages = n.found;
+    char *words = n.found ? join_words(&n, keywords) : g_strdup(keywords);
+    g_free(keywords);
+    g_hash_table_unref(n.words);
+    g_ptr_array_unref(n.order);
+    g_hash_table_unref(n.read);
+    return words;
+}
+
+/* Readers of words return them with spaces between, "" if there are none, to be freed, or NULL with
+ * the error filled in. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
     char *words = NULL;
+    bool noted = false;
     if (!LATE_QPDF_FOUND(error) || !input_pdf_map(file, name, &pdf, error))
         return NULL;
     qpdf_data qpdf = qpdf_init();
@@ -55,10 +156,18 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
         const char *creator = qpdf_get_info_key(qpdf, "/Creator");
         bool ours = creator && g_str_has_prefix(creator, "mazepress ");
         const char *keywords = ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL;
-        words = g_strdup(keywords ? keywords : "");
+        words = read_notes(qpdf, g_strdup(keywords ? keywords : ""), &pdf, &noted);
     }
     qpdf_cleanup(&qpdf);
     input_pdf_unmap(&pdf);
+    if (words && !*words && noted) {
+        g_free(words);
+        words = NULL;
+        maze_fail(error, MAZE_NOT_OURS,
+                  "%s holds no recipe: its pages are from a book or from sheets of mazepress, but "
+                  "none with a puzzle is among them",
+                  name);
+    }
     return words;
 }
 
@@ -526,7 +635,9 @@ static bool fail_empty(const char *name, maze_error *error)
     else
         maze_fail(error, MAZE_NOT_OURS,
                   "%s holds no recipe: mazepress did not write it, or wrote it for a print shop, "
-                  "and then its recipes are in a list that was written with it, %s",
+                  "and then its recipes are in a list that was written with it, %s, or another "
+                  "program printed it into a new file, and then the line below each maze is to be "
+                  "typed",
                   name, list);
     g_free(list);
     return false;

@@ -182,9 +182,14 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
     return true;
 }
 
+uint64_t input_pdf_most(const input_pdf *pdf)
+{
+    return MOST_INFLATED_ALL + (uint64_t)pdf->size * MOST_INFLATION;
+}
+
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error)
 {
-    uint64_t inflatable = MOST_INFLATED_ALL + (uint64_t)pdf->size * MOST_INFLATION;
+    uint64_t inflatable = input_pdf_most(pdf);
     return is_modest(pdf->data, pdf->size, &inflatable) ||
            maze_fail(error, MAZE_NOT_OURS,
                      "%s has an object that is too large to be read: it has more than %d values, "

@@ -5,6 +5,7 @@
 #include <mazepress/error.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 typedef struct input_pdf {
@@ -20,5 +21,8 @@ void input_pdf_unmap(input_pdf *pdf);
 /* False, with the error filled in, if the file has an object that would take qpdf more than some 50
  * MB of memory, as no PDF that people print has. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
+
+/* The most bytes that streams in the file may inflate to, all together. */
+uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

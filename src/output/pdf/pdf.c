@@ -1,11 +1,12 @@
-/* PDF as a format, in two ways.  Cairo alone writes sheets, page after page.  A document that is to
- * be finished (a book, a file for a print shop, a page so large that it is painted in strips) is
- * painted in chunks of some pages on all cores, each a PDF of its own, and a binder joins the
- * chunks in order.  Equal documents make equal bytes, whatever the number of threads.
+/* PDF as a format, in two ways.  Cairo alone writes a single sheet.  Other documents (of several
+ * pages, for a print shop, of a page so large that it is painted in strips) are painted in chunks
+ * of some pages on all cores, each a PDF of its own, and a binder joins the chunks in order.  Equal
+ * documents make equal bytes, whatever the number of threads.
  *
- * First what a file for screens has beside its pages: the outline, links, page labels, and metadata
- * (ISO 32000-1, 12.3, 12.5 and 14.3).  All of it leads to pages by their objects, which are
- * numbered before they are written. */
+ * First what a file has beside its pages, unless it is for a print shop: the outline, links, page
+ * labels, metadata, and notes of each page's recipes, which stay with a page that is taken out
+ * (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5).  All of it leads to pages by their objects, or from
+ * them, which are numbered before they are written. */
 #include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
@@ -197,46 +198,103 @@ static void put_labels(output_pdf *file, const maze_document *document)
     output_pdf_print(file, "]>>");
 }
 
-/* Which recipes, and which masks, graphs and outlines, the pages of a document hold: each once, in
- * the order of the pages, a space before each. */
+/* The recipes on a page, separated by spaces, and which of the document's inputs they name. */
+typedef struct page_note {
+    GString *recipes;
+    GArray *inputs; /* uint32_t, places among the document's */
+} page_note;
+
+/* Which recipes, and which masks, graphs and outlines, the pages of a document hold, in the order
+ * of the pages.  Mazes that decorate a page are none of the recipes of a document that names them.
+ */
 typedef struct noted {
-    GString *recipes, *inputs;
-    GHashTable *seen; /* recipes, and checksums of inputs */
+    GHashTable *named; /* recipes, words of the text; NULL: all */
+    char *text;
+    GArray *pages;      /* page_note, of each */
+    GPtrArray *inputs;  /* texts, each once */
+    GHashTable *placed; /* checksums of inputs, with their places plus one */
+    GString *recipes;   /* each once, separated by spaces */
+    GHashTable *seen;   /* those */
 } noted;
 
-static noted start_noted(void)
+static void clear_note(void *note)
 {
-    return (noted){g_string_new(NULL), g_string_new(NULL),
-                   g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+    g_string_free(((page_note *)note)->recipes, TRUE);
+    g_array_unref(((page_note *)note)->inputs);
+}
+
+static noted start_noted(const maze_document *document)
+{
+    noted n = {.text = g_strdup(document->recipes),
+               .named = document->recipes ? g_hash_table_new(g_str_hash, g_str_equal) : NULL,
+               .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
+               .inputs = g_ptr_array_new_with_free_func(free),
+               .placed = g_hash_table_new(NULL, NULL),
+               .recipes = g_string_new(NULL),
+               .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+    g_array_set_clear_func(n.pages, clear_note);
+    char *rest;
+    for (char *word = n.text ? strtok_r(n.text, " ", &rest) : NULL; word;
+         word = strtok_r(NULL, " ", &rest))
+        g_hash_table_add(n.named, word);
+    return n;
 }
 
 static void finish_noted(noted *n)
 {
+    if (n->named)
+        g_hash_table_unref(n->named);
+    g_free(n->text);
+    g_array_unref(n->pages);
+    g_ptr_array_unref(n->inputs);
+    g_hash_table_unref(n->placed);
     g_string_free(n->recipes, TRUE);
-    g_string_free(n->inputs, TRUE);
     g_hash_table_unref(n->seen);
+}
+
+static void add_word(GString *words, const char *word)
+{
+    g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
+}
+
+/* The input of a maze, if it has one. */
+static bool note_input(noted *n, page_note *note, const maze_maze *maze, maze_error *error)
+{
+    uint32_t checksum;
+    if (!maze_recipe_input(maze_get_recipe(maze), &checksum))
+        return true;
+    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, GUINT_TO_POINTER(checksum)));
+    if (place == 0) {
+        char *text = carve_input_text(maze, error);
+        if (!text)
+            return false;
+        g_ptr_array_add(n->inputs, text);
+        place = n->inputs->len;
+        g_hash_table_insert(n->placed, GUINT_TO_POINTER(checksum), GUINT_TO_POINTER(place));
+    }
+    uint32_t at = place - 1;
+    for (guint i = 0; i < note->inputs->len; i++)
+        if (g_array_index(note->inputs, uint32_t, i) == at)
+            return true;
+    g_array_append_val(note->inputs, at);
+    return true;
 }
 
 static bool note_recipes(noted *n, const maze_page *page, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    uint32_t checksum;
-    for (size_t i = 0; write_recipe_of(page, i, recipe); i++) {
-        const maze_maze *maze = maze_page_maze(page, i, NULL);
-        if (!g_hash_table_add(n->seen, g_strdup(recipe)))
+    page_note note = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t))};
+    bool done = true;
+    for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
+        if (n->named && !g_hash_table_contains(n->named, recipe))
             continue;
-        g_string_append_printf(n->recipes, " %s", recipe);
-        if (!maze_recipe_input(maze_get_recipe(maze), &checksum) ||
-            !g_hash_table_add(n->seen, g_strdup_printf(".%08lx", (unsigned long)checksum)))
-            continue;
-        char *text = carve_input_text(maze, error);
-        if (!text)
-            return false;
-        if (*text)
-            g_string_append_printf(n->inputs, " %s", text);
-        free(text);
+        add_word(note.recipes, recipe);
+        if (g_hash_table_add(n->seen, g_strdup(recipe)))
+            add_word(n->recipes, recipe);
+        done = note_input(n, &note, maze_page_maze(page, i, NULL), error);
     }
-    return true;
+    g_array_append_val(n->pages, note);
+    return done;
 }
 
 /* What the document says, or else all so far; NULL: none. */
@@ -244,8 +302,9 @@ static const char *noted_text(noted *n, const maze_document *document)
 {
     if (document->recipes || n->recipes->len == 0)
         return document->recipes;
-    g_string_append(n->recipes, n->inputs->str);
-    return n->recipes->str + 1;
+    for (guint i = 0; i < n->inputs->len; i++)
+        add_word(n->recipes, n->inputs->pdata[i]);
+    return n->recipes->str;
 }
 
 static void put_entry(output_pdf *file, const char *key, const char *text)
@@ -257,8 +316,18 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Also what PDF/X-1a (ISO 15930-1:2001, 6.2) asks for, with the first day of 1970 for a document
- * without date. */
+#define DATE_ROOM 40
+
+/* The document's date; without one the first day of 1970, where a date must be. */
+static void print_date(char text[DATE_ROOM], const maze_document *document)
+{
+    time_t seconds = document->has_date ? (time_t)document->date : 0;
+    struct tm parts;
+    if (!gmtime_r(&seconds, &parts) || strftime(text, DATE_ROOM, "D:%Y%m%d%H%M%SZ", &parts) == 0)
+        g_strlcpy(text, "D:19700101000000Z", DATE_ROOM);
+}
+
+/* Also what PDF/X-1a (ISO 15930-1:2001, 6.2) asks for. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -269,11 +338,9 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     put_entry(file, "Author", document->author);
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    time_t seconds = document->has_date ? (time_t)document->date : 0;
-    struct tm parts;
-    char text[40];
-    if ((document->has_date || exchange) && gmtime_r(&seconds, &parts) &&
-        strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts)) {
+    if (document->has_date || exchange) {
+        char text[DATE_ROOM];
+        print_date(text, document);
         put_entry(file, "CreationDate", text);
         put_entry(file, "ModDate", text);
     }
@@ -284,6 +351,32 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     output_pdf_print(file, ">>");
     output_pdf_end(file);
     return number;
+}
+
+/* The notes as page-piece dictionaries (14.5), one for each page, numbered from `first` on. */
+static void put_notes(output_pdf *file, const noted *n, const maze_document *document,
+                      uint32_t first)
+{
+    char date[DATE_ROOM];
+    print_date(date, document);
+    uint32_t inputs = output_pdf_reserve(file, n->inputs->len);
+    for (guint i = 0; i < n->inputs->len; i++) {
+        output_pdf_begin(file, inputs + i);
+        output_pdf_text(file, n->inputs->pdata[i]);
+        output_pdf_end(file);
+    }
+    for (guint i = 0; i < n->pages->len; i++) {
+        const page_note *note = &g_array_index(n->pages, page_note, i);
+        output_pdf_begin(file, first + i);
+        output_pdf_print(file, "<</mazepress <</LastModified (%s)/Private <</Recipes ", date);
+        output_pdf_text(file, note->recipes->str);
+        output_pdf_print(file, "/Inputs [");
+        for (guint k = 0; k < note->inputs->len; k++)
+            output_pdf_print(file, "%lu 0 R ",
+                             (unsigned long)inputs + g_array_index(note->inputs, uint32_t, k));
+        output_pdf_print(file, "]>>>>>>");
+        output_pdf_end(file);
+    }
 }
 
 /* The printing condition that the inks of PDF/X are for (ISO 15930-1:2001, 6.6), which is
@@ -333,7 +426,7 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
 typedef struct chunk {
     maze_page *pages[PAGES_IN_CHUNK]; /* each NULL once painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
-    bool linked[PAGES_IN_CHUNK]; /* whether the page has links that are wanted */
+    output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
     const maze_page *large; /* NULL: the pages above; else a part of this one, as a form */
     maze_box strip;         /* that part; empty: the texts */
@@ -344,8 +437,10 @@ typedef struct chunk {
 /* Empties a chunk, which may be filled again. */
 static void clear_chunk(chunk *c)
 {
-    for (size_t i = 0; i < c->count; i++)
+    for (size_t i = 0; i < c->count; i++) {
         maze_page_destroy(c->pages[i]);
+        g_free(c->entries[i].text);
+    }
     output_part_finish(&c->part);
     c->count = 0;
     c->large = NULL;
@@ -399,13 +494,14 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
         output_qpdf_check_whole(qpdf, c->large ? 1 : c->count, g_hash_table_size(painter->fonts),
                                 &c->error) &&
         (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, inks, &c->error)))
-        output_part_copy(&c->part, qpdf, c->large ? NULL : c->linked, &c->error);
+        output_part_copy(&c->part, qpdf, c->large ? NULL : c->entries, &c->error);
     if (qpdf)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(sink);
 }
 
-/* Numbers of objects. */
+/* Numbers of objects: the pages follow the page tree, and unless the file is for a print shop their
+ * notes follow them. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -451,7 +547,23 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
         const output_link placed = {*link, b->asked, 0};
         g_array_append_val(b->links, placed);
     }
-    return b->document->recipes || note_recipes(&b->noted, page, error);
+    return note_recipes(&b->noted, page, error);
+}
+
+static uint32_t first_note(const binder *b)
+{
+    return FIRST_PAGE + b->document->pages;
+}
+
+/* What refers to the note of a page, from 0; the caller frees it.  A page with such a note has a
+ * date. */
+static char *entries_of(const binder *b, uint32_t page)
+{
+    char date[DATE_ROOM];
+    print_date(date, b->document);
+    return b->document->finish->press ? NULL
+                                      : g_strdup_printf("/LastModified (%s)/PieceInfo %lu 0 R",
+                                                        date, (unsigned long)first_note(b) + page);
 }
 
 /* Asks for the pages of the next chunk, as far as the next large one. */
@@ -472,7 +584,8 @@ static bool gather(binder *b, chunk *c, maze_error *error)
         for (size_t i = 0; maze_page_maze(page, i, NULL); i++)
             mazes++;
         c->boxes[c->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
-        c->linked[c->count] = !b->document->finish->press && maze_page_link(page, 0);
+        c->entries[c->count] = (output_page_entries){
+            entries_of(b, b->asked - 1), !b->document->finish->press && maze_page_link(page, 0)};
         c->pages[c->count++] = page;
     }
     return true;
@@ -519,9 +632,11 @@ static void put_forms(binder *b, const uint32_t *forms, unsigned count)
         output_pdf_print(&b->file, "/F%03u Do\n", i);
     output_pdf_print(&b->file, "endstream");
     output_pdf_end(&b->file);
+    char *entries = entries_of(b, b->put);
     output_pdf_begin(&b->file, FIRST_PAGE + b->put++);
-    output_pdf_print(&b->file, "<</Type /Page/Parent %d 0 R/Contents %lu 0 R/MediaBox ", PAGES,
-                     (unsigned long)content);
+    output_pdf_print(&b->file, "<</Type /Page/Parent %d 0 R%s/Contents %lu 0 R/MediaBox ", PAGES,
+                     entries, (unsigned long)content);
+    g_free(entries);
     output_pdf_box(&b->file, box, box.bottom);
     output_pdf_print(&b->file, "/Group <</Type /Group/S /Transparency/I true/CS /DeviceRGB>>\n"
                                "/Resources <</XObject <<");
@@ -599,6 +714,7 @@ static uint32_t put_end(binder *b)
         output_pdf_end(&b->file);
         return exchange ? put_metadata(&b->file, &named) : 0;
     }
+    put_notes(&b->file, &b->noted, document, first_note(b));
     named.recipes = noted_text(&b->noted, document);
     return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES);
 }
@@ -628,10 +744,10 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     for (unsigned i = 0; i < threads; i++)
         b.painters[i] = output_painter_for(document);
     b.places.heights = g_new(double, document->pages);
-    b.noted = start_noted();
+    b.noted = start_noted(document);
     b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
     output_pdf_start(&b.file, sink, finish->most_ink > 0 ? 3 : 4);
-    output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages);
+    output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages * (finish->press ? 1 : 2));
 
     paint_all(&b);
     uint32_t metadata = output_pdf_is_good(&b.file) ? put_end(&b) : 0;
@@ -675,53 +791,45 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document that Cairo writes, whose first page was asked for. */
-typedef struct sheets {
+/* A document of one page, which was asked for. */
+typedef struct sheet {
     const maze_document *document;
-    maze_page *first; /* until it is asked for again */
+    maze_page *page; /* until it is asked for again */
     output_painter painter;
-} sheets;
+} sheet;
 
-static maze_page *next_page(void *context, uint32_t index, maze_error *error)
+static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 {
-    sheets *s = context;
-    if (index > 0)
-        return s->document->page(s->document->context, index, error);
-    maze_page *first = s->first;
-    s->first = NULL;
-    return first;
+    (void)index;
+    (void)error;
+    sheet *s = context;
+    maze_page *page = s->page;
+    s->page = NULL;
+    return page;
 }
 
-/* Page by page, in order. */
-static bool paint_sheets(void *what, cairo_t *context, maze_error *error)
+static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 {
-    sheets *s = what;
-    const maze_document *document = s->document;
-    noted noted = start_noted();
-    bool done = true;
-    for (uint32_t i = 0; i < document->pages && done; i++) {
-        maze_page *page = next_page(s, i, error);
-        if (page && i == 0)
-            set_metadata(cairo_get_target(context), document, page);
-        done = page && (document->recipes || note_recipes(&noted, page, error)) &&
-               output_pdf_surface_page(context, &s->painter, page, NULL, error);
-        maze_page_destroy(page);
-    }
-    const char *text = noted_text(&noted, document);
+    sheet *s = what;
+    noted noted = start_noted(s->document);
+    cairo_surface_t *surface = cairo_get_target(context);
+    set_metadata(surface, s->document, s->page);
+    bool done = (s->document->recipes || note_recipes(&noted, s->page, error)) &&
+                output_pdf_surface_page(context, &s->painter, s->page, NULL, error);
+    const char *text = noted_text(&noted, s->document);
     if (done && text && *text)
-        cairo_pdf_surface_set_metadata(cairo_get_target(context), CAIRO_PDF_METADATA_KEYWORDS,
-                                       text);
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
     finish_noted(&noted);
     return done;
 }
 
-static bool write_sheets(sheets *s, maze_sink *sink, maze_error *error)
+static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
 {
     GByteArray *copy = g_byte_array_new();
     s->painter = output_painter_for(s->document);
-    s->painter.size = s->first->size;
+    s->painter.size = s->page->size;
     output_painter_note_fonts(&s->painter);
-    bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheets, s, copy, error);
+    bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheet, s, copy, error);
     if (done && copy->len > 0)
         done = output_pdf_check_fonts(copy, g_hash_table_size(s->painter.fonts), error);
     g_byte_array_unref(copy);
@@ -736,19 +844,21 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};
     if (document->finish)
         return write_finished(document, sink, error);
-    sheets s = {.document = document, .first = document->page(document->context, 0, error)};
-    if (!s.first)
+    maze_document finished = *document;
+    finished.finish = &in_strips;
+    if (document->pages > 1)
+        return write_finished(&finished, sink, error);
+    sheet s = {.document = document, .page = document->page(document->context, 0, error)};
+    if (!s.page)
         return false;
     bool done;
-    if (page_strips_count(s.first, STRIPS_CELLS) > 1) {
-        maze_document rest = *document;
-        rest.page = next_page;
-        rest.context = &s;
-        rest.finish = &in_strips;
-        done = write_finished(&rest, sink, error);
+    if (page_strips_count(s.page, STRIPS_CELLS) > 1) {
+        finished.page = take_page;
+        finished.context = &s;
+        done = write_finished(&finished, sink, error);
     } else {
-        done = write_sheets(&s, sink, error);
+        done = write_sheet(&s, sink, error);
     }
-    maze_page_destroy(s.first);
+    maze_page_destroy(s.page);
     return done;
 }

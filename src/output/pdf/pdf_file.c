@@ -302,11 +302,11 @@ static void copy_waiting(copier *c)
     }
 }
 
-static void copy_pages(copier *c, const bool *annotated)
+static void copy_pages(copier *c, const output_page_entries *entries)
 {
     uint32_t pages = c->part->pages, next = pages;
     for (uint32_t i = 0; i < pages; i++)
-        c->part->others += annotated[i];
+        c->part->others += entries[i].annotated;
     for (uint32_t i = 0; i < pages; i++) {
         qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
         mark(c, i + 1, true);
@@ -314,10 +314,12 @@ static void copy_pages(copier *c, const bool *annotated)
         copy_entries(c, page, "/Parent");
         put(c, "/Parent ");
         mark(c, PARENT, false);
-        if (annotated[i]) {
+        if (entries[i].annotated) {
             put(c, "/Annots ");
             mark(c, ++next, false);
         }
+        if (entries[i].text)
+            put(c, entries[i].text);
         put(c, ">>\nendobj\n");
         qpdf_oh_release(c->qpdf, page);
     }
@@ -339,7 +341,8 @@ static void copy_form(copier *c)
     copy_waiting(c);
 }
 
-bool output_part_copy(output_part *part, qpdf_data qpdf, const bool *annotated, maze_error *error)
+bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
+                      maze_error *error)
 {
     copier c = {.qpdf = qpdf, .part = part, .objects = output_qpdf_count(qpdf)};
     qpdf_push_inherited_attributes_to_page(qpdf);
@@ -348,11 +351,11 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const bool *annotated, 
         return false;
     *part = (output_part){.bytes = g_string_new(NULL),
                           .marks = g_array_new(FALSE, FALSE, sizeof(part_mark)),
-                          .pages = annotated ? (uint32_t)pages : 0};
+                          .pages = entries ? (uint32_t)pages : 0};
     c.numbers = g_new0(uint32_t, c.objects);
     c.waiting = g_new0(int, c.objects);
-    if (annotated)
-        copy_pages(&c, annotated);
+    if (entries)
+        copy_pages(&c, entries);
     else
         copy_form(&c);
     g_free(c.numbers);

@@ -49,8 +49,8 @@ void output_pdf_number(output_pdf *file, double value);
 /* A rectangle, from the upper left corner, on a page of that height. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* Writes the end of the file; `info` 0: none, and no identifier.  False, with the error filled in, if anything failed
- * since the start. */
+/* Writes the end of the file; `info` 0: none, and no identifier.  False, with the error filled in,
+ * if anything failed since the start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
 /* Pages, or one as a form, whose objects get their numbers when they are put into a file.  Starts
@@ -64,10 +64,17 @@ typedef struct output_part {
     uint32_t pages, others; /* objects */
 } output_part;
 
-/* Copies the pages that qpdf has read, with all that they refer to, into an empty part.  Page i
- * refers to an array of annotations, which is not in the part, if annotated[i] says so.
- * `annotated` NULL: instead of pages the part has a form that shows what the first one does. */
-bool output_part_copy(output_part *part, qpdf_data qpdf, const bool *annotated, maze_error *error);
+/* What a page's dictionary says beside what was painted. */
+typedef struct output_page_entries {
+    char *text;     /* keys and values as they stand in the file; NULL: none */
+    bool annotated; /* refers to an array of annotations, which is not in the part */
+} output_page_entries;
+
+/* Copies the pages that qpdf has read, with all that they refer to and the entries of each, into an
+ * empty part.  `entries` NULL: instead of pages the part has a form that shows what the first one
+ * does. */
+bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
+                      maze_error *error);
 void output_part_finish(output_part *part);
 
 /* Puts the part into the file, its pages as objects `first_page` and up below `parent`.  Returns

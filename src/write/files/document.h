@@ -60,8 +60,7 @@ struct maze_document {
     const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
     unsigned threads;     /* that paint a png's bands, and a finished pdf's pages; 0: one for each
                            * processor */
-    const maze_finish
-        *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
+    const maze_finish *finish; /* for pdf and png; NULL: as the pages are */
 
     bool json_compact; /* json without outlines: a number a cell */
 
