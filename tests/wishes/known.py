@@ -2,7 +2,6 @@
 from typing import Dict
 
 KNOWN: Dict[str, str] = {
-    "base line": "kinds that are not of one height are centered in plain",
     "empty puzzles": "mazes do not use a page's room",
     "refusal without a key": "what the plan refuses does not name keys",
     "branches": "mazes are not asked how far their branches lead",

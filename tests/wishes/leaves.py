@@ -19,6 +19,7 @@ from wishes import GOAL_SHADE, START_SHADE, Wish
 
 LEAST = 24             # points: letters, stars and discs are smaller than mazes
 LEAST_LINES = 7        # of a maze
+LAND_EDGE = 1.5        # points: a line round the land that roads go through is thinner
 FOOT = 0.84            # of a page's height: its number is below
 NEAR = 0.012           # of shades
 POINTS_PER_INCH = 72
@@ -106,9 +107,13 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
     """In the order of rows from the top, each from the left."""
     lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
     roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
+    lands = [mark for mark in lines if any(mark is not road and mark.box.holds(road.box) and mark.width < LAND_EDGE
+                                           for road in roads)]
+    lines = [mark for mark in lines if not any(mark is land for land in lands)]
     inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]
     # Of walls and the way over them the walls have more paths.
-    ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST]
+    ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST
+            and not any(mark is land for land in lands)]
     found = []
     for mark in lines:
         is_way = len(mark.paths) == 1 and any(other is not mark and other.box.grown(3 * mark.width + 3).holds(mark.box)
@@ -143,6 +148,7 @@ def number_above(maze: Maze, words: List[pdftext.Word], wanted: int) -> Optional
 
 
 RECIPE = re.compile(r"[a-z]+\d*[\w.x-]*-\d+\.\w$")
+RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*-$")      # of one that takes two lines
 
 
 def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int) -> str:
@@ -151,7 +157,8 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
     texts = {w.text.rstrip(".") for w in words}
     unsolved = [maze for maze in mazes if maze.way is None]
     if following <= total:
-        numbers = sorted(text for text in texts if any(c.isdigit() for c in text) and not RECIPE.match(text))
+        numbers = sorted(text for text in texts if any(c.isdigit() for c in text)
+                         and not RECIPE.match(text) and not RECIPE_PART.match(text))
         return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 
@@ -229,6 +236,13 @@ def read(wish: Wish, path: str, told: str) -> Copy:
     return Copy(wish, path, file, leaves, recipes, told)
 
 
+def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
+    """With the lines above it, if it takes several."""
+    above = [w for w in words if RECIPE_PART.match(w.text) and 0 <= last.top - w.top < 2 * (last.bottom - last.top)
+             and w.left < last.right and w.right > last.left and w is not last]
+    return (whole_recipe(above[0], words) if above else "") + last.text
+
+
 def recipes_on(leaves: List[Leaf]) -> List[str]:
     """Those printed on the pages of puzzles, from the left; rows of two mazes have theirs below each."""
     found = []
@@ -238,7 +252,7 @@ def recipes_on(leaves: List[Leaf]) -> List[str]:
             for maze in leaf.mazes:
                 below = [w for w in words if w.middle > maze.box.left and w.middle < maze.box.right
                          and w.top > maze.box.middle[1]]
-                found.append(min(below, key=lambda w: w.top).text if below else "")
+                found.append(whole_recipe(min(below, key=lambda w: w.top), leaf.words) if below else "")
     if not found:      # in a list at the end
         listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
         found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []

@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, pictures_of
+from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, mazes_of, pictures_of
 from readers.painted import pages_of as painted_pages
 from readers.pdfmarks import WHITE, Box, media_of
 from readers.pdftext import Word
@@ -20,6 +20,7 @@ DPI = 72
 PAPER = 246            # darker is ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
+STACKED, LEAST_STACK = 0.65, 0.25     # of the page's height, or width; of its area
 
 
 class Problem(NamedTuple):
@@ -206,7 +207,8 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """No page of puzzles or solutions but a section's last is under a third full."""
+    """No page of puzzles or solutions but a section's last is under a third full, with answers at the foot; round mazes
+    above each other are no wider than their share of the page's height lets them be."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     for leaf in copy.leaves:
         if leaf.kind == "other":
@@ -216,11 +218,16 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
         if ends or leaf is (solved[-1] if solved else None):
             continue
         room, box = room_of(copy, leaf), leaf.mazes[0].box
-        for maze in leaf.mazes:
-            box = box.joined(maze.box)
-        share = box.width * box.height / (room.width * room.height)
-        if share < LEAST_FULL:
-            yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {share:.0%} of the page")
+        for other in [maze.box for maze in mazes_of(leaf.number, leaf.marks)] + marks_at_doors(copy, leaf):
+            box = box.joined(other)
+        wide, high = box.width / room.width, box.height / room.height
+        if wide * high < (LEAST_STACK if max(wide, high) > STACKED else LEAST_FULL):
+            yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {wide * high:.0%} of the page")
+
+
+def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
+    """Pictures, which stand outside the walls."""
+    return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
 RULES = (pages_are_of_the_trim, pages_are_as_many_as_the_shop_takes, fonts_are_embedded, ink_is_inside, words_are_clear,
