@@ -9,18 +9,18 @@
 typedef struct maze_recipe_list {
     maze_recipe **recipes;
     size_t count;
-    maze_inputs *inputs; /* masks, graphs and outlines that they name, if found; NULL: none */
-    maze_look look;      /* of the book: from a list's first line, "# look: playful" */
+    maze_inputs *inputs;    /* what they name, if found; NULL: none */
+    maze_look look;         /* of the book: from a list's first line, "# look: playful" */
     unsigned difficulty[2]; /* rising, from its line "# difficulty: 11..16"; 0, 0: none */
 } maze_recipe_list;
 
 /* A path of "-" is standard input in all functions here. */
 
-/* Reads the recipes, and the masks, graphs and outlines that they name, out of a PNG, SVG, PDF or
- * JSON file, told apart by content.  Of JSON, an object for each maze, the members recipe, check
- * and input are read.  A file without any, or damaged, is MAZE_NOT_OURS, and so is one that would
- * take much memory to read, as none by mazepress does; one that cannot be read is MAZE_IO.  The
- * caller frees the list with maze_recipe_list_finish. */
+/* Reads the recipes, and the masks, graphs, outlines and pictures that they name, out of a PNG,
+ * SVG, PDF or JSON file, told apart by content.  Of JSON, an object for each maze, the members
+ * recipe, check and input are read.  A file without any, or damaged, is MAZE_NOT_OURS, and so is
+ * one that would take much memory to read, as none by mazepress does; one that cannot be read is
+ * MAZE_IO.  The caller frees the list with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
 
 /* Reads a graph from a text file and adds it, with the checksum that recipes name it by: a line
@@ -30,11 +30,30 @@ MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_e
 MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                               maze_error *error);
 
+/* How a picture becomes one in grays. */
+typedef struct maze_grays_import {
+    maze_grays_options shades;
+    const char *crop; /* the part of it that is taken, "600x800+40+20": width, height, and what is
+                       * left out at the left and the top, in pixels, those of an SVG being 2000 on
+                       * its longer side, or each in percent, "80%x60%+10%+5%"; NULL: all */
+    uint32_t columns, rows; /* cells that it is made for, with two pixels each way: 1 to 1000; one
+                             * of them may be 0 and follows from the proportions */
+} maze_grays_import;
+
+/* Reads a PNG, JPEG or SVG and adds it as a picture in grays: turned as its Exif data says, on
+ * white paper, by its luma (Rec. 601, of the bytes as stored); each pixel is the mean of its area.
+ * *rows and *columns, unless NULL, receive the cells.  An error: a file that is none of these or
+ * damaged, more than 500 million pixels or 65535 a side, an SVG that would look different
+ * elsewhere; a part that does not lie in the picture; as maze_inputs_add_shades. */
+MAZE_API bool maze_grays_read(const char *path, const maze_grays_import *import,
+                              maze_inputs *inputs, uint32_t *checksum, uint32_t *columns,
+                              uint32_t *rows, maze_error *error);
+
 /* Reads an SVG, PNG or JPEG and adds the curve round the largest part of what it shows as an
  * outline, with its holes.  An SVG with one shape gives its own points, curves becoming lines that
  * are off by at most 1/8000 of its size.  Of anything else the curve is traced: of an SVG as it is
- * painted on white, of pixels by how much they differ from the ground that most of the picture's edge
- * shows. A picture that shows nothing is an error. */
+ * painted on white, of pixels by how much they differ from the ground that most of the picture's
+ * edge shows. A picture that shows nothing is an error. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                                 maze_error *error);
 

@@ -1,4 +1,5 @@
-/* Masks, graphs and outlines: too large for a recipe, which names them by checksum. */
+/* Masks, graphs, outlines and pictures in grays: too large for a recipe, which names them by
+ * checksum. */
 #ifndef MAZEPRESS_INPUTS_H
 #define MAZEPRESS_INPUTS_H
 
@@ -88,13 +89,45 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
-/* The text of the mask, graph or outline with this checksum.  The caller frees it with maze_free;
- * NULL, with the error filled in, if there is none, or if a mask is so ragged that its text would
- * be longer than MAZE_INPUT_LENGTH. */
+/* A picture in grays as text, which every file of its mazes carries:
+ *
+ *     grays = "grays." checksum "." width "x" height "." 1*letter
+ *
+ * Width and height are numbers of pixels; there is a letter for each of these, row by row from the
+ * upper left: A to Z are 0, white, to 25, a to f are 26 to 31, black.  The checksum is CRC-32 over
+ * everything after its dot. */
+#define MAZE_GRAYS_SIDE 2000
+#define MAZE_GRAYS_BLACK 31
+
+/* Adds a copy of a picture from the part of its text after the checksum and its dot, `size`
+ * characters; no '\0' need follow.  An error: text of another form, a longer side than above;
+ * another picture with the same checksum, too little memory. */
+MAZE_API bool maze_inputs_add_grays(maze_inputs *inputs, const char *text, size_t size,
+                                    uint32_t *checksum, maze_error *error);
+
+/* How shades of a picture become grays. */
+typedef struct maze_grays_options {
+    double gamma; /* more than 1: lighter, less: darker; .1 to 10; 0: 1 */
+    bool invert;  /* light parts are dark */
+    bool calm;    /* what is finer than about 5 pixels is smoothed, and edges stay */
+} maze_grays_options;
+
+/* Adds the picture whose pixels have these shades, row by row from the upper left, 0 black to 65535
+ * white: stretched, so that the darkest 2 % are black and the lightest 2 % white, then rounded to
+ * 32 grays.  Where those quantiles are less than 8 in 256 apart there is nothing to stretch: all
+ * pixels have the gray of the middle one, and *flat, unless NULL, is true.  `options` NULL: none.
+ * An error: a side of 0 or longer than above; as maze_inputs_add_grays. */
+MAZE_API bool maze_inputs_add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_t width,
+                                     uint32_t height, const maze_grays_options *options,
+                                     uint32_t *checksum, bool *flat, maze_error *error);
+
+/* The text of the mask, graph, outline or picture with this checksum.  The caller frees it with
+ * maze_free; NULL, with the error filled in, if there is none, or if a mask is so ragged that its
+ * text would be longer than MAZE_INPUT_LENGTH. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
-/* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white
- * space.  Any other text, or a checksum that does not match, is an error. */
+/* Adds the mask, graph, outline or picture that a text holds, from its beginning to its end or to
+ * white space.  Any other text, or a checksum that does not match, is an error. */
 MAZE_API bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
 
 /* The most cells that a mask may have, or all masks read from one file together. */

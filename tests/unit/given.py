@@ -7,7 +7,8 @@ import sys
 # Where NULL is allowed, as the header says.
 ALLOWED = {
     "maze_book_create": {"options"}, "maze_cover_create": {"options", "paper"}, "maze_document_make_pages": {"context"},
-    "maze_fail": {"error", "format"}, "maze_inputs_add_all": {"from"}, "maze_make": {"inputs"}, "maze_page_layout": {"path"},
+    "maze_fail": {"error", "format"}, "maze_grays_read": {"columns", "rows"}, "maze_inputs_add_all": {"from"},
+    "maze_inputs_add_shades": {"options", "flat"}, "maze_make": {"inputs"}, "maze_page_layout": {"path"},
     "maze_page_maze": {"path"}, "maze_paper_at": {"paper"}, "maze_preflight": {"listener", "context", "findings"},
     "maze_preflight_cover": {"listener", "context", "findings"},
     "maze_preflight_memory": {"listener", "context", "findings"}, "maze_press_at": {"summary"},
@@ -20,7 +21,8 @@ GOOD = {
     "char": "good.room", "const char": '"title"', "const char *": "&good.text", "const maze_path *": "&good.way",
     "const void": '"data"', "maze_page": "new_page()", "maze_recipe *const": "&good.recipe", "struct _cairo": "good.cairo",
     "maze_page_maker": "make_no_page", "maze_preflight_listener": "NULL", "maze_spec_listener": "NULL", "void": "NULL",
-    "const maze_point": "&good.point", "uint8_t": "good.bits", "uint32_t": "good.numbers", "unsigned": "good.numbers", "uint64_t": "&good.count",
+    "const maze_point": "&good.point", "uint8_t": "good.bits", "uint16_t": "(const uint16_t[]){0}", "bool": "NULL",
+    "const maze_grays_options": "NULL", "const maze_grays_import": "&(maze_grays_import){.columns = 1}", "uint32_t": "good.numbers", "unsigned": "good.numbers", "uint64_t": "&good.count",
     "size_t": "&good.size", "double": "&good.length", "maze_cell": "good.numbers", "maze_solution": "&good.solution", "maze_wall": "good.pieces",
 }
 MEMBERS = {"book": "good.book", "cover": "good.cover", "document": "good.document", "drawing": "good.drawing",

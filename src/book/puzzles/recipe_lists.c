@@ -183,14 +183,23 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Reads a mask, graph or outline beside a list, if there is one. */
+/* The ending of the file that holds the input of this checksum. */
+static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
+{
+    for (unsigned i = 0; i < recipe->count; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        uint32_t found;
+        if (field.row->is_input && base_checksum_read(field.text, &found) && found == checksum)
+            return field.row->input_file ? field.row->input_file : field.row->term.name;
+    }
+    return "mask";
+}
+
+/* Reads the input of a recipe beside its list, if there is one. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
-    const recipe_row *cut = recipe_field_in(recipe, SLOT_CUT).row;
-    const char *kind = recipe_field_in(recipe, SLOT_SHAPE).row->is_input ? "graph"
-                       : cut && cut->is_input                            ? cut->term.name
-                                                                         : "mask";
+    const char *kind = ending_of(recipe, checksum);
     const char *slash = strrchr(path, '/');
     int length = slash ? (int)(slash + 1 - path) : 0;
     size_t size = (size_t)length + sizeof "12345678.outline";

@@ -111,8 +111,8 @@ char *carve_input_text(const maze_maze *maze, maze_error *error)
     uint32_t checksum;
     const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
     if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
-        return maze->outline ? recipe_format_input(true, checksum, maze->outline, error)
-               : graph       ? recipe_format_input(false, checksum, graph->text, error)
+        return maze->outline ? recipe_format_input(RECIPE_TEXT_OUTLINE, checksum, maze->outline, error)
+               : graph       ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
                              : mask_text(maze, checksum, error);
     char *text = calloc(1, 1);
     if (!text)

@@ -598,6 +598,7 @@ static const recipe_row reveal_list[] = {{
                        "(British Journal of Mathematics & Computer Science 4, 2014)"},
     .slot = SLOT_CARVE,
     .is_input = true,
+    .input_file = "mask",
     .numbers = 1,
     .low = 3,
     .high = 30,

@@ -1,7 +1,8 @@
-/* The inputs of a maze, which its recipe names by their checksums alone.  First graphs and outlines
- * as text, which are read and checked here, so that nothing else need expect a damaged one; then
- * the collection of masks, graphs and outlines, kept once each; then the texts by which files carry
- * them; last a caller's graph with a place for each cell becomes the text of a graph. */
+/* The inputs of a maze, which its recipe names by their checksums alone.  First graphs,
+ * outlines and pictures in grays as text, which are read and checked here, so that nothing else
+ * need expect a damaged one; then the collection of masks and texts, kept once each; then the texts
+ * by which files carry them; last a caller's graph with a place for each cell becomes the text of a
+ * graph. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -310,9 +311,48 @@ static bool outline_check(const char *text, size_t size, maze_error *error)
     return done;
 }
 
-/* A graph or an outline. */
+/* Pictures in grays. */
+
+static bool is_gray(char letter)
+{
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'f');
+}
+
+/* Reads a side and the character behind it. */
+static bool read_side(const char **text, char behind, uint32_t *side)
+{
+    uint64_t number;
+    if (has_leading_zero(*text) || !base_digits_read(text, MAZE_GRAYS_SIDE, &number) ||
+        number == 0 || **text != behind)
+        return false;
+    ++*text;
+    *side = (uint32_t)number;
+    return true;
+}
+
+bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
+{
+    char sides[16] = ""; /* of a text without '\0' */
+    memcpy(sides, text, size < sizeof sides - 1 ? size : sizeof sides - 1);
+    const char *at = sides;
+    if (read_side(&at, 'x', &grays->width) && read_side(&at, '.', &grays->height) &&
+        size - (size_t)(at - sides) == (uint64_t)grays->width * grays->height) {
+        grays->letters = text + (at - sides);
+        size_t i = 0, count = (size_t)grays->width * grays->height;
+        while (i < count && is_gray(grays->letters[i]))
+            i++;
+        if (i == count)
+            return true;
+    }
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "a picture in grays is its width, its height and a letter for each pixel, as "
+                     "3x2.AAfAfA (A to Z and a to f, %d pixels a side at most)",
+                     MAZE_GRAYS_SIDE);
+}
+
+/* A graph, an outline or a picture in grays. */
 typedef struct input_text {
-    bool is_outline;
+    recipe_text_kind kind;
     uint32_t checksum;
     char *text;
 } input_text;
@@ -372,6 +412,9 @@ const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checks
     return NULL;
 }
 
+static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *text, size_t size,
+                     uint32_t *checksum, maze_error *error);
+
 bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
 {
     if (!given(inputs, "inputs", error))
@@ -383,8 +426,7 @@ bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_erro
             return false;
     for (size_t i = 0; from && i < from->text_count; i++) {
         const input_text *text = &from->texts[i];
-        if (!(text->is_outline ? maze_inputs_add_outline : maze_inputs_add_graph)(
-                inputs, text->text, strlen(text->text), &checksum, error))
+        if (!add_text(inputs, text->kind, text->text, strlen(text->text), &checksum, error))
             return false;
     }
     return true;
@@ -426,28 +468,55 @@ static uint32_t checksum_of_text(const char *text, size_t size)
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
 
-static const char *find_text(const maze_inputs *inputs, bool is_outline, uint32_t checksum)
+/* What the kinds of texts are called, one of them and several. */
+static const struct {
+    const char *name, *one, *several;
+} kinds[RECIPE_TEXT_KINDS] = {
+    [RECIPE_TEXT_GRAPH] = {"graph", "graph", "graphs"},
+    [RECIPE_TEXT_OUTLINE] = {"outline", "outline", "outlines"},
+    [RECIPE_TEXT_GRAYS] = {"grays", "picture in grays", "pictures in grays"},
+};
+
+static const char *find_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
 {
     for (size_t i = 0; inputs && i < inputs->text_count; i++)
-        if (inputs->texts[i].checksum == checksum && inputs->texts[i].is_outline == is_outline)
+        if (inputs->texts[i].checksum == checksum && inputs->texts[i].kind == kind)
             return inputs->texts[i].text;
     return NULL;
 }
 
 const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum)
 {
-    return find_text(inputs, false, checksum);
+    return find_text(inputs, RECIPE_TEXT_GRAPH, checksum);
 }
 
 const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum)
 {
-    return find_text(inputs, true, checksum);
+    return find_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
+}
+
+bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays)
+{
+    const char *text = find_text(inputs, RECIPE_TEXT_GRAYS, checksum);
+    return text && recipe_grays_read(text, strlen(text), grays, NULL);
 }
 
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum)
 {
-    return recipe_inputs_mask(inputs, checksum) || recipe_inputs_graph(inputs, checksum) ||
-           recipe_inputs_outline(inputs, checksum);
+    bool there = recipe_inputs_mask(inputs, checksum) != NULL;
+    for (recipe_text_kind kind = 0; kind < RECIPE_TEXT_KINDS && !there; kind++)
+        there = find_text(inputs, kind, checksum) != NULL;
+    return there;
+}
+
+bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum)
+{
+    for (; inputs && *at < inputs->text_count; ++*at)
+        if (inputs->texts[*at].kind == RECIPE_TEXT_GRAYS) {
+            *checksum = inputs->texts[(*at)++].checksum;
+            return true;
+        }
+    return false;
 }
 
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
@@ -462,24 +531,26 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
 /* Takes over a text that is good, unless it is there already. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
-    const char *there = find_text(inputs, own->is_outline, own->checksum);
+    const char *there = find_text(inputs, own->kind, own->checksum);
     recipe_graph graph = {0};
-    bool good = own->is_outline ? outline_check(own->text, size, error)
-                                : recipe_graph_read(own->text, size, &graph, error);
+    recipe_grays grays;
+    bool good = own->kind == RECIPE_TEXT_OUTLINE ? outline_check(own->text, size, error)
+                : own->kind == RECIPE_TEXT_GRAYS
+                    ? recipe_grays_read(own->text, size, &grays, error)
+                    : recipe_graph_read(own->text, size, &graph, error);
     recipe_graph_finish(&graph);
     if (!good || there)
-        return good &&
-               (strcmp(there, own->text) == 0 ||
-                maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
-                          own->is_outline ? "outlines" : "graphs", (unsigned long)own->checksum));
+        return good && (strcmp(there, own->text) == 0 ||
+                        maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
+                                  kinds[own->kind].several, (unsigned long)own->checksum));
     if (!array_more(inputs->texts, inputs->text_count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[own->kind].one);
     inputs->texts[inputs->text_count++] = *own;
     own->text = NULL;
     return true;
 }
 
-static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, size_t size,
+static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *text, size_t size,
                      uint32_t *checksum, maze_error *error)
 {
     if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
@@ -487,11 +558,11 @@ static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, siz
         return false;
     if (size > MAZE_INPUT_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s is too large: its text has at most %d characters",
-                         is_outline ? "outline" : "graph", MAZE_INPUT_LENGTH);
-    input_text own = {is_outline, checksum_of_text(text, size), malloc(size + 1)};
+                         "the %s is too large: its text has at most %d characters", kinds[kind].one,
+                         MAZE_INPUT_LENGTH);
+    input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
     if (!own.text)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
     memcpy(own.text, text, size);
     own.text[size] = '\0';
     bool done = keep_text(inputs, &own, size, error);
@@ -504,20 +575,24 @@ static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, siz
 bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                              maze_error *error)
 {
-    return add_text(inputs, true, text, size, checksum, error);
+    return add_text(inputs, RECIPE_TEXT_OUTLINE, text, size, checksum, error);
 }
 
 bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                            maze_error *error)
 {
-    return add_text(inputs, false, text, size, checksum, error);
+    return add_text(inputs, RECIPE_TEXT_GRAPH, text, size, checksum, error);
+}
+
+bool maze_inputs_add_grays(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                           maze_error *error)
+{
+    return add_text(inputs, RECIPE_TEXT_GRAYS, text, size, checksum, error);
 }
 
 /* Inputs as text: see <mazepress/inputs.h>. */
 
 #define MASK "mask"
-#define GRAPH "graph"
-#define OUTLINE "outline"
 
 /* An input ends there, or with the text. */
 #define INPUT_ENDS " \t\r\n"
@@ -529,21 +604,33 @@ static bool begins(const char *text, const char *name)
     return strncmp(text, name, length) == 0 && text[length] == '.';
 }
 
-bool recipe_is_input_text(const char *text)
+/* The kind of a text; RECIPE_TEXT_KINDS: none. */
+static recipe_text_kind kind_of(const char *text)
 {
-    return begins(text, MASK) ||
-           ((begins(text, GRAPH) || begins(text, OUTLINE)) && strchr(text, ':'));
+    recipe_text_kind kind = 0;
+    while (kind < RECIPE_TEXT_KINDS && !begins(text, kinds[kind].name))
+        kind++;
+    return kind;
 }
 
-char *recipe_format_input(bool is_outline, uint32_t checksum, const char *rest, maze_error *error)
+/* A recipe of such a shape has no second dot, or no ":". */
+bool recipe_is_input_text(const char *text)
 {
-    const char *name = is_outline ? OUTLINE : GRAPH;
+    recipe_text_kind kind = kind_of(text);
+    return begins(text, MASK) || kind == RECIPE_TEXT_GRAYS ||
+           (kind < RECIPE_TEXT_KINDS && strchr(text, ':'));
+}
+
+char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *rest,
+                          maze_error *error)
+{
+    const char *name = kinds[kind].name;
     size_t size = strlen(name) + 1 + CHECKSUM_DIGITS + 1 + strlen(rest) + 1;
     char *text = malloc(size);
     if (text)
         snprintf(text, size, "%s.%08lx.%s", name, (unsigned long)checksum, rest);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a graph or an outline");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a %s", kinds[kind].one);
     return text;
 }
 
@@ -579,15 +666,14 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
     if (!given(inputs, "inputs", error))
         return NULL;
     const recipe_mask *mask = recipe_inputs_mask(inputs, checksum);
-    const char *graph = recipe_inputs_graph(inputs, checksum);
-    const char *outline = recipe_inputs_outline(inputs, checksum);
     if (mask)
         return recipe_format_mask(mask, error);
-    if (graph)
-        return recipe_format_input(false, checksum, graph, error);
-    if (outline)
-        return recipe_format_input(true, checksum, outline, error);
-    maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph or outline %08lx",
+    for (recipe_text_kind kind = 0; kind < RECIPE_TEXT_KINDS; kind++) {
+        const char *text = find_text(inputs, kind, checksum);
+        if (text)
+            return recipe_format_input(kind, checksum, text, error);
+    }
+    maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph, outline or picture %08lx",
               (unsigned long)checksum);
     return NULL;
 }
@@ -598,11 +684,13 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
                      (unsigned long)named, (unsigned long)found);
 }
 
-/* A graph or an outline. */
-static bool parse_text(maze_inputs *inputs, const char *text, const char *name, maze_error *error)
+/* Everything but a mask. */
+static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
+                       maze_error *error)
 {
     char quote[60];
     uint32_t checksum, named;
+    const char *name = kinds[kind].name;
     const char *rest = text + strlen(name) + 1;
     if (!base_checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
         return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" must begin with %s and a checksum",
@@ -612,8 +700,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, const char *name, 
     checksum = checksum_of_text(rest, size);
     if (checksum != named)
         return fail_damaged(name, named, checksum, error);
-    return (strcmp(name, GRAPH) == 0 ? maze_inputs_add_graph : maze_inputs_add_outline)(
-        inputs, rest, size, &checksum, error);
+    return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
 /* Reads runs, of which only the first may be empty, and sets the bits of cells that are kept;
@@ -675,9 +762,9 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
 {
     if (!given(inputs, "inputs", error) || !given(text, "text", error))
         return false;
-    return begins(text, GRAPH)     ? parse_text(inputs, text, GRAPH, error)
-           : begins(text, OUTLINE) ? parse_text(inputs, text, OUTLINE, error)
-                                   : parse_mask(inputs, text, error);
+    recipe_text_kind kind = kind_of(text);
+    return kind < RECIPE_TEXT_KINDS ? parse_text(inputs, text, kind, error)
+                                    : parse_mask(inputs, text, error);
 }
 
 /* Of a unit; MAZE_GRAPH_COORDINATE has room for twice the farthest place. */

@@ -1,5 +1,5 @@
-/* The inside of inputs, for the rest of core; and their texts: graphs with a place for each node,
- * and outlines, as <mazepress/inputs.h> has them. */
+/* The inside of inputs, for the rest of core; and their texts: pictures in grays, graphs with a
+ * place for each node, and outlines, as <mazepress/inputs.h> has them. */
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
@@ -8,6 +8,30 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Pictures in grays as text, out of which flow takes its streams and tone the widths of walls: see
+ * <mazepress/inputs.h>.
+ *
+ * A recipe or a style names one by its checksum, recipe_inputs_grays finds it, and recipe_grays_at
+ * reads its pixels.  Pictures are brought in with two pixels a cell, already turned, cropped,
+ * stretched between quantiles and rounded: what reads them need not do that again.  The letters are
+ * borrowed from the inputs; who needs them longer keeps a copy of the text, and reads that. */
+
+typedef struct recipe_grays {
+    uint32_t width, height; /* 1 to MAZE_GRAYS_SIDE */
+    const char *letters;    /* width x height, row by row from the upper left; borrowed */
+} recipe_grays;
+
+/* The gray of a pixel, 0 white to MAZE_GRAYS_BLACK. */
+static inline unsigned recipe_grays_at(const recipe_grays *grays, uint32_t x, uint32_t y)
+{
+    char letter = grays->letters[(size_t)y * grays->width + x];
+    return (unsigned)(letter <= 'Z' ? letter - 'A' : letter - 'a' + 26);
+}
+
+/* Reads the text of one after its checksum, "120x160.AAB…", whose letters it borrows.  False, with
+ * an error, for text of another form. */
+bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error);
 
 typedef struct recipe_mask {
     uint32_t checksum, cells;
@@ -23,6 +47,12 @@ const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 /* The same of an outline. */
 const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 
+/* A picture in grays, which borrows from the inputs; false if there is none with this checksum. */
+bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
+
+/* The next picture in grays, from *at on, which starts with 0; false past the last. */
+bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
+
 /* True if there is any input with this checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
@@ -31,12 +61,21 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
-/* The text of a mask, or of a graph or an outline from its own after its checksum.  The caller
- * frees it; NULL, with the error filled in, on error. */
-char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
-char *recipe_format_input(bool is_outline, uint32_t checksum, const char *text, maze_error *error);
+/* Inputs that are kept as text. */
+typedef enum recipe_text_kind {
+    RECIPE_TEXT_GRAPH,
+    RECIPE_TEXT_OUTLINE,
+    RECIPE_TEXT_GRAYS,
+    RECIPE_TEXT_KINDS /* how many there are */
+} recipe_text_kind;
 
-/* True for the text of a mask, graph or outline; no recipe looks like that. */
+/* The text of a mask, or of another input from its own after its checksum.  The caller frees it;
+ * NULL, with the error filled in, on error. */
+char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
+char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
+                          maze_error *error);
+
+/* True for the text of an input; no recipe looks like that. */
 bool recipe_is_input_text(const char *text);
 
 /* Graphs with a place for each node, and outlines, as text: see <mazepress/inputs.h>. */

@@ -79,9 +79,10 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    bool is_default; /* of its slot: written only where it is a shape */
-    bool is_input;   /* its argument may be the checksum of one of the inputs */
-    bool is_many;    /* one of so many that errors list the others only */
+    bool is_default;        /* of its slot: written only where it is a shape */
+    bool is_input;          /* its argument may be the checksum of one of the inputs */
+    const char *input_file; /* ending of a file that holds it, beside a list; NULL: its name */
+    bool is_many;           /* one of so many that errors list the others only */
 
     /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
      * before the row of the same name that reads any other argument. */

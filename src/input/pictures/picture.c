@@ -380,6 +380,65 @@ static bool read_svg(const input_file *from, maze_picture *picture, maze_error *
     return done;
 }
 
+/* Paints the SVG on white; NULL on error. */
+static cairo_surface_t *paint_svg(const char *path, const maze_picture *svg, int width, int height,
+                                  maze_error *error)
+{
+    RsvgRectangle box = {0, 0, width, height};
+    GError *reason = NULL;
+    RsvgHandle *handle = rsvg_handle_new_from_data(svg->file, svg->file_size, &reason);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *context = cairo_create(surface);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+    bool done = handle && rsvg_handle_render_document(handle, context, &box, &reason) &&
+                cairo_status(context) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(context);
+    cairo_surface_flush(surface);
+    if (handle)
+        g_object_unref(handle);
+    if (done)
+        return surface;
+    cairo_surface_destroy(surface);
+    fail_drawing(path, reason, error);
+    return NULL;
+}
+
+bool input_svg_rows_read(const input_file *from, uint32_t side, const input_rows *rows,
+                         maze_error *error)
+{
+    maze_picture svg = {0};
+    if (!read_svg(from, &svg, error))
+        return false;
+    double unit = (double)side / LONGER_SIDE;
+    uint32_t width = MAX(1, (uint32_t)lround(svg.width * unit));
+    uint32_t height = MAX(1, (uint32_t)lround(svg.height * unit));
+    cairo_surface_t *surface = NULL;
+    bool done = !rows->start || rows->start(rows->context, width, height, error);
+    if (done)
+        surface = paint_svg(from->name, &svg, (int)width, (int)height, error);
+    uint8_t *rgba = g_malloc((size_t)width * 4);
+    for (uint32_t y = 0; y < height && surface; y++) {
+        const unsigned char *row = cairo_image_surface_get_data(surface) +
+                                   (size_t)y * (size_t)cairo_image_surface_get_stride(surface);
+        for (uint32_t x = 0; x < width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + 4 * (size_t)x, sizeof pixel);
+            rgba[4 * x] = (uint8_t)(pixel >> 16);
+            rgba[4 * x + 1] = (uint8_t)(pixel >> 8);
+            rgba[4 * x + 2] = (uint8_t)pixel;
+            rgba[4 * x + 3] = 255;
+        }
+        const input_pixels pixels = {.y = y, .step = 1, .count = width, .rgba = rgba};
+        rows->take(rows->context, &pixels);
+    }
+    g_free(rgba);
+    if (surface)
+        cairo_surface_destroy(surface);
+    input_picture_finish(&svg);
+    return done && surface;
+}
+
 static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maze_picture *picture,
                         maze_error *error)
 {

@@ -123,6 +123,25 @@ bool input_picture_read(const char *path, bool gray, maze_picture *picture, maze
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, bool gray, maze_picture *picture, maze_error *error);
 
+/* The rows of an SVG as of a file of pixels, painted on white with so many on its longer side; it
+ * is refused as above. */
+bool input_svg_rows_read(const input_file *from, uint32_t side, const input_rows *rows,
+                         maze_error *error);
+
+/* Photographs, drawings and other pictures in grays: see maze_grays_read. */
+
+/* What is said of a picture that will not look well. */
+typedef struct input_grays_facts {
+    uint32_t checksum, columns, rows; /* of the picture, and cells that it was made for */
+    bool flat;                        /* one shade all over */
+    double lost;                      /* share of what it shows that is finer than a pixel of it */
+    uint32_t frame[4];                /* the part within a frame round it: width, height, left and
+                                       * top, in pixels of the file; 0 wide: there is no frame */
+} input_grays_facts;
+
+bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
+                      input_grays_facts *facts, maze_error *error);
+
 /* Frees the pixels and the bytes; an empty picture ({0}) is allowed. */
 void input_picture_finish(maze_picture *picture);
 

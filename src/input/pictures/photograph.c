@@ -1,0 +1,314 @@
+/* From a photograph, a drawing or a logo to a picture in grays, with two pixels a cell: the mean
+ * shade of what each pixel covers, summed up in integers while the file is read once.  The squares
+ * of the shades are summed up too, and tell how much of what the picture shows is lost between
+ * pixels.  A frame round a picture, whose straight edges would become corridors, is looked for
+ * among the means. */
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "input/pictures/pictures.h"
+
+#include <mazepress/input.h>
+
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+#define PIXELS_A_CELL 2
+#define SVG_SIDE 2000
+
+/* A part of a picture, in pixels of the file. */
+typedef struct photo_part {
+    uint32_t left, top, width, height;
+} photo_part;
+
+/* What a pixel of the picture in grays covers, in parts of the file's pixels. */
+typedef struct photo_bin {
+    uint64_t sum, squares; /* of shades */
+} photo_bin;
+
+typedef struct photo {
+    const input_file *from;
+    const maze_grays_import *import;
+    uint32_t width, height; /* of the file */
+    photo_part part;        /* of it */
+    uint32_t columns, rows; /* of pixels of the picture in grays */
+    photo_bin *bins;
+    uint32_t *first[2]; /* of each column and row of the part the first bin that it covers */
+} photo;
+
+/* One of the numbers of a crop: pixels, or a percentage of `whole`. */
+static bool read_length(const char **text, uint32_t whole, uint32_t *length)
+{
+    uint64_t number;
+    if (!base_digits_read(text, MASK_SIDE, &number))
+        return false;
+    bool percent = **text == '%';
+    *text += percent;
+    *length = (uint32_t)(percent ? (number * whole + 50) / 100 : number);
+    return !percent || number <= 100;
+}
+
+static bool take_sign(const char **text, char sign)
+{
+    bool there = **text == sign;
+    *text += there;
+    return there;
+}
+
+static bool read_crop(photo *p, maze_error *error)
+{
+    const char *at = p->import->crop;
+    photo_part *part = &p->part;
+    *part = (photo_part){0, 0, p->width, p->height};
+    if (!at)
+        return true;
+    if (!read_length(&at, p->width, &part->width) || !take_sign(&at, 'x') ||
+        !read_length(&at, p->height, &part->height) || !take_sign(&at, '+') ||
+        !read_length(&at, p->width, &part->left) || !take_sign(&at, '+') ||
+        !read_length(&at, p->height, &part->top) || *at)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "crop \"%.60s\" must be width, height, and what is left out at the left "
+                         "and the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
+                         p->import->crop);
+    if (part->width > 0 && part->height > 0 &&
+        part->left <= p->width - MIN(part->width, p->width) && part->width <= p->width &&
+        part->height <= p->height && part->top <= p->height - part->height)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "crop %.60s is not a part of the picture %s, which has %lu x %lu pixels",
+                     p->import->crop, p->from->name, (unsigned long)p->width,
+                     (unsigned long)p->height);
+}
+
+/* The cells that are not given, as many as the proportions ask for. */
+static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
+{
+    uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
+    return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
+}
+
+static bool find_size(photo *p, maze_error *error)
+{
+    const maze_grays_import *import = p->import;
+    uint32_t columns = import->columns, rows = import->rows;
+    if (columns == 0)
+        columns = cells_for(rows, p->part.width, p->part.height);
+    if (rows == 0)
+        rows = cells_for(columns, p->part.height, p->part.width);
+    p->columns = columns * PIXELS_A_CELL;
+    p->rows = rows * PIXELS_A_CELL;
+    return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&
+            rows <= MAZE_GRAYS_SIDE / PIXELS_A_CELL) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s would be %lu x %lu cells, and the most are %d a side; take "
+                     "fewer cells or a part of it",
+                     p->from->name, (unsigned long)columns, (unsigned long)rows,
+                     MAZE_GRAYS_SIDE / PIXELS_A_CELL);
+}
+
+/* The bin in which each of `count` pixels begins, when `bins` lie over them. */
+static uint32_t *first_bins(uint32_t count, uint32_t bins)
+{
+    uint32_t *first = g_new(uint32_t, count);
+    for (uint32_t i = 0; i < count; i++)
+        first[i] = (uint32_t)((uint64_t)i * bins / count);
+    return first;
+}
+
+static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    photo *p = context;
+    p->width = width;
+    p->height = height;
+    if (!read_crop(p, error) || !find_size(p, error) ||
+        !base_memory_check((uint64_t)p->columns * p->rows * sizeof *p->bins, "a picture in grays",
+                           error))
+        return false;
+    p->bins = g_new0(photo_bin, (size_t)p->columns * p->rows);
+    p->first[0] = first_bins(p->part.width, p->columns);
+    p->first[1] = first_bins(p->part.height, p->rows);
+    return true;
+}
+
+/* How much of pixel i, `bins` parts long, lies in a bin, `pixels` parts long. */
+static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
+{
+    uint64_t low = MAX(i * bins, bin * pixels);
+    return MIN((i + 1) * bins, (bin + 1) * pixels) - low;
+}
+
+static void add_pixel(photo *p, uint32_t x, uint32_t y, uint64_t shade)
+{
+    const photo_part *part = &p->part;
+    for (uint64_t row = p->first[1][y]; row * part->height < ((uint64_t)y + 1) * p->rows; row++) {
+        uint64_t high = overlap(y, p->rows, row, part->height);
+        for (uint64_t column = p->first[0][x];
+             column * part->width < ((uint64_t)x + 1) * p->columns; column++) {
+            uint64_t area = high * overlap(x, p->columns, column, part->width);
+            photo_bin *bin = &p->bins[row * p->columns + column];
+            bin->sum += shade * area;
+            bin->squares += shade * shade * area;
+        }
+    }
+}
+
+static void take(void *context, const input_pixels *pixels)
+{
+    photo *p = context;
+    uint32_t y = pixels->y - p->part.top;
+    if (pixels->y < p->part.top || y >= p->part.height)
+        return;
+    for (uint32_t i = 0; i < pixels->count; i++) {
+        const uint8_t *rgba = pixels->rgba + 4 * (size_t)i;
+        uint32_t x = pixels->x + i * pixels->step - p->part.left;
+        if (pixels->x + i * pixels->step < p->part.left || x >= p->part.width)
+            continue;
+        uint8_t rgb[3];
+        for (int c = 0; c < 3; c++)
+            rgb[c] = input_on_white(rgba[c], rgba[3]);
+        add_pixel(p, x, y, input_shade(rgb));
+    }
+}
+
+/* From 0 to 1: how much of the variance of all shades is within the areas of pixels. */
+static double share_lost(const photo *p)
+{
+    double area = (double)p->part.width * p->part.height; /* of a bin */
+    double sum = 0, squares = 0, within = 0;
+    size_t count = (size_t)p->columns * p->rows;
+    for (size_t i = 0; i < count; i++) {
+        double mean = (double)p->bins[i].sum / area, square = (double)p->bins[i].squares / area;
+        sum += mean;
+        squares += square;
+        within += square - mean * mean;
+    }
+    double all = squares - sum * sum / (double)count;
+    return all > 0 ? within / all : 0;
+}
+
+/* A frame is even along a side, and at its inner edge the shade changes at once nearly everywhere.
+ */
+#define FRAME_EVEN 0.06 /* of the shades from black to white */
+#define FRAME_EDGE 0.15 /* change from the frame to what it surrounds */
+#define FRAME_MOST 6    /* a frame is at most a sixth of a side wide */
+#define FRAME_ALONG 0.8 /* of the pixels along a side must be so */
+
+/* Lines of pixels along one side of the picture: 0 upper, 1 right, 2 lower, 3 left. */
+static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
+                          uint32_t along)
+{
+    uint32_t x = side & 1 ? (side == 3 ? depth : p->columns - 1 - depth) : along;
+    uint32_t y = side & 1 ? along : (side == 0 ? depth : p->rows - 1 - depth);
+    return shades[(size_t)y * p->columns + x] / 65535.0;
+}
+
+/* How many pixels of a line differ by more than so much from a shade. */
+static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint32_t depth,
+                          double shade, double by)
+{
+    uint32_t length = side & 1 ? p->rows : p->columns, count = 0;
+    for (uint32_t i = 0; i < length; i++)
+        count += fabs(shade_along(shades, p, side, depth, i) - shade) > by;
+    return count;
+}
+
+/* How many pixels wide the frame is at a side, with one that may be a mix of it and of the picture;
+ * 0: there is none. */
+static uint32_t frame_at(const uint16_t *shades, const photo *p, int side)
+{
+    uint32_t length = side & 1 ? p->rows : p->columns, depth = side & 1 ? p->columns : p->rows;
+    uint32_t wide = 0;
+    double shade = 0;
+    for (uint32_t i = 0; i < length; i++)
+        shade += shade_along(shades, p, side, 0, i) / length;
+    while (wide <= depth / FRAME_MOST &&
+           differing(shades, p, side, wide, shade, FRAME_EVEN) <= (1 - FRAME_ALONG) * length)
+        wide++;
+    if (wide == 0 || wide > depth / FRAME_MOST)
+        return 0;
+    uint32_t changed = differing(shades, p, side, wide + 1, shade, FRAME_EDGE);
+    return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
+}
+
+/* A picture has a frame if all four sides have one. */
+static void find_frame(const uint16_t *shades, const photo *p, uint32_t frame[4])
+{
+    uint32_t wide[4];
+    for (int side = 0; side < 4; side++) {
+        wide[side] = p->columns >= 16 && p->rows >= 16 ? frame_at(shades, p, side) : 0;
+        if (wide[side] == 0)
+            return;
+    }
+    const photo_part *part = &p->part;
+    double across = (double)part->width / p->columns, down = (double)part->height / p->rows;
+    frame[0] = (uint32_t)floor((p->columns - wide[1] - wide[3]) * across);
+    frame[1] = (uint32_t)floor((p->rows - wide[0] - wide[2]) * down);
+    frame[2] = part->left + (uint32_t)ceil(wide[3] * across);
+    frame[3] = part->top + (uint32_t)ceil(wide[0] * down);
+}
+
+static uint16_t *find_shades(const photo *p)
+{
+    size_t count = (size_t)p->columns * p->rows;
+    uint64_t area = (uint64_t)p->part.width * p->part.height;
+    uint16_t *shades = g_new(uint16_t, count);
+    for (size_t i = 0; i < count; i++)
+        shades[i] = (uint16_t)((p->bins[i].sum * 257 + area / 2) / area);
+    return shades;
+}
+
+static bool read_rows(photo *p, maze_error *error)
+{
+    input_kind kind;
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, p, NULL};
+    if (!input_kind_of(p->from->file, &kind))
+        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", p->from->name,
+                         strerror(errno));
+    return kind == INPUT_SVG ? input_svg_rows_read(p->from, SVG_SIDE, &rows, error)
+                             : input_rows_read(p->from, &rows, error);
+}
+
+bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
+                      input_grays_facts *facts, maze_error *error)
+{
+    photo p = {.from = from, .import = import};
+    *facts = (input_grays_facts){0};
+    if (import->columns == 0 && import->rows == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "a picture in grays needs a number of cells");
+    bool done = read_rows(&p, error);
+    if (done) {
+        uint16_t *shades = find_shades(&p);
+        done = maze_inputs_add_shades(inputs, shades, p.columns, p.rows, &import->shades,
+                                      &facts->checksum, &facts->flat, error);
+        facts->columns = p.columns / PIXELS_A_CELL;
+        facts->rows = p.rows / PIXELS_A_CELL;
+        facts->lost = share_lost(&p);
+        find_frame(shades, &p, facts->frame);
+        g_free(shades);
+    }
+    g_free(p.bins);
+    g_free(p.first[0]);
+    g_free(p.first[1]);
+    return done;
+}
+
+bool maze_grays_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
+                     uint32_t *checksum, uint32_t *columns, uint32_t *rows, maze_error *error)
+{
+    input_file from = {.file = NULL};
+    input_grays_facts facts;
+    if (!given(path, "path", error) || !given(import, "import", error) ||
+        !given(inputs, "inputs", error) || !given(checksum, "place for the checksum", error))
+        return false;
+    bool done =
+        input_open(path, &from, error) && input_grays_read(&from, import, inputs, &facts, error);
+    input_close(&from);
+    if (!done)
+        return false;
+    *checksum = facts.checksum;
+    if (columns)
+        *columns = facts.columns;
+    if (rows)
+        *rows = facts.rows;
+    return true;
+}
