@@ -1,0 +1,140 @@
+"""A drawn maze as a pencil meets it: how thick one may be that gets from the entrance to each cell, what hangs together
+on the paper, and which cells are joined there.  pencil.c looks at the pixels; where cells and doors are is told by JSON."""
+import json
+import re
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Sequence, Set, Tuple
+
+import jsonmaze
+from program import Program
+from readers import svgfile
+from readers.geometry import Point, points_along
+from tap import Failure, expect, expect_same_cells, need, tool
+
+DPI = 600       # 300 are too few to tell
+INCH = 25.4     # mm
+SVG_UNITS = 96  # an inch
+ROUGH = INCH / DPI      # mm: what pixels hide, of edges and of the middle of a pencil
+# Two pixels in a corner may belong to no cell in the way that the maze tells: with that many steps between cells.
+NEAR = 3
+
+
+class Seen(NamedTuple):
+    ink: int                        # pieces
+    paper: int
+    box: Tuple[int, ...]            # of the ink: left, top, right, bottom in pixels
+    widths: List[float]             # mm: of each cell the thickest pencil that gets there
+    joined: Set[Tuple[int, int]]    # cells between which paper leads past no third
+
+
+class Sheet(NamedTuple):
+    """A picture of a maze, and where in it a point in cells lies."""
+    path: str
+    cell: float     # pixels
+    left: float     # of the point 0, 0
+    top: float
+
+    def place(self, point: Point) -> str:
+        return f"{self.left + point[0] * self.cell:.3f} {self.top + point[1] * self.cell:.3f}"
+
+
+def see(pencil: str, path: str, places: str = "") -> Seen:
+    told: Dict[str, List[List[float]]] = defaultdict(list)
+    for line in tool(pencil, path, stdin=places.encode()).decode().splitlines():
+        word, *numbers = line.split()
+        told[word].append([float(number) for number in numbers])
+    return Seen(int(told["ink"][0][0]), int(told["paper"][0][0]), tuple(map(int, told["box"][0])),
+                [width * INCH / DPI for width, in told["width"]], {(int(a), int(b)) for a, b in told["joined"]})
+
+
+def places_of(maze: dict, sheet: Sheet) -> str:
+    """The pencil comes in at the entrance, and does not leave by the exit."""
+    lines = [f"start {sheet.place(maze['doors']['entrance']['point'])}"]
+    exit_side = maze["doors"]["exit"]["side"]
+    if exit_side is not None:
+        side = jsonmaze.outline(maze["cells"][maze["doors"]["exit"]["cell"]])[exit_side]
+        points = points_along(side, 0.02) if side.sweep else list(side[:2])
+        lines += [f"shut {sheet.place(a)} {sheet.place(b)}" for a, b in zip(points, points[1:])]
+    return "\n".join(lines + [f"cell {sheet.place(cell['center'])}" for cell in maze["cells"]])
+
+
+# --- pictures of mazes ------------------------------------------------------------------
+
+def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path) -> Sheet:
+    """As librsvg paints it.  The way, which must be in it and may be hidden, begins in the middle of the entrance."""
+    need("rsvg-convert")
+    path.with_suffix(".svg").write_text(text, encoding="utf-8")
+    tool("rsvg-convert", "-b", "white", "--zoom", str(DPI / SVG_UNITS), "-o", str(path), str(path.with_suffix(".svg")))
+    left, top = svgfile.numbers_of(svgfile.root_of(text))[:2]
+    way = svgfile.with_class(text, "solution")[0].get("d", "")
+    start = [float(number) for number in re.match(r"[Mm]\s*(-?[\d.]+)[\s,]*(-?[\d.]+)", way).groups()]
+    cell, zoom, door = cell_mm * DPI / INCH, DPI / SVG_UNITS, maze["doors"]["entrance"]["point"]
+    return Sheet(str(path), cell, (start[0] - left) * zoom - door[0] * cell, (start[1] - top) * zoom - door[1] * cell)
+
+
+def beside(pencil: str, sheet: Sheet, path: Path) -> Sheet:
+    """The same maze in another picture, with other margins."""
+    one, other = see(pencil, sheet.path).box, see(pencil, str(path)).box
+    if max(abs((one[k + 2] - one[k]) - (other[k + 2] - other[k])) for k in (0, 1)) > 2:
+        raise Failure(f"the ink reaches from {other[:2]} to {other[2:]} here, from {one[:2]} to {one[2:]} there")
+    return Sheet(str(path), sheet.cell, sheet.left + other[0] - one[0], sheet.top + other[1] - one[1])
+
+
+class Drawn(NamedTuple):
+    maze: dict
+    sheet: Sheet
+
+
+def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], style: Sequence[str] = ()) -> Drawn:
+    """`which` maze: a recipe, or what makes one of a picture."""
+    maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *which))
+    text = program.text("draw", "-f", "svg", "-o", "-", "--cell", f"{cell_mm:.2f}mm", "--arrows", "none",
+                        "--solution=hidden", *style, *which)
+    return Drawn(maze, sheet_of_svg(text, maze, cell_mm, program.in_folder(f"{name}.png")))
+
+
+# --- what must be so ----------------------------------------------------------------------
+
+def near_of(maze: dict) -> List[Set[int]]:
+    """Of each cell those that are at most NEAR passages away."""
+    next_to: List[Set[int]] = [{cell["number"]} for cell in maze["cells"]]
+    for a, b in maze["passages"]:
+        next_to[a].add(b)
+        next_to[b].add(a)
+    near = next_to
+    for _ in range(NEAR - 1):
+        near = [set().union(*(next_to[other] for other in cells)) for cells in near]
+    return near
+
+
+def check_pieces(maze: dict, seen: Seen) -> None:
+    """The walls from door to door are two pieces, and all paper is one: no wall ends alone, no joint has a hole."""
+    if seen.ink not in jsonmaze.wall_pieces(maze):
+        raise Failure(f"{seen.ink} pieces of wall, expected {list(jsonmaze.wall_pieces(maze))}")
+    expect(seen.paper, 1, "pieces of paper")
+
+
+def check_joined(maze: dict, seen: Seen) -> None:
+    """Pixels join the cells that have a passage, and others only round a corner."""
+    passages = {tuple(pair) for pair in maze["passages"]}
+    expect_same_cells(seen.joined & passages, passages, "cells joined by a passage")
+    near = near_of(maze)
+    expect(sorted(pair for pair in seen.joined if pair[1] not in near[pair[0]])[:6], [], "cells joined through a wall")
+
+
+def check_width(seen: Seen, clear_mm: float) -> float:
+    """A pencil of that width gets everywhere; gives the thickest that does, in mm."""
+    narrow = [number for number, width in enumerate(seen.widths) if width < clear_mm - ROUGH]
+    if narrow:
+        worst = min(narrow, key=lambda number: seen.widths[number])
+        raise Failure(f"{len(narrow)} of {len(seen.widths)} cells cannot be reached by a pencil of {clear_mm} mm; "
+                      f"to cell {worst} leads one of {seen.widths[worst]:.3f} mm")
+    return min(seen.widths)
+
+
+def check(pencil: str, drawn: Drawn, clear_mm: float) -> float:
+    seen = see(pencil, drawn.sheet.path, places_of(drawn.maze, drawn.sheet))
+    check_pieces(drawn.maze, seen)
+    check_joined(drawn.maze, seen)
+    return check_width(seen, clear_mm)

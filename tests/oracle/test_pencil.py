@@ -1,0 +1,108 @@
+"""A pencil as thick as promised gets from the entrance to every cell of what is drawn; and a wall too thick is noticed.
+
+    python3 test_pencil.py PENCIL MAZEPRESS
+"""
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+PENCIL = str(Path(sys.argv.pop(1)).resolve())
+
+import jsonmaze
+import pencil
+import regions
+from program import Program, main_of
+from tap import Failure, expect
+
+CELL = 2.6      # mm
+CLEAR = 1.2     # mm
+
+
+def told(check, *arguments) -> str:
+    try:
+        check(*arguments)
+    except Failure as failure:
+        return str(failure)
+    raise Failure("nothing is told")
+
+
+def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.Drawn:
+    return pencil.draw(program, name or recipe, CELL, [recipe], ["--wall", f"{wall:.2f}mm"])
+
+
+def check_plain(program: Program, recipe: str, clear: float) -> None:
+    """The pencil is as thick as the cell less its walls, and no thicker."""
+    widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
+    if widest > clear + pencil.ROUGH:
+        raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
+
+
+def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
+    """An element of SVG between two points in cells; so many mm wide."""
+    zoom = pencil.DPI / pencil.SVG_UNITS
+    (x1, y1), (x2, y2) = ((float(part) / zoom for part in whole.sheet.place(p).split()) for p in (a, b))
+    return (f'<path d="M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}" stroke="{color}" stroke-linecap="round" '
+            f'stroke-width="{wide * pencil.SVG_UNITS / pencil.INCH:.3f}"/>')
+
+
+def wall_between(whole: pencil.Drawn, a: int, b: int) -> tuple:
+    """The ends of the side between two cells."""
+    cell = whole.maze["cells"][a]
+    return next(side for side, to in zip(jsonmaze.outline(cell), cell["sides"]) if to["cell"] == b)[:2]
+
+
+def closed(whole: pencil.Drawn) -> tuple:
+    return next((cell["number"], side["cell"]) for cell in whole.maze["cells"] for side in cell["sides"]
+                if side["cell"] is not None and not side["open"])
+
+
+def another_tree(whole: pencil.Drawn) -> str:
+    """A passage is shut, and what it cut off is joined by another: again a maze with one way to each cell."""
+    cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
+    pieces = regions.Pieces(len(cells))
+    for a, b in whole.maze["passages"]:
+        if (a, b) != shut:
+            pieces.join(a, b)
+    opened = [(cell["number"], side["cell"]) for cell in cells for side in cell["sides"]
+              if side["cell"] is not None and not side["open"] and pieces.root(cell["number"]) != pieces.root(side["cell"])]
+    (x1, y1), (x2, y2) = wall_between(whole, *opened[0])
+    inside = [((x1 + x2) / 2 + (x - (x1 + x2) / 2) * .1, (y1 + y2) / 2 + (y - (y1 + y2) / 2) * .1) for x, y in ((x1, y1), (x2, y2))]
+    return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)
+
+
+# What is done to a drawing, and what must be told of it.
+CHANGES = {
+    "a wall too thick": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "black", CELL - CLEAR + .2),
+                         "cannot be reached"),
+    "a wall gone": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "white", 1.6), "pieces of wall"),
+    "a dot of ink": (lambda whole: line(whole, whole.maze["cells"][40]["center"], whole.maze["cells"][40]["center"], "black", .3),
+                     "pieces of wall"),
+    "a hole in a wall": (lambda whole: line(whole, (0, 0), (0, 0), "white", .3), "pieces of paper"),
+    "another tree": (another_tree, "joined"),
+}
+
+
+def check_notices(program: Program, name: str) -> None:
+    """A drawing in which one thing is changed is told to be wrong, in words."""
+    whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
+    change, wanted = CHANGES[name]
+    text = Path(whole.sheet.path).with_suffix(".svg").read_text()
+    changed = text.replace("</svg>", change(whole) + "</svg>")
+    sheet = pencil.sheet_of_svg(changed, whole.maze, CELL, program.in_folder(f"{name}.png"))
+    message = told(pencil.check, PENCIL, pencil.Drawn(whole.maze, sheet), CLEAR)
+    expect(wanted in message, True, message)
+
+
+def points(program: Program, test) -> None:
+    for recipe in ("rect14x11-3", "rect9x9.heart-3", "rect12x9-braid100-3", "rect9x9-rooms.center-3"):
+        for clear in (CLEAR, 2.0):
+            test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
+    for recipe in ("organic9x9-3", "polar5-3"):
+        test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
+    for name in CHANGES:
+        test(f"noticed: {name}", lambda: check_notices(program, name))
+
+
+main_of(points)
