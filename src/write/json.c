@@ -202,7 +202,20 @@ static void put_walls(const writer *w, const maze_mark *walls)
     write_put(w->sink, "]");
 }
 
-/* Its direction is the unit vector that leads into the maze or out of it. */
+/* The unit vector that leads out of a cell, at right angles to the chord of a side, and so to the
+ * wall at its middle. */
+static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    maze_wall wall = maze_shape_wall(shape, cell, side);
+    maze_point from = maze_shape_corner(shape, wall.from), to = maze_shape_corner(shape, wall.to);
+    maze_point middle = maze_shape_middle(shape, cell, side);
+    maze_point center = maze_shape_center(shape, cell);
+    double x = to.y - from.y, y = from.x - to.x, length = hypot(x, y);
+    if (x * (middle.x - center.x) + y * (middle.y - center.y) < 0)
+        length = -length;
+    return (maze_point){x / length, y / length};
+}
+
 static void put_door(const writer *w, const char *name, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
@@ -219,10 +232,8 @@ static void put_door(const writer *w, const char *name, maze_door door, bool inw
     if (inside) {
         write_put(w->sink, "null");
     } else {
-        maze_point center = maze_shape_center(w->shape, door.cell);
-        double x = point.x - center.x, y = point.y - center.y;
-        double length = inward ? -hypot(x, y) : hypot(x, y);
-        write_json_pair(w->sink, (maze_point){x / length, y / length}, JSON_ANGLE_DECIMALS);
+        maze_point out = way_out(w->shape, door.cell, door.side);
+        write_json_pair(w->sink, inward ? (maze_point){-out.x, -out.y} : out, JSON_ANGLE_DECIMALS);
     }
     write_put(w->sink, "}");
 }

@@ -303,14 +303,17 @@ def check_doors(maze: dict) -> None:
         if door["side"] is None:
             expect((name, door["point"], door["direction"]), ("exit", cell["center"], None), "a door inside")
             continue
-        middle = at(outline(cell)[door["side"]], 0.5)
+        line = outline(cell)[door["side"]]
+        middle = at(line, 0.5)
         if math.dist(middle, door["point"]) > NEAR:
             raise Failure(f"{name} at {door['point']}, but its side's middle is {middle}")
         away = [p - c for p, c in zip(door["point"], cell["center"])]
-        sign = -1 if name == "entrance" else 1
-        wanted = [sign * part / math.hypot(*away) for part in away]
-        if math.dist(wanted, door["direction"]) > 0.02:
-            raise Failure(f"{name} leads {door['direction']}, not {wanted}")
+        square = [line.end[1] - line.start[1], line.start[0] - line.end[0]]
+        outward = sum(a * b for a, b in zip(square, away)) > 0
+        length = math.hypot(*square) * (1 if outward == (name == "exit") else -1)
+        wanted = [part / length for part in square]
+        if math.dist(wanted, door["direction"]) > NEAR / abs(length):
+            raise Failure(f"{name} leads {door['direction']}, not square to its wall, {wanted}")
 
 
 def check_solution(maze: dict) -> None:
