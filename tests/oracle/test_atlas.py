@@ -26,7 +26,8 @@ MOST_BEFORE = 40         # points between a maze and the bar or the maze below i
 DISC = 14                # points that a number in a disc is in from the maze's edge
 LEAST_KEY = 0.4          # inches, of a maze in a class's key
 MILLIMETER = POINTS_PER_INCH / 25.4
-MOST_PAGES = {"6x9in": 6, "8.5x11in": 4}
+MOST_PAGES = {"6x9in": 4, "8.5x11in": 4}
+LEAST_BOOK = 24        # pages that kdp prints at least
 LOOKS = ("plain", "classic", "modern", "playful")
 DISCS = ("playful",)
 GREY = (60, 190)         # of faded walls that are narrower than two pixels
@@ -325,6 +326,21 @@ def sizes_of_their_own(program: Program, trim: str) -> None:
     expect(len(counts) <= MOST_PAGES[trim] and counts[-1] > 1, True, f"solutions on pages: {counts}")
 
 
+def enough_for_the_shop(program: Program, puzzles: int) -> None:
+    """A book that is short of its shop's pages has as many solutions on each page as make it long enough, in a column that
+    fills it; it is not refused for want of a puzzle."""
+    path = program.in_folder(f"short-{puzzles}.pdf")
+    program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--look", "modern", "--maze", "mixed", "--level", "hard",
+                 "--puzzles", str(puzzles), "--seed", "1", "-o", str(path))
+    pages = pages_of(str(path))
+    found = [s for n in solution_pages(pages) for s in solutions_on((str(path), n, pages[n - 1]))]
+    counts = [sum(s.page == n for s in found) for n in sorted({s.page for s in found})]
+    expect(len(pages) >= LEAST_BOOK, True, f"{len(pages)} pages")
+    expect((sum(counts), set(counts[:-1])), (puzzles, {2 if puzzles == 15 else 1}), "solutions, and those on each page")
+    full = [max(s.bottom for s in found if s.page == n) for n in sorted({s.page for s in found})][:-1]
+    fail_if_any(f"a page ends {bottom:.0f} pt from its top" for bottom in full if bottom < 0.75 * pages[0].height)
+
+
 def all_checks(program: Program, look: str) -> None:
     book, problems = read(program, look, SPEC, "sections"), []
     for check in CHECKS:
@@ -347,6 +363,8 @@ def main() -> int:
             tap.test(f"{look}: {class_key.__doc__}", lambda look=look: class_key(program, look))
         for trim in MOST_PAGES:
             tap.test(f"{trim}: {sizes_of_their_own.__doc__}", lambda trim=trim: sizes_of_their_own(program, trim))
+        for puzzles in (12, 15):
+            tap.test(f"{puzzles}: {enough_for_the_shop.__doc__}", lambda puzzles=puzzles: enough_for_the_shop(program, puzzles))
         tap.test(smooth_shapes.__doc__, lambda: smooth_shapes(program))
     return tap.finish()
 

@@ -8,6 +8,7 @@
 
 #include "book/plan/book_look.h"
 #include "page/layout/place.h"
+#include "page/layout/values.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -22,6 +23,9 @@
 /* Gaps between strips grow by so much of a row's gap. */
 #define WIDER 0.3
 
+/* A way through narrow passages can be followed, as it is drawn already, where these are so many
+ * walls wide; cells of whatever kind can be told apart from that size on. */
+#define SOLVED_PASSAGE 1.5
 #define READABLE_CELL POINTS_PER_MM
 
 /* Factors of boxes, each so much larger than the one before. */
@@ -34,6 +38,7 @@
 #define STRETCHED 1.5 /* a row that a large maze has made short grows by this factor at most */
 #define KEY_PAGE 24   /* names on the page of a class's key, at most */
 #define LEAST_PAGE (1 / 3.0)
+#define HARDLY 1.2 /* larger */
 
 /* The parts of a page beside the mazes, points. */
 typedef struct measures {
@@ -174,6 +179,12 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
                 largest_cell(m, height, extent.y));
 }
 
+double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
+{
+    double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
+    return wall * (1 + SOLVED_PASSAGE) / need->narrowest;
+}
+
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)
 {
     measures m = measures_of(layout);
@@ -202,11 +213,29 @@ static unsigned columns_for(const book_atlas_look *look, const measures *m, maze
 static kind_need need_of(const flow *w, const book_section_plan *section, const book_need *own)
 {
     kind_need need = {.extent = own->extent,
-                      .least = book_least_cell(w->layout, own, &section->answer_look),
+                      .least = book_atlas_least(w->layout, own, &section->answer_look),
                       .most = fmax(cell_in(&w->m, own->extent, 1, 1), LEAST_WALL)};
     need.least = fmin(fmax(need.least, w->asked == SIZE_MAX ? READABLE_CELL : 0), need.most);
     need.columns = columns_for(&w->layout->look->atlas, &w->m, need.extent, need.least);
     return need;
+}
+
+/* With so many a page: the columns in which most cells are largest, or, where a page is filled
+ * better from top to bottom and they are hardly smaller, fewer. */
+static unsigned columns_of_asked(const flow *w)
+{
+    unsigned asked = (unsigned)w->asked, best = 1;
+    double most = 0;
+    for (unsigned columns = 1; columns <= asked; columns++) {
+        double cells = 0;
+        for (size_t i = 0; i < w->count; i++)
+            cells += cell_in(&w->m, w->needs[i]->extent, columns, (asked + columns - 1) / columns);
+        if (cells > most * HARDLY) {
+            most = cells;
+            best = columns;
+        }
+    }
+    return best;
 }
 
 /* The number of sections from this one on that share their rows. */
@@ -274,9 +303,8 @@ static void add_parts(flow *w)
     }
 }
 
-static void start_flow(flow *w, const book_layout *layout)
+static void start_flow(flow *w, const book_layout *layout, size_t asked)
 {
-    unsigned asked = layout->terms->solutions_per_page;
     *w = (flow){.layout = layout,
                 .atlas = g_new(book_atlas, 1),
                 .m = measures_of(layout),
@@ -284,7 +312,7 @@ static void start_flow(flow *w, const book_layout *layout)
                 .kinds = g_new0(kind_need *, layout->terms->section_count),
                 .asked = asked ? asked : SIZE_MAX};
     if (asked) {
-        w->m.columns = asked;
+        w->m.columns = (unsigned)asked;
         w->m.narrowest = 0;
     }
     *w->atlas = (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
@@ -299,6 +327,8 @@ static void start_flow(flow *w, const book_layout *layout)
     }
     w->needs = g_new(const kind_need *, w->count);
     add_parts(w);
+    if (asked)
+        w->m.columns = columns_of_asked(w);
 }
 
 /* --- a row ----------------------------------------------------------------------------------- */
@@ -520,7 +550,7 @@ static double fullest_factor(flow *w)
     return best;
 }
 
-static double choose_factor(flow *w, size_t least)
+static double choose_factor(flow *w)
 {
     bool key = w->layout->terms->names.count > 0;
     double factor = key || w->asked != SIZE_MAX ? SMALLEST : fullest_factor(w);
@@ -531,9 +561,7 @@ static double choose_factor(flow *w, size_t least)
         g_array_unref(same);
         return factor;
     }
-    if (key)
-        least = MAX(least, (w->count + KEY_PAGE - 1) / KEY_PAGE);
-    for (; pages < least && factor < LARGEST; factor *= STEP)
+    for (; key && pages * KEY_PAGE < w->count && factor < LARGEST; factor *= STEP)
         pages = lay_out(w, factor * STEP, SIZE_MAX);
     return largest_factor(w, factor, pages, NULL);
 }
@@ -584,11 +612,11 @@ static void spread(const flow *w, book_atlas_page *page)
     }
 }
 
-book_atlas *book_atlas_make(const book_layout *layout, size_t least)
+book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
 {
     flow w;
-    start_flow(&w, layout);
-    balance(&w, choose_factor(&w, least));
+    start_flow(&w, layout, per_page);
+    balance(&w, choose_factor(&w));
     for (size_t i = 0; i < w.atlas->pages->len; i++)
         spread(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
     for (size_t i = 0; i < layout->terms->section_count; i++)

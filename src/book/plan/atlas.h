@@ -36,14 +36,17 @@ typedef struct book_atlas {
 
 /* Plans the pages of all solutions.  The puzzles know their kinds, and the sections their sizes. A
  * bar is at the top of every page and where a section begins, never without a row below it;
- * sections of one puzzle that follow each other share their rows, under one bar.  Where fewer would
- * do, solutions grow until there are `least` pages.  The caller frees the atlas, which may be NULL.
- */
-book_atlas *book_atlas_make(const book_layout *layout, size_t least);
+ * sections of one puzzle that follow each other share their rows, under one bar.  Each page has
+ * `per_page` solutions, and the last what is left; 0: as many as fill it best.  The caller frees
+ * the atlas, which may be NULL. */
+book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
 /* The cells that the solutions of a kind with that extent would have with so many a page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
+
+/* The smallest cells in which a solution drawn in that look can be read, points. */
+double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look);
 
 /* True if there are bars. */
 bool book_atlas_has_bars(const book_layout *layout);

@@ -384,15 +384,14 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* The pages of solutions, so many at least, once all puzzles have their kinds and these their
- * sizes.
- */
-static void plan_atlas(book_layout *layout, size_t least)
+/* The pages of solutions, once all puzzles have their kinds and these their sizes; see
+ * book_atlas_make. */
+static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
     bool wanted = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
     book_atlas_free(layout->atlas);
-    layout->atlas = wanted ? book_atlas_make(layout, least) : NULL;
+    layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
 /* Sets all sizes that depend on the width of the page; fails if a maze cannot be read there. */
@@ -416,7 +415,7 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
                          set_kinds(layout, section, m->error));
     }
     if (!m->failed)
-        plan_atlas(layout, 0);
+        plan_atlas(layout, layout->terms->solutions_per_page);
     return !m->failed;
 }
 
@@ -564,20 +563,22 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* A shop's book with a few pages too few has larger solutions, three on two pages at most. */
+/* A shop's book with too few pages has larger solutions: as many on each page as leave it enough.
+ */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
-    if (!list_pages(layout, m))
-        return false;
-    if (!press->shop || layout->terms->answers != MAZE_ANSWERS_BACK ||
-        layout->main.count >= press->least_pages)
-        return true;
-    size_t pages = layout->atlas->pages->len + press->least_pages - layout->main.count;
-    if (3 * pages > 2 * layout->atlas->solutions->len)
-        return true;
-    plan_atlas(layout, pages);
-    return list_pages(layout, m);
+    bool done = list_pages(layout, m);
+    bool grows = press->shop && layout->terms->answers == MAZE_ANSWERS_BACK &&
+                 layout->terms->solutions_per_page == 0;
+    if (!done || !grows || layout->main.count >= press->least_pages)
+        return done;
+    size_t per_page = layout->atlas->solutions->len / layout->atlas->pages->len;
+    for (; done && per_page > 0 && layout->main.count < press->least_pages; per_page--) {
+        plan_atlas(layout, per_page);
+        done = list_pages(layout, m);
+    }
+    return done;
 }
 
 /* The gutter only grows from pass to pass, so this ends. */

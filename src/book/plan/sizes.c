@@ -794,7 +794,7 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_need *need = &section->kinds[i].sized->need;
         double share = book_atlas_cell(layout, need->extent, per_page) /
-                       book_least_cell(layout, need, &section->answer_look);
+                       book_atlas_least(layout, need, &section->answer_look);
         if (section->kinds[i].left_out || share >= least)
             continue;
         least = share;
@@ -811,7 +811,7 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
     unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
     const book_planned_kind *kind = densest_answer(layout, section, asked);
     maze_point extent = kind->sized->need.extent;
-    double least = book_least_cell(layout, &kind->sized->need, &section->answer_look);
+    double least = book_atlas_least(layout, &kind->sized->need, &section->answer_look);
     double cell = book_atlas_cell(layout, extent, asked);
     if (cell >= least - 1e-9)
         return true;
