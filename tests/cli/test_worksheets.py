@@ -175,7 +175,7 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of {name} says what it is; no certificate of the whole class unless it is asked for; two a page have
+    """A heading of {name} says what it is; a certificate for each only where it is asked for; two a page have
     their names at their mazes, where no heading names one of them"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
@@ -183,8 +183,14 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.done(*words, "--heading", "{name}", "--language", language)
         expect(wanted in pages_of(program, "b.pdf")[1], True, pages_of(program, "b.pdf")[1])
     expect(any("Maze Master" in page for page in pages_of(program, "b.pdf")), False, "a certificate")
-    program.done(*words, "--certificate")
-    expect(any("Maze Master" in page for page in pages_of(program, "b.pdf")), True, "a certificate that is asked for")
+    for more, text in (((), "through the maze and never"), (("--language", "it"), "nel labirinto"),
+                       (("--set", "words.certificate-text=Bravo for {count}!"), "Bravo for 1!")):
+        program.done(*words, "--certificate", *more)
+        last = [" ".join(page.split()) for page in pages_of(program, "b.pdf")[-3:]]
+        expect([(name in page, text in page) for name, page in zip(("Ida", "Tom", "Uli"), last)], [(True, True)] * 3, f"certificates: {last}")
+    program.done(*words, "--certificate", "--backs", "blank")
+    pages = pages_of(program, "b.pdf")
+    expect([number % 2 for number, page in enumerate(pages, 1) if "Maze Master" in page], [1] * 3, "certificates on sheets of their own")
     program.done(*words, "--per-page", "2")
     pages = pages_of(program, "b.pdf")
     expect(("Ida" in pages[0], "Tom" in pages[0], "Uli" in pages[1]), (True, True, True), "names of two a page")

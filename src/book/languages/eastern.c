@@ -80,6 +80,7 @@ const book_language book_language_ar = {
             "هل وصلت إلى النهاية؟ رائع، لقد نجحت!",
         [TEXT_CHILD_COVER] = "القلم جاهز؟ هيا بنا!",
         [TEXT_CHILD_BLURB] = "متاهات بطرق واسعة للأيدي الصغيرة. خذ قلمك، وهيا بنا!",
+        [TEXT_CERTIFICATE_EACH] = "تقديرًا لإيجاد الطريق في المتاهة دون عبور جدار واحد. أحسنت!",
     },
 };
 
@@ -145,6 +146,7 @@ const book_language book_language_ja = {
             "ゴールについた？やったね、できあがり！",
         [TEXT_CHILD_COVER] = "えんぴつをもって、スタート！",
         [TEXT_CHILD_BLURB] = "小さな手にぴったりの、道の広い迷路です。えんぴつをもって、さあ出発！",
+        [TEXT_CERTIFICATE_EACH] = "迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
     },
 };
 
@@ -231,6 +233,7 @@ const book_language book_language_tr = {
             "Hedefe vardın mı? Yaşasın, başardın!",
         [TEXT_CHILD_COVER] = "Kalem hazır mı? Başla!",
         [TEXT_CHILD_BLURB] = "Küçük eller için geniş yollu labirentler. Kalemi al, haydi başla!",
+        [TEXT_CERTIFICATE_EACH] = "labirentte, hiçbir duvarı geçmeden yolu buldu. Tebrikler!",
     },
 };
 
@@ -292,6 +295,7 @@ const book_language book_language_zh = {
             "走到终点了吗？太棒了，成功啦！",
         [TEXT_CHILD_COVER] = "拿起铅笔，出发！",
         [TEXT_CHILD_BLURB] = "宽宽的路，正适合小手。拿起铅笔，出发吧！",
+        [TEXT_CERTIFICATE_EACH] = "你走通了迷宫，而且一次也没有穿墙。真棒！",
     },
 };
 /* clang-format on */

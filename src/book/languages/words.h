@@ -56,11 +56,12 @@ typedef enum book_text {
     TEXT_ONE_WAY,      /* what to do in a dead end */
     TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
     TEXT_BRIDGES,
-    TEXT_REVEAL,      /* solutions show pictures */
-    TEXT_PENCIL,      /* a hint */
-    TEXT_CHILD_RULES, /* all of how to play, four short steps */
-    TEXT_CHILD_COVER, /* instead of WORD_COVER_TITLE */
-    TEXT_CHILD_BLURB, /* instead of WORD_BLURB */
+    TEXT_REVEAL,           /* solutions show pictures */
+    TEXT_PENCIL,           /* a hint */
+    TEXT_CHILD_RULES,      /* all of how to play, four short steps */
+    TEXT_CHILD_COVER,      /* instead of WORD_COVER_TITLE */
+    TEXT_CHILD_BLURB,      /* instead of WORD_BLURB */
+    TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
 

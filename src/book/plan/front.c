@@ -313,6 +313,8 @@ void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box
 #define FOR_BASELINE 214
 #define NAME_LINE 268
 #define NAME_WIDTH 300
+#define NAME 28 /* size, where it is printed */
+#define NAME_RISE 8
 #define TEXT_BASELINE 304
 #define TEXT_WIDTH 330
 #define FOOT_LINE 478
@@ -346,7 +348,8 @@ static double lesser_side(const maze_box *box)
 maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
 {
     const book_layout *layout = canvas->layout;
-    const char *const *words = layout->terms->words;
+    const book_terms *terms = layout->terms;
+    const char *const *words = terms->words;
     maze_box trim = book_canvas_trim(canvas);
     double h = box_height(trim) / LOOK_WIDTH, u = fmin(book_scale(layout), h);
     double left = inside.left + 18 * u, right = inside.right - 18 * u, width = right - left;
@@ -358,12 +361,23 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
                   top + TITLE_BASELINE * h, "words.certificate-title");
     book_set_line(canvas, words[WORD_CERTIFICATE_FOR], type, MAZE_ALIGN_CENTER, left, right,
                   top + FOR_BASELINE * h, "words.certificate-for");
-    add_line(canvas, middle, fmin(NAME_WIDTH * u, width), top + NAME_LINE * h);
+    double name_half = fmin(NAME_WIDTH * u, width) / 2, name_line = top + NAME_LINE * h;
+    add_line(canvas, middle, 2 * name_half, name_line);
+    bool each = terms->names.count > 0;
+    if (each) {
+        bold.size = NAME * u;
+        book_set_line(canvas, terms->names.names[canvas->planned->first], bold, MAZE_ALIGN_CENTER,
+                      middle - name_half, middle + name_half, name_line - NAME_RISE * u, "names");
+    }
 
     char count[24], text[LONGEST_WORDS];
-    snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
+    snprintf(count, sizeof count, "%lu", each ? 1 : (unsigned long)layout->puzzles->count);
     const book_word_value value = {"count", count};
-    book_words_fill(text, sizeof text, words[WORD_CERTIFICATE_TEXT], &value, 1);
+    bool own = words[WORD_CERTIFICATE_TEXT] != terms->speech->words[WORD_CERTIFICATE_TEXT];
+    book_words_fill(text, sizeof text,
+                    each && !own ? terms->speech->texts[TEXT_CERTIFICATE_EACH]
+                                 : words[WORD_CERTIFICATE_TEXT],
+                    &value, 1);
     type.leading = 1.5;
     double y = top + TEXT_BASELINE * h;
     maze_box box = {middle - half, y, middle + half, line - HAND * u};

@@ -70,9 +70,9 @@ maze_style book_example_style(const book_layout *layout, double walls);
 void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
                       maze_box *bounds);
 
-/* Puts the words and lines of a certificate, for a reader who has found every way, between the
- * sides of a box, in the look's bold and regular faces.  Returns the box that is left between them
- * for an ornament, which may be empty. */
+/* Puts the words and lines of a certificate, for a reader who has found every way, or in a class set
+ * with the name of one, between the sides of a box, in the look's bold and regular faces.  Returns
+ * the box that is left between them for an ornament, which may be empty. */
 maze_box book_add_certificate(book_canvas *canvas, maze_box inside);
 
 /* Fills a page that is text, and for which its look has nothing of its own. */

@@ -551,8 +551,10 @@ static bool list_pages(book_layout *layout, book_canvas *m)
         add_run(plan, recipes, book_recipes_per_page(layout), false);
     }
     if (wants(terms->certificate, layout->look->fill[PAGE_CERTIFICATE] && terms->title)) {
-        turn_to_right(plan); /* the last page on the right */
-        add_kind(plan, PAGE_CERTIFICATE);
+        size_t names = terms->names.count;
+        book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
+        turn_to_right(plan); /* the last page on the right, or the first one of a class */
+        add_run(plan, certificates, 1, terms->blank_backs);
     }
     if (press->shop && press->last_blank)
         add_kind(plan, PAGE_BLANK);

@@ -358,7 +358,7 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
 
 /* The book of a class set has the title above the maze, the names in the sheets' heads, and a line
  * for the date, unless it has a heading of its own, in which a name at the beginning has its word
- * before it.  A certificate for all of the book would be nobody's. */
+ * before it.  Certificates, one for each, are only made when asked for. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
