@@ -1,5 +1,6 @@
 """Openers and contents show what their section has: read off the finished PDF, the lines of each emblem run as those of
-the section's own kind of maze do, and a mask's emblem is where the mask is dark."""
+the section's own kind of maze do, and a mask's emblem is where the mask is dark.  And the pages of a book with a theme:
+each look has the theme's outlines on its title page and beside its puzzles, in its own manner."""
 import sys
 from math import atan2, degrees, hypot
 from pathlib import Path
@@ -40,6 +41,25 @@ STRAIGHT = 0.95      # of the lines' length, in the kind's directions
 ROUND = 0.5          # the same where corners are round
 OFF = 1.5            # degrees
 FLAG_SIDE = 24       # cells; dark are the left half and the upper quarter of the rest
+
+
+THEMED = """\
+theme: {theme}
+author: A. B.
+look: {look}
+trim: {trim}
+level: easy
+per-page: {per_page}
+puzzles: 8
+seed: 5
+certificate: yes
+"""
+THEMES = [("halloween", "8.5x11in", 1), ("vehicles", "8.5x8.5in", 2)]
+# Of a theme's outlines beside puzzles in each look: how dark, how large on a page of 612 points, how far down the page
+# (from 0 to 1), and how many at least.
+FURNITURE = {"classic": ((0.3, 0.5), (5, 16), (0.9, 1), 2), "modern": ((0.0, 0.01), (20, 40), (0, 0.2), 1),
+             "playful": ((0.8, 0.95), (15, 70), (0, 1), 2)}
+CLEAR = 2            # points from lines of mazes
 
 
 class Opened(NamedTuple):
@@ -186,6 +206,66 @@ def shows_mask(book: Opened) -> None:
     fail_if_any([check_flag(opener, "opener"), check_flag(small, "contents")])
 
 
+# --- a book with a theme -----------------------------------------------------------------
+
+def make_themed(program: Program, look: str, theme: str, trim: str, per_page: int) -> Opened:
+    name = f"{look}-{theme}"
+    Path(program.folder, f"{name}.yaml").write_text(THEMED.format(look=look, theme=theme, trim=trim, per_page=per_page))
+    program.text("book", f"{name}.yaml", "-o", f"{name}.pdf", cwd=program.folder)
+    path = str(Path(program.folder, f"{name}.pdf"))
+    return Opened(list(marks_of(File(path))), pages_of(path), look)
+
+
+def is_furniture(mark: Mark, look: str, page) -> bool:
+    """An outline's path has many corners, unlike pills, bars and arrows."""
+    (dark, light), (least, most), (top, bottom), _ = FURNITURE[look]
+    scale = (page.width / 612) ** 0.6
+    side = max(mark.box.width, mark.box.height) / scale
+    return (mark.kind == "fill" and dark <= mark.shade <= light and least <= side <= most and mark.count > 12
+            and top <= mark.box.middle[1] / page.height <= bottom)
+
+
+def beside_puzzles(book: Opened) -> None:
+    """Outlines stand on each page of puzzles, and on no line of its mazes."""
+    problems: List[Optional[str]] = []
+    for number in puzzle_pages(book):
+        marks, page = book.marks[number], book.pages[number]
+        found = [mark for mark in marks if is_furniture(mark, book.look, page)]
+        if len(found) < FURNITURE[book.look][3]:
+            problems.append(f"page {number + 1}: {len(found)} outlines")
+        lines = [point for mark in strokes(marks) if mark.count > 20 for point in points_of(mark)]
+        for mark in found:
+            box = mark.box.grown(CLEAR)
+            over = sum(box.left < x < box.right and box.top < y < box.bottom for x, y in lines)
+            if over:
+                problems.append(f"page {number + 1}: {over} lines of mazes over the outline at {mark.box}")
+    fail_if_any(problems)
+
+
+def puzzle_pages(book: Opened) -> List[int]:
+    found = [i for i, page in enumerate(book.pages)
+             if not has_line(page, "Solutions") and sum(mark.count for mark in strokes(book.marks[i])) > 100
+             and page_holds_pictures(book, i)]
+    expect(len(found) > 3, True, f"pages of puzzles: {found}")
+    return found
+
+
+def page_holds_pictures(book: Opened, number: int) -> bool:
+    """Those at doors: they are in many colors, or grays."""
+    return len({round(mark.shade, 2) for mark in book.marks[number]}) > 4
+
+
+def on_title_page(book: Opened) -> None:
+    """Its maze is no disc, no heart and no rectangle of squares, but smooth."""
+    page = book.marks[0]
+    ring = max((mark.box.width for mark in page), default=0)
+    inner = [mark for mark in strokes(page) if mark.box.width < 0.75 * ring or book.look == "modern"]
+    share = share_along(inner, DIRECTIONS["rect"])
+    expect(0.05 < share < 0.93, True, f"level and upright lines of the title page's maze are {share:.2f} of all")
+
+
+THEME_TESTS = [("the title page has its first outline", on_title_page),
+               ("outlines stand beside puzzles, on no line", beside_puzzles)]
 TESTS = [("a section of one kind shows it", one_kind), ("a mixed section shows its kinds", several_kinds),
          ("a mask decorates its section", shows_mask)]
 
@@ -198,6 +278,11 @@ def points(program: Program, test: Callable) -> None:
             test(f"{look} {trim}: a book can be made", lambda: books.append(make(program, look, trim)))
             for name, body in TESTS if books else []:
                 test(f"{look} {trim}: {name}", lambda body=body: body(books[0]))
+        for case in THEMES:
+            themed: List[Opened] = []
+            test(f"{look} {case[0]}: a book can be made", lambda: themed.append(make_themed(program, look, *case)))
+            for name, body in THEME_TESTS if themed else []:
+                test(f"{look} {case[0]}: {name}", lambda body=body: body(themed[0]))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,11 @@
 #define FEWEST 3           /* cells across, of other mazes */
 #define ROOMY 1.05         /* size of their cells, in the least that have walls */
 #define SHARE_TOGETHER 0.6 /* cells across where several stand together, in those of one alone */
-#define THICKEST 0.39      /* walls, in the narrowest place; see LEAST_PASSAGE */
+#define FEWEST_TOGETHER 5
+#define THICKEST 0.39 /* walls, in the narrowest place; see LEAST_PASSAGE */
 #define SILHOUETTE_LINE 0.1
+#define WAY 0.2
+#define INSET 0.5 /* points: curves reach over their cells by less */
 
 /* Two mazes of the same shape look alike, whatever their sizes, and however they were carved. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
@@ -33,21 +36,28 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
     return true;
 }
 
+#define MOST_FOUND 24
+
 /* The recipes of up to EMBLEM_KINDS puzzles that do not look alike; borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
     const book_section_plan *plan = &layout->sections[section];
+    const maze_recipe *found[MOST_FOUND];
     size_t count = 0;
-    for (size_t i = plan->first; i < plan->first + plan->count && count < EMBLEM_KINDS; i++) {
+    for (size_t i = plan->first; i < plan->first + plan->count && count < MOST_FOUND; i++) {
         const maze_recipe *recipe = layout->puzzles->puzzles[i].recipe;
         bool known = false;
         for (size_t j = 0; j < count; j++)
-            known = known || look_alike(recipe, kinds[j]);
+            known = known || look_alike(recipe, found[j]);
         if (!known)
-            kinds[count++] = recipe;
+            found[count++] = recipe;
     }
-    return count;
+    size_t shown = count < EMBLEM_KINDS ? count : EMBLEM_KINDS;
+    size_t first = count > shown ? section * shown : 0;
+    for (size_t i = 0; i < shown; i++)
+        kinds[i] = found[(first + i) % count];
+    return shown;
 }
 
 /* Its text without size and seed, "rect.cat-smooth"; doors that are sides by number, or that
@@ -82,7 +92,9 @@ static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzl
                              maze_box box)
 {
     double side = fmin(box_width(box), box_height(box));
-    double across = emblem->across * (together > 1 ? SHARE_TOGETHER : 1);
+    double across = emblem->across;
+    if (together > 1)
+        across = fmax(across * SHARE_TOGETHER, FEWEST_TOGETHER);
     if (is_outlined(puzzle))
         return (unsigned)fmax(round(across), SMALLEST_PLAIN);
     return (unsigned)fmax(fmin(round(across), side / (ROOMY * emblem->least)), FEWEST);
@@ -126,7 +138,7 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
 
 /* One maze in its box. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
-                    maze_box box)
+                    bool solved, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -138,6 +150,8 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     maze_style style = book_ornament(wall);
     style.wall_color = emblem->ink;
     style.ground = emblem->ground;
+    style.solution_color = emblem->way;
+    style.way = (maze_thickness){.share = WAY, .most = 100};
     style.corners.round = emblem->round;
     style.joins = emblem->round ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     if (cell < emblem->least) {
@@ -147,15 +161,16 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    book_add_recipe(canvas, recipe, inputs, &style, false, box);
+    book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* The place of maze i of so many: two side by side, three in a triangle, four in a square. */
+/* The place of maze i of so many: two in opposite corners, three in a triangle, four in a square.
+ */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
     double width = (box_width(box) - gap) / 2, height = (box_height(box) - gap) / 2;
-    bool right = i % 2 == 1, below = i >= 2;
+    bool right = i % 2 == 1, below = count == 2 ? i == 1 : i >= 2;
     if (count == 1)
         return box;
     maze_box part = {box.left + (right ? width + gap : 0), box.top + (below ? height + gap : 0), 0,
@@ -165,10 +180,6 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     if (count == 3 && below) {
         part.left += (width + gap) / 2;
         part.right += (width + gap) / 2;
-    }
-    if (count == 2) {
-        part.top += (height + gap) / 2;
-        part.bottom += (height + gap) / 2;
     }
     return part;
 }
@@ -185,25 +196,44 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
         maze_recipe *recipe = make_small(kinds[i], cells_across(emblem, kinds[i], count, part),
                                          book_place_seed(canvas->layout, place), canvas->error);
         if (book_keep(canvas, recipe != NULL))
-            add_one(canvas, emblem, recipe, part);
+            add_one(canvas, emblem, recipe, false, part);
         maze_recipe_destroy(recipe);
     }
 }
 
+double book_outline_aspect(const char *outline)
+{
+    return recipe_find_row(outline, "")->aspect / 1000.0;
+}
+
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
-                      maze_box box)
+                      bool solved, maze_box box)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     book_open_maze open;
     uint32_t size[2];
-    snprintf(text, sizeof text, "%s-smooth", outline);
+    snprintf(text, sizeof text, "%s-smooth%s", outline, solved ? "-doors.farthest" : "");
     if (canvas->failed || !book_open_maze_read(text, &open))
         return;
     book_open_maze_size(&open, emblem->across, 1, size);
     maze_recipe *recipe = book_open_maze_sized(&open, size, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
         maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, emblem->place));
-        add_one(canvas, emblem, recipe, box);
+        add_one(canvas, emblem, recipe, solved, box);
     }
     maze_recipe_destroy(recipe);
+}
+
+const char *book_theme_outline(const book_layout *layout, size_t i)
+{
+    const book_theme *theme = layout->terms->theme;
+    return theme->outlines[i % book_theme_outlines(theme)];
+}
+
+void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color)
+{
+    book_shape(canvas, (page_shape){.form = SHAPE_SILHOUETTE,
+                                    .box = box,
+                                    .outline = book_theme_outline(canvas->layout, i),
+                                    .color = color});
 }

@@ -13,16 +13,26 @@ typedef struct book_emblem {
     maze_color ink;      /* of walls, or of a silhouette too small for them */
     maze_color ground;   /* of cells; NONE: none */
     bool round;          /* corners and ends of walls */
+    maze_color way;      /* of a solution */
     double least; /* points: cells that are smaller have no walls, a silhouette stands there */
 } book_emblem;
 
 /* Puts mazes of the section's own kinds into a box: one, or, where its puzzles are of several kinds
- * or masks, up to EMBLEM_KINDS of those it begins with.  Those of a mask keep its cells. */
+ * or masks, up to EMBLEM_KINDS of these; each section of a book begins with others.  Those of a
+ * mask keep its cells. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* The same of an outline of the book's theme: one maze. */
+/* The outline of a name as one maze, in the middle of a box, with its way or without; and how wide
+ * it is, in its height. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
-                      maze_box box);
+                      bool solved, maze_box box);
+double book_outline_aspect(const char *outline);
+
+/* The name of an outline of the book's theme, which it must have; they are counted round. */
+const char *book_theme_outline(const book_layout *layout, size_t i);
+
+/* That outline, filled with one color and without walls, as large as the box lets it be. */
+void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

@@ -46,11 +46,21 @@ static double middle_of(const book_canvas *canvas)
     return box_middle(book_canvas_room(canvas)).x;
 }
 
-/* The short rule below a title. */
+#define FLOWER 16       /* of a theme's outline in a rule... */
+#define SMALL_FLOWER 11 /* ...and beside page numbers */
+
+/* The short rule below a title; an outline of the book's theme in its middle. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
-    double half = 22 * unit_of(canvas->layout);
-    book_rule(canvas, middle - half, middle + half, y, LINE, black);
+    double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
+    if (!canvas->layout->terms->theme) {
+        book_rule(canvas, middle - half, middle + half, y, LINE, black);
+        return;
+    }
+    book_rule(canvas, middle - half - side / 2, middle - side, y, LINE, black);
+    book_rule(canvas, middle + side, middle + half + side / 2, y, LINE, black);
+    book_add_silhouette(canvas, canvas->number, box_round((maze_point){middle, y}, side, side),
+                        book_black(100));
 }
 
 /* Stars of a radius and pitch of the look's page, the first one's left point at `left`. */
@@ -91,6 +101,7 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
 #define SECTION_LEAST 0.75
 #define LARGE_PRINT 1.1
 #define RECIPE_GRAY 60
+#define FLOWER_GRAY 60
 #define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
 #define FOLIO_ROOM 40
 #define LARGE_FOLIO 16
@@ -124,6 +135,17 @@ static void add_head(book_canvas *canvas, const book_head *head)
     book_rule(canvas, strip->left, strip->right, strip->top + RULE * t, LINE, black);
 }
 
+/* Outlines of the book's theme at both sides of the page number, so far from its middle. */
+static void add_flowers(book_canvas *canvas, maze_point middle, double aside)
+{
+    double side = SMALL_FLOWER * book_scale(canvas->layout);
+    for (int way = -1; way <= 1; way += 2) {
+        maze_point at = {middle.x + way * (aside + side / 2), middle.y};
+        book_add_silhouette(canvas, canvas->number, box_round(at, side, side),
+                            book_black(FLOWER_GRAY));
+    }
+}
+
 /* The folio in the middle, the recipe at the spine; a long one takes the whole line, with the folio
  * at the other side. */
 static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
@@ -143,6 +165,9 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     double until = is_long ? FOLIO_ROOM : (box_width(room) + FOLIO_ROOM) / 2;
     book_set_line(canvas, folio, type, is_long ? outer : MAZE_ALIGN_CENTER, room.left, room.right,
                   baseline, "page number");
+    if (folio && canvas->layout->terms->theme && !is_long)
+        add_flowers(canvas, (maze_point){box_middle(room).x, baseline - 0.33 * type.size},
+                    ((double)strlen(folio) * DIGIT_WIDTH / 2 + 0.7) * type.size);
     book_set_line(canvas, recipe, small, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
                   right ? room.left : room.left + until, right ? room.right - until : room.right,
                   baseline, "recipe");
@@ -221,13 +246,24 @@ static maze_box add_frame(book_canvas *canvas)
     return box_inset(room, 8 * u + 4.5 * u);
 }
 
-static void add_medallion(book_canvas *canvas, const char *place, unsigned rings, double wall,
-                          maze_point middle, double width)
+#define MEDALLION_COLUMNS 20
+#define LARGER 1.25 /* an outline, for a disc of the same weight */
+
+/* A round maze; in a book with a theme one in its first outline. */
+static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
 {
-    char fields[32];
-    maze_style style = book_ornament(fmax(wall * unit_of(canvas->layout), LINE));
-    snprintf(fields, sizeof fields, "polar%u", rings);
-    book_add_maze(canvas, fields, place, &style, false, box_round(middle, width, width));
+    const book_layout *layout = canvas->layout;
+    maze_style style = book_ornament(fmax(1.3 * unit_of(layout), LINE));
+    if (!layout->terms->theme) {
+        book_add_maze(canvas, "polar9", place, &style, false, box_round(middle, width, width));
+        return;
+    }
+    const book_emblem emblem = {.place = place,
+                                .across = MEDALLION_COLUMNS,
+                                .wall = {.least = LINE, .base = 0.5, .share = 0.1, .most = 2},
+                                .ground = {.kind = MAZE_COLOR_NONE}};
+    book_add_outline(canvas, &emblem, book_theme_outline(layout, 0), false,
+                     box_round(middle, LARGER * width, LARGER * width));
 }
 
 /* Title, rule, subtitle.  The title's lines, however many, have the same middle.  Returns the last
@@ -267,10 +303,10 @@ static void fill_title(book_canvas *canvas)
     book_set_line(canvas, author, type, MAZE_ALIGN_CENTER, across.left, across.right, foot,
                   "author");
     double from = fmax(down_to(&inside, 436), below + 42 * u), until = foot - 44 * u;
-    double width = fmin(MEDALLION * u, until - from);
-    maze_point middle = {box_middle(inside).x, from + width / 2};
+    double width = fmin(MEDALLION * u, (until - from) / (terms->theme ? LARGER : 1));
+    maze_point middle = {box_middle(inside).x, from + (terms->theme ? LARGER : 1) * width / 2};
     if (width >= LEAST_MEDALLION * u)
-        add_medallion(canvas, "title medallion", 9, 1.3, middle, width);
+        add_medallion(canvas, "title medallion", middle, width);
     g_free(title);
     g_free(author);
 }
@@ -300,7 +336,7 @@ static void fill_dedication(book_canvas *canvas)
 #define MOST_CELLS 24
 #define CELLS_A_SECTION 3
 #define EMBLEM 300
-#define EMBLEM_LEAST 4 /* cells that are smaller have no walls, points */
+#define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
 
 /* The emblem's cells across: it grows as the sections do. */
 static unsigned cells_of(size_t section)
@@ -338,6 +374,17 @@ static void fill_opener(book_canvas *canvas)
                   "words.puzzles");
     y += *line.range ? 28 * u : -6 * u;
     add_star_row(canvas, line.stars, radius, pitch, middle - width / 2, y);
+}
+
+/* --- certificate --- */
+
+static void fill_certificate(book_canvas *canvas)
+{
+    maze_box room = book_add_certificate(canvas, add_frame(canvas));
+    double u = unit_of(canvas->layout);
+    double width = fmin(MEDALLION * u, fmin(box_width(room), box_height(room)) / LARGER);
+    if (width >= LEAST_MEDALLION * u)
+        add_medallion(canvas, "certificate seal", box_middle(room), width);
 }
 
 /* --- imprint --- */
@@ -686,7 +733,8 @@ const book_look book_look_classic = {
              [PAGE_DEDICATION] = fill_dedication,
              [PAGE_HOW_TO_PLAY] = fill_rules,
              [PAGE_CONTENTS] = fill_contents,
-             [PAGE_OPENER] = fill_opener},
+             [PAGE_OPENER] = fill_opener,
+             [PAGE_CERTIFICATE] = fill_certificate},
     .add_cover = book_cover_classic,
     .cover_colors = {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     .add_head = add_head,

@@ -60,6 +60,10 @@ static double heading_height(const book_layout *layout)
 #define BESIDE_NUMBER 12
 #define RECIPE_GRAY 65
 
+/* An outline of the book's theme at the inner end of a page's head, as high as its number. */
+#define SILHOUETTE 36
+#define BESIDE_SILHOUETTE 12
+
 /* Of a number in Lato Black: digits are as wide, in the size. */
 #define DIGIT_WIDTH 0.58
 
@@ -89,6 +93,14 @@ static void add_head(book_canvas *canvas, const book_head *head)
         edge += right ? -width : width;
     }
     double left = right ? head->strip.left : edge, until = right ? edge : head->strip.right;
+    if (head->first && canvas->layout->terms->theme) {
+        double side = SILHOUETTE * t, inner = right ? left : until - side;
+        book_add_silhouette(canvas, canvas->number + 2,
+                            (maze_box){inner, top + 18 * t, inner + side, top + 18 * t + side},
+                            book_black(100));
+        left += right ? side + BESIDE_SILHOUETTE * t : 0;
+        until -= right ? 0 : side + BESIDE_SILHOUETTE * t;
+    }
     book_star_row row = book_look_modern.stars;
     row.radius *= t;
     row.pitch *= t;
@@ -197,6 +209,23 @@ static void add_title_block(book_canvas *canvas, maze_box box)
     add_block(canvas, fields, place, BLOCK_STROKE, cell, book_black(100), true, box);
 }
 
+#define OUTLINE_COLUMNS 22
+#define OUTLINED 0.45 /* walls of outlines, in those of squares */
+
+/* The first outline of the book's theme in black, its walls and its way in white, at the left. */
+static void add_title_outline(book_canvas *canvas, maze_box box)
+{
+    const char *outline = book_theme_outline(canvas->layout, 0);
+    const book_emblem emblem = {.place = "title",
+                                .across = OUTLINE_COLUMNS,
+                                .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
+                                .outlined = OUTLINED,
+                                .ink = book_black(0),
+                                .ground = book_black(100)};
+    box.right = fmin(box.right, box.left + box_height(box) * book_outline_aspect(outline));
+    book_add_outline(canvas, &emblem, outline, false, box);
+}
+
 /* Sets display type from the first baseline on, and returns the last one. */
 static double add_display(book_canvas *canvas, const char *string, book_type type, double first,
                           maze_box box, const char *key)
@@ -234,7 +263,11 @@ static void fill_title(book_canvas *canvas)
                   room.bottom - DESCENT * fmax(author.size, canvas->layout->type.least), "author");
     room.top = below + 15 * t;
     room.bottom -= terms->author ? 43 * t : 0;
-    add_title_block(canvas, room);
+    if (terms->theme)
+        add_title_outline(canvas,
+                          (maze_box){room.left, room.top + 15 * t, room.right, room.bottom});
+    else
+        add_title_block(canvas, room);
 }
 
 #define PITCH 102
@@ -254,8 +287,7 @@ static size_t contents_per_page(const book_layout *layout, size_t lines)
     return (size_t)ceil((double)lines / ceil((double)lines / most));
 }
 
-#define OUTLINED 0.45  /* walls of outlines, in those of squares */
-#define EMBLEM_LEAST 4 /* cells that are smaller have no walls, points */
+#define EMBLEM_LEAST 3.2 /* cells that are smaller have no walls, points */
 
 /* The section's emblem, a block in one color with walls in another, finer from section to section.
  */
@@ -346,6 +378,36 @@ static void fill_opener(book_canvas *canvas)
     book_set_line(canvas, line.range, range, MAZE_ALIGN_LEFT, box.left, box.right, below + 36 * t,
                   "words.puzzles");
     book_add_stars(canvas, stars, line.stars, box.left + stars.radius, below + 62 * t);
+}
+
+/* --- certificate --- */
+
+#define SEAL 150
+#define SEAL_CELLS 6
+
+/* Below a bar, with a block for a seal, or an outline of the book's theme. */
+static void fill_certificate(book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    double t = book_scale(layout);
+    add_bar(canvas, 1);
+    maze_box room = book_add_certificate(canvas, book_canvas_room(canvas));
+    double side = fmin(SEAL * t, fmin(box_width(room), box_height(room)));
+    maze_box box = box_round(box_middle(room), side, side);
+    const book_emblem emblem = {.place = "certificate",
+                                .across = OUTLINE_COLUMNS,
+                                .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
+                                .outlined = OUTLINED,
+                                .ink = book_black(0),
+                                .ground = book_black(100)};
+    if (side < SEAL * t / 3)
+        return;
+    if (layout->terms->theme)
+        book_add_outline(canvas, &emblem, book_theme_outline(layout, 1), false, box);
+    else
+        add_block(canvas, "rect" G_STRINGIFY(SEAL_CELLS) "x" G_STRINGIFY(SEAL_CELLS) "-straight20",
+                  "certificate", TILE_STROKE, side / (SEAL_CELLS - (1 - TILE_STROKE)),
+                  book_black(100), false, box);
 }
 
 /* --- imprint, how to play --- */
@@ -479,7 +541,8 @@ const book_look book_look_modern = {
              [PAGE_IMPRINT] = fill_imprint,
              [PAGE_HOW_TO_PLAY] = fill_how_to_play,
              [PAGE_CONTENTS] = fill_contents,
-             [PAGE_OPENER] = fill_opener},
+             [PAGE_OPENER] = fill_opener,
+             [PAGE_CERTIFICATE] = fill_certificate},
     .add_cover = book_cover_modern,
     .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     .add_heading = add_heading,

@@ -152,6 +152,17 @@ static void add_head(book_canvas *canvas, const book_head *head)
         strip->right - (right ? taken : NAME_INSET) * t, strip->top + NAME_BASELINE * t, "name");
 }
 
+/* Gray outlines round the mazes; `book_theme_page` looks where there is room. */
+static void add_theme(book_canvas *canvas, const book_section_plan *section)
+{
+    book_page_boxes boxes = book_boxes_of(canvas->layout, section, canvas->number);
+    if (section->per_page == 1)
+        book_theme_page(canvas, boxes.puzzles.room, 0);
+    for (unsigned i = 0; section->per_page > 1 && i < canvas->planned->count; i++)
+        book_theme_page(canvas,
+                        book_maze_room(book_grid_box(&boxes.puzzles, i), &boxes.puzzle_style), i);
+}
+
 /* The folio at the outer side, the recipe at the inner one, and between them the section's name
  * where pills side by side have no room for it. */
 static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
@@ -160,8 +171,8 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     const book_section_plan *section = &layout->sections[canvas->planned->section];
     unsigned per_page = section->per_page;
     maze_box room = book_canvas_room(canvas);
-    if (layout->terms->theme && canvas->planned->kind == PAGE_PUZZLES && per_page == 1)
-        book_theme_page(canvas, book_boxes_of(layout, section, canvas->number).puzzles.room);
+    if (layout->terms->theme && canvas->planned->kind == PAGE_PUZZLES)
+        add_theme(canvas, section);
     bool right = book_canvas_is_right(canvas);
     double t = book_scale(layout), baseline = room.bottom - book_foot_rise(layout);
     double edge = 2 * t, aside = FOLIO_WIDTH * t, inner = RECIPE_SHARE * box_width(room);
@@ -253,6 +264,7 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 #define TITLE_MIDDLE 197
 #define HEART_BELOW 28 /* the last line */
 #define LEAST_HEART 60
+#define TITLE_COLUMNS 18 /* of a theme's outline in its place */
 
 /* Title and subtitle.  The title has one line or two, which have the same middle.  Returns the last
  * baseline. */
@@ -319,9 +331,16 @@ static void fill_title(book_canvas *canvas)
     double height = fmin(until - from, 200 * u), half = height * 184 / 170 / 2;
     maze_style style = round_walls(3.2 * u);
     from += (until - from - height) / 2;
-    if (height >= LEAST_HEART * u)
-        book_add_maze(canvas, "heart13x12", "title heart", &style, false,
-                      (maze_box){middle - half, from, middle + half, from + height});
+    const book_emblem emblem = {.place = "title heart",
+                                .across = TITLE_COLUMNS,
+                                .wall = {.least = 1, .base = 1, .share = 0.15, .most = 3.2 * u},
+                                .ground = {.kind = MAZE_COLOR_NONE},
+                                .round = true};
+    maze_box box = {middle - half, from, middle + half, from + height};
+    if (height >= LEAST_HEART * u && terms->theme)
+        book_add_outline(canvas, &emblem, book_theme_outline(layout, 0), false, box);
+    else if (height >= LEAST_HEART * u)
+        book_add_maze(canvas, "heart13x12", "title heart", &style, false, box);
 }
 
 /* --- openers --- */
@@ -644,7 +663,7 @@ static void add_tile(const contents_page *page, size_t section, maze_box card)
         .wall = {.least = 0.75, .base = 0.6 * s, .share = 0.13, .most = 2.6 * s},
         .ground = {.kind = MAZE_COLOR_NONE},
         .round = true,
-        .least = 0.8 * EMBLEM_LEAST};
+        .least = 0.7 * EMBLEM_LEAST};
     book_panel(page->canvas, tile, TILE_RADIUS * s, book_black(0));
     book_add_emblem(page->canvas, &emblem, section, box_inset(tile, MAZE_INSET * s));
 }

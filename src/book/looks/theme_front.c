@@ -331,10 +331,9 @@ static bool meet(maze_box a, maze_box b)
 }
 
 /* True if nothing of a maze is in the box: neither a cell's corner nor what is at its doors. */
-static bool is_free(const page_place *place, maze_box box)
+static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
-    const maze_shape *shape = maze_get_shape(place->maze);
     for (int start = 0; start < 2; start++)
         if (page_door_picture(place, start, &picture) && meet(picture, box))
             return false;
@@ -344,10 +343,18 @@ static bool is_free(const page_place *place, maze_box box)
         if (meet(box_round(at, 2 * half, 2 * half), box))
             return false;
     }
-    return shape != NULL;
+    return true;
 }
 
-void book_theme_page(book_canvas *canvas, maze_box room)
+static bool is_free(const maze_page *page, maze_box box)
+{
+    for (size_t i = 0; i < page->place_count; i++)
+        if (!is_beside(&page->places[i], box))
+            return false;
+    return true;
+}
+
+void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 {
     static const struct {
         double across, down, side;
@@ -355,7 +362,7 @@ void book_theme_page(book_canvas *canvas, maze_box room)
                  {1, 0.96, 1}, {0.04, 0.5, 0.7}, {0.98, 0.58, 0.65}};
     const book_theme *theme = canvas->layout->terms->theme;
     maze_page *page = canvas->page;
-    if (!page || page->place_count != 1 || canvas->failed)
+    if (!page || canvas->failed)
         return;
     double scale = book_scale(canvas->layout);
     size_t outlines = book_theme_outlines(theme);
@@ -365,10 +372,10 @@ void book_theme_page(book_canvas *canvas, maze_box room)
             maze_point at = {within.left + spots[i].across * box_width(within),
                              within.top + spots[i].down * box_height(within)};
             maze_box with_gap = box_round(at, side + 2 * APART, side + 2 * APART);
-            if (box_width(within) <= 0 || !is_free(&page->places[0], with_gap))
+            if (box_width(within) <= 0 || box_height(within) <= 0 || !is_free(page, with_gap))
                 continue;
-            add_outline(canvas, theme->outlines[(canvas->number + i) % outlines], at, side,
-                        book_black(GRAY));
+            add_outline(canvas, theme->outlines[(canvas->number + 3 * number + i) % outlines], at,
+                        side, book_black(GRAY));
             break;
         }
 }

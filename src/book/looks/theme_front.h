@@ -7,8 +7,8 @@
 /* The front of a cover, whose book has a theme: all but its ground. */
 void book_theme_front(book_cover *cover);
 
-/* Gray outlines of the theme in a room, where its page's only maze and the pictures at its doors
- * leave it free; nothing on a page with several mazes. */
-void book_theme_page(book_canvas *canvas, maze_box room);
+/* Gray outlines of the theme in a room, where the page's mazes and the pictures at their doors
+ * leave it free.  Those of maze `number` of the page, from 0, are others than the next one's. */
+void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

@@ -98,10 +98,11 @@ typedef struct book_atlas_look {
 /* Measures are points on a page LOOK_WIDTH wide; see book_scale. */
 typedef struct book_look {
     const char *name;
-    double inner, margin;  /* margins at the spine and elsewhere, by default */
-    double head, foot;     /* heights wanted above and below the mazes */
-    double between;        /* between two mazes, beside the texts there */
-    bool owned;            /* the imprint's page has a line for the owner's name */
+    double inner, margin; /* margins at the spine and elsewhere, by default */
+    double head, foot;    /* heights wanted above and below the mazes */
+    double between;       /* between two mazes, beside the texts there */
+    bool owned; /* by a child: the imprint's page has a line for the name, a certificate is the last
+                 */
     double arrow;          /* length at most; 0: as the cells are */
     maze_thickness wall;   /* of puzzles, by default */
     bool round;            /* corners and ends of walls, unless the book wants them sharp */

@@ -550,7 +550,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
         layout->recipes_page = plan->count + 1;
         add_run(plan, recipes, book_recipes_per_page(layout), false);
     }
-    if (wants(terms->certificate, layout->look->fill[PAGE_CERTIFICATE] && terms->title)) {
+    if (wants(terms->certificate, layout->look->owned && terms->title)) {
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
         turn_to_right(plan); /* the last page on the right, or the first one of a class */
