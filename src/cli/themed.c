@@ -1,5 +1,7 @@
 /* Sheets of a theme.  The seed of a maze decides its pair of pictures, and, where no recipe is
- * given, its outline: a number one higher is the next outline and the next pair. */
+ * given, its outline: a number one higher is the next outline and the next pair.  Doors of its own
+ * mazes have room for the pictures; those of a recipe that was given go without one where it would
+ * stand on a wall. */
 #include "cli/themed.h"
 
 #include "book/puzzles/kinds.h"
@@ -7,10 +9,13 @@
 #include "cli/storage.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
+#include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
+#include "page/sheet.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* With so many every outline of a theme is smooth and keeps its eyes and windows. */
@@ -86,8 +91,9 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
     size_t pair = maze_recipe_seed(recipe) % theme->pair_count;
     if (!read_pair(themed, pair, error))
         return false;
-    style->start_picture = &themed->pictures[pair][0];
-    style->goal_picture = &themed->pictures[pair][1];
+    const bool *bare = cli_map_get(&themed->bare, &recipe, sizeof recipe);
+    style->start_picture = bare && bare[0] ? NULL : &themed->pictures[pair][0];
+    style->goal_picture = bare && bare[1] ? NULL : &themed->pictures[pair][1];
     style->marks_apart = true;
     return captioned ||
            page_style_set(style, "caption", themed->speech->captions[theme->pairs[pair]], error);
@@ -117,6 +123,46 @@ static bool move_doors(cli_themed *themed, maze_recipe *recipe, maze_error *erro
     return done && book_set_doors(recipe, moved, error);
 }
 
+/* At which doors a picture would stand on a wall; none of a maze that cannot be drawn, which is
+ * told when it is. */
+static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
+                         const maze_style *style, bool crowded[2], maze_error *error)
+{
+    shape_border border = {.sides = NULL};
+    bool done = true;
+    crowded[0] = crowded[1] = false;
+    maze_page *page = page_make(recipe, inputs, false, style, NULL);
+    const page_place *place = page && page->place_count > 0 ? page->places : NULL;
+    const maze_shape *shape = place ? maze_get_shape(place->maze) : NULL;
+    if (shape && maze_shape_has_walls(shape)) {
+        done = shape_border_find(shape, &border, error);
+        for (int i = 0; done && i < 2; i++)
+            crowded[i] = !page_door_picture_is_free(place, &border, i == 0);
+    }
+    free(border.sides);
+    maze_page_destroy(page);
+    return done;
+}
+
+bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_inputs *inputs,
+                    const maze_style *style, base_text *news, maze_error *error)
+{
+    static bool at[2][2][2] = {{{false, false}, {false, true}}, {{true, false}, {true, true}}};
+    char text[MAZE_RECIPE_LENGTH + 1];
+    bool crowded[2];
+    if (!find_crowded(recipe, inputs, style, crowded, error))
+        return false;
+    if (!crowded[0] && !crowded[1])
+        return true;
+    maze_recipe_format(recipe, text);
+    cli_append(news, "%s has no room for a picture at %s, so it is left out\n", text,
+               !crowded[1]   ? "the entrance"
+               : !crowded[0] ? "the exit"
+                             : "either door");
+    cli_map_put(&themed->bare, &recipe, sizeof recipe, at[crowded[0]][crowded[1]]);
+    return true;
+}
+
 bool cli_themed_append(cli_themed *themed, const cli_options *o, maze_recipe_list *list,
                        base_text *news, maze_error *error)
 {
@@ -143,4 +189,5 @@ void cli_themed_finish(cli_themed *themed)
     for (size_t i = 0; print && i < THEME_MOST_PAIRS; i++)
         for (int k = 0; k < 2; k++)
             print->picture_finish(&themed->pictures[i][k]);
+    cli_map_finish(&themed->bare, NULL);
 }

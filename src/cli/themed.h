@@ -4,6 +4,7 @@
 
 #include "book/themes/themes.h"
 #include "cli/options.h"
+#include "cli/storage.h"
 
 #include <mazepress/style.h>
 
@@ -13,6 +14,7 @@ typedef struct cli_themed {
     const book_theme_words *words;
     bool paired; /* its pictures stand at the doors, each pair with its line */
     maze_picture pictures[THEME_MOST_PAIRS][2]; /* those of which one was asked for */
+    cli_map bare; /* by pointers to recipes: at which doors there is no room for one */
 } cli_themed;
 
 /* Reads --theme, and refuses options that need one.  `language` is used if --language is missing;
@@ -25,8 +27,15 @@ bool cli_themed_read(const cli_options *options, const char *language, cli_theme
 bool cli_themed_append(cli_themed *themed, const cli_options *options, maze_recipe_list *list,
                        base_text *news, maze_error *error);
 
-/* Puts the pair of a recipe's seed at the doors, and its line below the maze, unless the style has a
- * caption or `captioned`.  The pictures are lent to the style until cli_themed_finish. */
+/* Finds the doors of a recipe that was given at which a picture would stand on a wall, and leaves
+ * it out there, which is added to `news`.  The maze is made for that, in the style that it will be
+ * drawn in, with its pictures. */
+bool cli_themed_fit(cli_themed *themed, const maze_recipe *recipe, const maze_inputs *inputs,
+                    const maze_style *style, base_text *news, maze_error *error);
+
+/* Puts the pair of a recipe's seed at the doors where there is room, and its line below the maze,
+ * unless the style has a caption or `captioned`.  The pictures are lent to the style until
+ * cli_themed_finish. */
 bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captioned,
                       maze_style *style, maze_error *error);
 

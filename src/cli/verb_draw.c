@@ -178,6 +178,21 @@ static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, 
     return cli_themed_dress(&t->themed, recipe, captioned, style, error);
 }
 
+/* Finds room for a theme's pictures at the doors of recipes that were given. */
+static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
+{
+    bool done = true;
+    t->style.medium = t->format->medium;
+    t->style.whole = !t->format->many_pages;
+    for (size_t i = 0; i < t->list.count && t->themed.paired && !t->outlined && done; i++) {
+        maze_recipe *recipe = t->list.recipes[i];
+        maze_style style = *style_of(t, recipe);
+        done = dress(t, recipe, &style, error) &&
+               cli_themed_fit(&t->themed, recipe, t->list.inputs, &style, news, error);
+    }
+    return done;
+}
+
 /* Adds `count` recipes, from the first on, as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
@@ -352,8 +367,6 @@ static bool draw_document(draw_target *t, maze_error *error)
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, given = count + t->lines.failed;
-    t->style.medium = t->format->medium;
-    t->style.whole = !t->format->many_pages;
     if (t->directory && count > 0 && !cli_make_directory(t->directory, error))
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
@@ -523,11 +536,11 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     base_text news = {0};
     cli_options with, themed;
     cli_defaults defaults;
-    bool done = add_defaults(&t, &with, &defaults, &error) &&
-                add_theme(&t, &themed, &defaults, &error);
+    bool done =
+        add_defaults(&t, &with, &defaults, &error) && add_theme(&t, &themed, &defaults, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
-           draw_all(&t, news.bytes, &error);
+           fit_pictures(&t, &news, &error) && draw_all(&t, news.bytes, &error);
     free(news.bytes);
     finish(&t);
     cli_defaults_finish(&defaults);

@@ -155,6 +155,13 @@ def check_sheet_options(program: Program) -> None:
     lone = program.draw("lone.svg", "-f", "svg", "--theme", "farm", "--goal-picture", "theme:pig", "rect9x9-1").decode()
     expect((lone.count("<image"), "Farmyard" in lone), (1, True), "a picture of one's own")
     expect("Bauernhof" in drawn_text(program, "german.pdf", "--theme", "farm", "--language", "de", "rect9x9-1"), True, "German")
+    for recipe, where in (("rect9x9-1", None), ("rect9x9.star-1", None), ("word8.ab-doors.random-8", "the exit"), ("word8.ab-doors.random-17", "the entrance"),
+                          ("word8.ab-doors.random-10", "either door"), ("rect8x8-unicursal-3", "the exit")):
+        told = program.done("draw", "-f", "svg", "-o", "room.svg", "--theme", "farm", recipe).message
+        wanted = f"{recipe} has no room for a picture at {where}, so it is left out\n" if where else ""
+        expect(told, wanted + "wrote room.svg\n", "what is told")
+        images = program.in_folder("room.svg").read_text(encoding="utf-8").count("<image")
+        expect(images, {None: 2, "either door": 0}.get(where, 1), f"pictures of {recipe}")
     program.in_folder("list.txt").write_text('rect9x9-1 --caption Left\nrect9x9-2\n', encoding="utf-8")
     listed = drawn_text(program, "listed.pdf", "--theme", "ocean", "list.txt")
     expect(("Left" in listed, listed.count("Ocean Mazes"), "The crab forgot its bucket." in listed), (True, 2, True), listed)

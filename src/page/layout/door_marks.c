@@ -400,6 +400,11 @@ static bool find_suiting(const page_place *place, const shape_border *border, ma
            box->bottom <= most.bottom;
 }
 
+static bool boxes_meet(maze_box a, maze_box b)
+{
+    return a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
+}
+
 bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
                      const maze_door *entrance)
 {
@@ -408,9 +413,7 @@ bool page_door_suits(const page_place *place, const shape_border *border, maze_d
         return false;
     if (!entrance || !find_suiting(place, border, *entrance, true, &other))
         return true;
-    other = box_inset(other, -BETWEEN * fabs(place->cell));
-    return box.right < other.left || box.left > other.right || box.bottom < other.top ||
-           box.top > other.bottom;
+    return !boxes_meet(box, box_inset(other, -BETWEEN * fabs(place->cell)));
 }
 
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
@@ -532,6 +535,27 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
         middle.y = keep_between(middle.y, height, cells.top, cells.bottom);
     *box = box_round(middle, width, height);
     return picture;
+}
+
+bool page_door_picture_is_free(const page_place *place, const shape_border *border, bool start)
+{
+    maze_box box, other;
+    maze_door door = door_of(place, start);
+    if (door.side == MAZE_NONE || !page_door_picture(place, start, &box))
+        return true;
+    const outline line = {.corner = {{box.left, box.top},
+                                     {box.right, box.top},
+                                     {box.right, box.bottom},
+                                     {box.left, box.bottom}},
+                          .count = 4,
+                          .middle = box_middle(box),
+                          .door = page_place_door(place, door),
+                          .radius = hypot(box_width(box), box_height(box)) / 2};
+    for (size_t i = 0; i < border->count; i++)
+        if (!side_equal(border->sides[i], door) &&
+            wall_is_near(place, border->sides[i], &line, place->wall / 2))
+            return false;
+    return start || !page_door_picture(place, true, &other) || !boxes_meet(box, other);
 }
 
 void page_door_hold(const page_place *place, bool start, maze_box *box)

@@ -185,6 +185,10 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
 bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
                      const maze_door *entrance);
 
+/* True if the picture outside a door touches no wall of the outer border and, of the exit, not the
+ * entrance's; or if there is none. */
+bool page_door_picture_is_free(const page_place *place, const shape_border *border, bool start);
+
 /* The length of the mark outside a door, with its gap to the wall, where nothing is in its way; and
  * widens a box to hold it where it is. */
 double page_door_reach(const page_place *place, bool start);
