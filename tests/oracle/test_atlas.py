@@ -341,6 +341,21 @@ def enough_for_the_shop(program: Program, puzzles: int) -> None:
     fail_if_any(f"a page ends {bottom:.0f} pt from its top" for bottom in full if bottom < 0.75 * pages[0].height)
 
 
+def mixed_at_the_foot(program: Program, look: str) -> None:
+    """Every level's mix has its answers at the foot, a millimeter a cell; what has no room says what to change."""
+    path = program.in_folder(f"foot-{look}.pdf")
+    for level, columns in (("medium", 14), ("hard", 22), ("expert", 35)):
+        options = ("book", "--maze", "mixed", "--level", level, "--puzzles", "3", "--seed", "2", "--answers", "foot", "--look", look)
+        done = program.done(*options, "--trim", "6x9in", "-o", str(path))
+        told = re.search("left out .*: (.*)", done.message)
+        expect(told[1].count(",") if told else 0, 0, f"{level}: kinds left out but one")
+        boxes = pixels.mazes_on_page(page_picture(str(path), 1, DPI), int(SHORTEST * DPI), GREY_WALL)
+        answer = max(boxes, key=lambda box: box.top)
+        expect((answer.right - answer.left) * 25.4 / DPI >= columns, True, f"{level}: an answer {answer}")
+    done = program.run(*options, "--trim", "6x9in", "--per-page", "4")
+    expect((done.status, "answers: back" in done.message, "per-page" in done.message), (2, True, True), done.message)
+
+
 def all_checks(program: Program, look: str) -> None:
     book, problems = read(program, look, SPEC, "sections"), []
     for check in CHECKS:
@@ -363,6 +378,8 @@ def main() -> int:
             tap.test(f"{look}: {class_key.__doc__}", lambda look=look: class_key(program, look))
         for trim in MOST_PAGES:
             tap.test(f"{trim}: {sizes_of_their_own.__doc__}", lambda trim=trim: sizes_of_their_own(program, trim))
+        for look in ("plain", "classic", "modern"):
+            tap.test(f"{look}: {mixed_at_the_foot.__doc__}", lambda look=look: mixed_at_the_foot(program, look))
         for puzzles in (12, 15):
             tap.test(f"{puzzles}: {enough_for_the_shop.__doc__}", lambda puzzles=puzzles: enough_for_the_shop(program, puzzles))
         tap.test(smooth_shapes.__doc__, lambda: smooth_shapes(program))

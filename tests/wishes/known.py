@@ -4,6 +4,4 @@ from typing import Dict
 KNOWN: Dict[str, str] = {
     "empty puzzles": "mazes do not use a page's room",
     "refusal without a key": "what the plan refuses does not name keys",
-    "branches": "mazes are not asked how far their branches lead",
-    "difficulty": "a mix does not rise where its kinds cannot be as hard as wanted",
 }

@@ -24,9 +24,8 @@
 #define WIDER 0.3
 
 /* A way through narrow passages can be followed, as it is drawn already, where these are so many
- * walls wide; cells of whatever kind can be told apart from that size on. */
+ * walls wide. */
 #define SOLVED_PASSAGE 1.5
-#define READABLE_CELL POINTS_PER_MM
 
 /* Factors of boxes, each so much larger than the one before. */
 #define STEP 1.03
@@ -182,7 +181,7 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
 {
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
-    return wall * (1 + SOLVED_PASSAGE) / need->narrowest;
+    return wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
 }
 
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)

@@ -45,6 +45,9 @@ void book_atlas_free(book_atlas *atlas);
 /* The cells that the solutions of a kind with that extent would have with so many a page. */
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page);
 
+/* Solutions that nobody has asked to be smaller have such cells at least. */
+#define READABLE_CELL POINTS_PER_MM
+
 /* The smallest cells in which a solution drawn in that look can be read, points. */
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look);
 

@@ -304,15 +304,17 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Cuts the strip for answers off the room.  It grows by what the puzzles, once they are sized,
- * leave below them, until its cells have half the size of theirs. */
+/* Cuts the strip for answers off the room: as high as they can be read, if that is not too much of
+ * it.  It grows by what the puzzles, once they are sized, leave below them, until its cells have
+ * half the size of theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
     maze_box strip = *room;
     double down = section->need.extent.y, labels = 2 * layout->type.answer_label;
     double most = FOOT_SHARE * box_height(strip);
-    double height = fmin(fmax(down * FOOT_USUAL_CELL + labels, FOOT_LEAST), most);
+    double cells = fmax(down * FOOT_USUAL_CELL, ROUNDED_DOWN * section->need.solved);
+    double height = fmin(fmax(cells + labels, FOOT_LEAST), most);
     room->bottom = strip.bottom - height - PAGE_GAP;
     book_grid grid = grid_above(layout, section, *room);
     double half = section->tallest / 2 + labels;
@@ -339,9 +341,9 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
     return (book_field_style){
         .label_size = plain && layout->terms->names.count ? layout->type.heading
-                      : plain                            ? layout->type.label
-                      : book_has_heads(layout, per_page) ? 0
-                                                         : label,
+                      : plain                             ? layout->type.label
+                      : book_has_heads(layout, per_page)  ? 0
+                                                          : label,
         .recipe_size = printed && !book_recipe_at_foot(layout, section) ? layout->type.recipe : 0,
         .recipe_letters = section->need.recipe_size,
         .inputs = layout->terms->inputs,

@@ -17,6 +17,7 @@ typedef struct book_need {
     double narrowest;      /* passage with its wall, in cells */
     size_t recipe_size;    /* letters, with the check; for seeds of 9 digits at least */
     unsigned code_modules; /* of their codes, for such seeds; 0: they have none */
+    double solved;         /* height of cells that can be read in answers at the foot, points */
 } book_need;
 
 /* The width of their codes with the light margin round them, points; 0: there are none. */

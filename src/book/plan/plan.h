@@ -49,7 +49,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
     0.2 /* in large print, whose readers were asked, and of words, which are long */
 
 /* What all mazes of the section need that are not left out, from its kinds. */
-void book_set_need(book_section_plan *section);
+void book_set_need(const book_layout *layout, book_section_plan *section);
 
 /* Legible or refused: checks that walls are thick enough and passages wide enough in the sizes
  * planned.  The error names numbers that would do. */

@@ -256,7 +256,7 @@ static bool start_sections(book_plan *plan, maze_error *error)
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
         if (!start_kinds(layout, section, error) || !check_answer_looks(section, error))
             return false;
-        book_set_need(section);
+        book_set_need(layout, section);
     }
     return true;
 }

@@ -108,7 +108,14 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-void book_set_need(book_section_plan *section)
+/* The cells of answers at the foot that can be read. */
+static double least_at_foot(const book_layout *layout, const book_section_plan *section,
+                            const book_need *need)
+{
+    return fmax(book_atlas_least(layout, need, &section->answer_look), READABLE_CELL);
+}
+
+void book_set_need(const book_layout *layout, book_section_plan *section)
 {
     book_need need = {.extent = {1, 1}, .narrowest = 1};
     for (size_t i = 0; i < section->kind_count; i++) {
@@ -122,6 +129,7 @@ void book_set_need(book_section_plan *section)
         need.narrowest = fmin(need.narrowest, own->narrowest);
         need.recipe_size = MAX(need.recipe_size, own->recipe_size);
         need.code_modules = MAX(need.code_modules, modules);
+        need.solved = fmax(need.solved, own->extent.y * least_at_foot(layout, section, own));
     }
     section->need = need;
 }
@@ -435,8 +443,9 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
 }
 
 /* Once the kinds are sized: what rows of them need. */
-static void set_rows(book_section_plan *section)
+static void set_rows(const book_layout *layout, book_section_plan *section)
 {
+    section->tallest = section->above = section->below = 0;
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
@@ -445,7 +454,7 @@ static void set_rows(book_section_plan *section)
         section->above = fmax(section->above, kind->fit.around.top);
         section->below = fmax(section->below, kind->fit.around.bottom);
     }
-    book_set_need(section);
+    book_set_need(layout, section);
 }
 
 /* Arranges so many a page in the columns in which most kinds have room, and their mazes are
@@ -477,7 +486,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     choose_roads(layout, section);
     leave_out_uneven(layout, section);
     lower_tallest(layout, section);
-    set_rows(section);
+    set_rows(layout, section);
 }
 
 /* The cells of a kind's answers at the foot, and the least that can be read. */
@@ -493,50 +502,58 @@ static foot_cells foot_cells_of(const book_layout *layout, const book_section_pl
     const book_sized *sized = section->kinds[i].sized;
     page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
                                   box_width(room), box_height(room), 0);
-    return (foot_cells){fmax(fit.cell, 0),
-                        book_least_cell(layout, &sized->need, &section->answer_look)};
+    return (foot_cells){fmax(fit.cell, 0), least_at_foot(layout, section, &sized->need)};
 }
 
-/* Of the kind that is worst off. */
-static foot_cells worst_at_foot(const book_layout *layout, const book_section_plan *section)
+/* Of the kind that is worst off; `*kind` is its number. */
+static foot_cells worst_at_foot(const book_layout *layout, const book_section_plan *section,
+                                size_t *kind)
 {
     foot_cells worst = {INFINITY, 1};
+    *kind = 0;
     for (size_t i = 0; i < section->kind_count; i++) {
         if (section->kinds[i].left_out)
             continue;
         foot_cells cells = foot_cells_of(layout, section, i);
-        if (cells.has * worst.least < worst.has * cells.least)
-            worst = cells;
+        if (cells.has * worst.least >= worst.has * cells.least)
+            continue;
+        worst = cells;
+        *kind = i;
     }
     return worst;
 }
 
-/* In columns in which the worst off are best off.  Of a mix the kinds are left out whose answers
- * could not be read, unless that is all. */
-static void arrange_answers(const book_layout *layout, book_section_plan *section)
+/* In columns in which the worst off are best off. */
+static foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
+                                        size_t *kind)
 {
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     double best = -1;
     unsigned columns = 1;
     for (unsigned n = 1; n <= section->per_page; n++) {
         section->answer_columns = n;
-        foot_cells cells = worst_at_foot(layout, section);
+        foot_cells cells = worst_at_foot(layout, section, kind);
         if (cells.has / cells.least <= best)
             continue;
         best = cells.has / cells.least;
         columns = n;
     }
     section->answer_columns = columns;
-    size_t kept = count_kept(section);
-    for (size_t i = 0; i < section->kind_count && kept > 1; i++) {
-        foot_cells cells = foot_cells_of(layout, section, i);
-        if (section->kinds[i].left_out || !kinds || !kinds->kinds[i].mixed ||
-            cells.has >= cells.least - ALMOST)
-            continue;
-        section->kinds[i].left_out = true;
-        kept--;
+    return worst_at_foot(layout, section, kind);
+}
+
+/* Of a mix the kinds are left out, one by one, whose answers could not be read, unless that is all;
+ * with each the strip for the others changes. */
+static void arrange_answers(const book_layout *layout, book_section_plan *section)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    size_t worst;
+    for (size_t kept = count_kept(section); kept > 0; kept--) {
+        foot_cells cells = choose_answer_columns(layout, section, &worst);
+        if (cells.has >= cells.least - ALMOST || kept == 1 || !kinds || !kinds->kinds[worst].mixed)
+            return;
+        section->kinds[worst].left_out = true;
+        set_rows(layout, section);
     }
-    book_set_need(section);
 }
 
 /* The aim of auto: cells larger than the least, but no larger than fills the page well. */
@@ -830,15 +847,16 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
 static bool check_foot(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
-    foot_cells cells = worst_at_foot(layout, section);
+    size_t kind;
+    char name[120];
+    foot_cells cells = worst_at_foot(layout, section, &kind);
     if (cells.has >= cells.least - ALMOST)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "answers at the foot would have cells of %.1f pt, too small to read (the least "
-        "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
-        "larger paper",
-        cells.has, cells.least);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%sanswers: at the foot their cells would be %.1f pt, too small to read (the "
+                     "least is %.1f pt); take \"answers: back\", a lower level or fewer cells, a "
+                     "smaller per-page, or a larger trim",
+                     name_of(layout, section, name, sizeof name), cells.has, cells.least);
 }
 
 bool book_check_legible(const book_layout *layout, const book_section_plan *section,
