@@ -94,6 +94,19 @@ def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], styl
     return Drawn(maze, sheet_of_svg(text, maze, cell_mm, program.in_folder(f"{name}.png")))
 
 
+def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: float, which: Sequence[str],
+              style: Sequence[str] = ()) -> Drawn:
+    """The same maze as pdf, which poppler paints, or as png."""
+    path = Path(drawn.sheet.path).with_suffix(f".as.{form}")
+    size = ("--paper", "maze", "--recipe-line", "none") if form == "pdf" else ("--dpi", str(DPI))
+    program.done("draw", "-f", form, "-o", str(path), *size, "--cell", f"{cell_mm:.2f}mm", "--arrows", "none", *style, *which)
+    if form == "pdf":
+        need("pdftoppm")
+        tool("pdftoppm", "-r", str(DPI), "-gray", "-png", "-singlefile", str(path), str(path.with_suffix("")))
+        path = path.with_suffix(".png")
+    return Drawn(drawn.maze, beside(pencil, drawn.sheet, path))
+
+
 # --- what must be so ----------------------------------------------------------------------
 
 def near_of(maze: dict) -> List[Set[int]]:

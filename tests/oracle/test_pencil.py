@@ -39,6 +39,13 @@ def check_plain(program: Program, recipe: str, clear: float) -> None:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
+def check_format(program: Program, form: str) -> None:
+    """Walls on whole pixels, as png has them."""
+    which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
+    first = pencil.draw(program, f"as-{form}", cell, which, style)
+    pencil.check(PENCIL, pencil.in_format(program, PENCIL, form, first, cell, which, style), cell / 2)
+
+
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
     """An element of SVG between two points in cells; so many mm wide."""
     zoom = pencil.DPI / pencil.SVG_UNITS
@@ -101,6 +108,8 @@ def points(program: Program, test) -> None:
             test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
     for recipe in ("organic9x9-3", "polar5-3"):
         test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
+    for form in ("pdf", "png"):
+        test(form, lambda: check_format(program, form))
     for name in CHANGES:
         test(f"noticed: {name}", lambda: check_notices(program, name))
 
