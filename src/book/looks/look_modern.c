@@ -115,8 +115,9 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
     maze_box room = book_canvas_room(canvas);
     bool right = book_canvas_is_right(canvas);
     double baseline = room.bottom - book_foot_rise(canvas->layout);
-    double middle = right ? room.right - 40 * t : room.left + 40 * t;
     book_type black = {.font = MAZE_FONT_BLACK, .size = 12 * t};
+    double width = 40 * fmax(t, canvas->layout->type.least / 12);
+    double middle = right ? room.right - width : room.left + width;
     book_type small = {
         .font = MAZE_FONT_SANS, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
     book_set_line(canvas, folio, black, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,

@@ -175,7 +175,7 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
         add_theme(canvas, section);
     bool right = book_canvas_is_right(canvas);
     double t = book_scale(layout), baseline = room.bottom - book_foot_rise(layout);
-    double edge = 2 * t, aside = FOLIO_WIDTH * t, inner = RECIPE_SHARE * box_width(room);
+    double edge = 2 * t, aside = FOLIO_WIDTH * fmax(t, layout->type.least / 14), inner = RECIPE_SHARE * box_width(room);
     book_type type = book_look_playful.caption, bold = bold_type(14 * t);
     book_type mono = {
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
@@ -260,14 +260,16 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 /* --- title --- */
 
 #define TITLE_LINES 2
+#define SMALL_TITLE 0.5   /* of its size, where two lines are not enough... */
+#define SMALL_TITLE_LINES 5 /* ...and so many are */
 #define ONE_LINE 0.8 /* of its size, that a title may shrink to before it has two lines */
 #define TITLE_MIDDLE 197
 #define HEART_BELOW 28 /* the last line */
 #define LEAST_HEART 60
 #define TITLE_COLUMNS 18 /* of a theme's outline in its place */
 
-/* Title and subtitle.  The title has one line or two, which have the same middle.  Returns the last
- * baseline. */
+/* Title and subtitle.  The title has one line or two, or some small ones, which have the same
+ * middle.  Returns the last baseline. */
 static double add_titles(book_canvas *canvas, maze_box across)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -282,6 +284,11 @@ static double add_titles(book_canvas *canvas, maze_box across)
         maze_box box = across;
         box.bottom = (TITLE_LINES - 1) * title.leading * title.size + 1;
         lines = TITLE_LINES;
+        if (!book_try_text(canvas, terms->title, title, box, &fit)) {
+            title.size = fmax(SMALL_TITLE * title.size, canvas->layout->type.least);
+            lines = SMALL_TITLE_LINES;
+            box.bottom = (lines - 1) * title.leading * title.size + 1;
+        }
         fit = book_fit_text(canvas, terms->title, title, box, "title");
     }
     double height = ((fit.lines - 1) * title.leading + CAP_HEIGHT) * fit.size;

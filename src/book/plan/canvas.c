@@ -167,6 +167,16 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
     return height;
 }
 
+void book_fit_words(book_canvas *canvas, maze_text *text, double width)
+{
+    maze_text fitted = *text;
+    output_text_fit fit = {.size = text->size};
+    fitted.box = (maze_box){0, 0, width, TALL};
+    output_setter *setter = book_canvas_setter(canvas);
+    if (setter && book_keep(canvas, output_setter_fit(setter, &fitted, &fit, canvas->error)))
+        text->size = fit.size;
+}
+
 /* --- shapes --------------------------------------------------------------------------------- */
 
 maze_color book_black(double percent)

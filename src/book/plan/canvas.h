@@ -74,6 +74,9 @@ void book_put_text(book_canvas *canvas, const maze_text *text);
 /* The height that a text takes in a width. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
+/* Makes a text smaller, down to its least size, if a word of it is wider than that. */
+void book_fit_words(book_canvas *canvas, maze_text *text, double width);
+
 /* The book's fonts, loaded when they are first asked for; NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 

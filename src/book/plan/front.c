@@ -397,6 +397,7 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
 
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
+#define SMALLEST_RECIPE 7 /* its size in large print, if it is long: who types it has a lens */
 #define HEADING_GAP 12
 #define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
 #define EXAMPLE_CELL 24
@@ -447,8 +448,10 @@ static void add_centered(book_column *column, const char *string, const char *ke
     text.font = font;
     text.align = MAZE_ALIGN_CENTER;
     text.size = size;
-    if (string && *string)
-        add_to_column(column, &text, gap);
+    if (!string || !*string)
+        return;
+    book_fit_words(column->canvas, &text, box_width(column->room));
+    add_to_column(column, &text, gap);
 }
 
 static void fill_title(book_column *column)
@@ -696,6 +699,7 @@ static void fill_recipes(book_column *column)
         maze_text text = body_text(layout, string, "recipe");
         text.font = MAZE_FONT_MONO;
         text.size = layout->type.recipe;
+        text.least = fmin(layout->type.least, SMALLEST_RECIPE);
         text.box.left = column->room.left + width * (double)(i / rows);
         text.box.top = column->room.top + height * (double)(i % rows);
         text.box.right = text.box.left + width;

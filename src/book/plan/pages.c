@@ -91,6 +91,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, cha
     maze_text line = text_in(canvas, recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
                              below, "recipe");
     label.turned = how->turned;
+    if (how->turned) /* in lines as high as its box, whatever its typeface */
+        label.leading = LINE_HEIGHT;
     line.at_top = true;
     *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : puzzle->lines.bottom);
     if (how->label_size > 0)

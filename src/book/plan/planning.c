@@ -317,9 +317,14 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
                       .font = font,
                       .align = MAZE_ALIGN_CENTER,
                       .size = bold ? layout->type.heading : layout->type.body,
+                      .least = layout->type.least,
                       .has_blanks = !bold,
                       .key = key};
-    double height = string ? book_text_height(m, &text, box_width(room) - 2 * beside) : 0;
+    double width = box_width(room) - 2 * beside, height = 0;
+    if (string) {
+        book_fit_words(m, &text, width);
+        height = book_text_height(m, &text, width);
+    }
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, maze_fail(m->error, MAZE_BAD_INPUT,
                                "the %s leaves no room for the maze; make it shorter or the paper "
