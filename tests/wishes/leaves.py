@@ -107,7 +107,7 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
     """In the order of rows from the top, each from the left."""
     lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
     roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
-    lands = [mark for mark in lines if mark.width < LAND_EDGE
+    lands = [mark for mark in marks if mark.kind == "stroke" and mark.width < LAND_EDGE
              and any(mark.box.holds(road.box) and not same_place(mark.box, road.box) for road in roads)]
     lines = [mark for mark in lines if not any(mark is land for land in lands)]
     inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]

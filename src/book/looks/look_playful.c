@@ -175,7 +175,8 @@ static void add_foot(book_canvas *canvas, const char *folio, const char *recipe)
         add_theme(canvas, section);
     bool right = book_canvas_is_right(canvas);
     double t = book_scale(layout), baseline = room.bottom - book_foot_rise(layout);
-    double edge = 2 * t, aside = FOLIO_WIDTH * fmax(t, layout->type.least / 14), inner = RECIPE_SHARE * box_width(room);
+    double edge = 2 * t, aside = FOLIO_WIDTH * fmax(t, layout->type.least / 14),
+           inner = RECIPE_SHARE * box_width(room);
     book_type type = book_look_playful.caption, bold = bold_type(14 * t);
     book_type mono = {
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = book_black(RECIPE_GRAY)};
@@ -260,9 +261,9 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 /* --- title --- */
 
 #define TITLE_LINES 2
-#define SMALL_TITLE 0.5   /* of its size, where two lines are not enough... */
+#define SMALL_TITLE 0.5     /* of its size, where two lines are not enough... */
 #define SMALL_TITLE_LINES 5 /* ...and so many are */
-#define ONE_LINE 0.8 /* of its size, that a title may shrink to before it has two lines */
+#define ONE_LINE 0.8        /* of its size, that a title may shrink to before it has two lines */
 #define TITLE_MIDDLE 197
 #define HEART_BELOW 28 /* the last line */
 #define LEAST_HEART 60

@@ -45,6 +45,7 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 #define LEAST_SHARE 0.6
 #define LEAST_SHARE_ALONE 0.45 /* of the only kind */
+#define LEAST_SHARE_CROWDED 0.35 /* where no kind would have room with so many a page */
 #define LEAST_SHARE_LOW                                                                            \
     0.2 /* in large print, whose readers were asked, and of words, which are long */
 

@@ -269,6 +269,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     maze_recipe_destroy(maze);
     if (s->section->kind_count == 1)
         share = LEAST_SHARE_ALONE;
+    if (s->section->crowded)
+        share = LEAST_SHARE_CROWDED;
     if (s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (sized) {
@@ -401,21 +403,38 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
 
 #define PICTURE_CELLS 1.6 /* side of a picture at a door, in the section's smallest cells */
 
+/* Where mazes are so small that pictures would have more of their shorter side than this, pictures
+ * are smaller than usual, but no smaller than that. */
+#define PICTURE_SHARE 0.25
+#define LEAST_PICTURE (6 * POINTS_PER_MM)
+
+static double shorter_side(const book_planned_kind *kind)
+{
+    return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
+}
+
 /* Pictures at doors are as large on all pages of a section: they begin at their smallest, and take
  * what suits the cells if no kind loses its room by that. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
-    double cell = INFINITY;
-    for (size_t i = 0; i < section->kind_count; i++)
-        if (!section->kinds[i].left_out)
-            cell = fmin(cell, section->kinds[i].fit.cell);
-    if ((!section->look.start_picture && !section->look.goal_picture) || kept == 0 ||
-        PICTURE_CELLS * cell <= SMALLEST_PICTURE)
+    double cell = INFINITY, side = INFINITY, before = section->look.picture_side;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        if (section->kinds[i].left_out)
+            continue;
+        cell = fmin(cell, section->kinds[i].fit.cell);
+        side = fmin(side, shorter_side(&section->kinds[i]));
+    }
+    if ((!section->look.start_picture && !section->look.goal_picture) || kept == 0)
         return;
-    section->look.picture_side = fmin(PICTURE_CELLS * cell, LARGEST_PICTURE);
-    if (size_kinds(layout, section).kept == kept)
+    if (PICTURE_CELLS * cell > before)
+        section->look.picture_side = fmin(PICTURE_CELLS * cell, LARGEST_PICTURE);
+    else if (PICTURE_SHARE * side < before)
+        section->look.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
+    else
         return;
-    section->look.picture_side = SMALLEST_PICTURE;
+    if (size_kinds(layout, section).kept >= kept)
+        return;
+    section->look.picture_side = before;
     size_kinds(layout, section);
 }
 
@@ -467,7 +486,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     unsigned columns = 1;
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
-    section->look.picture_side = SMALLEST_PICTURE;
+    section->look.picture_side = section->crowded ? LEAST_PICTURE : SMALLEST_PICTURE;
     for (unsigned n = 1; n <= per_page; n++) {
         section->columns = n;
         if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))
@@ -602,7 +621,13 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section)
 {
     unsigned asked = layout->terms->sections[section->index].per_page;
     section->answer_columns = 1;
-    arrange(layout, section, asked > 0 ? asked : choose_number(layout, section));
+    section->crowded = false;
+    unsigned number = asked > 0 ? asked : choose_number(layout, section);
+    arrange(layout, section, number);
+    if (count_kept(section) == 0) {
+        section->crowded = true;
+        arrange(layout, section, number);
+    }
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         arrange_answers(layout, section);
 }
