@@ -264,6 +264,59 @@ def on_title_page(book: Opened) -> None:
     expect(0.05 < share < 0.93, True, f"level and upright lines of the title page's maze are {share:.2f} of all")
 
 
+# --- its cover ---------------------------------------------------------------------------
+
+COVERS = [("birthday", "5.5x8.5in"), ("easter", "9x7in"), ("ocean", "8.5x8.5in"), ("halloween", "8.5x11in")]
+MANY = 30     # lines of an outline, or of a maze, at least
+
+
+def make_cover(program: Program, look: str, theme: str, trim: str) -> str:
+    path = str(Path(program.folder, f"cover-{look}-{theme}.pdf"))
+    program.text("cover", "--theme", theme, "--look", look, "--trim", trim, "--press", "lulu", "--puzzles", "60", "--ages", "5-8",
+                 "--author", "A. B.", "--level", "easy", "--seed", "3", "-o", path)
+    return path
+
+
+def covers(program: Program, look: str) -> None:
+    """Outlines are on front and back; on playful's front no line of the maze is painted over the badge, nor does its halo
+    reach the lines of text below it."""
+    problems: List[Optional[str]] = []
+    for theme, trim in COVERS:
+        path = make_cover(program, look, theme, trim)
+        marks, page = next(marks_of(File(path))), pages_of(path)[0]
+        many = [mark for mark in marks if mark.count >= MANY]
+        sides = [[mark for mark in many if mark.box.right < page.width / 2 - 20],
+                 [mark for mark in many if mark.box.left > page.width / 2 + 20]]
+        if not all(sides):
+            problems.append(f"{theme}: outlines on the back {len(sides[0])}, on the front {len(sides[1])}")
+        if look == "playful":
+            problems += [badge_problem(marks, page, theme), halo_problem(marks, page, theme)]
+    fail_if_any(problems)
+
+
+def badge_problem(marks: List[Mark], page, theme: str) -> Optional[str]:
+    """The badge is the last disc round its words."""
+    words = [word for line in lines_of(page) for word in line if word.text in ("Ages", "5\u20138")]
+    x, y = (sum(word.left + word.right for word in words) / 2 / len(words), sum(word.top + word.bottom for word in words) / 2 / len(words))
+    discs = [i for i, mark in enumerate(marks) if mark.kind == "fill" and mark.count >= 8 and mark.box.width < 150
+             and abs(mark.box.middle[0] - x) < 5 and abs(mark.box.middle[1] - y) < 12]
+    if not discs:
+        return f"{theme}: no badge round {x:.0f}, {y:.0f}"
+    over = [mark for mark in marks[discs[-1] + 1:] if mark.box.meets(marks[discs[-1]].box)]
+    return f"{theme}: {len(over)} marks over the badge" if over else None
+
+
+def halo_problem(marks: List[Mark], page, theme: str) -> Optional[str]:
+    """The halo is the widest stroke of the front; below it are subtitle and author."""
+    halo = max((mark for mark in marks if mark.kind == "stroke" and mark.box.left > page.width / 2), key=lambda mark: mark.width)
+    bottom = halo.box.bottom + halo.width / 2
+    author = next(line for line in lines_of(page) if [word.text for word in line][-2:] == ["A.", "B."] and line[0].left > page.width / 2)
+    lines = [line for line in lines_of(page) if line[0].left > page.width / 2 and halo.box.middle[1] < line[0].top <= author[0].top
+             and line[0].text not in ("Ages", "5\u20138")]
+    touching = [line[0].text for line in lines if line[0].top + 0.25 * (line[0].bottom - line[0].top) < bottom]
+    return f"{theme}: the halo ends at {bottom:.0f}, over the lines {touching}" if touching else None
+
+
 THEME_TESTS = [("the title page has its first outline", on_title_page),
                ("outlines stand beside puzzles, on no line", beside_puzzles)]
 TESTS = [("a section of one kind shows it", one_kind), ("a mixed section shows its kinds", several_kinds),
@@ -278,6 +331,7 @@ def points(program: Program, test: Callable) -> None:
             test(f"{look} {trim}: a book can be made", lambda: books.append(make(program, look, trim)))
             for name, body in TESTS if books else []:
                 test(f"{look} {trim}: {name}", lambda body=body: body(books[0]))
+        test(f"{look}: covers of themes", lambda: covers(program, look))
         for case in THEMES:
             themed: List[Opened] = []
             test(f"{look} {case[0]}: a book can be made", lambda: themed.append(make_themed(program, look, *case)))

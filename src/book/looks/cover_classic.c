@@ -1,8 +1,10 @@
-/* classic's cover: the whole front is one maze in gold, with the title in a label in its middle;
- * the back stands in a double rule that steps round the barcode's place: a headline, a few lines, a
- * medallion and what the book has, centered below each other. */
+/* classic's cover: the whole front is one maze in gold, with the title in a label in its middle,
+ * below an outline of the theme if the book has one; the back stands in a double rule that steps
+ * round the barcode's place: a headline, a few lines, a medallion and what the book has, centered
+ * below each other. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 
 #include <glib.h>
 #include <math.h>
@@ -19,6 +21,7 @@
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* inside the label */
 #define LABEL_ASIDE 16 /* type from that */
+#define VIGNETTE 58
 #define COVER_TITLE_LINES 5
 #define FOOT_LINES 3
 #define RULE_SHARE 0.43 /* of the gap between title and subtitle, the rule between them */
@@ -29,6 +32,7 @@
 #define BESIDE_BARCODE 9
 #define BACK_MEDALLION 250
 #define LEAST_BACK_MEDALLION 64
+#define MEDALLION_COLUMNS 22
 
 /* --- front --- */
 
@@ -124,6 +128,13 @@ static void add_cover_titles(book_cover *cover, maze_box label, const char *titl
     maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,
                        label.bottom - 36 * s};
     across.bottom -= add_foot_line(cover, author, small, "author", across) + 18 * s;
+    if (cover->canvas.layout->terms->theme) {
+        double side = VIGNETTE * s;
+        book_add_silhouette(
+            &cover->canvas, 0,
+            (maze_box){middle - side / 2, across.top, middle + side / 2, across.top + side}, gold);
+        across.top += side + 12 * s;
+    }
     book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, across, 0.5);
     book_rule(&cover->canvas, middle - half, middle + half,
               items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
@@ -265,10 +276,19 @@ static void add_back(book_cover *cover)
               items[0].last + RULE_SHARE * items[1].gap, fmax(s, LINE), gold);
     maze_style style = book_ornament(fmax(1.9 * width / BACK_MEDALLION, 0.9));
     style.wall_color = gold;
-    if (has_medallion)
-        book_add_maze(
-            &cover->canvas, "polar9", "cover medallion", &style, false,
-            box_round((maze_point){middle, (items[1].last + box.bottom) / 2}, width, width));
+    maze_box medallion =
+        box_round((maze_point){middle, (items[1].last + box.bottom) / 2}, width, width);
+    const book_emblem emblem = {
+        .place = "cover medallion",
+        .across = MEDALLION_COLUMNS,
+        .wall = {.least = 0.9, .share = 0.14, .most = 1.9 * width / BACK_MEDALLION},
+        .ink = gold,
+        .ground = {.kind = MAZE_COLOR_NONE}};
+    if (has_medallion && cover->canvas.layout->terms->theme)
+        book_add_outline(&cover->canvas, &emblem, book_theme_outline(cover->canvas.layout, 1),
+                         false, medallion);
+    else if (has_medallion)
+        book_add_maze(&cover->canvas, "polar9", "cover medallion", &style, false, medallion);
     g_free(facts);
 }
 

@@ -1,13 +1,16 @@
 /* modern's cover: a poster, flush left; below its type one heavy maze over back, spine and front,
- * less the barcode's place, with its way in white from edge to edge. */
+ * less the barcode's place, with its way in white from edge to edge. Of a book with a theme the
+ * maze is the theme's first outline, large on the front, and on the back others stand in a row. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 #include "page/sheet.h"
 
 #include <mazepress/inputs.h>
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #define TIGHT (-0.025) /* letterspacing of display type, in the size */
 
@@ -267,10 +270,67 @@ static void add_spine(book_cover *cover, double until)
     book_cover_spine_lines(cover, title, author, top, until);
 }
 
+/* --- of a theme --- */
+
+#define OUTLINE_TOP 0.475 /* of the front's height, where the outline's room begins */
+#define OUTLINE_INSET 42
+#define OUTLINE_COLUMNS 20
+#define OUTLINE_WALL 0.15 /* in a cell */
+#define ROW 4             /* outlines on the back */
+#define ROW_SHARE 0.16    /* of the back's width, the side of each */
+#define ROW_GAP 0.25      /* of that */
+
+static int light_of(maze_color c)
+{
+    return 299 * c.red + 587 * c.green + 114 * c.blue;
+}
+
+/* Of accent and second accent the one that can be seen better on the ink. */
+static maze_color way_color(const book_cover *cover)
+{
+    int ink = light_of(cover->color[COVER_INK]);
+    int one = abs(light_of(cover->color[COVER_ACCENT]) - ink);
+    int other = abs(light_of(cover->color[COVER_SECOND]) - ink);
+    return cover->color[other > one ? COVER_SECOND : COVER_ACCENT];
+}
+
+static void add_theme_outline(book_cover *cover)
+{
+    const book_layout *layout = cover->canvas.layout;
+    const maze_box *f = &cover->front;
+    double s = book_cover_across(cover), inset = fmax(OUTLINE_INSET * s, cover->safe);
+    const book_emblem emblem = {.place = "cover theme",
+                                .across = OUTLINE_COLUMNS,
+                                .wall = {.least = 1, .share = OUTLINE_WALL, .most = 100},
+                                .ink = cover->color[COVER_GROUND],
+                                .ground = cover->color[COVER_INK],
+                                .way = way_color(cover)};
+    maze_box box = {f->left + inset, f->top + OUTLINE_TOP * box_height(*f), f->right - inset,
+                    f->bottom - inset};
+    book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 0), true, box);
+}
+
+/* As many as have room beside the barcode, on one line with the front's outline at the foot. */
+static void add_theme_row(book_cover *cover)
+{
+    double s = book_cover_across(cover), side = ROW_SHARE * box_width(cover->back);
+    double pitch = (1 + ROW_GAP) * side, left = cover->back.left + fmax(42 * s, cover->safe);
+    double bottom = cover->back.bottom - fmax(OUTLINE_INSET * s, cover->safe);
+    double until = cover->barcode.left - ROW_GAP * side;
+    for (size_t i = 0; i < ROW && left + side <= until; i++, left += pitch)
+        book_add_silhouette(&cover->canvas, i + 1,
+                            (maze_box){left, bottom - side, left + side, bottom},
+                            cover->color[i % 2 ? COVER_SECOND : COVER_ACCENT]);
+}
+
 void book_cover_modern(book_cover *cover)
 {
     double front = cover->front.bottom - 60, back = cover->barcode.top - 20;
-    if (!cover->picture) {
+    if (!cover->picture && cover->canvas.layout->terms->theme) {
+        front = cover->front.top + OUTLINE_TOP * box_height(cover->front);
+        add_theme_outline(cover);
+        add_theme_row(cover);
+    } else if (!cover->picture) {
         cover_grid g = grid_of(cover);
         double reach = g.cell / 2, right = g.corner.x + g.columns * g.cell;
         front = back = g.corner.y - 20 * book_cover_down(cover);

@@ -2,6 +2,7 @@
  * maze on the front, discs with what the book has and with a round maze. */
 #include "book/languages/words.h"
 #include "book/looks/book_cover.h"
+#include "book/looks/emblems.h"
 #include "book/looks/theme_front.h"
 
 #include <math.h>
@@ -47,6 +48,7 @@ static book_type regular_type(double size)
 #define BACK_INSET 54
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
+#define DISC_COLUMNS 16 /* of a theme's outline there */
 
 /* The scale from the front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
@@ -276,7 +278,17 @@ static void add_round(book_cover *cover, double from)
     if (radius >= DISC_LEAST) {
         add_disc(cover, middle, radius);
         maze_style style = round_walls(cover, 0.06 * radius, COVER_LIGHT);
-        book_add_maze(&cover->canvas, "polar4", "cover disc", &style, false, box);
+        const book_layout *layout = cover->canvas.layout;
+        const book_emblem emblem = {.place = "cover disc",
+                                    .across = DISC_COLUMNS,
+                                    .wall = {.least = 1, .share = 0.26, .most = 0.035 * radius},
+                                    .ink = cover->color[COVER_GROUND],
+                                    .ground = cover->color[COVER_INK],
+                                    .round = true};
+        if (layout->terms->theme)
+            book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 1), false, box);
+        else
+            book_add_maze(&cover->canvas, "polar4", "cover disc", &style, false, box);
     }
 }
 

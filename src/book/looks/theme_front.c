@@ -129,25 +129,50 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
+/* The size in which so many lines fill the title's room. */
+static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
+{
+    const maze_box *f = &cover->front;
+    double widest = 1;
+    for (unsigned i = 0; i < count; i++)
+        widest = fmax(widest, width_of(cover, lines[i].text));
+    double size = fmin(across / widest * TRIAL_SIZE, TITLE_SIZE * box_width(*f));
+    return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
+}
+
+/* Cuts the title so that its letters are as large as can be; returns the number of lines, 0 with an
+ * error if it has a word that no line holds. */
+static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
+{
+    const char *title = cover->canvas.layout->terms->title;
+    title_line tried[TITLE_LINES];
+    unsigned best = 0;
+    *size = 0;
+    for (size_t most = 1; most <= strlen(title) + 1 && most < LONGEST_LINE; most++) {
+        unsigned count = cut_lines(title, most, tried);
+        double fits = count <= TITLE_LINES ? size_of(cover, tried, count, across) : 0;
+        if (fits <= *size)
+            continue;
+        *size = fits;
+        best = count;
+        memcpy(lines, tried, sizeof tried);
+    }
+    if (best == 0 && !cover->canvas.failed)
+        book_keep(&cover->canvas, maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
+                                            "the title is too long for a cover; make it shorter"));
+    return best;
+}
+
 /* Returns where it ends. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
-    const char *title = cover->canvas.layout->terms->title;
     title_line lines[TITLE_LINES];
-    size_t most = 6;
-    unsigned count;
-    while ((count = cut_lines(title, most, lines)) > TITLE_LINES && most < LONGEST_LINE)
-        most++;
+    double across = fmin(TITLE_WIDTH * box_width(*f), box_width(*f) - 2 * cover->safe), size;
     double top = f->top + fmax(cover->safe, 0.045 * box_height(*f));
-    if (count > TITLE_LINES)
+    unsigned count = choose_lines(cover, across, lines, &size);
+    if (count == 0)
         return top;
-    double widest = 1;
-    for (unsigned i = 0; i < count; i++)
-        widest = fmax(widest, width_of(cover, lines[i].text));
-    double across = fmin(TITLE_WIDTH * box_width(*f), box_width(*f) - 2 * cover->safe);
-    double size = fmin(across / widest * TRIAL_SIZE, TITLE_SIZE * box_width(*f));
-    size = fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
     double baseline = top + ASCENT * size;
     for (unsigned i = 0; i < count; i++, baseline += TITLE_LEADING * size) {
         book_type type = {.font = MAZE_FONT_BOLD,
@@ -181,8 +206,21 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* of the front's width */
-#define HILL 0.155      /* of its height, in the middle */
-#define MOON 0.43       /* radius, in the front's width */
+#define HILL_OVER 0.033 /* of its height, the hill's top in the middle above the lines on it */
+#define HILL_REACH                                                                                 \
+    0.4             /* of its width, from the middle to where the hill is as low as the lines      \
+                     */
+#define LINES 0.122 /* the room of these lines, of the front's height... */
+#define LINES_LEAST 0.075 /* ...and of its width, within the margin, at least */
+#define MEASURED 5        /* points; shops measure letters with so much more */
+#define MOON 0.43         /* radius, in the front's width */
+
+/* The height of the lines on the hill, from where the cover is cut. */
+static double lines_height(const book_cover *cover)
+{
+    const maze_box *f = &cover->front;
+    return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
+}
 
 /* Far things, then the hill, over which a dark one stands. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
@@ -197,7 +235,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     book_canvas *canvas = &cover->canvas;
     const book_theme *theme = canvas->layout->terms->theme;
     const maze_box *f = &cover->front;
-    double w = box_width(*f), radius = HILL_RADIUS * w;
+    double w = box_width(*f), over = HILL_OVER * box_height(*f), reach = HILL_REACH * w;
+    double radius = fmax(HILL_RADIUS * w, reach * reach / (2 * over));
     size_t outlines = book_theme_outlines(theme);
     book_disc(canvas, place_on(f, 0.5, 0.6), MOON * w, mix(colors->ground, colors->ink, 0.1));
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
@@ -212,17 +251,19 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
                          .box = box_round(place_on(f, stars[i].across, stars[i].down), side, side),
                          .color = i % 2 ? colors->second : colors->accent});
     }
-    maze_point hill = {box_middle(*f).x, f->bottom - HILL * box_height(*f) + radius};
+    double top = lines_height(cover) + over;
+    maze_point hill = {box_middle(*f).x, f->bottom - top + radius};
     book_disc(canvas, hill, radius, colors->hill);
     add_outline(canvas, theme->outlines[4 % outlines], place_on(f, 0.13, 0.845), 0.2 * w,
                 mix(colors->hill, book_black(100), 0.25));
 }
 
 #define COLUMNS 17
-#define MAZE_WIDTH 0.66   /* of the front */
-#define MAZE_BOTTOM 0.845 /* of its height */
-#define HALO 0.036        /* of the front's width, to each side */
-#define MAZE_WALL 0.0065
+#define MAZE_WIDTH 0.66      /* of the front */
+#define ABOVE_LINES 0.004    /* of its height, from the halo to the lines */
+#define HALO 0.036           /* of the front's width, to each side */
+#define MAZE_WALL 0.0065     /* of the front's width... */
+#define MAZE_WALL_SHARE 0.24 /* ...but of a cell at most */
 
 /* The maze between the title and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
@@ -234,7 +275,8 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     uint32_t columns = row->is_many ? shape_silhouette_columns(row, COLUMNS) : COLUMNS;
     uint32_t rows = (uint32_t)lround(columns * 1000.0 / row->aspect);
     top += halo * 1.4;
-    double high = f->top + MAZE_BOTTOM * box_height(*f) - top, wide = MAZE_WIDTH * w;
+    double bottom = f->bottom - lines_height(cover) - ABOVE_LINES * box_height(*f) - halo;
+    double high = bottom - top, wide = MAZE_WIDTH * w;
     double cell = fmin(wide / columns, high / rows);
     maze_point middle = {box_middle(*f).x, top + high / 2};
     maze_box box = box_round(middle, cell * columns, cell * rows);
@@ -249,31 +291,41 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
     char fields[64];
     snprintf(fields, sizeof fields, "%s%lux%lu-smooth", name, (unsigned long)columns,
              (unsigned long)rows);
-    maze_style style = book_ornament(MAZE_WALL * w);
+    maze_style style = book_ornament(fmin(MAZE_WALL * w, MAZE_WALL_SHARE * cell));
     style.joins = MAZE_JOINS_ROUND;
     style.wall_color = colors->wall;
     style.ground = colors->face;
     book_add_maze(&cover->canvas, fields, "cover theme", &style, false, box);
 }
 
-#define BADGE 0.082 /* radius, in the front's width */
+#define BADGE 0.082      /* radius, in the front's lesser side */
+#define BADGE_ABOVE 1.28 /* of the radius, its middle above the lines */
 #define SCALLOPS 14
 
-/* "Ages 5–8", or "24 mazes", on a scalloped disc. */
+/* A disc over the maze. */
+static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
+{
+    book_shape(&cover->canvas, (page_shape){.form = SHAPE_DISC,
+                                            .box = box_round(middle, 2 * radius, 2 * radius),
+                                            .color = color,
+                                            .over = true});
+}
+
+/* "Ages 5–8", or "24 mazes", on a scalloped disc above the lines. */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
-    double w = box_width(*f), radius = BADGE * w, room = 0.76 * radius;
+    double w = fmin(box_width(*f), box_height(*f)), radius = BADGE * w, room = 0.76 * radius;
     double aside = fmax(0.105 * w, cover->safe + room);
-    maze_point middle = {f->right - aside, f->top + 0.8 * box_height(*f)};
+    maze_point middle = {f->right - aside, f->bottom - lines_height(cover) - BADGE_ABOVE * radius};
     char text[LONGEST_WORDS];
     book_cover_badge(cover, text, sizeof text);
     for (int i = 0; i < SCALLOPS; i++) {
         double angle = 2 * acos(-1) * i / SCALLOPS;
         maze_point at = {middle.x + radius * cos(angle), middle.y + radius * sin(angle)};
-        book_disc(&cover->canvas, at, radius * 0.24, colors->badge);
+        add_disc_over(cover, at, radius * 0.24, colors->badge);
     }
-    book_disc(&cover->canvas, middle, radius * 1.06, colors->badge);
+    add_disc_over(cover, middle, radius * 1.06, colors->badge);
     book_cover_item item = {.string = text,
                             .key = "words.ages",
                             .type = {.font = MAZE_FONT_BOLD,
@@ -291,8 +343,8 @@ static void add_foot_lines(book_cover *cover, const theme_colors *colors)
     const book_terms *terms = cover->canvas.layout->terms;
     const maze_box *f = &cover->front;
     double w = box_width(*f), h = box_height(*f), aside = fmax(0.1 * w, cover->safe);
-    maze_box room = {f->left + aside, f->top + 0.878 * h, f->right - aside,
-                     f->bottom - fmax(cover->safe, 0.03 * h)};
+    maze_box room = {f->left + aside, f->bottom - lines_height(cover), f->right - aside,
+                     f->bottom - fmax(cover->safe + MEASURED, 0.03 * h)};
     book_cover_item items[] = {
         {.string = terms->subtitle,
          .key = "subtitle",
