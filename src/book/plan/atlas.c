@@ -35,7 +35,11 @@
 #define MISSES 8 /* so many factors that fail after each other are the end of those that do not */
 
 #define STRETCHED 1.5 /* a row that a large maze has made short grows by this factor at most */
-#define KEY_PAGE 24   /* names on the page of a class's key, at most */
+#define SHRUNK                                                                                     \
+    0.85 /* a row that lacks little for one more becomes smaller by this factor at most */
+#define WIDEST_GAP                                                                                 \
+    0.45            /* between solutions, in their width, before there are margins beside a row */
+#define KEY_PAGE 24 /* names on the page of a class's key, at most */
 #define LEAST_PAGE (1 / 3.0)
 #define HARDLY 1.2 /* larger */
 
@@ -388,6 +392,8 @@ static void place_row(const flow *w, const row *placed, bool full)
     double mean = placed->width / (double)n, rest = m->width - placed->width;
     unsigned columns = columns_in(m, mean);
     double gap = n > 1 ? rest / ((double)n - 1) : 0, left = 0;
+    if (full && n > 1 && gap > WIDEST_GAP * mean)
+        left = gap = rest / ((double)n + 1);
     if (!full && columns > n && n > 1)
         gap = fmin(gap, (m->width - columns * mean) / (columns - 1.0));
     if (n == 1 && (full || columns == 1))
@@ -403,8 +409,8 @@ static void place_row(const flow *w, const row *placed, bool full)
     }
 }
 
-/* The part's next row: so many solutions at most.  One that a large maze among others has made
- * short grows. */
+/* The part's next row: so many solutions at most.  One that has nearly room for one more becomes a
+ * little smaller; one that a large maze among others has made short grows. */
 static row make_row(const flow *w, const part *p, size_t first, size_t most)
 {
     size_t left = p->first + p->count - first;
@@ -412,7 +418,16 @@ static row make_row(const flow *w, const part *p, size_t first, size_t most)
     row made = take_row(w, p, first, limit, w->factor);
     bool full = made.count < limit || (made.count == w->m.columns && w->asked == SIZE_MAX);
     unsigned usual = columns_in(&w->m, w->factor * p->box.x);
-    double factor = w->factor * STRETCHED;
+    double factor = w->factor / STEP;
+    for (; made.count < limit && made.count < usual && factor >= w->factor * SHRUNK;
+         factor /= STEP) {
+        row smaller = take_row(w, p, first, made.count + 1, factor);
+        if (smaller.count > made.count) {
+            place_row(w, &smaller, smaller.count == usual);
+            return smaller;
+        }
+    }
+    factor = w->factor * STRETCHED;
     bool mixed = false;
     for (size_t i = 1; i < made.count; i++)
         mixed = mixed || w->needs[first + i] != w->needs[first];
