@@ -704,6 +704,31 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
+/* True if the section's mazes are all words, one a page. */
+static bool is_of_words(const book_section *section)
+{
+    bool words = section->kinds && section->per_page <= 1;
+    for (size_t i = 0; words && i < section->kinds->count; i++) {
+        const maze_recipe *maze = section->kinds->kinds[i].maze;
+        maze_point extent = recipe_estimate_of(maze, NULL).extent;
+        words = recipe_is_word(maze) && extent.x > extent.y;
+    }
+    return words;
+}
+
+/* A book of words alone, whose pages have the usual size, has these turned. */
+static void turn_for_words(const maze_spec *spec, book_spec_meaning *meaning)
+{
+    book_terms *terms = &meaning->terms;
+    bool given = spec->top.texts[book_key_of("trim")].text ||
+                 spec->top.texts[book_key_of("paper")].text || terms->press->shop;
+    maze_paper upright = terms->trim;
+    for (size_t i = 0; i < meaning->count && !given; i++)
+        given = !is_of_words(&meaning->sections[i]);
+    if (!given && upright.width < upright.height)
+        terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
+}
+
 static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
 {
     book_values book;
@@ -722,6 +747,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         puzzles += meaning->sections[i].puzzles;
     }
     resolve_look(meaning);
+    turn_for_words(spec, meaning);
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->inputs = meaning->inputs;

@@ -219,6 +219,12 @@ recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot)
     return field.row ? field : (recipe_field){.row = recipe_default_row(slot)};
 }
 
+bool recipe_is_word(const maze_recipe *recipe)
+{
+    const recipe_row *row = recipe_field_in(recipe, SLOT_SHAPE).row;
+    return row && row->read && row->numbers > 0;
+}
+
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS])
 {

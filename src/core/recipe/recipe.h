@@ -40,6 +40,9 @@ bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b);
 /* True if there is a field in the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 
+/* True if the recipe's shape is made of letters: a word, which is far wider than high. */
+bool recipe_is_word(const maze_recipe *recipe);
+
 /* Writes a field as in the canonical form; returns the characters written.  `text` has room for
  * RECIPE_FIELD_ROOM. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
