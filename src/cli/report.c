@@ -6,8 +6,11 @@
 #include "cli/storage.h"
 
 #include "core/base/strings.h"
+#include "page/layout/page.h"
+#include "page/layout/values.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,12 +166,49 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
+#define LEAST_CELL (2 * POINTS_PER_MM) /* that a pencil's line finds its way through */
+
+void cli_progress_tell_small(cli_progress *progress)
+{
+    double cell = progress->smallest, wide = floor(cell / POINTS_PER_MM * 10) / 10,
+           most = floor(progress->across * cell / LEAST_CELL);
+    if (cell == 0 || cell >= LEAST_CELL)
+        return;
+    if (progress->cell_given)
+        cli_progress_say(progress,
+                         "cells are %.2g mm wide, under 2 mm a pencil does not fit: take "
+                         "a larger --cell\n",
+                         wide);
+    else
+        cli_progress_say(progress,
+                         "cells are %.2g mm wide, under 2 mm a pencil does not fit: take at most "
+                         "%.0f cells across in place of %.0f, or a larger --paper\n",
+                         wide, most, ceil(progress->across));
+}
+
+/* Called with the mutex. */
+static void note_cells(cli_progress *p, const maze_page *page)
+{
+    for (size_t i = 0; i < page->place_count; i++) {
+        const page_place *place = &page->places[i];
+        double cell = fabs(place->cell);
+        if (page->medium != MAZE_MEDIUM_SHEET || place->style.paper.width == NO_PAPER ||
+            (p->smallest > 0 && cell >= p->smallest))
+            continue;
+        p->smallest = cell;
+        p->across = maze_shape_extent(maze_get_shape(place->maze)).x;
+        p->cell_given = place->style.cell.unit != MAZE_UNIT_AUTO;
+    }
+}
+
 static maze_page *count_page(void *context, uint32_t index, maze_error *error)
 {
     cli_progress_watch *watch = context;
     maze_page *page = watch->source->page(watch->source->context, index, error);
     pthread_mutex_lock(&watch->progress->mutex);
     watch->progress->done++;
+    if (page)
+        note_cells(watch->progress, page);
     pthread_mutex_unlock(&watch->progress->mutex);
     return page;
 }

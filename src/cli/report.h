@@ -48,7 +48,10 @@ typedef struct cli_progress {
     const char *what; /* the thing counted: "page" */
     uint32_t pages, done;
     bool shown, over, quiet;
-    const char *news; /* printed before anything else; NULL: nothing, or printed */
+    double smallest, across; /* the smallest cells on pages of paper, points, and how many of them
+                                are side by side; 0: none yet */
+    bool cell_given;         /* their size was asked for */
+    const char *news;        /* printed before anything else; NULL: nothing, or printed */
 } cli_progress;
 
 /* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. `quiet`:
@@ -60,6 +63,10 @@ void cli_progress_count(cli_progress *progress, const char *what, uint32_t done,
 
 /* Wipes the bar off and stops; `done`: the work is done. */
 void cli_progress_end(cli_progress *progress, bool done);
+
+/* Tells once of a run that cells on paper are too small for a pencil, and what to do; for sheets of
+ * puzzles.  Before cli_progress_end. */
+void cli_progress_tell_small(cli_progress *progress);
 
 typedef struct cli_progress_watch {
     cli_progress *progress;

@@ -377,6 +377,8 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
         done = draw_document(t, error);
     else if (count > 0)
         done = draw_to(t, 0, count, t->path, error);
+    if (done)
+        cli_progress_tell_small(&t->progress);
     cli_progress_end(&t->progress, done);
     if (!done || t->lines.failed == 0)
         return done;

@@ -1,7 +1,7 @@
 """Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
 import re
 import sys
-from typing import Dict
+from typing import Dict, List, Tuple
 
 sys.path.insert(0, sys.path[0] + "/..")
 
@@ -150,6 +150,49 @@ def solution_pages(program: Program) -> None:
         expect_in(recipes[i // 2], page, f"page {i + 1}")
     expect(len(pages_of(draw_pdf(program, "rect5x5-1", "rect6x6-2", "--solution"))), 2, "pages")
     expect(program.recipes_of("a.pdf"), program.recipes_of("rect5x5-1", "rect6x6-2"), "recipes")
+
+
+def sizes_of(path: str) -> List[Tuple[float, float]]:
+    """Of all pages, millimeters."""
+    lines = tool("pdfinfo", "-l", "99", path).decode("utf-8")
+    return [(round(float(w) / MM), round(float(h) / MM)) for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
+
+
+def words_fill_their_sheets(program: Program) -> None:
+    """A word's sheet is turned where that makes it larger, with its solution; others, and papers of a book's own, are not"""
+    need("pdfinfo")
+    upright, turned = (210, 297), (297, 210)
+    path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
+                    "--solution=page")
+    expect(sizes_of(path), 2 * [turned] + 6 * [upright], "sheets on a4")
+    expect(sizes_of(draw_pdf(program, "word12.birthday-1", "--paper", "297x210mm")), [turned], "turned already")
+    expect(sizes_of(draw_pdf(program, "word12.birthday-1", "--paper", "a4", "--cell", "1mm")), [upright], "of cells of one's own")
+    expect(sizes_of(make_book(program, "--maze", "word.emma,word.otto", "--puzzles", "3", "--level", "easy", "--seed", "1"))[0],
+           (279, 210), "a book of words")
+    for others in (["--paper", "a4"], ["--per-page", "2"], ["--maze", "word.emma,rect"]):
+        width, height = sizes_of(make_book(program, "--maze", "word.emma", "--puzzles", "4", "--level", "easy", "--seed", "1",
+                                           *others))[0]
+        expect(width < height, True, f"a book with {others} is upright")
+
+
+def small_cells_are_told(program: Program) -> None:
+    """Cells on paper that no pencil fits are told once, with what to do; of books, where a level needs more"""
+    def told(*arguments: str) -> List[str]:
+        lines = program.done(*arguments).message.splitlines()
+        return [line for line in lines if "pencil" in line]
+
+    expect(told("draw", "-o", "a.pdf", "--paper", "a4", "rect120x150-1", "rect150x190-1", "rect20x20-1"),
+           ["cells are 1.1 mm wide, under 2 mm a pencil does not fit: take at most 89 cells across in place of 150, or a larger --paper"],
+           "a batch")
+    expect(told("draw", "-o", "a.pdf", "--cell", "1.5mm", "rect20x20-1"),
+           ["cells are 1.5 mm wide, under 2 mm a pencil does not fit: take a larger --cell"], "a size of one's own")
+    expect(told("draw", "-o", "a.pdf", "--paper", "a4", "rect85x100-1"), [], "2.1 mm")
+    expect(told("draw", "-q", "-o", "a.pdf", "rect120x150-1") + told("draw", "-o", "a.png", "rect120x150-1"), [], "no paper, or quiet")
+    book = ["book", "-o", "a.pdf", "--seed", "1", "--puzzles", "2"]
+    line, = told(*book, "--level", "expert", "--per-page", "4", "--maze", "hex")
+    expect(re.sub(r"[\d.]+", "N", line, count=1), "cells are N mm wide, and a pencil at level expert (for adults) needs 2.5 mm: "
+           "take fewer a page, another level or a larger trim", "a book")
+    expect(told(*book, "--level", "easy", "--maze", "rect", "--per-page", "1"), [], "a book with room")
 
 
 main()

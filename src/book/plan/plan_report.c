@@ -6,6 +6,7 @@
 #include "book/languages/words.h"
 #include "page/layout/values.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -88,6 +89,30 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
                                name, after, (unsigned long long)fewest, (unsigned long long)wanted,
                                layout->terms->large_print ? "large print" : "its pencil");
     g_string_free(out, TRUE);
+}
+
+#define LEAST_PENCIL 2.0 /* mm of a cell, where no level says who draws */
+#define TOLD_SHARE 0.9   /* of what it needs: smaller cells are told */
+
+/* Puzzles on paper whose cells are smaller than a pencil needs; a print shop's are refused. */
+static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
+{
+    const book_section_plan *section = &layout->sections[i];
+    const book_section *terms = &layout->terms->sections[i];
+    double least = terms->level && !terms->outlined ? terms->level->pencil : LEAST_PENCIL;
+    double cell = INFINITY;
+    for (size_t k = 0; k < section->kind_count; k++)
+        if (!section->kinds[k].left_out)
+            cell = fmin(cell, section->kinds[k].fit.cell / POINTS_PER_MM);
+    if (layout->terms->press->shop || layout->terms->press->navigation || cell > TOLD_SHARE * least)
+        return;
+    g_string_append_printf(lines, "%.100s%scells are %.2g mm wide, and a pencil", terms->name,
+                           *terms->name ? ": " : "", floor(10 * cell) / 10);
+    if (terms->level)
+        g_string_append_printf(lines, " at level %s (%s)", terms->level->name, terms->level->ages);
+    g_string_append_printf(lines, " needs %.2g mm: take %s%s or a larger trim\n", least,
+                           section->per_page > 1 ? "fewer a page" : "fewer cells",
+                           section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
 /* The difficulty of a section's puzzles. */
@@ -208,6 +233,8 @@ char *book_report(const book_layout *layout)
     GString *lines = g_string_new(NULL);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        add_small_cells(lines, layout, i);
     if (book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);
