@@ -264,6 +264,17 @@ def on_title_page(book: Opened) -> None:
     expect(0.05 < share < 0.93, True, f"level and upright lines of the title page's maze are {share:.2f} of all")
 
 
+def lines_are_even(program: Program) -> None:
+    """A subtitle in the middle has no line that is much shorter than the others."""
+    path = str(Path(program.folder, "even.pdf"))
+    for trim in ("8.5x11in", "6x9in", "7x10in"):
+        program.text("book", "--title", "Ways", "--subtitle", "Not-too-scary mazes for brave children", "--look", "playful",
+                     "--trim", trim, "--maze", "rect8x8", "--puzzles", "2", "-o", path)
+        page = pages_of(path)[0]
+        widths = [line[-1].right - line[0].left for line in lines_of(page) if line[0].text != "Ways"]
+        expect(len(widths) > 1 and min(widths) > 0.6 * max(widths), True, f"{trim}: widths of lines {widths}")
+
+
 # --- its cover ---------------------------------------------------------------------------
 
 COVERS = [("birthday", "5.5x8.5in"), ("easter", "9x7in"), ("ocean", "8.5x8.5in"), ("halloween", "8.5x11in")]
@@ -325,6 +336,7 @@ TESTS = [("a section of one kind shows it", one_kind), ("a mixed section shows i
 
 def points(program: Program, test: Callable) -> None:
     need("qpdf", "pdftotext")
+    test("a subtitle's lines are about as long as each other", lambda: lines_are_even(program))
     for look in LOOKS:
         for trim in TRIMS if look == "modern" else TRIMS[:1]:
             books: List[Opened] = []

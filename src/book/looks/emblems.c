@@ -14,7 +14,8 @@
 
 #define GAP 0.09           /* between several, in the box's side */
 #define SMALLEST 16        /* columns of an outline that was drawn... */
-#define SMALLEST_PLAIN 11  /* ...and of a heart, an egg or the like */
+#define SMALLEST_PLAIN 11  /* ...and cells across of a heart, an egg or the like... */
+#define TINIEST_PLAIN 6    /* ...fewer where it has walls then */
 #define FEWEST 3           /* cells across, of other mazes */
 #define ROOMY 1.05         /* size of their cells, in the least that have walls */
 #define SHARE_TOGETHER 0.6 /* cells across where several stand together, in those of one alone */
@@ -136,17 +137,23 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     return recipe;
 }
 
-/* One maze in its box. */
+/* The size of its cells in a box, points. */
+static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze_box box)
+{
+    recipe_estimate estimate = recipe_estimate_of(recipe, canvas->layout->terms->inputs);
+    return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
+}
+
+/* One maze in its box, or its silhouette. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
-                    bool solved, maze_box box)
+                    bool silhouette, bool solved, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;
-    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
-    double cell = fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
+    double cell = cell_in(canvas, recipe, box);
     double wall = page_thickness_in(&emblem->wall, cell, 1);
     if (emblem->outlined > 0 && is_outlined(recipe))
         wall = fmax(wall * emblem->outlined, emblem->wall.least);
-    wall = fmin(wall, THICKEST * estimate.narrowest * cell);
+    wall = fmin(wall, THICKEST * recipe_estimate_of(recipe, inputs).narrowest * cell);
     maze_style style = book_ornament(wall);
     style.wall_color = emblem->ink;
     style.ground = emblem->ground;
@@ -154,7 +161,7 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
     style.way = (maze_thickness){.share = WAY, .most = 100};
     style.corners.round = emblem->round;
     style.joins = emblem->round ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
-    if (cell < emblem->least) {
+    if (silhouette) {
         bool filled = emblem->ground.kind != MAZE_COLOR_NONE;
         style.ground = filled ? emblem->ground : emblem->ink;
         style.ground.kind = MAZE_COLOR_RGB;
@@ -184,20 +191,48 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
+/* The maze of a puzzle's kind for a part of the emblem; NULL after an error. */
+static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
+                              size_t i, const maze_recipe *kind, size_t together, maze_box box)
+{
+    char place[48];
+    snprintf(place, sizeof place, "%s%lu.%lu", emblem->place, (unsigned long)section + 1,
+             (unsigned long)i + 1);
+    uint64_t seed = book_place_seed(canvas->layout, place);
+    unsigned across = cells_across(emblem, kind, together, box);
+    maze_recipe *recipe = make_small(kind, across, seed, canvas->error);
+    if (!recipe || !is_outlined(kind) || cell_in(canvas, recipe, box) >= emblem->least)
+        return recipe;
+    maze_recipe *tiny = make_small(kind, TINIEST_PLAIN, seed, NULL);
+    if (!tiny || cell_in(canvas, tiny, box) < emblem->least) {
+        maze_recipe_destroy(tiny);
+        return recipe;
+    }
+    maze_recipe_destroy(recipe);
+    return tiny;
+}
+
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box)
 {
     const maze_recipe *kinds[EMBLEM_KINDS];
+    maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
+    bool small = false; /* some outline has no walls: then none has */
     for (size_t i = 0; i < count && !canvas->failed; i++) {
-        char place[48];
-        snprintf(place, sizeof place, "%s%lu.%lu", emblem->place, (unsigned long)section + 1,
-                 (unsigned long)i + 1);
         maze_box part = part_of(box, count, i);
-        maze_recipe *recipe = make_small(kinds[i], cells_across(emblem, kinds[i], count, part),
-                                         book_place_seed(canvas->layout, place), canvas->error);
-        if (book_keep(canvas, recipe != NULL))
-            add_one(canvas, emblem, recipe, false, part);
-        maze_recipe_destroy(recipe);
+        recipes[i] = make_part(canvas, emblem, section, i, kinds[i], count, part);
+        if (book_keep(canvas, recipes[i] != NULL))
+            small = small ||
+                    (is_outlined(kinds[i]) && cell_in(canvas, recipes[i], part) < emblem->least);
+    }
+    for (size_t i = 0; i < count; i++) {
+        maze_box part = part_of(box, count, i);
+        if (!canvas->failed)
+            add_one(canvas, emblem, recipes[i],
+                    (small && is_outlined(kinds[i])) ||
+                        cell_in(canvas, recipes[i], part) < emblem->least,
+                    false, part);
+        maze_recipe_destroy(recipes[i]);
     }
 }
 
@@ -219,7 +254,7 @@ void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char
     maze_recipe *recipe = book_open_maze_sized(&open, size, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
         maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, emblem->place));
-        add_one(canvas, emblem, recipe, solved, box);
+        add_one(canvas, emblem, recipe, false, solved, box);
     }
     maze_recipe_destroy(recipe);
 }

@@ -213,18 +213,33 @@ static void add_title_block(book_canvas *canvas, maze_box box)
 #define OUTLINE_COLUMNS 22
 #define OUTLINED 0.45 /* walls of outlines, in those of squares */
 
-/* The first outline of the book's theme in black, its walls and its way in white, at the left. */
-static void add_title_outline(book_canvas *canvas, maze_box box)
+#define OUTLINES 3         /* side by side at most */
+#define OUTLINE_GAP 0.08   /* between them, in their height */
+#define LEAST_OUTLINE 0.35 /* the width that is left for one more, in that height */
+
+/* Outlines of the book's theme in black, their walls in white, from the left as many as there is
+ * room for beside the first, which is as high as the box. */
+static void add_title_outlines(book_canvas *canvas, maze_box box)
 {
-    const char *outline = book_theme_outline(canvas->layout, 0);
     const book_emblem emblem = {.place = "title",
                                 .across = OUTLINE_COLUMNS,
                                 .wall = {.least = 0.75, .share = 1 - TILE_STROKE, .most = 100},
                                 .outlined = OUTLINED,
                                 .ink = book_black(0),
                                 .ground = book_black(100)};
-    box.right = fmin(box.right, box.left + box_height(box) * book_outline_aspect(outline));
-    book_add_outline(canvas, &emblem, outline, false, box);
+    double height =
+        fmin(box_height(box),
+             box_width(box) / book_outline_aspect(book_theme_outline(canvas->layout, 0)));
+    for (size_t i = 0; i < OUTLINES; i++) {
+        const char *outline = book_theme_outline(canvas->layout, i);
+        double aspect = book_outline_aspect(outline), rest = box_width(box);
+        double width = fmin(rest, height * aspect);
+        if (rest < LEAST_OUTLINE * height)
+            return;
+        maze_box part = {box.left, box.bottom - width / aspect, box.left + width, box.bottom};
+        book_add_outline(canvas, &emblem, outline, false, part);
+        box.left += width + OUTLINE_GAP * height;
+    }
 }
 
 /* Sets display type from the first baseline on, and returns the last one. */
@@ -265,8 +280,8 @@ static void fill_title(book_canvas *canvas)
     room.top = below + 15 * t;
     room.bottom -= terms->author ? 43 * t : 0;
     if (terms->theme)
-        add_title_outline(canvas,
-                          (maze_box){room.left, room.top + 15 * t, room.right, room.bottom});
+        add_title_outlines(canvas,
+                           (maze_box){room.left, room.top + 15 * t, room.right, room.bottom});
     else
         add_title_block(canvas, room);
 }

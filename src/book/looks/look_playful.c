@@ -267,6 +267,8 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 #define TITLE_MIDDLE 197
 #define HEART_BELOW 28 /* the last line */
 #define LEAST_HEART 60
+#define TITLE_HEART 200
+#define TITLE_OUTLINE 270
 #define TITLE_COLUMNS 18 /* of a theme's outline in its place */
 
 /* Title and subtitle.  The title has one line or two, or some small ones, which have the same
@@ -336,7 +338,9 @@ static void fill_title(book_canvas *canvas)
     }
     double from = add_titles(canvas, across) + HEART_BELOW * u;
     double until = add_author(canvas, type, across, foot) - 38 * u, middle = box_middle(across).x;
-    double height = fmin(until - from, 200 * u), half = height * 184 / 170 / 2;
+    double most = terms->theme ? TITLE_OUTLINE : TITLE_HEART;
+    double height = fmin(until - from, most * u), half = height * 184 / 170 / 2;
+    half = fmin(half, box_width(across) / 2);
     maze_style style = round_walls(3.2 * u);
     from += (until - from - height) / 2;
     const book_emblem emblem = {.place = "title heart",

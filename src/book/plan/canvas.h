@@ -64,7 +64,8 @@ double book_measure_text(book_canvas *canvas, const char *string, book_type type
                          double y, const char *key);
 
 /* Lines in the middle of a box, of which only left and right count, at most so many, smaller if
- * they would be more, the first one's baseline at y.  Returns the last one's. */
+ * they would be more, about as long as each other, the first one's baseline at y.  Returns the last
+ * one's. */
 double book_set_centered(book_canvas *canvas, const char *string, book_type type, maze_box across,
                          unsigned most, double y, const char *key);
 
