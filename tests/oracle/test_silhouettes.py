@@ -149,11 +149,13 @@ def what_is_thin_is_told(program: Program) -> None:
     program.in_folder("comb.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H160V30H0Z"/>' +
         "".join(f'<rect x="{x}" y="20" width="5" height="80"/>' for x in range(4, 160, 15)) + "</svg>")
-    said = program.done("draw", "-f", "svg", "-o", "few.svg", "--outline", "comb.svg", "--cells", "20", "7").message
-    enough = re.search(r"thinner than a cell; --cells (\d+) keeps", said)
-    expect(bool(enough), True, said)
-    said = program.done("draw", "-f", "svg", "-o", "many.svg", "--outline", "comb.svg", "--cells", enough[1], "7").message
-    expect("thinner" in said, False, said)
+    for cells in (4, 9, 20):
+        said = program.done("info", "--outline", "comb.svg", "--cells", str(cells), "7").message
+        enough = re.search(r"thinner than a cell; --cells (\d+) keeps", said)
+        expect(bool(enough), True, f"{cells} cells: {said}")
+        for columns, thin in ((int(enough[1]), False), (int(enough[1]) * 7 // 8, True)):
+            said = program.done("info", "--outline", "comb.svg", "--cells", str(columns), "7").message
+            expect("thinner" in said, thin, f"{columns} cells, of which {enough[0]} was told")
 
 
 def refusals(program: Program) -> None:

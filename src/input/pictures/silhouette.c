@@ -550,10 +550,10 @@ static void simplify(input_ring *ring, double tolerance)
 #define FINEST 48.0      /* of the longer side: what is thinner is no part of the figure */
 #define LEAST_HOLE 0.5   /* of its square */
 #define TIP 2.2          /* radii of the disk that fits in it, to the end of a tip that stays */
-#define THIN_SHARE                                                                                 \
-    0.03              /* of the figure, in parts thinner than a cell that are not worth a word     \
-                       */
-#define THIN_SIDE 512 /* points of the longer side, on which thin parts are looked for */
+/* Of the figure, in parts thinner than a cell that are not worth a word. */
+#define THIN_SHARE 0.03
+#define THIN_SIDE 512    /* points of the longer side, on which thin parts are looked for */
+#define MOST_COLUMNS 256 /* what is left of a figure is nowhere so thin */
 
 /* The grid of what is inside, `frame` points larger on all sides. */
 static figure_grid grid_of(const input_samples *samples, uint32_t frame, uint8_t **shades)
@@ -632,8 +632,13 @@ static double thin_share(const figure_grid *figure, double radius)
     return inside ? (double)lost / (double)inside : 0;
 }
 
+static bool has_thin(const figure_grid *grid, double width, uint32_t columns)
+{
+    return thin_share(grid, width / columns / 2) > THIN_SHARE;
+}
+
 /* The columns with which a figure is nowhere thinner than a cell, but for corners; 0: `columns` are
- * enough. */
+ * enough.  Parts thinner than FINEST are not there any more, so that there are always such. */
 static uint32_t enough_columns(const figure_grid *grid, double width, uint32_t columns)
 {
     uint32_t share = MAX(grid->width, grid->height) / THIN_SIDE + 1;
@@ -643,11 +648,20 @@ static uint32_t enough_columns(const figure_grid *grid, double width, uint32_t c
         for (uint32_t x = 0; x < small.width; x++)
             small.inside[(size_t)y * small.width + x] =
                 grid->inside[(size_t)(y * share + share / 2) * grid->width + x * share + share / 2];
-    uint32_t tried = columns, most = 3 * columns;
-    while (tried < most && thin_share(&small, width / tried / share / 2) > THIN_SHARE)
-        tried += (columns + 3) / 4;
+    uint32_t few = columns, enough = columns;
+    while (enough < MOST_COLUMNS && has_thin(&small, width / share, enough)) {
+        few = enough;
+        enough *= 2;
+    }
+    while (enough - few > few / 16 + 1) {
+        uint32_t middle = few + (enough - few) / 2;
+        if (has_thin(&small, width / share, middle))
+            few = middle;
+        else
+            enough = middle;
+    }
     g_free(small.inside);
-    return tried == columns ? 0 : tried;
+    return enough == columns ? 0 : enough;
 }
 
 /* Leaves the largest part of a grid. */
