@@ -18,6 +18,8 @@ SHAPES = ("rect6x5-3", "hex6x5-3", "tri7x5-3", "oct5x5-3", "polar4-3", "rect9x9-
           "heart12x12-3", "snub4x4-3")
 GRADIENT = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><linearGradient id="g"><stop stop-color="red"/>'
             '<stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0h20v10H0z"/></svg>')
+STRETCHED = ('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 400 100" preserveAspectRatio="none">'
+             '<rect x="20" y="10" width="360" height="80" fill="none" stroke="#000" stroke-width="6"/></svg>')
 SHINES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path opacity=".5" d="M0 0h9v9H0z"/></svg>'
 
 
@@ -137,12 +139,13 @@ def pictures_can_be_seen(program: Program) -> None:
 
 
 def print_shops_get_gray(program: Program) -> None:
-    """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through as pixels"""
+    """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through or
+    has lines that are thinner in one direction as pixels"""
     color = jpeg(program, "color.jpg", size=10)
     gray = jpeg(program, "gray.jpg", "-grayscale", gray=True, size=10)
-    for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES)):
+    for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES), ("stretched.svg", STRETCHED)):
         program.in_folder(name).write_text(text)
-    wanted = {RABBIT: None, color: "image", gray: "jpeg", "gradient.svg": "image", "shines.svg": "image"}
+    wanted = {RABBIT: None, color: "image", gray: "jpeg", "gradient.svg": "image", "shines.svg": "image", "stretched.svg": "image"}
 
     def check(picture):
         name = Path(picture).stem + ".pdf"

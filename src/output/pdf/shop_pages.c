@@ -1,6 +1,7 @@
 /* Pages that Cairo wrote, made fit for print shops. Colors in content streams (ISO 32000-1,
  * 8.6.8) and in images become grays, thin lines become as thick as shops print them, what has no
- * effect is taken out, and boxes say where a page is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
+ * effect is taken out, and boxes say where a page is trimmed. An SVG with gradients or transparency
+ * becomes pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
 #include "core/base/numbers.h"
@@ -11,6 +12,7 @@
 
 #include <mazepress/error.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -22,6 +24,7 @@
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* that much thinner is as good */
+#define UNEVEN 0.005 /* share by which a matrix may stretch lines in one direction */
 
 /* Thousandths: grays of colors that are lighter than LIGHTEST fade in print; they become that gray,
  * or white, whichever is nearer. */
@@ -445,9 +448,16 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
     return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error of all */
 }
 
+/* A picture as it is drawn to be looked at. */
+typedef struct trial {
+    output_vector *vector;
+    maze_paper size;
+} trial;
+
 static bool paint(void *what, cairo_t *context, maze_error *error)
 {
-    return output_vector_draw(what, context, 72, 72, error);
+    const trial *t = what;
+    return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
 /* True if an opacity other than 1 follows the key. */
@@ -471,13 +481,46 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* Whether a pdf of the picture has only opaque fills and lines of one color each. */
+/* Whether a matrix makes lines thicker in some directions than in others. */
+static bool is_uneven(const double matrix[6])
+{
+    double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);
+    double slant = matrix[0] * matrix[2] + matrix[1] * matrix[3];
+    return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
+}
+
+/* Whether a stream has such a matrix.  Cairo writes one only for lines, whose width is then not
+ * what the file says. */
+static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
+{
+    unsigned char *data = NULL;
+    size_t size = 0;
+    QPDF_BOOL decoded = QPDF_FALSE;
+    double numbers[6] = {1, 0, 0, 1, 0, 0};
+    bool uneven = false;
+    qpdf_oh_get_stream_data(qpdf, stream, qpdf_dl_generalized, &decoded, &data, &size);
+    output_content reader = output_content_read(data, data && decoded ? size : 0);
+    for (output_token token; !uneven && (token = output_content_next(&reader)).kind != CONTENT_END;)
+        if (token.kind == CONTENT_NUMBER) {
+            memmove(numbers, numbers + 1, sizeof numbers - sizeof *numbers);
+            numbers[5] = token.number;
+        } else if (token.kind == CONTENT_OPERATOR && output_content_is(&token, "cm")) {
+            uneven = is_uneven(numbers);
+        }
+    free(data);
+    return uneven;
+}
+
+/* Whether a pdf of the picture has only opaque fills and lines of one color each, lines that are as
+ * thick in all directions. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
-    output_vector *v = output_vector_create(picture, error);
-    maze_sink *memory = v ? maze_sink_to_memory(error) : NULL;
+    double unit = 72 / fmax(picture->width, picture->height);
+    trial t = {output_vector_create(picture, error),
+               {picture->width * unit, picture->height * unit}};
+    maze_sink *memory = t.vector ? maze_sink_to_memory(error) : NULL;
     qpdf_data qpdf = NULL;
-    if (memory && output_pdf_surface_write(memory, (maze_paper){72, 72}, paint, v, NULL, error)) {
+    if (memory && output_pdf_surface_write(memory, t.size, paint, &t, NULL, error)) {
         size_t size;
         const char *pdf = maze_sink_data(memory, &size);
         qpdf = output_qpdf_open(pdf, size, "read a picture", error);
@@ -490,7 +533,8 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
         bool stream = qpdf_oh_is_stream(qpdf, object);
         if (stream)
             dictionary = qpdf_oh_get_dict(qpdf, object);
-        *plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary));
+        *plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary)) &&
+                 !(stream && stretches_lines(qpdf, object));
         if (stream)
             qpdf_oh_release(qpdf, dictionary);
         qpdf_oh_release(qpdf, object);
@@ -498,7 +542,7 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
     if (done)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(memory);
-    output_vector_destroy(v);
+    output_vector_destroy(t.vector);
     return done;
 }
 
