@@ -92,8 +92,8 @@ def around(point: Point) -> List[Point]:
     return [(i, j - 1), (i - 1, j), (i + 1, j), (i, j + 1)]
 
 
-def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[Point], Dict[Point, int]]:
-    """The cells' sites, and of each point its cell."""
+def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[int], Dict[Point, int]]:
+    """The sites that become cells, by their numbers, and of each point its cell."""
     held: Dict[Point, int] = {}
     for cell, (x, y) in enumerate(sites):
         waiting = [(x // 32, y // 32)]
@@ -109,7 +109,7 @@ def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[Point], Dict
                 if near:
                     held[point] = near[0]
     left = sorted(set(held.values()))
-    return [sites[cell] for cell in left], {point: left.index(cell) for point, cell in held.items()}
+    return left, {point: left.index(cell) for point, cell in held.items()}
 
 
 def circle_middle(a: Point, b: Point, c: Point) -> Optional[Point]:
@@ -146,11 +146,16 @@ class Walls:
         self.across: Dict[Tuple[Point, int], Optional[Tuple[Point, int]]] = {}
         self.cells: List[List[Tuple[Point, int]]] = [self.walk(cell) for cell in range(len(sites))]
         self.order = [side for cell in self.cells for side in cell]
+        self.place_of = {side: number for number, side in enumerate(self.order)}
+        self.home = {side: cell for cell in self.cells for side in cell}
         for side, other in self.across.items():
             self.across[side] = other if other in self.corner_of else None
 
     def at(self, window: Point, step: Point) -> int:
         return self.owner.get((window[0] + step[0], window[1] + step[1]), OUTSIDE)
+
+    def site_at(self, _window: Point, cell: int) -> Point:
+        return self.sites[cell]
 
     def find_corner(self, window: Point, cells: Set[int], pin: Optional[Tuple[Point, bool]]) -> None:
         if len(cells) < 3 and not pin:
@@ -163,7 +168,7 @@ class Walls:
         elif OUTSIDE in cells:
             place = self.ground.edge(place)
         elif len(cells) == 3:
-            exact = circle_middle(*(self.sites[cell] for cell in sorted(cells)))
+            exact = circle_middle(*(self.site_at(window, cell) for cell in sorted(cells)))
             if exact and max(abs(exact[0] - place[0]), abs(exact[1] - place[1])) <= 32:
                 place = exact
         self.place[window], self.rank[window], self.worth[window] = place, 2 if pin else OUTSIDE in cells, 1
@@ -194,7 +199,7 @@ class Walls:
         return cell[(cell.index(side) + 1) % len(cell)]
 
     def cell_of(self, side) -> list:
-        return next(cell for cell in self.cells if side in cell)
+        return self.home[side]
 
     def ends(self, side) -> Tuple[Point, Point]:
         return self.corner_of[side], self.corner_of[self.next_of(side)]
@@ -256,22 +261,27 @@ class Walls:
                         self.unite(one)
                         break
 
-    def open_narrow(self) -> None:
+    def open_narrow(self, least: int = 110) -> None:
         for side in self.order:
-            other = self.across[side]
-            if side not in self.corner_of or not other or self.square(side) >= 110 ** 2:
+            if side not in self.corner_of or not self.across[side] or self.square(side) >= least ** 2:
                 continue
             if all(self.rank[corner] for corner in self.ends(side)):
-                next_side, far_next = self.next_of(side), self.next_of(other)
-                here, there = self.cell_of(side), self.cell_of(other)
-                i, k = here.index(side), there.index(other)
-                joined = here[:i] + there[k + 1:] + there[:k] + here[i + 1:]
-                here.clear()
-                there.clear()
-                self.cells.append(joined)
-                del self.corner_of[side], self.corner_of[other]
-                for one in (far_next, next_side):
-                    self.straighten(one)
+                self.join_across(side)
+
+    def join_across(self, side) -> None:
+        """The two cells become one."""
+        other = self.across[side]
+        next_side, far_next = self.next_of(side), self.next_of(other)
+        here, there = self.cell_of(side), self.cell_of(other)
+        i, k = here.index(side), there.index(other)
+        joined = here[:i] + there[k + 1:] + there[:k] + here[i + 1:]
+        here.clear()
+        there.clear()
+        self.cells.append(joined)
+        self.home.update(dict.fromkeys(joined, joined))
+        del self.corner_of[side], self.corner_of[other]
+        for one in (far_next, next_side):
+            self.straighten(one)
 
     def straighten(self, side) -> None:
         ends_wall = self.across[side] or self.across[self.before(side)]
@@ -293,6 +303,7 @@ class Walls:
                 self.corner_of[new], self.across[new] = new[0], None
                 self.place[new[0]], self.rank[new[0]], self.worth[new[0]] = at, 1, 1
                 cell.insert(cell.index(side) + 1, new)
+                self.home[new], self.place_of[new] = cell, len(self.order)
                 self.order.append(new)
 
     def bend_of(self, cell: list) -> int:
@@ -360,7 +371,15 @@ class Walls:
         return moved
 
     def place_in_order(self, side) -> int:
-        return self.order.index(side)
+        return self.place_of[side]
+
+    def in_order(self) -> List[list]:
+        """The sides of all cells that are left, from the highest corner on."""
+        ordered = []
+        for cell in sorted(filter(None, self.cells), key=lambda sides: min(map(self.place_in_order, sides))):
+            first = min(range(len(cell)), key=lambda k: self.place[self.corner_of[cell[k]]][::-1])
+            ordered.append(cell[first:] + cell[:first])
+        return ordered
 
     def mend_cell(self, cell: list, first: Tuple[Point, int]) -> bool:
         moved = False
@@ -415,8 +434,8 @@ def cells(width: int, height: int, seed: int, outline: Optional[str] = None) -> 
     for _ in range(8):
         sites = move(sites, owners(sites, ground))
     sites = sorted(sites, key=lambda p: (p[1] // 256, p[0], p[1]))
-    sites, owner = hold(sites, owners(sites, ground))
-    walls = Walls(sites, owner, ground)
+    left, owner = hold(sites, owners(sites, ground))
+    walls = Walls([sites[cell] for cell in left], owner, ground)
     walls.move_to_bends()
     for least in (27, 55, 82):
         walls.unite_shorter(least)
@@ -425,11 +444,7 @@ def cells(width: int, height: int, seed: int, outline: Optional[str] = None) -> 
     walls.open_narrow()
     walls.bend_sides()
     walls.mend()
-    left = sorted((cell for cell in walls.cells if cell), key=lambda sides: min(map(walls.place_in_order, sides)))
-    ordered = []
-    for cell in left:
-        first = min(range(len(cell)), key=lambda k: walls.place[walls.corner_of[cell[k]]][::-1])
-        ordered.append(cell[first:] + cell[:first])
+    ordered = walls.in_order()
     number = {side: (cell, k) for cell, sides in enumerate(ordered) for k, side in enumerate(sides)}
     walls.widen()
     outlines = [[walls.place[walls.corner_of[side]] for side in sides] for sides in ordered]

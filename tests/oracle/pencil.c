@@ -5,11 +5,11 @@
  *
  * It knows no maze: what is darker than half is ink, all else paper.  PLACES has a line for each,
  * in pixels from the upper left corner: `start X Y`, from where the pencil comes; `shut X Y X Y`, a
- * line that its middle never passes; `cell X Y`, to where it must get.  Written are `ink N` and
- * `paper N`, pieces of those, and `box LEFT TOP RIGHT BOTTOM` of the ink; for each cell in order
- * `width D`, the diameter in pixels of the thickest pencil that gets there, 0 for none; and
- * `joined A B` for two cells between which paper leads past no third: paper belongs to the cell
- * that is fewest steps away.
+ * line that its middle never passes; `cell X Y`, to where it must get.  Written are, for each piece
+ * of those, `ink X Y N` and `paper X Y N`, its first pixel and how many it has, and `box LEFT TOP
+ * RIGHT BOTTOM` of the ink; for each cell in order `width D`, the diameter in pixels of the
+ * thickest pencil that gets there, 0 for none; and `joined A B` for two cells between which paper
+ * leads past no third: paper belongs to the cell that is fewest steps away.
  *
  * A disk fits where the nearest ink is at least its radius away, by the exact distances of
  * Meijster, Roerdink and Hesselink (2000); the thickest pencil is that of the widest path (Pollack
@@ -131,27 +131,32 @@ static int32_t root_of(int32_t *over, int32_t one)
     return one;
 }
 
-/* Pieces of pixels that are `ink`; ink also hangs together over corners, as paper then does not. */
-static int32_t pieces(const sight *s, uint8_t ink)
+/* Tells the pieces of pixels that are `ink`, each by its first pixel and how many it has; ink also
+ * hangs together over corners, as paper then does not. */
+static void tell_pieces(const sight *s, uint8_t ink)
 {
-    int32_t count = s->wide * s->high, found = 0, *over = get((size_t)count, sizeof *over);
+    int32_t count = s->wide * s->high, *over = get((size_t)count, sizeof *over);
     int32_t before[4] = {1, s->wide, s->wide + 1, s->wide - 1};
     for (int32_t at = 0; at < count; at++) {
         over[at] = at;
-        if (s->ink[at] != ink)
-            continue;
-        found++;
-        for (int k = 0; k < (ink ? 4 : 2); k++) {
+        for (int k = 0; k < (ink ? 4 : 2) && s->ink[at] == ink; k++) {
             int32_t other = at - before[k];
             if (other < 0 || s->ink[other] != ink || (k == 0 && at % s->wide == 0))
                 continue; /* the rim is paper, so ink is never beside the picture's edge */
             int32_t a = root_of(over, at), b = root_of(over, other);
-            found -= a != b;
-            over[a] = b;
+            if (a != b)
+                over[a > b ? a : b] = a > b ? b : a;
         }
     }
-    free(over);
-    return found;
+    int32_t *size = get((size_t)count, sizeof *size);
+    for (int32_t at = 0; at < count; at++)
+        if (s->ink[at] == ink)
+            size[root_of(over, at)]++;
+    for (int32_t at = 0; at < count; at++)
+        if (size[at] > 0)
+            printf("%s %d %d %d\n", ink ? "ink" : "paper", at % s->wide - 1, at / s->wide - 1,
+                   size[at]);
+    free(over), free(size);
 }
 
 static void tell_box(const sight *s)
@@ -304,7 +309,8 @@ int main(int argc, char **argv)
     sight s = {.start = NONE};
     read_picture(&s, argv[1]);
     read_places(&s);
-    printf("ink %d\npaper %d\n", pieces(&s, 1), pieces(&s, 0));
+    tell_pieces(&s, 1);
+    tell_pieces(&s, 0);
     tell_box(&s);
     if (s.cell_count > 0)
         walk(&s);

@@ -87,7 +87,7 @@ CHANGES = {
     "a dot of ink": (lambda whole: line(whole, whole.maze["cells"][40]["center"], whole.maze["cells"][40]["center"], "black", .3),
                      "pieces of wall"),
     "a hole in a wall": (lambda whole: line(whole, (0, 0), (0, 0), "white", .3), "pieces of paper"),
-    "another tree": (another_tree, "joined"),
+    "another tree": (another_tree, "passages that are shut"),
 }
 
 
