@@ -313,6 +313,50 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
     return true;
 }
 
+/* Neighbors that share a mean. */
+typedef struct pool {
+    double sum;
+    size_t count;
+} pool;
+
+/* True if b, which follows a, goes the other way. */
+static bool goes_back(const pool *a, const pool *b, bool falls)
+{
+    double step = b->sum / (double)b->count - a->sum / (double)a->count;
+    return falls ? step > 0 : step < 0;
+}
+
+/* Isotonic regression of so many puzzles' difficulty2 by pooling adjacent violators (Ayer and
+ * others, 1955): the values nearest to those measured, by their squares, that never go back. */
+static void even_out(book_puzzle *puzzles, size_t count, bool falls)
+{
+    pool *pools = g_new(pool, count);
+    size_t n = 0;
+    for (size_t i = 0; i < count; i++) {
+        pools[n++] = (pool){puzzles[i].difficulty2, 1};
+        for (; n > 1 && goes_back(&pools[n - 2], &pools[n - 1], falls); n--) {
+            pools[n - 2].sum += pools[n - 1].sum;
+            pools[n - 2].count += pools[n - 1].count;
+        }
+    }
+    for (size_t i = 0, k = 0; k < n; k++)
+        for (size_t left = pools[k].count; left > 0; left--)
+            puzzles[i++].difficulty2 = (unsigned)(pools[k].sum / (double)pools[k].count + 0.5);
+    g_free(pools);
+}
+
+static void even_out_sections(book_puzzle_list *list, const book_terms *terms)
+{
+    for (size_t first = 0, end = 0; first < list->count; first = end) {
+        uint32_t section = list->puzzles[first].section;
+        const unsigned *difficulty = terms->sections[section].difficulty;
+        while (end < list->count && list->puzzles[end].section == section)
+            end++;
+        if (difficulty[0] != difficulty[1])
+            even_out(&list->puzzles[first], end - first, difficulty[0] > difficulty[1]);
+    }
+}
+
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error)
 {
@@ -332,6 +376,8 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     /* A given one never gives way to one that can be chosen anew. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (!class_set || check_fair(list, terms, error));
+    if (done)
+        even_out_sections(list, terms);
     g_hash_table_destroy(s->taken);
     g_free(s->fingerprints);
     g_free(s);

@@ -21,7 +21,8 @@ typedef struct book_puzzle {
     unsigned wanted;         /* difficulty; 0: none */
     unsigned easier;         /* wanted has been lowered by so much for the size of its kind */
     unsigned difficulty;     /* as measured, by the book's measure... */
-    unsigned difficulty2;    /* ...and for its stars */
+    unsigned difficulty2;    /* ...and for its stars: where the section rises or falls, without the
+                                steps back between neighbors, which share their mean */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
