@@ -56,6 +56,11 @@ static bool read_picture(const draw_target *t, const char *option, const char *p
 static bool read_pictures(draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
+    if (page_style_is_given(&t->style, "picture-size") && !o->start_picture && !o->goal_picture &&
+        !o->theme)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--picture-size is of pictures at doors; give --start-picture, "
+                         "--goal-picture or --theme");
     return read_picture(t, "start-picture", o->start_picture, &t->start, &t->style.start_picture,
                         error) &&
            read_picture(t, "goal-picture", o->goal_picture, &t->goal, &t->style.goal_picture,

@@ -138,6 +138,49 @@ def pictures_can_be_seen(program: Program) -> None:
         expect(float(width) > 2 * 16, True, f"{path.name}: a picture {width} px wide, with cells of 16 px")
 
 
+RED = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#f00" d="M0 0H9V9H0Z"/></svg>'
+BLUE = RED.replace("#f00", "#00f")
+MM_DPI = 101.6           # four pixels a millimeter
+
+
+def side_of(picture, color: tuple) -> float:
+    """How wide a color is on a page, mm."""
+    columns = [x for row in picture.pixels() for x, pixel in enumerate(row)
+               if all(abs(a - b) < 40 for a, b in zip(pixel, color))]
+    return (max(columns) - min(columns) + 1) / 4 if columns else 0
+
+
+def pictures_have_the_size_asked_for(program: Program) -> None:
+    """A length or a number of cells, on sheets as in pictures, and the same on all pages of a section"""
+    program.in_folder("red.svg").write_text(RED)
+    program.in_folder("blue.svg").write_text(BLUE)
+    both = ("--start-picture", "red.svg", "--goal-picture", "blue.svg")
+    for size, wanted in (("13mm", 13), (".5in", 12.7), ("1.5cells", 15), ("2 cells", 20), ("30mm", 30)):
+        program.draw("a.pdf", *both, "--cell", "1cm", "--picture-size", size, "rect8x8-doors.apart-1")
+        page = painted.page_of(program.in_folder("a.pdf"), 1, MM_DPI)
+        for color in ((255, 0, 0), (0, 0, 255)):
+            expect(abs(side_of(page, color) - wanted) <= 0.5, True, f"{size}: {side_of(page, color)} mm")
+    program.draw("a.png", *both, "--cell", "1cm", "--picture-size", "13mm", "--dpi", "101.6", "rect8x8-doors.apart-1")
+    expect(abs(side_of(png.read(program.in_folder("a.png").read_bytes()), (255, 0, 0)) - 13) <= 0.5, True, "of a png")
+    for size, least, most in (("14mm", 14, 14), ("2cells", 8, 40), ("24mm", 24, 24)):
+        program.done("book", "--level", "easy", "--maze", "rect, hex, brick", "--puzzles", "5", "--seed", "1", "--answers", "none",
+                     *both, "--picture-size", size, "-o", "b.pdf")
+        sides = [side_of(page, (255, 0, 0)) for page in painted.pages_of(program.in_folder("b.pdf"), MM_DPI)]
+        expect(len(sides), 5, "pages")
+        expect(max(sides) - min(sides) <= 0.5 and least - 0.5 <= min(sides) <= most + 0.5, True, f"{size}: {sides}")
+    program.done("book", "--maze", "rect10x10", "--puzzles", "1", "--seed", "1", "--answers", "none", *both,
+                 "--picture-size", "2cells", "--look", "plain", "-o", "b.pdf")
+    page = painted.page_of(program.in_folder("b.pdf"), 1, MM_DPI)
+    rows = [[x for x, pixel in enumerate(row) if max(pixel) < 60] for row in page.pixels()]
+    cell = max(row[-1] - row[0] for row in rows if row) / 4 / 10
+    expect(abs(side_of(page, (255, 0, 0)) / cell - 2) < 0.1, True, f"{side_of(page, (255, 0, 0))} mm, cells of {cell} mm")
+    done = program.run("book", "--level", "easy", "--maze", "rect", "--puzzles", "2", *both, "--picture-size", "9cm",
+                       "--trim", "5x8in", "-o", "b.pdf")
+    expect((done.status, "picture-size" in done.message), (2, True), done.message)
+    done = program.run("draw", *both, "--picture-size", "20cm", "--paper", "a5", "-o", "a.pdf", "rect8x8-1")
+    expect((done.status, "picture-size" in done.message), (2, True), done.message)
+
+
 def print_shops_get_gray(program: Program) -> None:
     """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through or
     has lines that are thinner in one direction as pixels"""

@@ -383,6 +383,7 @@ static const struct {
             {"draw", "passages"},
             {"passage-color", "red"},
             {"corners", "round"},
+            {"picture-size", "1.6cells"},
             {"solution-curve", "yes"},
             {"solution-fill", "yes"},
             {"ground", "gold"},

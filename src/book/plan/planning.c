@@ -570,8 +570,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* A shop's book with too few pages has larger solutions: as many on each page as leave it enough.
- */
+/* A shop's book with too few pages has larger solutions: as many on each page as leave it enough,
+ * but no fewer than puzzles. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -581,7 +581,10 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     if (!done || !grows || layout->main.count >= press->least_pages)
         return done;
     size_t per_page = layout->atlas->solutions->len / layout->atlas->pages->len;
-    for (; done && per_page > 0 && layout->main.count < press->least_pages; per_page--) {
+    size_t least = 1;
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        least = MAX(least, layout->sections[i].per_page);
+    for (; done && per_page >= least && layout->main.count < press->least_pages; per_page--) {
         plan_atlas(layout, per_page);
         done = list_pages(layout, m);
     }

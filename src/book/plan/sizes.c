@@ -408,24 +408,57 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
+/* Pictures of so many cells leave less room for the cells, and so become smaller. */
+#define PICTURE_PASSES 6
+
+/* The side of pictures before the cells are known, points: as it is given, or the smallest. */
+static double first_picture_side(const book_section_plan *section)
+{
+    const maze_style *look = &section->look;
+    double least = look->picture_size.cells > 0 ? ALMOST
+                   : section->crowded           ? LEAST_PICTURE
+                                                : SMALLEST_PICTURE;
+    return page_length_points(look->picture_size.length, page_style_pixel(look), least);
+}
+
+static bool has_pictures(const book_section_plan *section)
+{
+    return section->look.start_picture || section->look.goal_picture;
+}
+
 static double shorter_side(const book_planned_kind *kind)
 {
     return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
 }
 
-/* Pictures at doors are as large on all pages of a section: they begin at their smallest, and take
- * what suits the cells if no kind loses its room by that. */
-static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
+/* The smallest cell of the section, and the shorter side of its smallest maze. */
+static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
-    double cell = INFINITY, side = INFINITY, before = section->look.picture_side;
+    *cell = *side = INFINITY;
     for (size_t i = 0; i < section->kind_count; i++) {
         if (section->kinds[i].left_out)
             continue;
-        cell = fmin(cell, section->kinds[i].fit.cell);
-        side = fmin(side, shorter_side(&section->kinds[i]));
+        *cell = fmin(*cell, section->kinds[i].fit.cell);
+        *side = fmin(*side, shorter_side(&section->kinds[i]));
     }
-    if ((!section->look.start_picture && !section->look.goal_picture) || kept == 0)
+}
+
+/* Pictures at doors are as large on all pages of a section: as large as is asked for, or they begin
+ * at their smallest, and take what suits the cells if no kind loses its room by that. */
+static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
+{
+    const maze_picture_size *asked = &section->look.picture_size;
+    double cell, side, before = section->look.picture_side;
+    if (!has_pictures(section) || asked->length.unit != MAZE_UNIT_AUTO)
         return;
+    for (int i = 0; i < PICTURE_PASSES && asked->cells > 0 && kept > 0; i++) {
+        find_smallest(section, &cell, &side);
+        section->look.picture_side = asked->cells * cell;
+        kept = size_kinds(layout, section).kept;
+    }
+    if (asked->cells > 0 || kept == 0)
+        return;
+    find_smallest(section, &cell, &side);
     if (PICTURE_CELLS * cell > before)
         section->look.picture_side = fmin(PICTURE_CELLS * cell, LARGEST_PICTURE);
     else if (PICTURE_SHARE * side < before)
@@ -436,6 +469,15 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         return;
     section->look.picture_side = before;
     size_kinds(layout, section);
+}
+
+/* Pictures of so many cells are not larger than that once all cells have their size. */
+static void limit_pictures(book_section_plan *section)
+{
+    double cells = section->look.picture_size.cells, cell, side;
+    find_smallest(section, &cell, &side);
+    if (cells > 0 && isfinite(cell))
+        section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
 /* Neighbors stand on one line, so the tallest must leave room for what is above and below others.
@@ -486,7 +528,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     unsigned columns = 1;
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
-    section->look.picture_side = section->crowded ? LEAST_PICTURE : SMALLEST_PICTURE;
+    section->look.picture_side = first_picture_side(section);
     for (unsigned n = 1; n <= per_page; n++) {
         section->columns = n;
         if (n > 1 && rows_in(per_page, n) == rows_in(per_page, n - 1))
@@ -505,6 +547,7 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     choose_roads(layout, section);
     leave_out_uneven(layout, section);
     lower_tallest(layout, section);
+    limit_pictures(section);
     set_rows(layout, section);
 }
 
@@ -675,10 +718,12 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if so many a page would do. */
-static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n)
+/* True if so many a page would do, with pictures of that size at their doors. */
+static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n,
+                     maze_picture_size pictures)
 {
     book_section_plan tried = *section;
+    tried.look.picture_size = pictures;
     tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
     arrange(layout, &tried, n);
     bool done = count_kept(&tried) > 0 && find_shortage(layout, &tried).kind == tried.kind_count;
@@ -699,7 +744,7 @@ static const char *fewer_would_do(const book_layout *layout, const book_section_
 {
     unsigned most = 0;
     for (unsigned n = 1; n < section->per_page; n++)
-        if (would_do(layout, section, n))
+        if (would_do(layout, section, n, section->look.picture_size))
             most = n;
     return tell_number(most, text, size);
 }
@@ -813,14 +858,31 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
         fewer ? ", or " : "", kinds->kinds[0].open.row->read ? "a shorter word, " : "");
 }
 
+/* With pictures of the usual size there would be room. */
+static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    char name[120];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spicture-size: with pictures that large at their doors mazes have no room "
+                     "with %u a page; take a smaller picture-size, a smaller per-page or a larger "
+                     "trim",
+                     name_of(layout, section, name, sizeof name), section->per_page);
+}
+
 static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
-    if (count_kept(section) == 0)
-        return fail_open(layout, section, error);
+    const maze_picture_size usual = {0};
+    bool asked = has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
-    if (found.kind == section->kind_count)
+    bool kept = count_kept(section) > 0;
+    if (kept && found.kind == section->kind_count)
         return true;
+    if (asked && would_do(layout, section, section->per_page, usual))
+        return fail_pictures(layout, section, error);
+    if (!kept)
+        return fail_open(layout, section, error);
     const book_planned_kind *kind = &section->kinds[found.kind];
     return kind->fit.cell < readable_cell(layout, section, &kind->sized->need) - ALMOST
                ? fail_unreadable(layout, section, kind, error)

@@ -729,6 +729,28 @@ static void turn_for_words(const maze_spec *spec, book_spec_meaning *meaning)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
 }
 
+/* A section's own size of pictures is for its pictures, the book's for those of any section. */
+static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
+                               maze_error *error)
+{
+    static const char key[] = "picture-size";
+    bool any = false;
+    for (size_t i = 0; i < meaning->count; i++) {
+        const book_section *section = &meaning->sections[i];
+        const book_spec_text *text = effective_in(spec, i, key);
+        bool pictured = section->pictures || section->start_picture || section->goal_picture;
+        bool own = spec->section_count && spec->sections[i].texts[book_key_of(key)].text;
+        any = any || pictured;
+        if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "%s is of pictures at doors; give start-picture, goal-picture or pictures",
+                      key);
+            return book_spec_fail_at(spec, text->line, i, error);
+        }
+    }
+    return true;
+}
+
 static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error)
 {
     book_values book;
@@ -746,6 +768,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
             return false;
         puzzles += meaning->sections[i].puzzles;
     }
+    if (!check_picture_size(spec, meaning, error))
+        return false;
     resolve_look(meaning);
     turn_for_words(spec, meaning);
     terms->sections = meaning->sections;

@@ -132,12 +132,14 @@ static double room_aside(const page_place *place, maze_door door, const door_way
 
 static double picture_side(const page_place *place)
 {
-    double side = PICTURE_SIDE * fabs(place->cell);
-    if (place->style.medium != MAZE_MEDIUM_SHEET)
-        return side;
-    if (place->style.picture_side > 0)
-        return place->style.picture_side;
-    return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
+    const maze_style *style = &place->style;
+    const maze_picture_size *size = &style->picture_size;
+    double side = (size->cells > 0 ? size->cells : PICTURE_SIDE) * fabs(place->cell);
+    if (style->picture_side > 0)
+        return style->picture_side;
+    if (size->cells == 0 && style->medium == MAZE_MEDIUM_SHEET)
+        side = fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
+    return page_length_points(size->length, page_style_pixel(style), side);
 }
 
 /* --- marks that keep apart from walls -------------------------------------------------------- */

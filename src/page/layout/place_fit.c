@@ -196,8 +196,9 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s does not fit: the pictures at its doors leave no room for it in "
-            "%.4g x %.4g mm; leave them out, or take a larger paper or a smaller margin",
-            recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
+            "%.4g x %.4g mm; leave them out, or take a %slarger paper or a smaller margin",
+            recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
+            page_style_is_given(&place->style, "picture-size") ? "smaller picture-size, a " : "");
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "

@@ -24,6 +24,7 @@ typedef enum value_kind {
     VALUE_DPI,        /* double */
     VALUE_DURATION,   /* double */
     VALUE_CORNERS,    /* maze_corners */
+    VALUE_PICTURE,    /* maze_picture_size */
     VALUE_WORD,       /* an enum: the place of the word among the row's */
     VALUE_YES,        /* bool */
     VALUE_TEXT,       /* const char * */
@@ -84,6 +85,7 @@ static const style_row vocabulary[] = {
     {{KEY_SHADE}, VALUE_YES, TO(shade), page_yes_words},
     {{KEY_HAND}, VALUE_YES, TO(hand), page_yes_words},
     {{KEY_CORNERS}, VALUE_CORNERS, TO(corners), corners_words},
+    {{KEY_PICTURE_SIZE}, VALUE_PICTURE, TO(picture_size), NULL},
     {{KEY_SOLUTION_CURVE}, VALUE_YES, TO(solution_curve), page_yes_words},
     {{"heat", "yes|no", "cells colored by their distance"}, VALUE_YES, TO(heat), page_yes_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, VALUE_DPI, TO(dpi), NULL},
@@ -246,6 +248,34 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     return true;
 }
 
+#define MOST_PICTURE 20 /* cells */
+
+static bool read_picture_size(const char *what, const char *value, maze_picture_size *to,
+                              maze_error *error)
+{
+    const char *p = value;
+    maze_picture_size size = {0};
+    if (page_read_number(&p, &size.cells) &&
+        (p += strspn(p, " "), base_name_equal(p, "cells") || base_name_equal(p, "cell"))) {
+        if (!(size.cells > 0 && size.cells <= MOST_PICTURE))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" must be more than 0 and up to %d cells", what, value,
+                             MOST_PICTURE);
+        *to = size;
+        return true;
+    }
+    size.cells = 0;
+    if (!page_parse_length(what, value, &size.length, NULL))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a length with its unit (mm, cm, in, pt, px) or a "
+                         "number of cells, such as 12mm or 1.6cells",
+                         what, value);
+    if (!read_size(what, value, &size.length, error))
+        return false;
+    *to = size;
+    return true;
+}
+
 #define MOST_TEXT 2000 /* bytes: more than any page holds */
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
@@ -281,6 +311,8 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
         return read_real(what, value, 0.1, 600, "s", "0.1s to 600s", to, error);
     case VALUE_CORNERS:
         return read_corners(what, value, to, error);
+    case VALUE_PICTURE:
+        return read_picture_size(what, value, to, error);
     case VALUE_WORD:
         return base_name_find(what, value, row->words, to, error);
     case VALUE_YES:

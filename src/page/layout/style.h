@@ -73,6 +73,13 @@ typedef struct maze_corners {
     maze_length radius; /* AUTO: half a cell.  Smaller where the lines that meet are short */
 } maze_corners;
 
+/* The longer side of a picture at a door: in cells, or, where `cells` is 0, a length; AUTO: as
+ * large as is usual. */
+typedef struct maze_picture_size {
+    double cells;
+    maze_length length;
+} maze_picture_size;
+
 /* How thick a line is in a cell: `base` points and `share` of the cell, but from `least` to `most`
  * points; most 0: the default. */
 typedef struct maze_thickness {
@@ -129,10 +136,11 @@ struct maze_style {
     maze_length height; /* of walls that are solid; AUTO: the format's */
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
-     * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper
+     * texts, NULL: the arrow.  The longer side is, unless a size is given, 2.2 cells, on paper
      * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
-    double picture_side; /* of those outside doors, points, in place of these; 0: these */
+    maze_picture_size picture_size;
+    double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
 };
 
 /* Fills in the defaults. */
@@ -171,6 +179,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_JOINS "joins", "KIND", "ends of walls: square or round"
 #define KEY_DRAW "draw", "KIND", "walls, passages as thick lines, or roads"
 #define KEY_PASSAGE_COLOR "passage-color", "COLOR", "color of passages or roads"
+#define KEY_PICTURE_SIZE "picture-size", "LENGTH", "pictures at doors: 12mm, 1.6cells"
 #define KEY_CORNERS "corners", "KIND", "corners of walls: sharp, round, a radius"
 #define KEY_SOLUTION_CURVE "solution-curve", "yes|no", "round the corners of the way"
 #define KEY_TEXTURE "texture", "KIND", "pattern in walls: hatch, dots, bricks, hedge"
