@@ -31,6 +31,9 @@ def names(place: str, without: str = "", **having: str) -> List[str]:
 SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"]]    # by numbers alone
 
 
+IRREGULAR = ("organic", "flow")    # without rows, their cells are where they are for no simple reason
+
+
 def size_of(row: dict, *numbers: int) -> str:
     return row["name"] + "x".join(str(max(number, row["least"])) for number in numbers[:row["numbers"]])
 

@@ -155,6 +155,116 @@
  * S. P. Lloyd, "Least squares quantization in PCM" (1982).
  *
  *
+ * Shape: flowWxH, corridors along streams
+ *
+ * Lengths are whole numbers: the rectangle is 1024 W wide and 1024 H high.  There are w x h
+ * pixels, w = 2 W and h = 2 H, 512 wide; and the lattice of organic, 8 W x 8 H points, point (i,
+ * j) at (128 i + 64, 128 j + 64).  Divisions round towards 0, roots down.  The means of radius r
+ * of values, one for each pixel: each becomes the sum of those up to r away in its row, as many as
+ * there are, divided by their number; then the same in its column; then both once more.  Random
+ * numbers are from the stream "flow".  Sines and cosines are those of src/core/base/numbers.c, in
+ * 2^-30.
+ *   - Room.  That of a point of the lattice is the root of 128 * 128 times the least square of
+ *     its distance, in points, from one that is outside, as all round the rectangle are, less
+ *     64. That of a place is the least of x, y, 1024 W - x, 1024 H - y and, in an outline, where
+ *     that is above 0, of the room of the point in whose square it lies.
+ *   - Heights of pixels.  flowWxH: the sum of the rooms of the 16 points in it, divided by 32;
+ *     then the means of radius 2.  .hills: row by row 64 * below(65536); the means of radius 8,
+ *     twice; with the least, m, and the greatest, n, each becomes (it - m) * 4095 / (n - m + 1).
+ *     .CHECKSUM: the gray of the picture, 0 white to 31, times 255, divided by 31; twice, with
+ *     the means, m, of radius (w + h) / 12 and f = 2, then of radius 2 and f = 4, each becomes
+ *     it + (it - m) * f / 5, but at least 0 and at most 255.
+ *   - Directions of these.  Each pixel has a pair, first c = 16384 and s = 0.  gx is the sum of
+ *     the heights at the right, less that at the left: of the pixels above, beside and below,
+ *     the middle ones twice; gy is that of those below less those above; past an edge a pixel
+ *     stands for its neighbor.  a = gy gy - gx gx, b = -2 gx gy, e = gx gx + gy gy; E is the sum
+ *     of e divided by w h, times 2, divided by 5, plus 64.  For r = 20, 10, 5, 2, 1, with the
+ *     means A, B and D, of radius r, of a, b and e, and l the root of A A + B B, where that is
+ *     above 0: q is the lesser of 256 and 384 l / (D + E); c = (c (256 - q) + (A * 16384 / l) q)
+ *     / 256, and s likewise with B.
+ *   - Other directions.  .vortices has n places, n being the lesser of 24 and W H / 400 + 1; for
+ *     each x = below(w), y = below(h), k = below(4).  Pixel (i, j) has first c = 2048, s = 0.
+ *     For each place, with u = i - x, v = j - y, q = u u + v v, a = (v v - u u) * 16384 / q and
+ *     b = -2 u v * 16384 / q (where q is 0, a = 16384 and b = 0), f = 2^20 / (q + 32), g = f f /
+ *     4096, and C and S the cosine and sine of (20 k - 20) / 256 turns, c grows by ((a C - b S)
+ *     / 2^30) g / 4096 and s by ((a S + b C) / 2^30) g / 4096.  .rings draws places in the same
+ *     way, W H / 900 + 1 but 24 at most; c and s are a and b of the nearest place, of equals the
+ *     first. .waves draws for k = 0, 1, 2: an angle, below(256) / 256 turns with C and S, a
+ *     length l = 2 (16 + below(33)), and a phase below(65536); pixel (i, j) has t, the sum of
+ *     S_k * 8000 / 2^30 / (k + 1), S_k being the sine of (C * 65536 / 2^30 / l) i + (S * 65536 /
+ *     2^30 / l) j + phase, in 65536ths of a turn; c and s are cosine and sine of t of these,
+ *     divided by 65536. In all three c and s become c * 16384 / l and s * 16384 / l at last, l
+ *     being the root of c c + s s plus 1.
+ *   - All c and all s become their means of radius 1.  At a place (x, y) they are between those
+ *     of pixels: with X the nearest to x - 256 of 0 to 512 (w - 1), i = X / 512, X = 512 i + u,
+ *     and Y, j and v likewise, ((c_ij (512 - u) + c_i+1,j u) (512 - v) + (c_i,j+1 (512 - u) +
+ *     c_i+1,j+1 u) v) / 2^18, pixels past an edge being those at it.  With l, the root of c c +
+ *     s s, the direction is (root((l + c) 2^28 / (2 l)), root((l - c) 2^28 / (2 l))), the latter
+ *     negative where s is; (16384, 0) where l is 0.  A place moved by m along (dx, dy) goes to x
+ *     + (m dx + 8192) / 16384, rounded down, and y likewise.
+ *   - A stream begins at a place, its sample 0, if the room there is f / 2 at least and no
+ *     sample is nearer than f.  It runs on along the direction, to samples 1, 2, ..., then
+ *     against it, to -1, -2, ...: from sample p with the way d, first the direction at its
+ *     beginning, or that turned round, let d' be the direction at p, or that turned round if its
+ *     product with d is negative; q is p moved by 128 along d', and d'' the direction at q,
+ *     turned likewise to d'.  p moved by 256 along d'' is the next sample, from which d'' is the
+ *     way, unless the room at q is 0 or less, 100 times the product of d'' and d is less than 82
+ *     * 2^28, the room at the sample is less than 378, or another sample is nearer than 757 to
+ *     it, those of the same stream not counted whose number differs by less than 8.  It is taken
+ *     back if it has fewer than 4 n samples beside the first.  Places, with f and n:
+ *   - First, in a picture only: with F the means of radius 1 of 64 times the heights less those
+ *     of radius 2, the pixels that are 2 from the edge at least, have F above 768, and none up
+ *     to 2 away in x and in y with a greater one; those of greater F first, then of lesser y,
+ *     then x. The middle of each, (512 i + 256, 512 j + 256), moved by 512 along (-dy, dx),
+ *     where (dx, dy) is the direction there; then by -512.  f is 1003, n is 3.
+ *   - Then for each stream, in their order and those that come out of this too, samples number
+ *     0, 2, 4, ... as they were made, each moved by 1034 along (-dy, dx), then by -1034; f is
+ *     1003, n is 3.
+ *   - Then the points of the lattice row by row, after each of which the same is done for the
+ *     streams not yet gone through; f is 921 and n is 3, and before that, where streams follow
+ *     their border, all points with n = 8.  Again all points with n = 1; and again with f = 839
+ *     and n = 0.  (f / 2: 501, 460, 419.)
+ *   - From here on the samples of a stream are in their order along it, from the least number
+ *     on.  It is a ring if there are more than 16, and with g from the last to the first, a from
+ *     the last but one to the last, b from the first to the second: 4 g * g is at most 5 * 2^20,
+ *     10 a * b above 7 * 2^16, a * g and b * g above 0.
+ *   - Pieces.  From its first sample on, while more than 7 are left, a stream is cut into pieces
+ *     of n = 4, 5, 6 or 7, so that at least 3 are left, with the least 64 |n - 5| + s, the first
+ *     of equals; the rest is the last piece.  The cut lies at the middle between the sample
+ *     before it and that after it.  With (x, y) from one to the other, l long, s is the sum over
+ *     all cuts before, (u, v) away, with a = |u x + v y| / l below 634 and |u y - v x| / l below
+ *     1433, of the lesser of a and 634 - a.  The first sample of a ring is a cut too, after its
+ *     last. Pieces are numbered from 2 on in this order, leaving one number out after each
+ *     stream.  A piece lies at its sample number n / 2, from 0.
+ *   - Cells.  All places are now divided by 4, so that a cell is 256 long and all is as in
+ *     organic, but for the following.  The pieces are sorted by y / 256, then by x, by y, by
+ *     number: these are the cells.  Each point belongs to the cell of the nearest sample, of
+ *     equally near ones the first stream's, and in it the first.
+ *   - Corners.  The site of a cell at a window is, of the samples that are nearest to its points
+ *     there and its own, the nearest to the window, of equals that of the first point from the
+ *     lower right clockwise; where there is none it is the cell's place.
+ *   - Short ones vanish.  d is 39, 79, 119, and then 159.  A side between pieces whose numbers
+ *     differ by one never vanishes.  When a pass of 159 has united none, all sides are gone
+ *     through: at one between cells that is left, shorter than 159, of no such pieces, and of a
+ *     cell that has three sides at most, this cell becomes one with another: across the first of
+ *     its sides, from that one on, that lies between such pieces, else across its longest one to
+ *     a cell, of equals the first; corners vanish as in the next case.  If any did, passes go
+ *     on. What organic does in outlines with sides shorter than 110 is done with those shorter
+ *     than 159.
+ *   - Cells that are bent in stay so, and none is drawn elsewhere.
+ *   - A cell lies at the place of its first piece that has a side left.  Axes: what is left of
+ *     sides is gone through from the last to the first, each with the piece that it had at first
+ *     and the cell that it has now.  A cell has the first piece that is met; one just before or
+ *     after those that it has is added; any other one takes their place if it has more samples
+ *     than they all, or as many and a lesser number.  Sides between two cells are horizontal if
+ *     one has the piece just after the other's last, else vertical; at the border they are
+ *     neither.
+ * A cut by an outline that is written after it (flowWxH.hills.heart) is organic's: the streams are
+ * made inside.
+ * J. Xu and C. S. Kaplan, "Image-guided maze construction" (2007); B. Jobard and W. Lefer,
+ * "Creating evenly-spaced streamlines of arbitrary density" (1997).
+ *
+ *
  * Cut: what is left of a shape
  *
  * An outline, a word or a mask keeps some cells; of several pieces the largest, of equal ones that

@@ -308,7 +308,7 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    put_yes(l, "argument", row->read != NULL);
+    put_yes(l, "argument", row->read && !row->cut_follows); /* one that must be there */
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);
     put_flags(l, "needs", row->needs);

@@ -109,10 +109,11 @@ static maze_maze *finish(core_making *m, bool done)
     sets_finish(&m->joined);
     free(m->shut);
     if (done) {
-        m->maze->outline = m->outline;
+        m->maze->input = m->input;
+        m->maze->input_kind = m->input_kind;
         return m->maze;
     }
-    free(m->outline);
+    free(m->input);
     maze_destroy(m->maze);
     return NULL;
 }

@@ -5,7 +5,7 @@ writes it; one of sides/ has a line for each cell, in order, with the numbers of
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
 same of a maze with crossings, and each of spiral.txt of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
-corners of its cells, in 1/256 of a cell, behind it.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
+corners of its cells, in 1/256 of a cell, behind it.  In flow.txt the pictures that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
 and the CRC-32 of such digits.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
@@ -32,6 +32,9 @@ SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
 WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
 ORGANIC = dict(line.split(maxsplit=1) for line in
                pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
+FLOW_LINES = pathlib.Path(__file__).with_name("flow.txt").read_text().splitlines()
+PICTURES = [line for line in FLOW_LINES if line.startswith("grays.")]
+FLOWS = dict(line.split() for line in FLOW_LINES if not line.startswith("grays."))
 DRAWN = dict(line.split() for line in pathlib.Path(__file__).with_name("silhouettes.txt").read_text().splitlines())
 SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
@@ -43,7 +46,8 @@ def without_check(recipe):
 
 def draw_into(folder, form, recipes, words=()):
     """What is drawn of each recipe, all by one call."""
-    result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", *recipes], capture_output=True)
+    lines = "\n".join([*PICTURES, *recipes])
+    result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", "-"], input=lines.encode(), capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
     ending = {"text": "txt"}.get(form, form)
     return {recipe: pathlib.Path(folder, form, f"{without_check(recipe)}.{ending}").read_text() for recipe in recipes}
@@ -55,7 +59,7 @@ def drawn():
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
-                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *ORGANIC, *DRAWN])}
+                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *ORGANIC, *FLOWS, *DRAWN])}
 
 
 def open_sides(recipe):
@@ -115,6 +119,10 @@ def test_there_are_goldens_of_organic_cells():
     assert len(ORGANIC) >= 16
 
 
+def test_there_are_goldens_of_flows():
+    assert len(FLOWS) >= 24
+
+
 def test_there_are_goldens_of_every_drawn_outline():
     for name in silhouettes.names():
         assert all(any(recipe.split("-")[1:-1] == word and f".{name}-" in recipe for recipe in DRAWN) for word in ([], ["smooth"])), name
@@ -129,10 +137,10 @@ def golden_test(recipe, read, golden):
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
          test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_spirals,
-         test_there_are_goldens_of_organic_cells, test_there_are_goldens_of_every_drawn_outline]
+         test_there_are_goldens_of_organic_cells, test_there_are_goldens_of_flows, test_there_are_goldens_of_every_drawn_outline]
         + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
-        + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS).items()]
+        + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS | FLOWS).items()]
         + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()]
         + [golden_test(recipe, drawn_sides, told) for recipe, told in DRAWN.items()])

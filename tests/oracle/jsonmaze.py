@@ -98,8 +98,12 @@ def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
+    """Of walls that have points between their corners the line from one to the other."""
+    corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
     for wall in maze["walls"]:
         points = [point(p) for p in wall["points"]]
+        if maze["shape"]["name"] == "flow":
+            points = [p for p in points if p in corners]
         ends = points[1:] + (points[:1] if wall["closed"] else [])
         sweeps = wall.get("sweeps", [0] * len(ends))
         expect(len(sweeps), len(ends), "sweeps of a wall")

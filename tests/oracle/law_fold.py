@@ -37,7 +37,7 @@ class Graph:
             return None
         if self.kind == "spiral" or self.kind == "polar" and count < 6:
             return self.ahead_in_rings(count - 3, side)
-        return (side + count // 2) % count if count % 2 == 0 and self.kind != "organic" else None
+        return (side + count // 2) % count if count % 2 == 0 and self.kind not in ("organic", "flow") else None
 
     @staticmethod
     def ahead_in_rings(outer: int, side: int) -> Optional[int]:

@@ -36,7 +36,7 @@ class Told(NamedTuple):
         if self.shape == "spiral" and cell < 2:
             return None
         if self.shape not in ("polar", "spiral") or count == 6:
-            return None if count % 2 == 1 or self.shape in ("graph", "organic") else (side + count // 2) % count
+            return None if count % 2 == 1 or self.shape in ("graph", "organic", "flow") else (side + count // 2) % count
         outer = self.outer(cell)
         if side < outer:
             return outer + 1

@@ -8,10 +8,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import difficulty2
 from jsonmaze import drawn
 from program import Program, main_of
-from tables import fits, sized
+from tables import IRREGULAR, fits, sized
 from tap import expect, some
 
-SHAPES = (*(size for size in sized(320, -2) if not size.startswith("organic")), "rect1x1", "rect1x9", "rect40x22", "hex30x9", "polar4", "rect24x24.heart",
+SHAPES = (*(size for size in sized(320, -2) if not size.startswith(IRREGULAR)), "rect1x1", "rect1x9", "rect40x22", "hex30x9", "polar4", "rect24x24.heart",
           "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna", "cairo14x14.heart", "rhombi14x14.star")
 TEXTURES = ("", "-queue", "-random", "-all", "-straight80", "-random-straight50")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.2.c5")

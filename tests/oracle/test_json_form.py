@@ -10,7 +10,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from program import Program, expect_refused, main
-from tables import sized
+from tables import IRREGULAR, sized
 from tap import SOAK, Failure, expect, for_each
 from test_json import validator
 
@@ -19,7 +19,7 @@ STATES = ["--graph", str(SAMPLES / "states.txt"), "5"]
 CAT = ["--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "24", "hex-3"]
 FISH = ["--outline", str(SAMPLES / "pictures" / "fish.svg"), "--cells", "24", "smooth-3"]
 FACE = ["--reveal", str(SAMPLES / "pictures" / "face.png"), "--cells", "30", "4"]
-ROWS = (*(size for size in sized(50) if "x" in size and not size.startswith("organic")),
+ROWS = (*(size for size in sized(50) if "x" in size and not size.startswith(IRREGULAR)),
         "heart12x12", "word9.ab", "rect11x7-weave60", "rect8x8-turn4", "oct12x12.circle")
 GROUPS = ("cairo", "rhombi", "kagome", "floret")
 RINGS = ("polar2", "polar7", "polar9-weave80", "polar7-mirror")

@@ -18,12 +18,12 @@ from program import Program, expect_refused, main_over
 from readers import pdftext, png, svgfile
 from readers.geometry import Line, circle
 from readers.pictures import Picture
-from tables import sized
+from tables import IRREGULAR, sized
 from tap import Failure, expect
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
-TILINGS = [size for size in sized(90) if "x" in size and not size.startswith("organic")]
+TILINGS = [size for size in sized(90) if "x" in size and not size.startswith(IRREGULAR)]
 LARGEST_ARC = 10    # radius, in cells: floret's are 8
 PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 

@@ -106,7 +106,7 @@ def points(program: Program, test) -> None:
     for recipe in ("rect14x11-3", "rect9x9.heart-3", "rect12x9-braid100-3", "rect9x9-rooms.center-3"):
         for clear in (CLEAR, 2.0):
             test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
-    for recipe in ("organic9x9-3", "polar5-3"):
+    for recipe in ("organic9x9-3", "polar5-3", "flow16x15.heart-5"):
         test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
     for form in ("pdf", "png"):
         test(form, lambda: check_format(program, form))

@@ -50,7 +50,7 @@ void maze_destroy(maze_maze *maze)
     maze_recipe_destroy(maze->recipe);
     free(maze->open);
     free(maze->picture);
-    free(maze->outline);
+    free(maze->input);
     free(maze->opened);
     free(maze);
 }
@@ -111,7 +111,7 @@ char *carve_input_text(const maze_maze *maze, maze_error *error)
     uint32_t checksum;
     const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
     if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
-        return maze->outline ? recipe_format_input(RECIPE_TEXT_OUTLINE, checksum, maze->outline, error)
+        return maze->input ? recipe_format_input(maze->input_kind, checksum, maze->input, error)
                : graph       ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
                              : mask_text(maze, checksum, error);
     char *text = calloc(1, 1);

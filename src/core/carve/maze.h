@@ -4,6 +4,7 @@
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
+#include "core/recipe/inputs.h"
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
@@ -26,7 +27,9 @@ struct maze_maze {
     uint32_t *opened; /* sides, as maze_bit has them, in the order in which they were opened; NULL:
                        * that was not recorded */
     size_t opened_count, opened_room;
-    char *outline; /* the text, after its checksum, of the outline that is cut out; NULL: none */
+    char *input; /* the text, after its checksum, of the outline that is cut out, or of the picture
+                  * that is followed; NULL: none */
+    recipe_text_kind input_kind;
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */

@@ -350,6 +350,21 @@ bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_
                      MAZE_GRAYS_SIDE);
 }
 
+char *recipe_grays_copy(const recipe_grays *grays)
+{
+    size_t pixels = (size_t)grays->width * grays->height;
+    char *text = malloc(pixels + 2 * DIGITS_ROOM + 3);
+    if (!text)
+        return NULL;
+    char *end = base_digits_print(text, grays->width);
+    *end++ = 'x';
+    end = base_digits_print(end, grays->height);
+    *end++ = '.';
+    memcpy(end, grays->letters, pixels);
+    end[pixels] = '\0';
+    return text;
+}
+
 /* A graph, an outline or a picture in grays. */
 typedef struct input_text {
     recipe_text_kind kind;

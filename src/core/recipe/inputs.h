@@ -50,6 +50,9 @@ const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 /* A picture in grays, which borrows from the inputs; false if there is none with this checksum. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
+/* The text of a picture after its checksum; the caller frees it.  NULL when out of memory. */
+char *recipe_grays_copy(const recipe_grays *grays);
+
 /* The next picture in grays, from *at on, which starts with 0; false past the last. */
 bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
 

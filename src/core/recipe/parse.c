@@ -249,6 +249,16 @@ static bool fail_cut(const recipe_reader *reader, const char *typed)
                        typed, base_nearest_choice(&best, choice, sizeof choice));
 }
 
+static const recipe_row *find_cut(const char *name)
+{
+    const recipe_row *row;
+    unsigned i = 0;
+    while ((row = recipe_row_at(i)) &&
+           !(row->slot == SLOT_CUT && strcmp(row->term.name, name) == 0))
+        i++;
+    return row;
+}
+
 /* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
 static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
 {
@@ -258,11 +268,7 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
     size_t length = strcspn(++rest, ".");
     memcpy(typed, rest, length);
     typed[length] = '\0';
-    const recipe_row *row;
-    unsigned i = 0;
-    while ((row = recipe_row_at(i)) &&
-           !(row->slot == SLOT_CUT && strcmp(row->term.name, typed) == 0))
-        i++;
+    const recipe_row *row = find_cut(typed);
     if (!row)
         return fail_cut(reader, typed);
     rest += length;
@@ -299,16 +305,35 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
     return add(p, reader, &shape) && add(p, reader, &cut) && read_cut(p, reader, rest);
 }
 
+/* A word, unless it is the name of an outline, and then perhaps an outline. */
+static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
+                              recipe_field *field)
+{
+    char word[MAZE_RECIPE_LENGTH + 1];
+    size_t length = *rest ? strcspn(rest + 1, ".") : 0;
+    memcpy(word, rest + (*rest == '.'), length);
+    word[length] = '\0';
+    if (find_cut(word))
+        *word = '\0';
+    else
+        rest += *rest ? length + 1 : 0;
+    return field->row->read(reader, word, field) && add(p, reader, field) &&
+           read_cut(p, reader, rest);
+}
+
 /* In a partial recipe a shape may be without its size. */
 static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
     recipe_field field = {.row = row};
-    bool shape = row->slot == SLOT_SHAPE, bare = p->partial && shape && !*rest && !row->read;
+    bool shape = row->slot == SLOT_SHAPE;
+    bool bare = p->partial && shape && !*rest && (!row->read || row->cut_follows);
     if (!bare && !read_numbers(reader, &rest, &field))
         return false;
     if (*rest && *rest != '.')
         return recipe_fail_form(reader, row);
+    if (row->cut_follows)
+        return read_word_and_cut(p, reader, rest, &field);
     if (row->read && !row->read(reader, rest + (*rest == '.'), &field))
         return false;
     if (!row->read && !row->word && !shape && *rest)

@@ -83,6 +83,7 @@ struct recipe_row {
     bool is_input;          /* its argument may be the checksum of one of the inputs */
     const char *input_file; /* ending of a file that holds it, beside a list; NULL: its name */
     bool is_many;           /* one of so many that errors list the others only */
+    bool cut_follows;       /* of a shape whose argument is one word: an outline may follow it */
 
     /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
      * before the row of the same name that reads any other argument. */
@@ -176,6 +177,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_polar) \
     FILE(shape_spiral) \
     FILE(shape_organic) \
+    FILE(shape_flow) \
     FILE(shape_word) \
     FILE(shape_graph) \
     FILE(shape_outline) \

@@ -504,7 +504,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
 {
     uint32_t columns = 0, rows = 0;
     bool is_grid = is_contour_grid(m->shape, &columns, &rows);
-    if (!fill_contour(m->outline, is_grid ? columns : BOX, is_grid ? rows : BOX, &m->curve))
+    if (!fill_contour(m->input, is_grid ? columns : BOX, is_grid ? rows : BOX, &m->curve))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     if (is_grid)
         shape_contour_fill(&m->curve, columns, rows, keep);
@@ -521,8 +521,9 @@ static bool make_outline(core_making *m, const recipe_field *field)
     const char *text = recipe_inputs_outline(m->inputs, checksum);
     if (!text)
         return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
-    m->outline = strdup(text);
-    return m->outline ? shape_cut_make(m, field, choose_inside)
+    m->input = strdup(text);
+    m->input_kind = RECIPE_TEXT_OUTLINE;
+    return m->input ? shape_cut_make(m, field, choose_inside)
                       : maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }
 

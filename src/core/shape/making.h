@@ -3,6 +3,7 @@
 #define MAZEPRESS_CORE_MAKING_H
 
 #include "core/base/collections.h"
+#include "core/recipe/inputs.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 
@@ -22,7 +23,8 @@ typedef struct core_making {
     maze_shape *shape;         /* until it is the maze's */
     contour curve;             /* of the outline, where it is to be smooth; no ring: none */
     sets joined;               /* of cells that are one from the start; none: each by itself */
-    char *outline;             /* kept by the maze, see maze.h */
+    char *input;               /* kept by the maze, see maze.h */
+    recipe_text_kind input_kind;
     uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
                                 * carved, from both its cells; NULL: all may be */
     shape_fold fold;           /* images that do as each other does; 0 images: there are none */

@@ -27,10 +27,12 @@ typedef struct organic_ground {
     contour edge;    /* of the outline, if there is one: in squares of ORGANIC_STEP */
 } organic_ground;
 
-/* The points inside an outline, of several pieces the largest; all where `outline` has no row.
- * False when out of memory; the caller finishes it in any case. */
-bool shape_organic_ground_make(organic_ground *ground, uint32_t columns, uint32_t rows,
-                               const recipe_field *outline);
+/* A rectangle. */
+organic_ground shape_organic_ground(uint32_t columns, uint32_t rows);
+
+/* Leaves the points inside the edge, of several pieces the largest.  False when out of memory; the
+ * caller finishes it in any case. */
+bool shape_organic_ground_cut(organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
 /* The nearest point on the outline; without one the point itself. */
@@ -54,14 +56,25 @@ void shape_organic_sites_finish(organic_sites *sites);
 /* A picture of cells: which cell each point of a lattice belongs to. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells; /* of each point, row by row */
+    maze_cell *cells;  /* of each point, row by row */
+    uint32_t *samples; /* of each point the nearest sample; NULL: the sites are all there is */
+    const struct organic_samples *of;
 } organic_image;
 
-/* Gives each point to the nearest site.  Points that do not hang together, over their neighbors
+/* Cells that are more than what is nearest to one site: each has some samples, and what is nearest
+ * to any of them belongs to it. */
+typedef struct organic_samples {
+    organic_sites sites;
+    maze_cell *cells; /* of each sample */
+} organic_samples;
+
+/* Gives each point to the nearest site, or, unless `samples` is NULL, to the cell of the nearest
+ * sample; these must outlive it.  Points that do not hang together, over their neighbors
  * above, below, to the left and to the right, with the one that the site lies in go to a neighbor;
  * a site that lies in a point of another cell is lost.  False when out of memory; the caller
  * finishes it in any case. */
-bool shape_organic_image_make(organic_image *image, organic_sites *sites);
+bool shape_organic_image_make(organic_image *image, organic_sites *sites,
+                              const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
 /* The cell of a point, MAZE_NONE outside of the lattice too. */
@@ -98,6 +111,8 @@ typedef struct organic_walls {
     uint32_t side_count;
     organic_corner *corners; /* from top to bottom */
     uint32_t corner_count;
+    const uint32_t *order; /* of each cell; sides between cells whose numbers differ by one do not
+                            * vanish; NULL: all may */
 } organic_walls;
 
 /* The walls of a picture; a cell may have only two sides, or none if there is but one.  False when
@@ -130,10 +145,10 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of walls that are too short; where that would part the border,
- * the wall vanishes, and its two cells are one.  A corner united with another is no longer a side's
+/* Unites the corners at the ends of walls shorter than this; where that would part the border, the
+ * wall vanishes, and its two cells are one.  A corner united with another is no longer a side's
  * corner, and sides that have vanished have no cell (MAZE_NONE). */
-void shape_organic_unite(organic_walls *walls);
+void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
 /* Sides at the border that would leave the outline's curve bend in the middle, so that they lie on
  * it there.  False when out of memory. */
@@ -145,5 +160,58 @@ void shape_organic_mend(organic_walls *walls);
 /* In an outline, moves inner corners of cells in which a passage is nearly shut, beside a place
  * where the border bends in. */
 void shape_organic_widen(organic_walls *walls);
+
+/* The shape that they become. */
+
+/* A side goes from its corner clockwise to that of the cell's next side. */
+typedef struct organic_edge {
+    maze_cell next; /* the neighbor, MAZE_NONE at the border */
+    uint32_t back;  /* the neighbor's side */
+    uint32_t corner;
+} organic_edge;
+
+typedef struct organic_shape {
+    maze_shape shape;
+    uint32_t *first; /* of each cell its first side; one more for the end */
+    organic_edge *sides;
+    organic_point *corners, *centers; /* these decide mazes */
+    organic_point *drawn, *middles;   /* where they are drawn */
+    int32_t *top;                     /* of each cell the highest place of any from it on */
+    int32_t *bottom;                  /* the lowest place of any up to it */
+} organic_shape;
+
+/* Takes the walls of at most so many cells, which are numbered anew in the same order, in the walls
+ * too; those of each from its highest on.  `widen`, unless it is NULL, changes where they are drawn
+ * alone.  False when out of memory; the caller destroys the shape in any case. */
+bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
+                        void (*widen)(organic_walls *walls));
+
+/* From the highest and the lowest place of each cell to those of `top` and `bottom`. */
+void shape_organic_level(organic_shape *shape);
+
+/* False if a cell has no area, or a negative one. */
+bool shape_organic_has_room(const organic_shape *shape);
+
+/* The corner where a side starts, or with one more than the cell's last side the first again. */
+uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
+
+/* Operations of shapes that are one.  Lines of walls from ORGANIC_LINES on are those of one wall
+ * each. */
+#define ORGANIC_LINES 4
+maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
+void shape_organic_destroy(maze_shape *shape);
+uint32_t shape_organic_side_count(const maze_shape *shape, maze_cell cell);
+maze_point shape_organic_corner(const maze_shape *shape, maze_corner corner);
+maze_point shape_organic_center(const maze_shape *shape, maze_cell cell);
+maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
+shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell);
+bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                         maze_cell *last);
+uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
+
+#define ORGANIC_OPERATIONS                                                                         \
+    .side_count = shape_organic_side_count, .wall = shape_organic_wall,                            \
+    .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
+    .gate = shape_organic_gate
 
 #endif

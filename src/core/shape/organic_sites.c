@@ -15,20 +15,20 @@
 
 #define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* of the curve in one of the ground */
 
-/* Of what is inside the outline it leaves the largest piece that hangs together over neighbors
- * above, below, to the left and to the right. */
-bool shape_organic_ground_make(organic_ground *g, uint32_t columns, uint32_t rows,
-                               const recipe_field *outline)
+organic_ground shape_organic_ground(uint32_t columns, uint32_t rows)
 {
-    *g = (organic_ground){.columns = columns,
-                          .rows = rows,
-                          .point_columns = columns * ORGANIC_POINTS,
-                          .point_rows = rows * ORGANIC_POINTS};
-    if (!outline->row)
-        return true;
+    return (organic_ground){.columns = columns,
+                            .rows = rows,
+                            .point_columns = columns * ORGANIC_POINTS,
+                            .point_rows = rows * ORGANIC_POINTS};
+}
+
+/* Pieces hang together over neighbors above, below, to the left and to the right. */
+bool shape_organic_ground_cut(organic_ground *g)
+{
     size_t points = (size_t)g->point_columns * g->point_rows;
     g->inside = malloc(points);
-    if (!g->inside || !shape_outline_contour(outline, g->point_columns, g->point_rows, &g->edge))
+    if (!g->inside)
         return false;
     shape_contour_fill(&g->edge, g->point_columns, g->point_rows, g->inside);
     maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
@@ -390,19 +390,33 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
     return done;
 }
 
-bool shape_organic_image_make(organic_image *image, organic_sites *sites)
+/* Which site, or sample, is the nearest of each point. */
+static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
 {
     organic_nearest n;
-    *image =
-        (organic_image){.columns = sites->ground->point_columns, .rows = sites->ground->point_rows};
-    size_t points = (size_t)image->columns * image->rows;
-    image->cells = malloc(points * sizeof *image->cells);
-    bool done = organic_nearest_start(&n, sites) && image->cells;
+    bool done = organic_nearest_start(&n, sites);
     if (done)
         organic_nearest_sort(&n);
     for (uint32_t y = 0; y < image->rows && done; y++)
-        organic_nearest_row(&n, y, image->cells + (size_t)y * image->columns);
+        organic_nearest_row(&n, y, nearest + (size_t)y * image->columns);
     organic_nearest_finish(&n);
+    return done;
+}
+
+bool shape_organic_image_make(organic_image *image, organic_sites *sites,
+                              const organic_samples *samples)
+{
+    *image = (organic_image){
+        .columns = sites->ground->point_columns, .rows = sites->ground->point_rows, .of = samples};
+    size_t points = (size_t)image->columns * image->rows;
+    image->cells = malloc(points * sizeof *image->cells);
+    image->samples = samples ? malloc(points * sizeof *image->samples) : NULL;
+    bool done = image->cells && (!samples || image->samples);
+    done = done && find_nearest(image, samples ? &samples->sites : sites,
+                                samples ? image->samples : image->cells);
+    for (size_t i = 0; i < points && samples && done; i++)
+        image->cells[i] =
+            image->samples[i] == MAZE_NONE ? MAZE_NONE : samples->cells[image->samples[i]];
     organic_flood f = {.image = image, .held = bits_create(points)};
     done = done && hold_cells(&f, sites);
     free(f.held);
@@ -413,5 +427,6 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites)
 void shape_organic_image_finish(organic_image *image)
 {
     free(image->cells);
-    image->cells = NULL;
+    free(image->samples);
+    *image = (organic_image){0};
 }

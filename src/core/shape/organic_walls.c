@@ -81,12 +81,38 @@ static int64_t rounded(int64_t value, int64_t divisor)
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* The point that is as far from each of three sites as from the others; `near` if it is more than a
- * step away from that in x or in y. */
-static organic_point middle_of(const organic_sites *sites, const maze_cell cells[3],
-                               organic_point near)
+/* Of the samples of a cell that are the nearest of a point round a window the one nearest to it, of
+ * equally near ones the first as `look` has the points; its site where there are no samples, or
+ * none such. */
+static organic_point site_near(const organic_walk *w, organic_point near, maze_cell cell)
 {
-    organic_point a = sites->at[cells[0]], b = sites->at[cells[1]], c = sites->at[cells[2]];
+    const organic_image *image = w->image;
+    organic_point best = w->sites->at[cell];
+    int64_t least = INT64_MAX;
+    for (int k = 0; k < DIRECTIONS && image->samples; k++) {
+        int64_t x = near.x / ORGANIC_STEP - (k == DOWN || k == LEFT);
+        int64_t y = near.y / ORGANIC_STEP - (k == LEFT || k == UP);
+        if (organic_image_at(image, x, y) != cell)
+            continue;
+        uint32_t sample = image->samples[(size_t)y * image->columns + (size_t)x];
+        if (sample == MAZE_NONE || image->of->cells[sample] != cell)
+            continue;
+        organic_point at = image->of->sites.at[sample];
+        int64_t dx = at.x - near.x, dy = at.y - near.y;
+        if (dx * dx + dy * dy >= least)
+            continue;
+        least = dx * dx + dy * dy;
+        best = at;
+    }
+    return best;
+}
+
+/* The point that is as far from each of the sites of three cells as from the others; `near`, where
+ * their window is, if it is more than a step away from that in x or in y. */
+static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near)
+{
+    organic_point a = site_near(w, near, cells[0]), b = site_near(w, near, cells[1]);
+    organic_point c = site_near(w, near, cells[2]);
     int64_t bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     int64_t area = 2 * (bx * cy - by * cx), b2 = bx * bx + by * by, c2 = cx * cx + cy * cy;
     if (area == 0)
@@ -133,7 +159,7 @@ static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
     if (at_border)
         at = shape_organic_ground_edge(w->walls->ground, at);
     else if (count == 3)
-        at = middle_of(w->sites, cells, at);
+        at = middle_of(w, cells, at);
     return add_corner(w, x, (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
@@ -380,13 +406,21 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
+/* True if it is a side between neighbors in a row of cells, if there are rows. */
+static bool is_in_row(const organic_walls *w, uint32_t side)
+{
+    const organic_side *s = &w->sides[side];
+    return w->order && s->twin != MAZE_NONE &&
+           llabs((int64_t)w->order[s->cell] - w->order[w->sides[s->twin].cell]) == 1;
+}
+
 static bool may_unite(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
     organic_rank a = w->corners[s->corner].rank;
     organic_rank b = w->corners[w->sides[s->next].corner].rank;
     bool would_pinch = a != RANK_INSIDE && b != RANK_INSIDE && s->twin != MAZE_NONE;
-    return !would_pinch && has_sides_to_spare(w, side) &&
+    return !is_in_row(w, side) && !would_pinch && has_sides_to_spare(w, side) &&
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
@@ -471,26 +505,59 @@ static void open_up(organic_walls *w, uint32_t side)
 }
 
 /* Walls across a narrow part, from border to border, cannot vanish without parting it. */
-static void open_narrow(organic_walls *w)
+static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
         const organic_side *s = &w->sides[side];
         if (s->cell != MAZE_NONE && s->twin != MAZE_NONE &&
-            organic_square(w, s) < ORGANIC_SHORTEST * ORGANIC_SHORTEST &&
+            organic_square(w, s) < shortest * shortest &&
             w->corners[s->corner].rank != RANK_INSIDE &&
             w->corners[w->sides[s->next].corner].rank != RANK_INSIDE)
             open_up(w, side);
     }
 }
 
-void shape_organic_unite(organic_walls *w)
+/* The side across which a cell that is too small becomes one with a neighbor: in its row, or else
+ * across its longest side, of equals the first from `side` on; MAZE_NONE if it has no neighbor. */
+static uint32_t way_out(const organic_walls *w, uint32_t side)
+{
+    uint32_t best = MAZE_NONE, at = side;
+    do {
+        bool is_longer = best == MAZE_NONE ||
+                         organic_square(w, &w->sides[at]) > organic_square(w, &w->sides[best]);
+        if (is_in_row(w, at))
+            return at;
+        if (w->sides[at].twin != MAZE_NONE && is_longer)
+            best = at;
+        at = w->sides[at].next;
+    } while (at != side);
+    return best;
+}
+
+/* Where there are rows: a side that is too short, of a cell that has no more than three, cannot
+ * vanish, but the cell does.  True if any did. */
+static bool open_small(organic_walls *w, int64_t shortest)
+{
+    bool any = false;
+    for (uint32_t side = 0; side < w->side_count && w->order; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell == MAZE_NONE || s->twin == MAZE_NONE || is_in_row(w, side) ||
+            organic_square(w, s) >= shortest * shortest || has_sides_to_spare(w, side))
+            continue;
+        open_up(w, way_out(w, side));
+        any = true;
+    }
+    return any;
+}
+
+void shape_organic_unite(organic_walls *w, int64_t shortest)
 {
     move_to_bends(w);
     for (int64_t pass = 1; pass < PASSES; pass++)
-        unite_shorter(w, ORGANIC_SHORTEST * pass / PASSES);
-    while (unite_shorter(w, ORGANIC_SHORTEST))
+        unite_shorter(w, shortest * pass / PASSES);
+    while (unite_shorter(w, shortest) || open_small(w, shortest))
         ;
-    open_narrow(w);
+    open_narrow(w, shortest);
 }
 
 /* Puts a corner on the curve into the middle of a side, if that is long enough. */

@@ -639,7 +639,7 @@ static bool can_have_size(const core_making *m, recipe_field grid, const recipe_
     }
     shape_destroy(other.shape);
     shape_contour_free(&other.curve);
-    free(other.outline);
+    free(other.input);
     return done;
 }
 

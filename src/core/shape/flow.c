@@ -1,0 +1,474 @@
+/* flowWxH: corridors that follow a picture, a pattern or their border, after J. Xu and C. S.
+ * Kaplan, "Image-guided maze construction" (2007), where regions were drawn by hand.  Streams are
+ * the middles of corridors; cut into pieces, each is a cell with all that is nearest to it, and the
+ * walls are what lies half way between two of them. */
+#include "core/base/collections.h"
+#include "core/base/numbers.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
+#include "core/recipe/rows.h"
+#include "core/shape/flow_parts.h"
+#include "core/shape/making.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_SIZE 2
+#define MOST_SIZE 1000
+#define MOST_SIDES 16 /* for estimates of memory */
+
+/* While a shape is made, which is more than it keeps; measured. */
+#define BYTES_PER_CELL 1500
+
+/* Walls between two streams are longer than this; and the least width promised, in cells. */
+#define SHORTEST 159
+#define NARROWEST 0.6
+
+/* Samples of a piece: at best, and where a stream is longer than the most; so many are left for the
+ * last one. */
+#define PIECE 5
+#define LEAST_PIECE 4
+#define MOST_PIECE 7
+#define LEAST_LEFT 3
+
+typedef struct flow {
+    organic_shape organic;
+    flow_lines lines;
+} flow;
+
+static const flow *flow_of(const maze_shape *shape)
+{
+    return (const flow *)shape;
+}
+
+static void destroy(maze_shape *shape)
+{
+    flow *f = (flow *)shape;
+    shape_flow_lines_finish(&f->lines);
+    shape_organic_destroy(shape);
+}
+
+static maze_point corner(const maze_shape *shape, maze_corner corner)
+{
+    return flow_of(shape)->lines.corners[corner];
+}
+
+static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
+                       maze_wall pieces[MAZE_PIECES])
+{
+    return shape_flow_pieces(&flow_of(shape)->lines, &flow_of(shape)->organic, cell, side, pieces);
+}
+
+/* Along a stream or across it.  A ring is not closed along it: else all rings that lie in each
+ * other would be entered and left at one place. */
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const flow *f = flow_of(shape);
+    maze_cell next = f->organic.sides[f->organic.first[cell] + side].next;
+    if (next == MAZE_NONE)
+        return AXIS_NONE;
+    bool is_along = flow_is_along(&f->lines, cell, next);
+    return is_along ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+}
+
+static const shape_kind kind = {
+    .name = "flow",
+    .numbers = 2,
+    .cells = shape_product,
+    .sides = MOST_SIDES,
+    .narrowest = NARROWEST,
+    .any_angle = true,
+    .fits_outline = true,
+    .extent_of = shape_box,
+    .destroy = destroy,
+    .corner = corner,
+    .pieces = pieces,
+    .axis = axis,
+    ORGANIC_OPERATIONS,
+};
+
+static bool fail_memory(core_making *m)
+{
+    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+}
+
+static bool fail_small(core_making *m)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    return maze_fail(m->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the outline is too small for streams; write a larger %s", text,
+                     maze_recipe_shape(m->recipe));
+}
+
+/* The pieces of all streams, each with the place of its middle sample. */
+typedef struct flow_piece {
+    organic_point at;
+    uint32_t order;        /* one more from piece to piece, two more from stream to stream */
+    uint32_t first, count; /* of the samples */
+} flow_piece;
+
+static int compare_pieces(const void *left, const void *right)
+{
+    const flow_piece *a = left, *b = right;
+    int32_t row_a = a->at.y / ORGANIC_CELL, row_b = b->at.y / ORGANIC_CELL;
+    if (row_a != row_b)
+        return row_a < row_b ? -1 : 1;
+    if (a->at.x != b->at.x)
+        return a->at.x < b->at.x ? -1 : 1;
+    if (a->at.y != b->at.y)
+        return a->at.y < b->at.y ? -1 : 1;
+    return (a->order > b->order) - (a->order < b->order);
+}
+
+static organic_point on_ground(flow_point at)
+{
+    enum { PART = FLOW_CELL / ORGANIC_CELL };
+    return (organic_point){at.x / PART, at.y / PART};
+}
+
+/* What is made of streams on the way to walls. */
+typedef struct flow_cells {
+    flow_piece *pieces; /* of each cell */
+    uint32_t *order;    /* the same of each */
+    uint32_t count;
+    organic_sites sites;
+    organic_samples samples;
+} flow_cells;
+
+static void finish_cells(flow_cells *c)
+{
+    free(c->pieces);
+    free(c->order);
+    shape_organic_sites_finish(&c->sites);
+    shape_organic_sites_finish(&c->samples.sites);
+    free(c->samples.cells);
+}
+
+/* Where streams are cut, so that those beside each other are cut at one place, or so far apart that
+ * there is room for a door between: of each square of a cell's size the cuts in it. */
+typedef struct flow_cut {
+    flow_point at;
+    uint32_t next; /* in the same square, MAZE_NONE: none */
+} flow_cut;
+
+typedef struct flow_cuts {
+    uint32_t columns, rows;
+    flow_cut *cuts;
+    uint32_t count, *squares; /* of each the last one */
+} flow_cuts;
+
+static uint32_t *square_of(const flow_cuts *c, flow_point at)
+{
+    return &c->squares[(size_t)(at.y / FLOW_CELL) * c->columns + (size_t)(at.x / FLOW_CELL)];
+}
+
+/* Half way between a sample and the next of its stream. */
+static flow_point cut_after(const flow_streams *s, uint32_t sample)
+{
+    flow_point a = s->at[sample], b = s->at[sample + 1];
+    return (flow_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+static bool add_cut(flow_cuts *c, flow_point at)
+{
+    if (!array_more(c->cuts, c->count))
+        return false;
+    c->cuts[c->count] = (flow_cut){at, *square_of(c, at)};
+    *square_of(c, at) = c->count++;
+    return true;
+}
+
+/* In parts of a cell's length: cuts are beside each other up to here; and on a wall shorter than
+ * DOOR between two of them there is no room for a door. */
+#define BESIDE (FLOW_CELL * 14 / 10)
+#define DOOR (FLOW_CELL * 62 / 100)
+
+/* How bad a cut is: the sum, over those beside it, of how far these are from the better of the
+ * same place and a door's width. */
+static int64_t badness(const flow_cuts *c, const flow_streams *s, uint32_t sample)
+{
+    flow_point at = cut_after(s, sample), a = s->at[sample], b = s->at[sample + 1];
+    int64_t x = b.x - a.x, y = b.y - a.y, length = shape_contour_root(x * x + y * y), sum = 0;
+    int64_t column = at.x / FLOW_CELL, row = at.y / FLOW_CELL, reach = 2;
+    for (int64_t j = row > reach ? row - reach : 0; j <= row + reach && j < c->rows; j++)
+        for (int64_t i = column > reach ? column - reach : 0; i <= column + reach && i < c->columns;
+             i++)
+            for (uint32_t k = c->squares[j * c->columns + i]; k != MAZE_NONE; k = c->cuts[k].next) {
+                int64_t u = c->cuts[k].at.x - at.x, v = c->cuts[k].at.y - at.y;
+                int64_t along = llabs(u * x + v * y) / length;
+                if (along < DOOR && llabs(u * y - v * x) / length < BESIDE)
+                    sum += along < DOOR - along ? along : DOOR - along;
+            }
+    return sum;
+}
+
+/* How many samples the next piece has, from one on of which so many are left. */
+static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
+{
+    uint32_t best = left;
+    int64_t least = INT64_MAX;
+    for (uint32_t count = LEAST_PIECE; count <= MOST_PIECE && left > MOST_PIECE; count++) {
+        int64_t bad = badness(c, s, first + count - 1) + abs((int)count - PIECE) * FLOW_CELL / 16;
+        if (left < count + LEAST_LEFT || bad >= least)
+            continue;
+        least = bad;
+        best = count;
+    }
+    return best;
+}
+
+static bool cut_stream(flow_cells *c, flow_cuts *cuts, const flow_streams *s,
+                       const flow_stream *stream, uint32_t *order)
+{
+    uint32_t count, first = stream->first, end = stream->first + stream->count;
+    for (; first < end; first += count) {
+        count = next_piece(cuts, s, first, end - first);
+        c->pieces[c->count++] =
+            (flow_piece){on_ground(s->at[first + count / 2]), (*order)++, first, count};
+        if (first + count < end && !add_cut(cuts, cut_after(s, first + count - 1)))
+            return false;
+    }
+    ++*order;
+    return !stream->is_ring || add_cut(cuts, s->at[stream->first]);
+}
+
+static bool cut_all(flow_cells *c, const flow_streams *s, const organic_ground *ground)
+{
+    flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
+    size_t squares = (size_t)cuts.columns * cuts.rows;
+    uint32_t order = 2; /* a cell without pieces, all 0, is beside none */
+    cuts.squares = malloc(squares * sizeof *cuts.squares);
+    bool done = cuts.squares != NULL;
+    if (done)
+        memset(cuts.squares, 0xFF, squares * sizeof *cuts.squares);
+    for (uint32_t i = 0; i < s->count && done; i++)
+        done = cut_stream(c, &cuts, s, &s->streams[i], &order);
+    free(cuts.cuts);
+    free(cuts.squares);
+    return done;
+}
+
+static bool cut_streams(flow_cells *c, const flow_streams *s, const organic_ground *ground)
+{
+    *c = (flow_cells){.sites = {.ground = ground, .count = 0},
+                      .samples.sites = {.ground = ground, .count = s->samples}};
+    c->pieces = malloc((s->samples + (size_t)1) * sizeof *c->pieces);
+    if (!c->pieces || !cut_all(c, s, ground))
+        return false;
+    qsort(c->pieces, c->count, sizeof *c->pieces, compare_pieces);
+    c->order = malloc((c->count + (size_t)1) * sizeof *c->order);
+    c->sites.at = malloc((c->count + (size_t)1) * sizeof *c->sites.at);
+    c->samples.sites.at = malloc((s->samples + (size_t)1) * sizeof *c->samples.sites.at);
+    c->samples.cells = malloc((s->samples + (size_t)1) * sizeof *c->samples.cells);
+    if (!c->order || !c->sites.at || !c->samples.sites.at || !c->samples.cells)
+        return false;
+    c->sites.count = c->count;
+    for (uint32_t i = 0; i < c->count; i++) {
+        const flow_piece *p = &c->pieces[i];
+        c->order[i] = p->order;
+        c->sites.at[i] = p->at;
+        for (uint32_t k = p->first; k < p->first + p->count; k++)
+            c->samples.cells[k] = i;
+    }
+    for (uint32_t k = 0; k < s->samples; k++)
+        c->samples.sites.at[k] = on_ground(s->at[k]);
+    return true;
+}
+
+/* What a cell has of a stream; dots that became one with it do not count. */
+static void join_piece(flow_cell *cell, const flow_piece *p)
+{
+    bool is_less = p->count < cell->end - cell->first;
+    bool is_more = p->count > cell->end - cell->first;
+    if (p->order + 1 == cell->from) {
+        cell->from = p->order;
+        cell->first = p->first;
+    } else if (p->order == cell->to + 1) {
+        cell->to = p->order;
+        cell->end = p->first + p->count;
+    } else if (is_more || (!is_less && p->order < cell->from)) {
+        *cell = (flow_cell){p->order, p->order, p->first, p->first + p->count};
+    }
+}
+
+/* The cells of the shape are those of the walls, but some have become one: of these the least keeps
+ * its center. */
+static bool take(flow *f, flow_cells *c, organic_walls *walls, flow_streams *streams)
+{
+    organic_shape *o = &f->organic;
+    uint32_t *before = malloc((walls->side_count + (size_t)1) * sizeof *before);
+    f->lines.cells = malloc((c->count + (size_t)1) * sizeof *f->lines.cells);
+    bool done = before && f->lines.cells;
+    for (uint32_t i = 0; i < walls->side_count && done; i++)
+        before[i] = walls->sides[i].cell;
+    done = done && shape_organic_take(o, walls, c->count, NULL);
+    for (maze_cell cell = 0; done && cell < o->shape.graph.cells; cell++)
+        f->lines.cells[cell] = (flow_cell){0};
+    for (uint32_t i = walls->side_count; i-- > 0 && done;) {
+        if (before[i] == MAZE_NONE)
+            continue;
+        maze_cell cell = walls->sides[i].cell;
+        const flow_piece *p = &c->pieces[before[i]];
+        join_piece(&f->lines.cells[cell], p);
+        o->centers[cell] = o->middles[cell] = p->at;
+    }
+    free(before);
+    f->lines.streams = *streams;
+    *streams = (flow_streams){0};
+    return done && shape_flow_lines_make(&f->lines, o, walls);
+}
+
+static bool build(core_making *m, flow *f, const organic_ground *ground, flow_streams *streams)
+{
+    flow_cells c;
+    organic_image image = {0};
+    organic_walls walls = {0};
+    bool done = cut_streams(&c, streams, ground) &&
+                shape_organic_image_make(&image, &c.sites, &c.samples) &&
+                shape_organic_walls_make(&walls, &image, &c.sites);
+    shape_organic_image_finish(&image);
+    bool fits = c.sites.count == c.count && walls.side_count > 0;
+    walls.order = c.order;
+    if (done && fits) {
+        shape_organic_unite(&walls, SHORTEST);
+        done = shape_organic_bend(&walls) && take(f, &c, &walls, streams);
+    }
+    shape_organic_walls_finish(&walls);
+    finish_cells(&c);
+    if (!done)
+        return fail_memory(m);
+    return fits || fail_small(m);
+}
+
+static const char *const patterns[FLOW_PATTERNS] = {"", "hills", "vortices", "rings", "waves"};
+
+static bool is_pattern(const char *text, flow_pattern *pattern)
+{
+    for (*pattern = 0; *pattern < FLOW_PATTERNS; ++*pattern)
+        if (strcmp(text, patterns[*pattern]) == 0)
+            return true;
+    return false;
+}
+
+static bool fill_ground(core_making *m, organic_ground *ground)
+{
+    recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
+    return !outline.row || (shape_outline_contour(&outline, ground->point_columns,
+                                                  ground->point_rows, &ground->edge) &&
+                            shape_organic_ground_cut(ground));
+}
+
+/* The grays of the picture that a recipe names, which the maze keeps; NULL after an error. */
+static uint8_t *copy_grays(core_making *m, const recipe_field *field)
+{
+    uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];
+    recipe_grays grays;
+    if (!recipe_inputs_grays(m->inputs, checksum, &grays)) {
+        recipe_inputs_fail_missing("picture", checksum, "file", "flow", m->error);
+        return NULL;
+    }
+    if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {
+        maze_fail(m->error, MAZE_BAD_INPUT, "the picture %08lx is for flow%lux%lu, not flow%lux%lu",
+                  (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
+                  (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
+                  (unsigned long)field->number[1]);
+        return NULL;
+    }
+    m->input = recipe_grays_copy(&grays);
+    m->input_kind = RECIPE_TEXT_GRAYS;
+    uint8_t *copy = malloc((size_t)grays.width * grays.height), *at = copy;
+    if (!m->input || !copy) {
+        free(copy);
+        fail_memory(m);
+        return NULL;
+    }
+    for (uint32_t y = 0; y < grays.height; y++)
+        for (uint32_t x = 0; x < grays.width; x++)
+            *at++ = (uint8_t)recipe_grays_at(&grays, x, y);
+    return copy;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    flow *f = calloc(1, sizeof *f);
+    if (!f)
+        return fail_memory(m);
+    const uint32_t *size = field->number;
+    f->organic.shape = (maze_shape){
+        .kind = &kind,
+        .size = {size[0], size[1]},
+        .graph = {.across = shape_organic_across, .context = f},
+    };
+    m->shape = &f->organic.shape;
+    flow_pattern pattern;
+    uint8_t *grays = is_pattern(field->text, &pattern) ? NULL : copy_grays(m, field);
+    if (!grays && pattern == FLOW_PATTERNS)
+        return false;
+    organic_ground ground = shape_organic_ground(size[0], size[1]);
+    flow_field lines = {0};
+    flow_streams streams = {0};
+    bool done =
+        fill_ground(m, &ground) &&
+        shape_flow_field_make(&lines, &ground, grays, pattern, maze_recipe_seed(m->recipe)) &&
+        shape_flow_streams_make(&streams, &lines);
+    free(grays);
+    shape_flow_field_finish(&lines);
+    done = done ? build(m, f, &ground, &streams) : fail_memory(m);
+    shape_flow_streams_finish(&streams);
+    shape_organic_ground_finish(&ground);
+    return done;
+}
+
+static bool read(const recipe_reader *reader, const char *argument, recipe_field *field)
+{
+    flow_pattern pattern;
+    uint32_t checksum;
+    bool is_input = strlen(argument) == CHECKSUM_DIGITS && base_checksum_read(argument, &checksum);
+    return is_pattern(argument, &pattern) || is_input
+               ? recipe_keep(reader, argument, field)
+               : recipe_fail(reader,
+                             "\"%.40s\" is none of hills, vortices, rings and waves, no outline "
+                             "(`mazepress list outlines`), and no checksum of a picture, which has "
+                             "eight digits of 0 to 9 and a to f",
+                             argument);
+}
+
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    shape_estimate(field, estimate);
+    estimate->bytes += estimate->cells * BYTES_PER_CELL;
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "flow",
+             .form = "flowWxH",
+             .kind = "shape",
+.summary = "corridors along their border, hills, rings, waves or a picture",
+             .about =
+                 "Evenly spaced lines run along a field of directions and are the middles of the "
+                 "corridors; walls lie half way between two of them.  flow40x40.heart follows the "
+                 "outline; flow40x50.hills, and in the same way .vortices, .rings and .waves, draw "
+                 "their field from the seed; flow90x113.1f3a9c20 follows a photograph, as an "
+                 "engraver does, named by its checksum.  An outline may come last: "
+                 "flow40x40.hills.heart.  Sides along a corridor are horizontal: horizontal97 "
+                 "shows the lines best, and less cuts them to pieces.",
+             .source =
+                 "J. Xu and C. S. Kaplan, \"Image-guided maze construction\" (2007); B. Jobard "
+                 "and W. Lefer, \"Creating evenly-spaced streamlines of arbitrary density\" "
+                 "(1997)"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = LEAST_SIZE,
+    .high = MOST_SIZE,
+    .is_input = true,
+    .input_file = "grays",
+    .cut_follows = true,
+    .gives = HAS_WALLS | HAS_PLANE | HAS_AXES,
+    .takes = HAS_PLACES,
+    .data = &kind,
+    .read = read,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows shape_flow_rows = RECIPE_ROWS(rows);

@@ -1,0 +1,481 @@
+/* From a picture, or from a pattern and a seed, to a field with a direction everywhere.  A picture
+ * is evened out first, so that its lines count and not its light.  Its direction is that in which
+ * it changes least (the structure tensor: W. Foerstner and E. Guelch, "A fast operator for
+ * detection and precise location of distinct points", 1987), taken from coarse to fine: flat and
+ * noisy places keep the coarser direction.  Hills, and the distance from a border, are pictures
+ * like any other. */
+#include "core/shape/flow_parts.h"
+
+#include "core/base/numbers.h"
+#include "core/base/random.h"
+
+#include <mazepress/inputs.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PIXEL (FLOW_CELL / FLOW_PIXELS)
+#define POINT (FLOW_CELL / ORGANIC_POINTS)
+
+/* Radii of means, from coarse to fine, in pixels. */
+static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
+                                1};
+
+/* A field while it is made. */
+typedef struct flow_making {
+    flow_field *field;
+    size_t pixels;
+    int64_t *sums; /* of a row or a column, one more than pixels in it */
+} flow_making;
+
+static int64_t clamp(int64_t value, int64_t low, int64_t high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+/* The means of `count` values, `step` apart, within `radius` of each. */
+static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
+                      int32_t radius)
+{
+    int64_t *sums = m->sums;
+    sums[0] = 0;
+    for (int32_t i = 0; i < count; i++)
+        sums[i + 1] = sums[i] + values[(size_t)i * step];
+    for (int32_t i = 0; i < count; i++) {
+        int32_t from = i > radius ? i - radius : 0;
+        int32_t to = count - i > radius + 1 ? i + radius + 1 : count;
+        values[(size_t)i * step] = (int32_t)((sums[to] - sums[from]) / (to - from));
+    }
+}
+
+/* Means along rows, then along columns, and both again: nearly a bell. */
+static void blur(const flow_making *m, int32_t *values, int32_t radius)
+{
+    int32_t width = m->field->width, height = m->field->height;
+    for (int pass = 0; pass < 2 && radius > 0; pass++) {
+        for (int32_t y = 0; y < height; y++)
+            mean_line(m, values + (size_t)y * (size_t)width, width, 1, radius);
+        for (int32_t x = 0; x < width; x++)
+            mean_line(m, values + x, height, (size_t)width, radius);
+    }
+}
+
+/* How dark each pixel is; part of what is darker or lighter over a wide area is taken away, and
+ * edges are sharpened.  `wide` is for the means. */
+static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone, int32_t *wide)
+{
+    for (size_t i = 0; i < m->pixels; i++)
+        tone[i] = grays[i] * 255 / MAZE_GRAYS_BLACK;
+    for (int pass = 0; pass < 2; pass++) {
+        memcpy(wide, tone, m->pixels * sizeof *tone);
+        blur(m, wide, pass ? FLOW_PIXELS : (m->field->width + m->field->height) / 12);
+        for (size_t i = 0; i < m->pixels; i++)
+            tone[i] = (int32_t)clamp(tone[i] + (tone[i] - wide[i]) * (pass ? 4 : 2) / 5, 0, 255);
+    }
+}
+
+/* Where it is darker than round about. */
+static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide)
+{
+    int32_t *fine = m->field->ridges;
+    for (size_t i = 0; i < m->pixels; i++)
+        fine[i] = wide[i] = tone[i] * 64;
+    blur(m, fine, 1);
+    blur(m, wide, FLOW_PIXELS);
+    for (size_t i = 0; i < m->pixels; i++)
+        fine[i] -= wide[i];
+}
+
+/* Along and across what changes least: of each pixel the double angle, longer where it changes
+ * more, and how much it changes. */
+typedef struct flow_tensor {
+    int32_t *along, *across, *energy;
+} flow_tensor;
+
+/* Returns the mean of the energy. */
+static int64_t measure_changes(const flow_making *m, const int32_t *heights, const flow_tensor *t)
+{
+    int32_t width = m->field->width, height = m->field->height;
+    int64_t sum = 0;
+    for (int32_t y = 0; y < height; y++)
+        for (int32_t x = 0; x < width; x++) {
+            const int32_t *here = heights + (size_t)y * (size_t)width;
+            const int32_t *above = here - (y > 0 ? width : 0);
+            const int32_t *below = here + (y + 1 < height ? width : 0);
+            int32_t l = x > 0 ? x - 1 : x, r = x + 1 < width ? x + 1 : x;
+            int32_t gx = above[r] + 2 * here[r] + below[r] - above[l] - 2 * here[l] - below[l];
+            int32_t gy = below[l] + 2 * below[x] + below[r] - above[l] - 2 * above[x] - above[r];
+            size_t i = (size_t)y * (size_t)width + (size_t)x;
+            t->along[i] = gy * gy - gx * gx;
+            t->across[i] = -2 * gx * gy;
+            t->energy[i] = gx * gx + gy * gy;
+            sum += t->energy[i];
+        }
+    return sum / (int64_t)m->pixels;
+}
+
+/* The field of a scale is blended in as far as it has a direction; `least` is added to the energy,
+ * so that what hardly changes has none. */
+static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
+{
+    int32_t *c = m->field->cosine, *s = m->field->sine;
+    for (size_t i = 0; i < m->pixels; i++) {
+        int64_t a = t->along[i], b = t->across[i], length = shape_contour_root(a * a + b * b);
+        if (length == 0)
+            continue;
+        int64_t weight = clamp(length * 384 / (t->energy[i] + least), 0, 256);
+        c[i] = (int32_t)((c[i] * (256 - weight) + a * FLOW_UNIT / length * weight) / 256);
+        s[i] = (int32_t)((s[i] * (256 - weight) + b * FLOW_UNIT / length * weight) / 256);
+    }
+}
+
+/* Along the heights, which rise by less than 4096 from a pixel to the next; false when out of
+ * memory. */
+static bool follow(const flow_making *m, const int32_t *heights)
+{
+    int32_t *fine = malloc(6 * m->pixels * sizeof *fine);
+    if (!fine)
+        return false;
+    flow_tensor t = {fine, fine + m->pixels, fine + 2 * m->pixels};
+    flow_tensor mean = {fine + 3 * m->pixels, fine + 4 * m->pixels, fine + 5 * m->pixels};
+    int64_t least = measure_changes(m, heights, &t) * 2 / 5 + 64;
+    for (size_t i = 0; i < m->pixels; i++)
+        m->field->cosine[i] = FLOW_UNIT;
+    for (size_t k = 0; k < sizeof radii / sizeof *radii; k++) {
+        memcpy(mean.along, fine, 3 * m->pixels * sizeof *fine);
+        blur(m, mean.along, radii[k]);
+        blur(m, mean.across, radii[k]);
+        blur(m, mean.energy, radii[k]);
+        blend(m, &mean, least);
+    }
+    free(fine);
+    return true;
+}
+
+/* So far apart are hills, in cells; and the highest. */
+#define HILL 4
+#define MOST_HEIGHT 4095
+
+static void draw_hills(const flow_making *m, maze_random *random, int32_t *heights)
+{
+    int32_t low = INT32_MAX, high = INT32_MIN;
+    for (size_t i = 0; i < m->pixels; i++)
+        heights[i] = (int32_t)(random_below(random, 65536) * 64);
+    blur(m, heights, HILL * FLOW_PIXELS);
+    blur(m, heights, HILL * FLOW_PIXELS);
+    for (size_t i = 0; i < m->pixels; i++) {
+        low = heights[i] < low ? heights[i] : low;
+        high = heights[i] > high ? heights[i] : high;
+    }
+    for (size_t i = 0; i < m->pixels; i++)
+        heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
+}
+
+/* Heights by the distance from the border: a pixel's is the mean of its points'. */
+static void raise_border(const flow_making *m, int32_t *heights)
+{
+    enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
+    const flow_field *f = m->field;
+    size_t columns = f->ground->point_columns;
+    for (int32_t y = 0; y < f->height; y++)
+        for (int32_t x = 0; x < f->width; x++) {
+            const int32_t *room = f->room + (size_t)y * SIDE * columns + (size_t)x * SIDE;
+            int64_t sum = 0;
+            for (size_t j = 0; j < SIDE; j++)
+                for (size_t i = 0; i < SIDE; i++)
+                    sum += room[j * columns + i];
+            heights[(size_t)y * (size_t)f->width + (size_t)x] = (int32_t)(sum / (2 * SIDE * SIDE));
+        }
+    blur(m, heights, FLOW_PIXELS);
+}
+
+/* The double angle of a circle round a place (u, v) away. */
+static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
+{
+    int64_t square = u * u + v * v;
+    *cosine = square ? (v * v - u * u) * FLOW_UNIT / square : FLOW_UNIT;
+    *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
+}
+
+/* Places of a pattern, one for so many cells. */
+#define MOST_PLACES 24
+typedef struct flow_places {
+    unsigned count;
+    int32_t x[MOST_PLACES], y[MOST_PLACES]; /* in pixels */
+    base_angle turn[MOST_PLACES];
+} flow_places;
+
+/* A vortex goes in or out by up to this, in 256ths of a turn of the double angle. */
+#define SPIRAL 20
+#define TURN 256
+
+static void draw_places(const flow_making *m, maze_random *random, uint64_t cells_each,
+                        flow_places *p)
+{
+    uint64_t count = (uint64_t)m->pixels / (FLOW_PIXELS * FLOW_PIXELS) / cells_each + 1;
+    p->count = count < MOST_PLACES ? (unsigned)count : MOST_PLACES;
+    for (unsigned k = 0; k < p->count; k++) {
+        p->x[k] = (int32_t)random_below(random, (uint64_t)m->field->width);
+        p->y[k] = (int32_t)random_below(random, (uint64_t)m->field->height);
+        uint32_t turn = (uint32_t)(random_below(random, 4) + 3) * SPIRAL;
+        p->turn[k] = base_turn((turn + TURN - 4 * SPIRAL) % TURN, TURN);
+    }
+}
+
+/* Each place rules near it, and the horizon far from all. */
+static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
+{
+    *c = FLOW_UNIT / 8;
+    *s = 0;
+    for (unsigned k = 0; k < p->count; k++) {
+        int64_t u = x - p->x[k], v = y - p->y[k], a, b;
+        go_round(u, v, &a, &b);
+        int64_t strength = (1 << 20) / (u * u + v * v + 8 * FLOW_PIXELS * FLOW_PIXELS);
+        strength = strength * strength / 4096;
+        *c += (a * p->turn[k].cosine - b * p->turn[k].sine) / FIXED_ONE * strength / 4096;
+        *s += (a * p->turn[k].sine + b * p->turn[k].cosine) / FIXED_ONE * strength / 4096;
+    }
+}
+
+static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
+{
+    int64_t least = INT64_MAX, near_u = 0, near_v = 0;
+    for (unsigned k = 0; k < p->count; k++) {
+        int64_t u = x - p->x[k], v = y - p->y[k];
+        if (u * u + v * v >= least)
+            continue;
+        least = u * u + v * v;
+        near_u = u;
+        near_v = v;
+    }
+    go_round(near_u, near_v, c, s);
+}
+
+/* Waves turn the horizon by up to so much each, in 2^16ths of a turn of the double angle. */
+#define WAVES 3
+#define WAVE_TURN 8000
+#define TURN_BITS 16
+#define WHOLE_TURN (1 << TURN_BITS)
+typedef struct flow_waves {
+    int64_t across[WAVES], down[WAVES], phase[WAVES]; /* 2^16ths of a turn for each pixel */
+} flow_waves;
+
+/* A wave is 16 to 48 cells long. */
+static void draw_waves(maze_random *random, flow_waves *w)
+{
+    for (int k = 0; k < WAVES; k++) {
+        base_angle angle = base_turn((uint32_t)random_below(random, TURN), TURN);
+        int64_t length = (int64_t)(16 + random_below(random, 33)) * FLOW_PIXELS;
+        w->across[k] = (int64_t)angle.cosine * WHOLE_TURN / FIXED_ONE / length;
+        w->down[k] = (int64_t)angle.sine * WHOLE_TURN / FIXED_ONE / length;
+        w->phase[k] = (int64_t)random_below(random, WHOLE_TURN);
+    }
+}
+
+static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, int64_t *s)
+{
+    int64_t turn = 0;
+    for (int k = 0; k < WAVES; k++) {
+        int64_t at = (w->across[k] * x + w->down[k] * y + w->phase[k]) & (WHOLE_TURN - 1);
+        turn += (int64_t)base_turn((uint32_t)at, WHOLE_TURN).sine * WAVE_TURN / FIXED_ONE / (k + 1);
+    }
+    base_angle angle = base_turn((uint32_t)(turn & (WHOLE_TURN - 1)), WHOLE_TURN);
+    *c = angle.cosine / (FIXED_ONE / FLOW_UNIT);
+    *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
+}
+
+/* The patterns that are no heights. */
+static void draw_pattern(const flow_making *m, maze_random *random, flow_pattern pattern)
+{
+    flow_field *f = m->field;
+    flow_places places = {0};
+    flow_waves waves = {0};
+    if (pattern == FLOW_WAVES)
+        draw_waves(random, &waves);
+    else
+        draw_places(m, random, pattern == FLOW_RINGS ? 900 : 400, &places);
+    for (int32_t y = 0; y < f->height; y++)
+        for (int32_t x = 0; x < f->width; x++) {
+            int64_t c, s;
+            if (pattern == FLOW_VORTICES)
+                turn_round_places(&places, x, y, &c, &s);
+            else if (pattern == FLOW_RINGS)
+                ring_nearest_place(&places, x, y, &c, &s);
+            else
+                ride_waves(&waves, x, y, &c, &s);
+            int64_t length = shape_contour_root(c * c + s * s) + 1;
+            size_t i = (size_t)y * (size_t)f->width + (size_t)x;
+            f->cosine[i] = (int32_t)(c * FLOW_UNIT / length);
+            f->sine[i] = (int32_t)(s * FLOW_UNIT / length);
+        }
+}
+
+/* Distances from what is outside (A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm
+ * for computing distance transforms in linear time", 2000). */
+
+/* A parabola of a row's lower envelope, and where it begins to be the lowest. */
+typedef struct flow_bow {
+    int64_t at, height, from;
+} flow_bow;
+
+/* Where a bow farther to the right begins to be lower than one. */
+static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
+{
+    return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
+           1;
+}
+
+/* Of a row of lattice points the distances, from the squares of those within its columns, in
+ * points, which lie in `squares`.  Both ends of the row are outside. */
+static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
+{
+    size_t last = 0;
+    bows[0] = (flow_bow){-1, 0, INT64_MIN};
+    for (int64_t x = 0; x <= columns; x++) {
+        int64_t height = x < columns ? squares[x] : 0, from;
+        while ((from = bow_begins(&bows[last], x, height)) <= bows[last].from)
+            last--;
+        bows[++last] = (flow_bow){x, height, from};
+    }
+    for (int64_t x = columns; x-- > 0;) {
+        while (bows[last].from > x)
+            last--;
+        int64_t off = x - bows[last].at, square = off * off + bows[last].height;
+        room[x] = (int32_t)shape_contour_root(square * POINT * POINT) - POINT / 2;
+    }
+}
+
+static bool measure_room(flow_field *f)
+{
+    const organic_ground *g = f->ground;
+    size_t columns = g->point_columns, rows = g->point_rows;
+    int64_t *squares = malloc(columns * sizeof *squares);
+    flow_bow *bows = malloc((columns + 2) * sizeof *bows);
+    f->room = malloc(columns * rows * sizeof *f->room);
+    bool done = squares && bows && f->room;
+    for (size_t x = 0; x < columns && done; x++) {
+        int32_t away = 0; /* within the column, in points */
+        for (size_t y = 0; y < rows; y++) {
+            away = !g->inside || g->inside[y * columns + x] ? away + 1 : 0;
+            f->room[y * columns + x] = away;
+        }
+        away = 0;
+        for (size_t y = rows; y-- > 0;) {
+            int32_t *room = &f->room[y * columns + x];
+            away = *room ? away + 1 : 0;
+            *room = away < *room ? away : *room;
+        }
+    }
+    for (size_t y = 0; y < rows && done; y++) {
+        int32_t *room = f->room + y * columns;
+        for (size_t x = 0; x < columns; x++)
+            squares[x] = (int64_t)room[x] * room[x];
+        find_row(squares, (int64_t)columns, bows, room);
+    }
+    free(squares);
+    free(bows);
+    return done;
+}
+
+static bool make_pattern(const flow_making *m, flow_pattern pattern, uint64_t seed,
+                         int32_t *heights)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "flow");
+    if (pattern == FLOW_HILLS)
+        draw_hills(m, &random, heights);
+    else if (pattern == FLOW_BORDER)
+        raise_border(m, heights);
+    else
+        draw_pattern(m, &random, pattern);
+    return pattern > FLOW_HILLS || follow(m, heights);
+}
+
+static bool make_picture(const flow_making *m, const uint8_t *grays, int32_t *tone)
+{
+    m->field->ridges = malloc(m->pixels * sizeof *m->field->ridges);
+    int32_t *wide = malloc(m->pixels * sizeof *wide);
+    bool done = m->field->ridges && wide;
+    if (done) {
+        make_tone(m, grays, tone, wide);
+        find_ridges(m, tone, wide);
+        done = follow(m, tone);
+    }
+    free(wide);
+    return done;
+}
+
+bool shape_flow_field_make(flow_field *f, const organic_ground *ground, const uint8_t *grays,
+                           flow_pattern pattern, uint64_t seed)
+{
+    *f = (flow_field){.ground = ground,
+                      .width = (int32_t)ground->columns * FLOW_PIXELS,
+                      .height = (int32_t)ground->rows * FLOW_PIXELS};
+    flow_making m = {.field = f, .pixels = (size_t)f->width * (size_t)f->height};
+    size_t longest = (size_t)(f->width > f->height ? f->width : f->height);
+    m.sums = malloc((longest + 1) * sizeof *m.sums);
+    f->cosine = malloc(m.pixels * sizeof *f->cosine);
+    f->sine = calloc(m.pixels, sizeof *f->sine);
+    int32_t *other = malloc(m.pixels * sizeof *other);
+    f->follows_border = !grays && pattern == FLOW_BORDER;
+    bool done = m.sums && f->cosine && f->sine && other;
+    if (ground->inside || f->follows_border)
+        done = done && measure_room(f);
+    if (grays)
+        done = done && make_picture(&m, grays, other);
+    else
+        done = done && make_pattern(&m, pattern, seed, other);
+    if (done) {
+        blur(&m, f->cosine, 1);
+        blur(&m, f->sine, 1);
+    }
+    free(m.sums);
+    free(other);
+    return done;
+}
+
+void shape_flow_field_finish(flow_field *f)
+{
+    free(f->cosine);
+    free(f->sine);
+    free(f->ridges);
+    free(f->room);
+    *f = (flow_field){0};
+}
+
+/* Between the middles of four pixels. */
+static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
+{
+    int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);
+    int64_t py = clamp(at.y - PIXEL / 2, 0, (int64_t)(f->height - 1) * PIXEL);
+    int64_t x = px / PIXEL, y = py / PIXEL, u = px % PIXEL, v = py % PIXEL;
+    int64_t right = x + 1 < f->width, down = y + 1 < f->height ? f->width : 0;
+    const int32_t *here = values + y * f->width + x;
+    int64_t above = here[0] * (PIXEL - u) + here[right] * u;
+    int64_t below = here[down] * (PIXEL - u) + here[down + right] * u;
+    return (above * (PIXEL - v) + below * v) / (PIXEL * PIXEL);
+}
+
+flow_point shape_flow_direction(const flow_field *f, flow_point at)
+{
+    int64_t c = between(f, f->cosine, at), s = between(f, f->sine, at);
+    int64_t length = shape_contour_root(c * c + s * s), square = (int64_t)FLOW_UNIT * FLOW_UNIT;
+    if (length == 0)
+        return (flow_point){FLOW_UNIT, 0};
+    int64_t x = length + c > 0 ? shape_contour_root((length + c) * square / (2 * length)) : 0;
+    int64_t y = length - c > 0 ? shape_contour_root((length - c) * square / (2 * length)) : 0;
+    return (flow_point){(int32_t)x, (int32_t)(s < 0 ? -y : y)};
+}
+
+int32_t shape_flow_room(const flow_field *f, flow_point at)
+{
+    int32_t width = (int32_t)f->ground->columns * FLOW_CELL - at.x;
+    int32_t height = (int32_t)f->ground->rows * FLOW_CELL - at.y;
+    int32_t x = at.x < width ? at.x : width, y = at.y < height ? at.y : height;
+    int32_t least = x < y ? x : y;
+    if (least <= 0 || !f->ground->inside)
+        return least;
+    int32_t room =
+        f->room[(size_t)(at.y / POINT) * f->ground->point_columns + (size_t)(at.x / POINT)];
+    return room < least ? room : least;
+}

@@ -1,0 +1,312 @@
+/* Where the walls of a flow are drawn, which decides nothing: half way between the streams on their
+ * two sides, with two points between the corners of each wall. */
+#include "core/shape/flow_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How many samples beyond those of its cell a wall may be nearest to. */
+#define BEYOND 3
+
+/* Three pieces of a wall have two corners more. */
+#define BETWEEN (MAZE_PIECES - 1)
+
+/* While it is made. */
+typedef struct flow_drawing {
+    flow_lines *lines;
+    const organic_shape *shape;
+    const organic_walls *walls;
+} flow_drawing;
+
+static maze_point in_cells(flow_point at)
+{
+    return (maze_point){(double)at.x / FLOW_CELL, (double)at.y / FLOW_CELL};
+}
+
+static double square(maze_point a, maze_point b)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+/* The stream that has a sample. */
+static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
+{
+    uint32_t low = 0, high = s->count - 1;
+    while (low < high) {
+        uint32_t middle = low + (high - low + 1) / 2;
+        if (s->streams[middle].first <= sample)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return &s->streams[low];
+}
+
+/* The nearest point of a line from a to b. */
+static maze_point foot_on(maze_point a, maze_point b, maze_point at)
+{
+    double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
+    double part = length > 0 ? ((at.x - a.x) * x + (at.y - a.y) * y) / length : 0;
+    part = fmin(fmax(part, 0), 1);
+    return (maze_point){a.x + part * x, a.y + part * y};
+}
+
+/* The nearest point of the stream that a cell lies on, near it. */
+static maze_point nearest_on(const flow_lines *l, maze_cell cell, maze_point at)
+{
+    const flow_cell *c = &l->cells[cell];
+    const flow_stream *s = stream_with(&l->streams, c->first);
+    uint32_t first = c->first > s->first + BEYOND ? c->first - BEYOND : s->first;
+    uint32_t last = c->end - 1 + BEYOND, end = s->first + s->count - 1;
+    last = last < end ? last : end;
+    maze_point best = in_cells(l->streams.at[first]), from = best;
+    for (uint32_t i = first + 1; i <= last; i++) {
+        maze_point to = in_cells(l->streams.at[i]), foot = foot_on(from, to, at);
+        if (square(foot, at) < square(best, at))
+            best = foot;
+        from = to;
+    }
+    return best;
+}
+
+/* Moves a point to where it is as far from the streams of two cells, along the line from one to the
+ * other. */
+static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
+{
+    for (int i = 0; i < 2; i++) {
+        maze_point a = nearest_on(l, left, at), b = nearest_on(l, right, at);
+        double apart = square(a, b), off = square(at, b) - square(at, a);
+        if (apart < 0.01)
+            return at;
+        double part = fmin(fmax(off / apart / 2, -0.3), 0.3);
+        at = (maze_point){at.x + part * (b.x - a.x), at.y + part * (b.y - a.y)};
+    }
+    return at;
+}
+
+static bool is_same_stream(const flow_lines *l, maze_cell a, maze_cell b)
+{
+    return stream_with(&l->streams, l->cells[a].first) ==
+           stream_with(&l->streams, l->cells[b].first);
+}
+
+/* Corners between two streams, where one is cut, lie half way between them. */
+static void place_corners(const flow_drawing *d)
+{
+    const organic_shape *o = d->shape;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            const organic_edge *s = &o->sides[o->first[cell] + side];
+            uint32_t sides = o->first[cell + 1] - o->first[cell];
+            const organic_edge *before = &o->sides[o->first[cell] + (side + sides - 1) % sides];
+            if (d->walls->corners[s->corner].rank != RANK_INSIDE)
+                continue;
+            bool is_cross = flow_is_along(d->lines, cell, s->next);
+            bool is_other = !is_same_stream(d->lines, before->next, cell);
+            if (is_cross && is_other)
+                d->lines->corners[s->corner] =
+                    halve(d->lines, cell, before->next, d->lines->corners[s->corner]);
+        }
+}
+
+/* The nearest point on the border. */
+static maze_point on_border(const organic_ground *g, maze_point at)
+{
+    organic_point near = {(int32_t)(at.x * ORGANIC_CELL), (int32_t)(at.y * ORGANIC_CELL)};
+    near = shape_organic_ground_edge(g, near);
+    return (maze_point){(double)near.x / ORGANIC_CELL, (double)near.y / ORGANIC_CELL};
+}
+
+/* Puts two points between the corners of each wall. */
+static void place_between(const flow_drawing *d)
+{
+    const organic_shape *o = d->shape;
+    flow_lines *l = d->lines;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            uint32_t at = o->first[cell] + side;
+            maze_cell next = o->sides[at].next;
+            maze_point a = l->corners[o->sides[at].corner];
+            maze_point b = l->corners[shape_organic_corner_of(o, cell, side + 1)];
+            bool is_border = next == MAZE_NONE && d->walls->ground->inside;
+            bool is_wall = next != MAZE_NONE && next > cell && !is_same_stream(l, cell, next);
+            for (uint32_t k = 0; k < BETWEEN; k++) {
+                double part = (k + 1.0) / MAZE_PIECES;
+                maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
+                l->corners[l->corner_count + at * BETWEEN + k] =
+                    is_wall     ? halve(l, cell, next, p)
+                    : is_border ? on_border(d->walls->ground, p)
+                                : p;
+            }
+        }
+}
+
+/* The points of the curve on either side of one; MAZE_NONE twice: it stays. */
+typedef struct flow_link {
+    uint32_t before, after;
+} flow_link;
+
+/* Of the walls that meet at a corner two may run on into each other. */
+#define MOST_WALLS 8
+typedef struct flow_joint {
+    unsigned count;
+    uint32_t next[MOST_WALLS]; /* the first point of each */
+} flow_joint;
+
+static void add_wall(flow_joint *joint, uint32_t next)
+{
+    if (joint->count < MOST_WALLS)
+        joint->next[joint->count++] = next;
+}
+
+/* The cosine of the angle between the ways from a corner to two points. */
+static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, uint32_t b)
+{
+    maze_point at = l->corners[corner], p = l->corners[a], q = l->corners[b];
+    double ux = p.x - at.x, uy = p.y - at.y, vx = q.x - at.x, vy = q.y - at.y;
+    double lengths = sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
+    return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
+}
+
+/* The two walls that run on into each other most nearly straight. */
+static flow_link run_through(const flow_lines *l, uint32_t corner, const flow_joint *joint)
+{
+    flow_link best = {MAZE_NONE, MAZE_NONE};
+    double least = joint->count == 2 ? 0.5 : -0.5;
+    for (unsigned i = 0; i < joint->count; i++)
+        for (unsigned k = 0; k < i; k++) {
+            double cosine = cosine_between(l, corner, joint->next[i], joint->next[k]);
+            if (cosine >= least)
+                continue;
+            least = cosine;
+            best = (flow_link){joint->next[i], joint->next[k]};
+        }
+    return best;
+}
+
+/* Links the points of the walls between streams; false when out of memory. */
+static bool link_points(const flow_drawing *d, flow_link *links)
+{
+    const organic_shape *o = d->shape;
+    const flow_lines *l = d->lines;
+    flow_joint *joints = calloc(l->corner_count + (size_t)1, sizeof *joints);
+    if (!joints)
+        return false;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            uint32_t at = o->first[cell] + side, first = l->corner_count + at * BETWEEN;
+            uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
+            maze_cell next = o->sides[at].next;
+            links[first] = links[first + 1] = (flow_link){MAZE_NONE, MAZE_NONE};
+            if (next != MAZE_NONE && next > cell && !is_same_stream(l, cell, next)) {
+                links[first] = (flow_link){from, first + 1};
+                links[first + 1] = (flow_link){first, to};
+                add_wall(&joints[from], first);
+                add_wall(&joints[to], first + 1);
+            }
+        }
+    for (uint32_t i = 0; i < l->corner_count; i++)
+        links[i] = d->walls->corners[i].rank == RANK_INSIDE ? run_through(l, i, &joints[i])
+                                                            : (flow_link){MAZE_NONE, MAZE_NONE};
+    free(joints);
+    return true;
+}
+
+/* How often what cuts and joints left uneven is smoothed. */
+#define ROUNDS 4
+
+static bool smooth(const flow_drawing *d, size_t points)
+{
+    maze_point *next = malloc(points * sizeof *next), *at = d->lines->corners;
+    flow_link *links = malloc(points * sizeof *links);
+    bool done = next && links && link_points(d, links);
+    for (int round = 0; round < ROUNDS && done; round++) {
+        for (size_t i = 0; i < points; i++) {
+            next[i] = at[i];
+            if (links[i].before == MAZE_NONE)
+                continue;
+            maze_point a = at[links[i].before], b = at[links[i].after];
+            next[i] = (maze_point){at[i].x / 2 + (a.x + b.x) / 4, at[i].y / 2 + (a.y + b.y) / 4};
+        }
+        memcpy(at, next, points * sizeof *next);
+    }
+    free(next);
+    free(links);
+    return done;
+}
+
+static void reach(organic_shape *o, maze_cell cell, maze_point at)
+{
+    int32_t top = (int32_t)floor(at.y * ORGANIC_CELL), bottom = (int32_t)ceil(at.y * ORGANIC_CELL);
+    o->top[cell] = top < o->top[cell] ? top : o->top[cell];
+    o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
+}
+
+/* How high and how low cells reach, with all points of their walls. */
+static void find_heights(const flow_lines *l, organic_shape *o)
+{
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++) {
+        o->top[cell] = INT32_MAX;
+        o->bottom[cell] = INT32_MIN;
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            const organic_edge *s = &o->sides[o->first[cell] + side];
+            maze_wall pieces[MAZE_PIECES];
+            unsigned count = shape_flow_pieces(l, o, cell, side, pieces);
+            reach(o, cell, l->corners[s->corner]);
+            for (unsigned i = 0; i + 1 < count; i++)
+                reach(o, cell, l->corners[pieces[i].to]);
+        }
+    }
+    shape_organic_level(o);
+}
+
+bool shape_flow_lines_make(flow_lines *l, organic_shape *o, const organic_walls *walls)
+{
+    flow_drawing d = {l, o, walls};
+    l->is_cut = walls->ground->inside != NULL;
+    l->corner_count = walls->corner_count;
+    size_t points = l->corner_count + (size_t)o->first[o->shape.graph.cells] * BETWEEN;
+    l->corners = malloc(points * sizeof *l->corners);
+    if (!l->corners)
+        return false;
+    for (uint32_t i = 0; i < l->corner_count; i++)
+        l->corners[i] = (maze_point){(double)o->drawn[i].x / ORGANIC_CELL,
+                                     (double)o->drawn[i].y / ORGANIC_CELL};
+    place_corners(&d);
+    place_between(&d);
+    if (!smooth(&d, points))
+        return false;
+    find_heights(l, o);
+    return true;
+}
+
+/* Each piece has a line of its own, but on the straight edges of a rectangle. */
+unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cell cell,
+                           uint32_t side, maze_wall pieces[MAZE_PIECES])
+{
+    const organic_edge *s = &o->sides[o->first[cell] + side];
+    maze_wall wall = shape_organic_wall(&o->shape, cell, side);
+    uint32_t at = s->next < cell ? o->first[s->next] + s->back : o->first[cell] + side;
+    uint32_t line = ORGANIC_LINES + at * MAZE_PIECES;
+    if (s->next == MAZE_NONE ? !l->is_cut : is_same_stream(l, cell, s->next)) {
+        pieces[0] = wall;
+        pieces[0].line = wall.line < ORGANIC_LINES ? wall.line : line;
+        return 1;
+    }
+    maze_corner from = wall.from;
+    for (uint32_t k = 0; k < MAZE_PIECES; k++) {
+        maze_corner to = k < BETWEEN ? l->corner_count + (maze_corner)at * BETWEEN + k : wall.to;
+        pieces[k] = (maze_wall){from, to, line + k, 0};
+        from = to;
+    }
+    return MAZE_PIECES;
+}
+
+void shape_flow_lines_finish(flow_lines *l)
+{
+    shape_flow_streams_finish(&l->streams);
+    free(l->cells);
+    free(l->corners);
+    *l = (flow_lines){0};
+}

@@ -1,0 +1,315 @@
+/* Evenly spaced lines along a field (B. Jobard and W. Lefer, "Creating evenly-spaced streamlines of
+ * arbitrary density", 1997).  Where a picture has a dark line one runs on either side of it, so
+ * that the wall between them lies on the line; then others beside all there are, and at last in
+ * what is left, even dots. */
+#include "core/shape/flow_parts.h"
+
+#include "core/base/collections.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEP (FLOW_CELL / FLOW_SAMPLES)
+#define PIXEL (FLOW_CELL / FLOW_PIXELS)
+#define POINT (FLOW_CELL / ORGANIC_POINTS)
+
+/* Distances in hundredths of a cell: from other streams while one runs on, and twice that from the
+ * border; of a place that begins one beside another, how far from that and how free; how free one
+ * is that begins anywhere, and a dot. */
+#define RUNS 74
+#define BESIDE 101
+#define BEGINS_BESIDE 98
+#define BEGINS 90
+#define BEGINS_LAST 82
+
+#define LEAST_LENGTH 3 /* cells, but in what is left */
+#define LONG 8         /* of those that begin beside a border that they follow */
+#define OWN_REACH 2    /* cells of its own just behind that a stream may be near */
+
+/* A step may turn by no more than this cosine, in hundredths. */
+#define STRAIGHT 82
+
+/* A sample while streams run: k counts from where its stream began, to both sides. */
+typedef struct flow_sample {
+    flow_point at;
+    uint32_t stream;
+    int32_t k;
+    uint32_t next; /* in the same square, MAZE_NONE: none */
+} flow_sample;
+
+typedef struct flow_run {
+    const flow_field *field;
+    uint32_t columns, rows;
+    flow_sample *samples;
+    uint32_t count;
+    uint32_t *squares; /* of each cell-sized square its last sample */
+    flow_streams *streams;
+} flow_run;
+
+static int64_t dot(flow_point a, flow_point b)
+{
+    return (int64_t)a.x * b.x + (int64_t)a.y * b.y;
+}
+
+static flow_point minus(flow_point a, flow_point b)
+{
+    return (flow_point){a.x - b.x, a.y - b.y};
+}
+
+static int64_t square(flow_point a, flow_point b)
+{
+    flow_point way = minus(a, b);
+    return dot(way, way);
+}
+
+static uint32_t *square_of(const flow_run *r, flow_point at)
+{
+    return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
+}
+
+/* True if no sample is nearer than so much, but those of the same stream next to number k. */
+static bool is_free(const flow_run *r, flow_point at, int64_t percent, uint32_t stream, int32_t k)
+{
+    int64_t column = at.x / FLOW_CELL, row = at.y / FLOW_CELL, far = FLOW_CELL * percent / 100;
+    for (int64_t y = row > 0 ? row - 1 : 0; y <= row + 1 && y < r->rows; y++)
+        for (int64_t x = column > 0 ? column - 1 : 0; x <= column + 1 && x < r->columns; x++)
+            for (uint32_t i = r->squares[y * r->columns + x]; i != MAZE_NONE;
+                 i = r->samples[i].next) {
+                const flow_sample *s = &r->samples[i];
+                bool is_own = s->stream == stream && abs(s->k - k) * STEP < OWN_REACH * FLOW_CELL;
+                if (!is_own && square(s->at, at) < far * far)
+                    return false;
+            }
+    return true;
+}
+
+static bool add_sample(flow_run *r, flow_point at, int32_t k)
+{
+    if (!array_more(r->samples, r->count))
+        return false;
+    uint32_t *in = square_of(r, at);
+    r->samples[r->count] = (flow_sample){at, r->streams->count, k, *in};
+    *in = r->count++;
+    return true;
+}
+
+/* A direction, or the same the other way round, that leads on. */
+static flow_point onward(flow_point direction, flow_point before)
+{
+    return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
+}
+
+static int32_t part(int32_t direction, int32_t length)
+{
+    int64_t product = (int64_t)direction * length + FLOW_UNIT / 2;
+    return (int32_t)(product / FLOW_UNIT - (product % FLOW_UNIT < 0));
+}
+
+static flow_point ahead(flow_point at, flow_point direction, int32_t length)
+{
+    return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
+}
+
+/* Runs on to one side by the direction half a step ahead, until it turns, or comes near the border
+ * or another stream.  False when out of memory. */
+static bool run_on(flow_run *r, flow_point at, int32_t sign)
+{
+    flow_point way = shape_flow_direction(r->field, at);
+    way = (flow_point){way.x * sign, way.y * sign};
+    for (int32_t k = sign;; k += sign) {
+        flow_point here = onward(shape_flow_direction(r->field, at), way);
+        flow_point half = ahead(at, here, STEP / 2);
+        if (shape_flow_room(r->field, half) <= 0)
+            return true;
+        flow_point there = onward(shape_flow_direction(r->field, half), here);
+        flow_point next = ahead(at, there, STEP);
+        if (dot(there, way) * 100 < (int64_t)FLOW_UNIT * FLOW_UNIT * STRAIGHT ||
+            shape_flow_room(r->field, next) < FLOW_CELL * RUNS / 200 ||
+            !is_free(r, next, RUNS, r->streams->count, k))
+            return true;
+        if (!add_sample(r, next, k))
+            return false;
+        at = next;
+        way = there;
+    }
+}
+
+static void take_back(flow_run *r, uint32_t first)
+{
+    while (r->count > first) {
+        const flow_sample *s = &r->samples[--r->count];
+        *square_of(r, s->at) = s->next;
+    }
+}
+
+/* A stream through a place, if that is so free and it comes out so long, in cells.  False when out
+ * of memory. */
+static bool try_stream(flow_run *r, flow_point at, int32_t percent, int32_t least)
+{
+    flow_streams *s = r->streams;
+    uint32_t first = r->count;
+    if (shape_flow_room(r->field, at) < FLOW_CELL * percent / 200 ||
+        !is_free(r, at, percent, MAZE_NONE, 0))
+        return true;
+    if (!array_more(s->streams, s->count) || !add_sample(r, at, 0) || !run_on(r, at, 1) ||
+        !run_on(r, at, -1))
+        return false;
+    uint32_t count = r->count - first;
+    if ((int32_t)(count - 1) < least * FLOW_SAMPLES)
+        take_back(r, first);
+    else
+        s->streams[s->count++] = (flow_stream){first, count, false};
+    return true;
+}
+
+/* To both sides of a place, so many hundredths of a cell away. */
+static bool try_beside(flow_run *r, flow_point at, int32_t percent)
+{
+    flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
+    int32_t length = FLOW_CELL * percent / 100;
+    return try_stream(r, ahead(at, aside, length), BEGINS_BESIDE, LEAST_LENGTH) &&
+           try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
+}
+
+/* Streams beside all there are, from the first not yet done on. */
+static bool fill_beside(flow_run *r, uint32_t *done)
+{
+    for (; *done < r->streams->count; ++*done) {
+        flow_stream s = r->streams->streams[*done];
+        for (uint32_t i = s.first; i < s.first + s.count; i += 2)
+            if (!try_beside(r, r->samples[i].at, BESIDE))
+                return false;
+    }
+    return true;
+}
+
+/* A dark line is so much darker than what lies round it, in 64ths of a shade of 255. */
+#define LEAST_RIDGE (12 * 64)
+#define RIDGE_REACH 2 /* pixels in which it is the darkest */
+
+typedef struct flow_ridge {
+    int32_t strength, x, y;
+} flow_ridge;
+
+static int compare_ridges(const void *left, const void *right)
+{
+    const flow_ridge *a = left, *b = right;
+    if (a->strength != b->strength)
+        return a->strength > b->strength ? -1 : 1;
+    if (a->y != b->y)
+        return a->y < b->y ? -1 : 1;
+    return (a->x > b->x) - (a->x < b->x);
+}
+
+static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
+{
+    int32_t here = ridges[(size_t)y * (size_t)width + (size_t)x];
+    for (int32_t j = y - RIDGE_REACH; j <= y + RIDGE_REACH; j++)
+        for (int32_t i = x - RIDGE_REACH; i <= x + RIDGE_REACH; i++)
+            if (ridges[(size_t)j * (size_t)width + (size_t)i] > here)
+                return false;
+    return here > LEAST_RIDGE;
+}
+
+/* The strongest ridges first. */
+static bool begin_at_ridges(flow_run *r)
+{
+    int32_t width = r->field->width, height = r->field->height;
+    flow_ridge *found = NULL;
+    size_t count = 0;
+    bool done = true;
+    for (int32_t y = RIDGE_REACH; y < height - RIDGE_REACH; y++)
+        for (int32_t x = RIDGE_REACH; x < width - RIDGE_REACH && done; x++) {
+            if (!is_top(r->field->ridges, width, x, y))
+                continue;
+            done = array_more(found, count);
+            if (done)
+                found[count++] =
+                    (flow_ridge){r->field->ridges[(size_t)y * (size_t)width + (size_t)x], x, y};
+        }
+    if (count > 0)
+        qsort(found, count, sizeof *found, compare_ridges);
+    for (size_t i = 0; i < count && done; i++) {
+        flow_point at = {found[i].x * PIXEL + PIXEL / 2, found[i].y * PIXEL + PIXEL / 2};
+        done = try_beside(r, at, 50);
+    }
+    free(found);
+    return done;
+}
+
+/* From each point of the lattice, row by row. */
+static bool fill_rest(flow_run *r, int32_t percent, int32_t least, uint32_t *done)
+{
+    for (uint32_t y = 0; y < r->rows * ORGANIC_POINTS; y++)
+        for (uint32_t x = 0; x < r->columns * ORGANIC_POINTS; x++) {
+            flow_point at = {(int32_t)x * POINT + POINT / 2, (int32_t)y * POINT + POINT / 2};
+            if (!try_stream(r, at, percent, least) || !fill_beside(r, done))
+                return false;
+        }
+    return true;
+}
+
+static bool run_all(flow_run *r)
+{
+    uint32_t done = 0;
+    return (!r->field->ridges || begin_at_ridges(r)) && fill_beside(r, &done) &&
+           (!r->field->follows_border || fill_rest(r, BEGINS, LONG, &done)) &&
+           fill_rest(r, BEGINS, LEAST_LENGTH, &done) && fill_rest(r, BEGINS, 1, &done) &&
+           fill_rest(r, BEGINS_LAST, 0, &done);
+}
+
+/* True if a stream came back to where it began: its ends are near, and one leads on to the other.
+ */
+static bool is_ring(const flow_point *at, uint32_t count)
+{
+    flow_point last = at[count - 1], gap = minus(at[0], last);
+    if (count <= 4 * FLOW_SAMPLES || dot(gap, gap) * 4 > (int64_t)FLOW_CELL * FLOW_CELL * 5)
+        return false;
+    flow_point in = minus(last, at[count - 2]), out = minus(at[1], at[0]);
+    return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
+}
+
+/* Copies the samples of each stream in the order along it: the last of those to the other side is
+ * its first. */
+static bool put_in_order(flow_run *r)
+{
+    flow_streams *s = r->streams;
+    s->samples = r->count;
+    s->at = malloc((r->count + (size_t)1) * sizeof *s->at);
+    if (!s->at)
+        return false;
+    for (uint32_t i = 0; i < s->count; i++) {
+        flow_stream *stream = &s->streams[i];
+        int32_t back = 0;
+        for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
+            back += r->samples[k].k < 0;
+        for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
+            s->at[stream->first + (uint32_t)(r->samples[k].k + back)] = r->samples[k].at;
+        stream->is_ring = is_ring(s->at + stream->first, stream->count);
+    }
+    return true;
+}
+
+bool shape_flow_streams_make(flow_streams *streams, const flow_field *field)
+{
+    *streams = (flow_streams){0};
+    flow_run r = {.field = field,
+                  .columns = field->ground->columns,
+                  .rows = field->ground->rows,
+                  .streams = streams};
+    size_t squares = (size_t)r.columns * r.rows;
+    r.squares = malloc(squares * sizeof *r.squares);
+    if (r.squares)
+        memset(r.squares, 0xFF, squares * sizeof *r.squares);
+    bool done = r.squares && run_all(&r) && put_in_order(&r);
+    free(r.squares);
+    free(r.samples);
+    return done;
+}
+
+void shape_flow_streams_finish(flow_streams *s)
+{
+    free(s->streams);
+    free(s->at);
+    *s = (flow_streams){0};
+}

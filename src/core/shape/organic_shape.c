@@ -1,0 +1,286 @@
+/* Irregular cells as a shape: the walls that are left, those of each cell from its highest on, with
+ * the cells numbered anew. */
+#include "core/shape/organic_parts.h"
+
+#include "core/base/numbers.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The lines of walls: the edges of the rectangle, then one of each wall. */
+enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
+
+static const organic_shape *organic_of(const maze_shape *shape)
+{
+    return (const organic_shape *)shape;
+}
+
+maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const organic_shape *o = context;
+    if (side >= o->first[cell + 1] - o->first[cell])
+        return MAZE_NONE;
+    const organic_edge *s = &o->sides[o->first[cell] + side];
+    *back = s->back;
+    return s->next;
+}
+
+void shape_organic_destroy(maze_shape *shape)
+{
+    organic_shape *o = (organic_shape *)shape;
+    free(o->first);
+    free(o->sides);
+    free(o->corners);
+    free(o->centers);
+    free(o->drawn);
+    free(o->middles);
+    free(o->top);
+    free(o->bottom);
+}
+
+uint32_t shape_organic_side_count(const maze_shape *shape, maze_cell cell)
+{
+    const organic_shape *o = organic_of(shape);
+    return o->first[cell + 1] - o->first[cell];
+}
+
+static maze_point in_cells(organic_point point)
+{
+    return (maze_point){(double)point.x / ORGANIC_CELL, (double)point.y / ORGANIC_CELL};
+}
+
+maze_point shape_organic_corner(const maze_shape *shape, maze_corner corner)
+{
+    return in_cells(organic_of(shape)->drawn[corner]);
+}
+
+maze_point shape_organic_center(const maze_shape *shape, maze_cell cell)
+{
+    return in_cells(organic_of(shape)->middles[cell]);
+}
+
+uint32_t shape_organic_corner_of(const organic_shape *o, maze_cell cell, uint32_t side)
+{
+    uint32_t at = o->first[cell] + side;
+    return o->sides[at < o->first[cell + 1] ? at : o->first[cell]].corner;
+}
+
+static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, uint32_t side)
+{
+    const uint32_t *size = o->shape.size;
+    organic_point a = o->corners[from], b = o->corners[to];
+    if (a.y == b.y && a.y == 0)
+        return LINE_TOP;
+    if (a.y == b.y && a.y == (int32_t)(size[1] * ORGANIC_CELL))
+        return LINE_BOTTOM;
+    if (a.x == b.x && a.x == 0)
+        return LINE_LEFT;
+    return a.x == b.x && a.x == (int32_t)(size[0] * ORGANIC_CELL) ? LINE_RIGHT : ORGANIC_LINES + side;
+}
+
+/* As seen from the lesser cell. */
+maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const organic_shape *o = organic_of(shape);
+    const organic_edge *s = &o->sides[o->first[cell] + side];
+    if (s->next < cell)
+        return shape_organic_wall(shape, s->next, s->back);
+    uint32_t from = s->corner, to = shape_organic_corner_of(o, cell, side + 1),
+             number = o->first[cell] + side;
+    uint32_t line = s->next == MAZE_NONE ? border_line(o, from, to, number) : ORGANIC_LINES + number;
+    return (maze_wall){from, to, line, 0};
+}
+
+shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
+{
+    organic_point at = organic_of(shape)->centers[cell];
+    return (shape_spot){(uint32_t)at.x, shape->size[0] * ORGANIC_CELL, (uint32_t)at.y,
+                        shape->size[1] * ORGANIC_CELL};
+}
+
+/* The first cell for which places[cell], which rise, are not below a place. */
+static maze_cell first_from(const int32_t *places, maze_cell count, double place)
+{
+    maze_cell low = 0, high = count;
+    while (low < high) {
+        maze_cell middle = low + (high - low) / 2;
+        if (places[middle] < place)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                         maze_cell *last)
+{
+    const organic_shape *o = organic_of(shape);
+    maze_cell count = shape->graph.cells;
+    maze_cell from = first_from(o->bottom, count, top * ORGANIC_CELL);
+    maze_cell end = first_from(o->top, count, floor(bottom * ORGANIC_CELL) + 1);
+    *first = from;
+    *last = end - 1;
+    return from < end;
+}
+
+/* The most level of the sides above, or below. */
+uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    const organic_shape *o = organic_of(shape);
+    uint32_t best = MAZE_NONE;
+    int64_t most = INT64_MIN;
+    for (uint32_t side = 0; side < shape_organic_side_count(shape, cell); side++) {
+        organic_point a = o->corners[shape_organic_corner_of(o, cell, side)];
+        organic_point b = o->corners[shape_organic_corner_of(o, cell, side + 1)];
+        int64_t run = exit ? a.x - b.x : b.x - a.x, level = run - llabs((int64_t)b.y - a.y);
+        if (run > 0 && level > most) {
+            most = level;
+            best = side;
+        }
+    }
+    return best;
+}
+
+/* Copies the sides that are left, those of each cell from its highest on; places[side] becomes
+ * where a side is then.  Cells are numbered anew, as some have become one. */
+static void copy_sides(organic_shape *o, organic_walls *w, uint32_t *places)
+{
+    uint32_t count = 0, most = 0;
+    maze_cell cell = 0;
+    for (uint32_t side = 0; side < w->side_count; side++)
+        places[side] = MAZE_NONE;
+    o->first[0] = 0;
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        if (w->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
+            continue;
+        uint32_t start = shape_organic_highest_side(w, side), at = start;
+        do {
+            o->sides[count].corner = w->sides[at].corner;
+            w->sides[at].cell = cell;
+            places[at] = count++;
+            at = w->sides[at].next;
+        } while (at != start);
+        most = count - o->first[cell] > most ? count - o->first[cell] : most;
+        o->first[++cell] = count;
+    }
+    o->shape.graph.cells = cell;
+    o->shape.graph.sides = most;
+}
+
+static void join_sides(organic_shape *o, const organic_walls *w, const uint32_t *places)
+{
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell == MAZE_NONE)
+            continue;
+        organic_edge *to = &o->sides[places[side]];
+        to->next = MAZE_NONE;
+        if (s->twin == MAZE_NONE)
+            continue;
+        to->next = w->sides[s->twin].cell;
+        to->back = places[s->twin] - o->first[to->next];
+    }
+}
+
+/* Of a cell: twice its area, and that times three times its middle. */
+typedef struct shape_area {
+    int64_t area, x, y; /* from its first corner on */
+} shape_area;
+
+static shape_area area_of(const organic_shape *o, const organic_point *corners, maze_cell cell)
+{
+    organic_point origin = corners[shape_organic_corner_of(o, cell, 0)];
+    shape_area sum = {0};
+    for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+        organic_point a = corners[shape_organic_corner_of(o, cell, side)];
+        organic_point b = corners[shape_organic_corner_of(o, cell, side + 1)];
+        int64_t ax = a.x - origin.x, ay = a.y - origin.y, bx = b.x - origin.x, by = b.y - origin.y;
+        int64_t part = ax * by - ay * bx;
+        sum.area += part;
+        sum.x += part * (ax + bx);
+        sum.y += part * (ay + by);
+    }
+    return sum;
+}
+
+static organic_point middle_of(const organic_shape *o, const organic_point *corners, maze_cell cell)
+{
+    organic_point origin = corners[shape_organic_corner_of(o, cell, 0)];
+    shape_area sum = area_of(o, corners, cell);
+    if (sum.area <= 0)
+        return origin;
+    return (organic_point){origin.x + (int32_t)divide_down(sum.x, 3 * sum.area),
+                           origin.y + (int32_t)divide_down(sum.y, 3 * sum.area)};
+}
+
+void shape_organic_level(organic_shape *o)
+{
+    maze_cell count = o->shape.graph.cells;
+    for (maze_cell cell = 1; cell < count; cell++)
+        if (o->bottom[cell] < o->bottom[cell - 1])
+            o->bottom[cell] = o->bottom[cell - 1];
+    for (maze_cell cell = count - 1; cell > 0; cell--)
+        if (o->top[cell] < o->top[cell - 1])
+            o->top[cell - 1] = o->top[cell];
+}
+
+static void find_heights(organic_shape *o)
+{
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++) {
+        int32_t top = INT32_MAX, bottom = 0;
+        for (uint32_t at = o->first[cell]; at < o->first[cell + 1]; at++) {
+            int32_t y = o->drawn[o->sides[at].corner].y;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+        o->top[cell] = top;
+        o->bottom[cell] = bottom;
+    }
+    shape_organic_level(o);
+}
+
+/* Where the corners of walls are, and the middles of cells that have them. */
+static void place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
+                        organic_point *middles)
+{
+    for (uint32_t i = 0; i < w->corner_count; i++)
+        corners[i] = w->corners[i].at;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        middles[cell] = middle_of(o, corners, cell);
+}
+
+bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
+                        void (*widen)(organic_walls *w))
+{
+    uint32_t *places = malloc(w->side_count * sizeof *places);
+    o->first = malloc((most + 1) * sizeof *o->first);
+    o->sides = calloc(w->side_count, sizeof *o->sides);
+    o->corners = malloc(w->corner_count * sizeof *o->corners);
+    o->drawn = malloc(w->corner_count * sizeof *o->drawn);
+    o->centers = malloc(most * sizeof *o->centers);
+    o->middles = malloc(most * sizeof *o->middles);
+    o->top = malloc(most * sizeof *o->top);
+    o->bottom = malloc(most * sizeof *o->bottom);
+    bool done = places && o->first && o->sides && o->corners && o->drawn && o->centers &&
+                o->middles && o->top && o->bottom;
+    if (done) {
+        copy_sides(o, w, places);
+        join_sides(o, w, places);
+        place_cells(o, w, o->corners, o->centers);
+        if (widen)
+            widen(w);
+        place_cells(o, w, o->drawn, o->middles);
+        find_heights(o);
+    }
+    free(places);
+    return done;
+}
+
+bool shape_organic_has_room(const organic_shape *o)
+{
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        if (area_of(o, o->corners, cell).area <= 0)
+            return false;
+    return true;
+}
