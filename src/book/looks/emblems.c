@@ -14,13 +14,14 @@
 
 #define GAP 0.09           /* between several, in the box's side */
 #define SMALLEST 16        /* columns of an outline that was drawn... */
-#define SMALLEST_PLAIN 11  /* ...and cells across of a heart, an egg or the like... */
+#define SMALLEST_PLAIN 9   /* ...and cells across of a heart, an egg or the like... */
 #define TINIEST_PLAIN 6    /* ...fewer where it has walls then */
 #define FEWEST 3           /* cells across, of other mazes */
 #define ROOMY 1.05         /* size of their cells, in the least that have walls */
 #define SHARE_TOGETHER 0.6 /* cells across where several stand together, in those of one alone */
 #define FEWEST_TOGETHER 5
 #define THICKEST 0.39 /* walls, in the narrowest place; see LEAST_PASSAGE */
+#define LIKE 0.6      /* lines of one beside thicker ones of another, in these, at least */
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
 #define INSET 0.5 /* points: curves reach over their cells by less */
@@ -144,17 +145,35 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* One maze in its box, or its silhouette. */
+/* Its narrowest place, in cells; of smooth outlines only the shape itself knows it. */
+static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
+{
+    recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+    maze_maze *maze = estimate.wider ? maze_make(recipe, inputs, NULL) : NULL;
+    double narrowest = maze ? maze_shape_narrowest(maze_get_shape(maze)) : estimate.narrowest;
+    maze_destroy(maze);
+    return narrowest;
+}
+
+/* The thickness of its walls there. */
+static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
+                      const maze_recipe *recipe, maze_box box)
+{
+    double cell = cell_in(canvas, recipe, box);
+    double wall = page_thickness_in(&emblem->wall, cell, 1);
+    double narrowest = narrowest_of(recipe, canvas->layout->terms->inputs);
+    if (emblem->outlined > 0 && is_outlined(recipe))
+        wall = fmax(wall * emblem->outlined, emblem->wall.least);
+    return fmin(wall, THICKEST * narrowest * cell);
+}
+
+/* One maze in its box, or its silhouette; its walls are no thicker than `most`. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
-                    bool silhouette, bool solved, maze_box box)
+                    bool silhouette, bool solved, double most, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;
     double cell = cell_in(canvas, recipe, box);
-    double wall = page_thickness_in(&emblem->wall, cell, 1);
-    if (emblem->outlined > 0 && is_outlined(recipe))
-        wall = fmax(wall * emblem->outlined, emblem->wall.least);
-    wall = fmin(wall, THICKEST * recipe_estimate_of(recipe, inputs).narrowest * cell);
-    maze_style style = book_ornament(wall);
+    maze_style style = book_ornament(fmin(wall_in(canvas, emblem, recipe, box), most));
     style.wall_color = emblem->ink;
     style.ground = emblem->ground;
     style.solution_color = emblem->way;
@@ -217,21 +236,29 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false; /* some outline has no walls: then none has */
+    bool small = false;                       /* some outline has no walls: then none has */
+    double thinnest = INFINITY, thickest = 0; /* of lines, as those of blocks need not be alike */
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);
         recipes[i] = make_part(canvas, emblem, section, i, kinds[i], count, part);
-        if (book_keep(canvas, recipes[i] != NULL))
-            small = small ||
-                    (is_outlined(kinds[i]) && cell_in(canvas, recipes[i], part) < emblem->least);
+        if (!book_keep(canvas, recipes[i] != NULL))
+            break;
+        if (emblem->ground.kind == MAZE_COLOR_NONE &&
+            cell_in(canvas, recipes[i], part) >= emblem->least) {
+            thinnest = fmin(thinnest, wall_in(canvas, emblem, recipes[i], part));
+            thickest = fmax(thickest, wall_in(canvas, emblem, recipes[i], part));
+        }
+        small =
+            small || (is_outlined(kinds[i]) && cell_in(canvas, recipes[i], part) < emblem->least);
     }
+    double wall = fmax(thinnest, LIKE * thickest);
     for (size_t i = 0; i < count; i++) {
         maze_box part = part_of(box, count, i);
         if (!canvas->failed)
             add_one(canvas, emblem, recipes[i],
                     (small && is_outlined(kinds[i])) ||
                         cell_in(canvas, recipes[i], part) < emblem->least,
-                    false, part);
+                    false, wall, part);
         maze_recipe_destroy(recipes[i]);
     }
 }
@@ -254,7 +281,7 @@ void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char
     maze_recipe *recipe = book_open_maze_sized(&open, size, canvas->error);
     if (book_keep(canvas, recipe != NULL)) {
         maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, emblem->place));
-        add_one(canvas, emblem, recipe, false, solved, box);
+        add_one(canvas, emblem, recipe, false, solved, INFINITY, box);
     }
     maze_recipe_destroy(recipe);
 }

@@ -392,7 +392,7 @@ static void place_row(const flow *w, const row *placed, bool full)
     double mean = placed->width / (double)n, rest = m->width - placed->width;
     unsigned columns = columns_in(m, mean);
     double gap = n > 1 ? rest / ((double)n - 1) : 0, left = 0;
-    if (full && n > 1 && gap > WIDEST_GAP * mean)
+    if (full && n > 1 && n < columns && gap > WIDEST_GAP * mean)
         left = gap = rest / ((double)n + 1);
     if (!full && columns > n && n > 1)
         gap = fmin(gap, (m->width - columns * mean) / (columns - 1.0));
