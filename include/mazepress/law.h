@@ -251,14 +251,15 @@
  *     a cell, of equals the first; corners vanish as in the next case.  If any did, passes go
  *     on. What organic does in outlines with sides shorter than 110 is done with those shorter
  *     than 159.
- *   - Cells that are bent in stay so, and none is drawn elsewhere.
- *   - A cell lies at the place of its first piece that has a side left.  Axes: what is left of
- *     sides is gone through from the last to the first, each with the piece that it had at first
- *     and the cell that it has now.  A cell has the first piece that is met; one just before or
- *     after those that it has is added; any other one takes their place if it has more samples
- *     than they all, or as many and a lesser number.  Sides between two cells are horizontal if
- *     one has the piece just after the other's last, else vertical; at the border they are
- *     neither.
+ *   - Cells that are bent in stay so.  Where walls are drawn, and corners with them
+ *     (src/core/shape/flow_lines.c), decides nothing.
+ *   - A cell lies at the place of the piece whose side is the first of its own that is left.  Axes:
+ *     what is left of sides is gone through from the last to the first, each with the piece that it
+ *     had at first and the cell that it has now; one that an outline added has the piece of the
+ *     side that it was part of.  A cell has the first piece that is met; one just before or after
+ *     those that it has is added; any other one takes their place if it has more samples than they
+ *     all, or as many and a lesser number.  Sides between two cells are horizontal if one has the
+ *     piece just after the other's last, else vertical; at the border they are neither.
  * A cut by an outline that is written after it (flowWxH.hills.heart) is organic's: the streams are
  * made inside.
  * J. Xu and C. S. Kaplan, "Image-guided maze construction" (2007); B. Jobard and W. Lefer,

@@ -1,0 +1,110 @@
+"""Corridors along streams are by the law, worked out a second time: cells, where they lie, their sides and neighbors, and
+which sides lead along a stream; of lines along the border, hills, vortices, rings and waves, of pictures, and in outlines."""
+import json
+import sys
+import zlib
+from math import hypot
+from pathlib import Path
+from typing import Callable, List, Optional, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import law
+import law_flow
+import law_grow
+from jsonmaze import drawn
+from program import Program, main_of
+from tap import SOAK, Failure, expect, for_each
+
+FIELDS = ("", ".hills", ".vortices", ".rings", ".waves")
+SIZES = ((2, 2), (3, 4), (6, 7), (9, 5)) + (((14, 13), (20, 18), (4, 30)) if SOAK else ())
+OUTLINED = ("9x9.heart", "9x8.hills.house", "10x9.waves.star") + (
+    tuple(f"{size}{field}.{outline}" for size in ("11x12", "15x13") for field in FIELDS
+          for outline in ("heart", "star", "house", "tree", "egg", "triangle")) if SOAK else ())
+SEEDS = range(1, 11 if SOAK else 2)
+PARTS = 256             # of a cell's length
+
+
+# --- pictures in grays, 0 white to 31 ----------------------------------------------------------
+
+def shaded(shade: Callable[[float, float], float], width: int, height: int) -> law_flow.Image:
+    return [[law_flow.clamp(int(32 * shade((x + .5) / width - .5, (y + .5) / height - .5)), 0, 31) for x in range(width)]
+            for y in range(height)]
+
+
+def noise(width: int, height: int) -> law_flow.Image:
+    draws = law.Stream.of_stage(5, "noise")
+    return [[draws.below(32) for _ in range(width)] for _ in range(height)]
+
+
+PICTURES = {
+    "a ball": lambda w, h: shaded(lambda x, y: 1.1 - 2.4 * hypot(x + .1, y + .1) if hypot(x, y) < .42 else .1, w, h),
+    "a face": lambda w, h: shaded(lambda x, y: .9 if min(hypot(abs(x) - .18, y + .1), abs(hypot(x, y) - .4)) < .05 or
+                                  abs(y - .2) < .03 and abs(x) < .2 else .15 + .2 * y, w, h),
+    "a slope": lambda w, h: shaded(lambda x, y: .5 + x - .3 * y, w, h),
+    "one gray": lambda w, h: shaded(lambda x, y: .5, w, h),
+    "noise": noise,
+}
+
+
+def text_of(grays: law_flow.Image) -> Tuple[str, str]:
+    """The picture as files carry it, and its checksum."""
+    text = f"{len(grays[0])}x{len(grays)}." + "".join(law_flow.LETTERS[gray] for row in grays for gray in row)
+    checksum = f"{zlib.crc32(text.encode()):08x}"
+    return f"grays.{checksum}.{text}", checksum
+
+
+def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) -> dict:
+    """The maze of a file that has only what JSON is read again for."""
+    text, checksum = text_of(grays)
+    path = program.in_folder(f"{checksum}{more}.json")
+    path.write_text(json.dumps({"mazepress": "0.9.0", "form": 2, "recipe": f"flow{size}.{checksum}{more}", "input": text}))
+    return drawn(program, [str(path)])[0]
+
+
+# --- the law ----------------------------------------------------------------------------------------
+
+class Told(law_grow.Told):
+    """The graph with the axes that the law gives its sides."""
+    by_law: List[law_flow.Cell]
+
+    def axis(self, cell: int, side: int) -> str:
+        return self.by_law[cell].axes[side]
+
+
+def check_law(maze: dict, grays: Optional[law_flow.Image] = None) -> None:
+    field, *middle, seed = maze["recipe"].split("-")
+    size, *arguments = field[len("flow"):].split(".")
+    width, height = map(int, size.split("x"))
+    arguments = arguments[1:] if grays else arguments
+    way = arguments.pop(0) if not grays and arguments and f".{arguments[0]}" in FIELDS else ""
+    wanted = law_flow.cells(width, height, way, int(seed), grays, arguments[0] if arguments else None)
+    expect(len(maze["cells"]), len(wanted), "cells")
+    for number, (cell, by_law) in enumerate(zip(maze["cells"], wanted)):
+        expect(tuple(round(place * PARTS) for place in cell["center"]), by_law.center, f"place of cell {number}")
+        sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
+        expect(sides, by_law.sides, f"neighbors of cell {number}")
+    graph = Told.of(maze)
+    graph.by_law = wanted
+    expect({tuple(pair) for pair in maze["passages"]}, law_grow.Carver(maze["recipe"], graph).run(), "passages")
+
+
+def check_picture(program: Program, name: str) -> None:
+    for width, height in ((8, 9), (24, 26)) if SOAK else ((8, 9),):
+        grays = PICTURES[name](2 * width, 2 * height)
+        check_law(with_picture(program, f"{width}x{height}", grays, "-horizontal97-3"), grays)
+
+
+def points(program: Program, test: Callable) -> None:
+    for field in FIELDS:
+        recipes = [f"flow{width}x{height}{field}-horizontal{60 + seed}-{seed}" for width, height in SIZES for seed in SEEDS]
+        test(f"flow{field}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
+    for size in OUTLINED:
+        recipes = [f"flow{size}-horizontal97-{seed}" for seed in SEEDS]
+        test(f"flow{size}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
+    for name in PICTURES:
+        test(name, lambda: check_picture(program, name))
+
+
+if __name__ == "__main__":
+    main_of(points)
