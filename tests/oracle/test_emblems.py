@@ -275,6 +275,25 @@ def lines_are_even(program: Program) -> None:
         expect(len(widths) > 1 and min(widths) > 0.6 * max(widths), True, f"{trim}: widths of lines {widths}")
 
 
+def certificate_is_clear(program: Program, look: str) -> None:
+    """Its words stand on no rule and no line of its frame and seal, on low pages too."""
+    path, problems = str(Path(program.folder, f"certificate-{look}.pdf")), []
+    for trim in ("9x7in", "5x8in", "8.5x11in"):
+        program.text("book", "--title", "Ways", "--look", look, "--trim", trim, "--maze", "rect8x8", "--puzzles", "2",
+                     "--set", "certificate=yes", "-o", path)
+        every = pages_of(path)
+        number = next(i for i, page in enumerate(every) if has_line(page, "Maze Master"))
+        sides = [Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+                 for mark in list(marks_of(File(path)))[number] for line in mark.paths for a, b in zip(line, line[1:])]
+        straight = [side.grown(0.1) for side in sides if side.width < 0.1 or side.height < 0.1]
+        for word in (word for line in lines_of(every[number]) for word in line):
+            ink = (word.bottom - word.top) / 4
+            box = Box(word.left, word.top + ink, word.right, word.bottom - ink)
+            if any(side.meets(box) for side in straight):
+                problems.append(f"{trim}: a line goes through {word.text!r} at {box}")
+    fail_if_any(problems)
+
+
 # --- its cover ---------------------------------------------------------------------------
 
 COVERS = [("birthday", "5.5x8.5in"), ("easter", "9x7in"), ("ocean", "8.5x8.5in"), ("halloween", "8.5x11in")]
@@ -343,6 +362,7 @@ def points(program: Program, test: Callable) -> None:
             test(f"{look} {trim}: a book can be made", lambda: books.append(make(program, look, trim)))
             for name, body in TESTS if books else []:
                 test(f"{look} {trim}: {name}", lambda body=body: body(books[0]))
+        test(f"{look}: a certificate's words stand clear", lambda: certificate_is_clear(program, look))
         test(f"{look}: covers of themes", lambda: covers(program, look))
         for case in THEMES:
             themed: List[Opened] = []

@@ -400,6 +400,7 @@ static void fill_opener(book_canvas *canvas)
 
 #define SEAL 150
 #define SEAL_CELLS 6
+#define SEAL_SHARE 0.84 /* of its room: ways out of doors reach over it */
 
 /* Below a bar, with a block for a seal, or an outline of the book's theme. */
 static void fill_certificate(book_canvas *canvas)
@@ -408,7 +409,7 @@ static void fill_certificate(book_canvas *canvas)
     double t = book_scale(layout);
     add_bar(canvas, 1);
     maze_box room = book_add_certificate(canvas, book_canvas_room(canvas));
-    double side = fmin(SEAL * t, fmin(box_width(room), box_height(room)));
+    double side = fmin(SEAL * t, SEAL_SHARE * fmin(box_width(room), box_height(room)));
     maze_box box = box_round(box_middle(room), side, side);
     const book_emblem emblem = {.place = "certificate",
                                 .across = OUTLINE_COLUMNS,

@@ -319,6 +319,7 @@ void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box
 #define TEXT_WIDTH 330
 #define FOOT_LINE 478
 #define FOOT_BASELINE 18 /* below that */
+#define BELOW_FOOT 12    /* below the words there, to what is round them */
 #define FOOT_WIDTH 90
 #define FOOT_SHARE 0.36
 #define LINE 1.5
@@ -353,7 +354,8 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
     maze_box trim = book_canvas_trim(canvas);
     double h = box_height(trim) / LOOK_WIDTH, u = fmin(book_scale(layout), h);
     double left = inside.left + 18 * u, right = inside.right - 18 * u, width = right - left;
-    double top = trim.top, middle = box_middle(inside).x, line = top + FOOT_LINE * h;
+    double top = trim.top, middle = box_middle(inside).x;
+    double line = fmin(top + FOOT_LINE * h, inside.bottom - (FOOT_BASELINE + BELOW_FOOT) * u);
     double half = fmin(TEXT_WIDTH * u, width) / 2, foot = fmin(FOOT_WIDTH * u, width * FOOT_SHARE);
     book_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
     book_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
