@@ -11,13 +11,17 @@
 #include "cli/themed.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
+#include "core/recipe/recipe.h"
+#include "page/sheet.h"
 #include "write/files/document.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 /* What to draw, and where. */
 typedef struct draw_target {
@@ -366,6 +370,96 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
+/* --- what a large maze takes --- */
+
+/* A maze of fewer cells is not worth a word; of so many, and a quarter of them, one is tried. */
+#define LARGE_CELLS 200000
+#define TRIED_CELLS 20000
+
+/* What is told takes longer, or may take more memory. */
+#define TOLD_SECONDS 10
+#define TOLD_BYTES 1e9
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Draws the list's recipe with a smaller shape of some `cells`, for nothing, and gives the seconds
+ * that it took and how many cells there were.  False where there is no such recipe, as with a mask.
+ */
+static bool draw_smaller(draw_target *t, double cells, double *took, double *had)
+{
+    maze_error ignored;
+    uint32_t numbers[RECIPE_NUMBERS];
+    const char *argument;
+    maze_recipe *whole = t->list.recipes[0], *smaller = maze_recipe_copy(whole, &ignored);
+    const maze_term *shape = maze_recipe_field(whole, 0, numbers, &argument);
+    double share = sqrt(cells / (double)recipe_estimate_of(whole, t->list.inputs).cells);
+    unsigned count = 0;
+    for (; count < RECIPE_NUMBERS && numbers[count] > 0; count++)
+        numbers[count] = (uint32_t)fmax(round(numbers[count] * share), 1);
+    bool done = smaller && count > 0 &&
+                maze_recipe_set(smaller, shape->name, numbers, count, *argument ? argument : NULL,
+                                &ignored);
+    if (done) {
+        double start = now();
+        t->list.recipes[0] = smaller;
+        done = add_apart(t, 0, NULL, &ignored);
+        t->list.recipes[0] = whole;
+        *took = now() - start;
+        *had = (double)recipe_estimate_of(smaller, t->list.inputs).cells;
+    }
+    maze_recipe_destroy(smaller);
+    cli_progress_count(&t->progress, "page", 0, pages_of(t, 1));
+    return done;
+}
+
+/* The seconds that the maze will take, by how the time of smaller ones grows; the first try is not
+ * counted, as libraries are loaded in it.  0: unknown. */
+static double expected_seconds(draw_target *t, double cells)
+{
+    double took[2], had[2];
+    if (!draw_smaller(t, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
+        !draw_smaller(t, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
+        !draw_smaller(t, TRIED_CELLS, &took[1], &had[1]) || had[1] <= had[0])
+        return 0;
+    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (cells - had[1]);
+}
+
+/* "about 40 seconds"; the caller frees it. */
+static char *rough_time(double seconds)
+{
+    double minutes = seconds / 60, hours = minutes / 60;
+    return seconds < 90   ? cli_format("about %.0f seconds", 10 * ceil(seconds / 10))
+           : minutes < 90 ? cli_format("about %.0f minutes", ceil(minutes))
+                          : cli_format("about %.0f hours", ceil(hours));
+}
+
+/* Tells on a terminal what one large maze will take, whose bar stands still until it is done. */
+static void tell_estimate(draw_target *t)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    if (!t->progress.watched || t->list.count != 1)
+        return;
+    const maze_recipe *recipe = t->list.recipes[0];
+    double cells = (double)recipe_estimate_of(recipe, t->list.inputs).cells;
+    double bytes = (double)page_memory_needed(recipe, style_of(t, recipe));
+    if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed()) /* which is refused */
+        return;
+    double seconds = expected_seconds(t, cells);
+    if (seconds < TOLD_SECONDS && bytes < TOLD_BYTES)
+        return;
+    maze_recipe_format(recipe, text);
+    char *time = rough_time(seconds);
+    cli_progress_say(
+        &t->progress, "%s has up to %.3g million cells: %s%s%.1f GB of memory at most\n", text,
+        cells / 1e6, seconds > 0 ? time : "", seconds > 0 ? ", " : "", fmax(bytes / 1e9, 0.1));
+    free(time);
+}
+
 /* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
  * mazes that cannot be made are reported and left out, and it is an error at the end that there
  * were some. */
@@ -376,6 +470,7 @@ static bool draw_all(draw_target *t, const char *news, maze_error *error)
         return false;
     cli_progress_start(&t->progress, t->options->quiet, pages_of(t, count), news);
     bool done = true;
+    tell_estimate(t);
     if (t->directory)
         done = draw_each(t, error);
     else if (count > 0 && t->format->many_pages && !t->format->is_text)

@@ -245,17 +245,17 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* The most bytes of memory that laying out and drawing a maze takes, besides the maze.
- * Pictures of pixels are drawn band by band, sheets of many cells strip by strip where their format
+/* Pictures of pixels are drawn band by band, sheets of many cells strip by strip where their format
  * has strips, and those for the web by lines of a lattice. */
-static uint64_t memory_needed(const maze_recipe *recipe, const maze_style *style)
+uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     bool few = style->whole || estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
     bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
                  (medium == MAZE_MEDIUM_SCREEN && !page_lattice_expected(recipe, style));
-    return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
+    return maze_memory_needed(recipe) +
+           (whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells);
 }
 
 /* With the order of the carving. */
@@ -283,7 +283,7 @@ maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool 
     maze_path path = {0}, *way = solved ? &path : NULL;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    if (!base_memory_check(maze_memory_needed(recipe) + memory_needed(recipe, style), text, error))
+    if (!base_memory_check(page_memory_needed(recipe, style), text, error))
         return NULL;
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved) {
         maze_fail(error, MAZE_BAD_INPUT,

@@ -8,6 +8,9 @@
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
+/* The most bytes of memory that making, laying out and drawing a maze takes. */
+uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
+
 /* Recipe, maze, solution, page: the caller destroys the page, which owns its maze. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
