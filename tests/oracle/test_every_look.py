@@ -124,7 +124,8 @@ def check_seen(program: Program, look: str) -> None:
                 light = [not one for one in light]
             if all(light) != is_open:
                 wrong.append(numbers)
-        expect(wrong, [], "sides that are not seen as told")
+        if "passages" not in look or maze["shape"]["name"] != "flow":     # whose passages wind from center to center
+            expect(wrong, [], "sides that are not seen as told")
     for_each(mazes_of(program), check)
 
 

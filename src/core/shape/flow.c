@@ -59,6 +59,18 @@ static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
     return shape_flow_pieces(&flow_of(shape)->lines, &flow_of(shape)->organic, cell, side, pieces);
 }
 
+static maze_point middle(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    return shape_flow_middle(&flow_of(shape)->lines, &flow_of(shape)->organic, cell, side);
+}
+
+static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
+                      maze_point trail[SHAPE_TRAIL])
+{
+    const flow *f = flow_of(shape);
+    return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
+}
+
 /* Along a stream or across it.  A ring is not closed along it: else all rings that lie in each
  * other would be entered and left at one place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
@@ -83,6 +95,8 @@ static const shape_kind kind = {
     .destroy = destroy,
     .corner = corner,
     .pieces = pieces,
+    .middle = middle,
+    .trail = trail,
     .axis = axis,
     ORGANIC_OPERATIONS,
 };
@@ -444,7 +458,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "flow",
              .form = "flowWxH",
              .kind = "shape",
-.summary = "corridors along their border, hills, rings, waves or a picture",
+             .summary = "corridors along their border, hills, rings, waves or a picture",
              .about =
                  "Evenly spaced lines run along a field of directions and are the middles of the "
                  "corridors; walls lie half way between two of them.  flow40x40.heart follows the "

@@ -303,6 +303,54 @@ unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cel
     return MAZE_PIECES;
 }
 
+/* The sample of a cell nearest to a point, of equally near ones the first. */
+static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
+{
+    uint32_t best = l->cells[cell].first;
+    for (uint32_t i = best + 1; i < l->cells[cell].end; i++)
+        if (square(in_cells(l->streams.at[i]), at) < square(in_cells(l->streams.at[best]), at))
+            best = i;
+    return best;
+}
+
+static maze_point half_way(maze_point a, maze_point b)
+{
+    return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_cell cell,
+                             uint32_t side)
+{
+    maze_wall pieces[MAZE_PIECES];
+    maze_cell next = o->sides[o->first[cell] + side].next;
+    if (next != MAZE_NONE && flow_is_along(l, cell, next)) {
+        const flow_cell *a = &l->cells[cell], *b = &l->cells[next];
+        uint32_t after = a->first < b->first ? b->first : a->first;
+        return half_way(in_cells(l->streams.at[after - 1]), in_cells(l->streams.at[after]));
+    }
+    unsigned count = shape_flow_pieces(l, o, cell, side, pieces);
+    const maze_wall *middle = &pieces[count / 2];
+    return half_way(l->corners[middle->from], l->corners[middle->to]);
+}
+
+unsigned shape_flow_trail(const flow_lines *l, const organic_shape *o, maze_cell cell,
+                          uint32_t from, uint32_t to, maze_point trail[SHAPE_TRAIL])
+{
+    maze_point center = shape_organic_center(&o->shape, cell);
+    maze_point a = from == MAZE_NONE ? center : shape_flow_middle(l, o, cell, from);
+    maze_point b = to == MAZE_NONE ? center : shape_flow_middle(l, o, cell, to);
+    uint32_t first = sample_near(l, cell, a), last = sample_near(l, cell, b);
+    unsigned count = 0;
+    for (uint32_t i = first;; i += i < last ? 1 : MAZE_NONE) {
+        maze_point at = in_cells(l->streams.at[i]);
+        bool is_center = (i == first && from == MAZE_NONE) || (i == last && to == MAZE_NONE);
+        if (count < SHAPE_TRAIL && !is_center)
+            trail[count++] = at;
+        if (i == last)
+            return count;
+    }
+}
+
 void shape_flow_lines_finish(flow_lines *l)
 {
     shape_flow_streams_finish(&l->streams);

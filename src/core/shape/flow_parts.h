@@ -101,6 +101,13 @@ void shape_flow_lines_finish(flow_lines *lines);
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
+/* The operations of those names: along a stream ways cross sides where it is cut, else at the middle
+ * of what is drawn; and they go along the samples. */
+maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
+                             uint32_t side);
+unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
+                          uint32_t from, uint32_t to, maze_point trail[SHAPE_TRAIL]);
+
 /* True if two cells follow each other along a stream. */
 static inline bool flow_is_along(const flow_lines *lines, maze_cell a, maze_cell b)
 {

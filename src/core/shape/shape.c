@@ -278,10 +278,27 @@ maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t s
         return (maze_point){0};
     if (!maze_shape_has_walls(shape))
         return between(shape, cell, side);
+    const maze_shape *own = shape;
+    maze_cell place = cell;
+    FORWARD(own, place, middle);
+    if (own->kind->middle)
+        return own->kind->middle(own, place, side);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
     double half_x = (b.x - a.x) / 2, half_y = (b.y - a.y) / 2, bulge = tan(wall.sweep / 4);
     return (maze_point){a.x + half_x + bulge * half_y, a.y + half_y - bulge * half_x};
+}
+
+bool shape_has_trails(const maze_shape *shape)
+{
+    return shape_whole(shape)->kind->trail != NULL;
+}
+
+unsigned shape_trail(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
+                     maze_point trail[SHAPE_TRAIL])
+{
+    FORWARD(shape, cell, trail);
+    return shape->kind->trail ? shape->kind->trail(shape, cell, from, to, trail) : 0;
 }
 
 double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)

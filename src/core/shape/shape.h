@@ -24,6 +24,9 @@ typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis
 /* Mirrors at the axes of the box round a shape; any other number n is the turn by 1 / n. */
 typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
 
+/* The most points of a way through a cell, but for its ends. */
+#define SHAPE_TRAIL 32
+
 /* The operations of a kind of shape.
  *
  * Cells are numbered from top to bottom as far as can be, so that a strip of the plane is a short
@@ -61,6 +64,14 @@ typedef struct shape_kind {
                        maze_wall pieces[MAZE_PIECES]); /* NULL: the wall */
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
+
+    /* Where a way crosses a side between two cells; NULL: at the middle of its wall. */
+    maze_point (*middle)(const maze_shape *shape, maze_cell cell, uint32_t side);
+
+    /* Of shapes whose corridors wind: the points of a way through a cell from one side to another,
+     * MAZE_NONE being its center, without those on the sides and the center.  Returns how many. */
+    unsigned (*trail)(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
+                      maze_point trail[SHAPE_TRAIL]);
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
     shape_seat (*seat)(const maze_shape *shape, maze_cell cell); /* NULL: there are no rows */
 
@@ -165,6 +176,11 @@ bool shape_has_rings(const maze_shape *shape);
  * triangles 3, bricks 4, others 1): their sum is the square of how far they are apart as the crow
  * flies.  An integer, so that no rounding can change what is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
+
+/* The operation of that name; 0 where ways are straight, or bent as maze_shape_bend says. */
+unsigned shape_trail(const maze_shape *shape, maze_cell cell, uint32_t from, uint32_t to,
+                     maze_point trail[SHAPE_TRAIL]);
+bool shape_has_trails(const maze_shape *shape);
 
 /* How many symmetries a whole shape has, with the identity, which is 0; and the size of an image.
  */

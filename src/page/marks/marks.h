@@ -96,6 +96,11 @@ void page_ways_prepare(const page_place *place, maze_mark *mark);
 void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color color,
                      page_range cells);
 
+/* Goes through the points of a way through a cell, as shape_trail tells them; nowhere in shapes
+ * without. */
+void page_line_trail(page_line *line, const page_place *place, maze_cell cell, uint32_t from,
+                     uint32_t to);
+
 /* Lines through a cell that lies under another: they end before its edge, and begin again beyond
  * it. */
 

@@ -7,6 +7,7 @@
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
+#include "core/shape/shape.h"
 #include "page/layout/place.h"
 #include "page/marks/drawing.h"
 
@@ -257,6 +258,42 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
+/* Goes on through a cell whose corridor winds. */
+static void wind(const page_place *place, page_line *line, const maze_mark *mark,
+                 const core_way *way)
+{
+    bool is_last = way->place == place->path.length;
+    page_line_trail(line, place, way->cell, way->entered, way->left);
+    if (way->left == MAZE_NONE)
+        page_line_to(line, page_place_center(place, way->cell), 0);
+    else
+        page_line_to(line,
+                     is_last ? end_of(place, maze_exit(place->maze), mark)
+                             : page_place_door(place, (maze_door){way->cell, way->left}),
+                     0);
+}
+
+/* How often a way that winds is smoothed, each point becoming half of itself and a quarter of both
+ * beside it; the ends stay. */
+#define SMOOTHED 2
+
+static void smooth(maze_mark *mark)
+{
+    if (page_mark_failed(mark) || mark->line_count == 0)
+        return;
+    const maze_polyline *line = &mark->lines[mark->line_count - 1];
+    maze_point *at = mark->points + line->first;
+    for (int round = 0; round < SMOOTHED; round++) {
+        maze_point before = at[0];
+        for (size_t i = 1; i + 1 < line->count; i++) {
+            maze_point own = at[i];
+            at[i] = (maze_point){own.x / 2 + (before.x + at[i + 1].x) / 4,
+                                 own.y / 2 + (before.y + at[i + 1].y) / 4};
+            before = own;
+        }
+    }
+}
+
 /* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
  * centers of the cells and the middles of the sides between them to the exit, without the points at
  * which it goes straight on or round the same circle.  Curved, it crosses each side at right angles
@@ -264,6 +301,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
+    bool winds = shape_has_trails(shape);
     page_line line;
     core_way way = way_start(place->maze, &place->path);
     page_line_start(&line, mark, end_of(place, maze_entrance(place->maze), mark));
@@ -274,6 +312,10 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             continue;
         }
         bool enters = way.entered != MAZE_NONE, leaves = way.left != MAZE_NONE;
+        if (winds) {
+            wind(place, &line, mark, &way);
+            continue;
+        }
         bool is_last = way.place == place->path.length;
         double bend_in = enters ? maze_shape_bend(shape, way.cell, way.entered) : 0;
         double bend_out = leaves ? maze_shape_bend(shape, way.cell, way.left) : 0;
@@ -296,6 +338,8 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
                          bend_out);
     }
     page_line_end(&line);
+    if (winds && place->style.draw == MAZE_DRAW_WALLS)
+        smooth(mark);
 }
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -320,8 +364,8 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Point a moved by `length` towards b, no further than that, on a line or an arc of `*sweep` from a to
- * b, which becomes the rest. */
+/* Point a moved by `length` towards b, no further than that, on a line or an arc of `*sweep` from a
+ * to b, which becomes the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);

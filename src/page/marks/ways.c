@@ -51,6 +51,15 @@ static page_stub find_stub(const page_place *place, double width, maze_cell cell
     return (page_stub){part * length >= LEAST * fabs(place->cell), a, end, sweep};
 }
 
+void page_line_trail(page_line *line, const page_place *place, maze_cell cell, uint32_t from,
+                     uint32_t to)
+{
+    maze_point trail[SHAPE_TRAIL];
+    unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
+    for (unsigned i = 0; i < count; i++)
+        page_line_to(line, page_place_point(place, trail[i]), 0);
+}
+
 void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side)
 {
     page_stub stub = find_stub(place, line->mark->width, cell, side);
@@ -200,11 +209,17 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-static void add_step(const passages *p, page_line *line, maze_cell cell, uint32_t side,
-                     maze_cell next, uint32_t back)
+/* Goes from the center of a cell to the middle of a side, or back. */
+static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
+    page_line_trail(line, p->place, cell, MAZE_NONE, side);
     page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
-    page_line_to(line, center_of(p, next), -bend(p, next, back));
+}
+
+static void go_in(const passages *p, page_line *line, maze_cell cell, uint32_t side)
+{
+    page_line_trail(line, p->place, cell, side, MAZE_NONE);
+    page_line_to(line, center_of(p, cell), -bend(p, cell, side));
 }
 
 static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
@@ -220,15 +235,17 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
         maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
         set_drawn(p, cell, side);
         if (next == MAZE_NONE) {
+            page_line_trail(line, p->place, cell, MAZE_NONE, side);
             page_line_to(line, end_at(p, cell, side), 0);
             break;
         }
         if (page_goes_under(p->place, next)) {
-            page_line_to(line, middle_of(p, cell, side), bend(p, cell, side));
+            go_out(p, line, cell, side);
             page_line_under(line, p->place, next, back);
             return;
         }
-        add_step(p, line, cell, side, next, back);
+        go_out(p, line, cell, side);
+        go_in(p, line, next, back);
         if (!is_inside(p, next))
             break;
         set_drawn(p, next, back);
@@ -252,13 +269,15 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
     if (next == MAZE_NONE) {
         page_line_start(&line, p->mark, end_at(p, cell, side));
+        page_line_trail(&line, p->place, cell, side, MAZE_NONE);
         page_line_to(&line, center_of(p, cell), 0);
     } else if (page_goes_under(p->place, next)) {
         page_line_from_under(&line, p->mark, p->place, next, back);
-        page_line_to(&line, center_of(p, cell), -bend(p, cell, side));
+        go_in(p, &line, cell, side);
     } else {
         page_line_start(&line, p->mark, center_of(p, next));
-        add_step(p, &line, next, back, cell, side);
+        go_out(p, &line, next, back);
+        go_in(p, &line, cell, side);
     }
     set_drawn(p, cell, side);
     uint32_t onward = partner(p, cell, side);
