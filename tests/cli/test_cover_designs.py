@@ -147,7 +147,7 @@ def titles_are_larger_than_subtitles(program: Program) -> None:
     """A long title is at least 1.25 times as large as a long subtitle, which has up to three lines"""
     def one(case) -> None:
         look, press, trim = case
-        sheet = Sheet(program, f"long-{look}-{trim[0]}", trim, look=look, press=press, title=TITLE, subtitle=SUBTITLE)
+        sheet = Sheet(program, f"long-{look}-{trim[0]}x{trim[1]}", trim, look=look, press=press, title=TITLE, subtitle=SUBTITLE)
         words = [word for word in pdftext.pages_of(sheet.path)[0].words if word.left > sheet.front[0]]
         title = max(word.bottom - word.top for word in words)     # the size of the type follows from it
         subtitle = [word.bottom - word.top for word in words if word.text in ("labyrinths", "carry", "bag,")]
