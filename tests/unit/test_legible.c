@@ -109,15 +109,15 @@ static void check_advice(const char *maze, const char *paper, const char *answer
     maze_error error, other;
     if (fits_with(maze, paper, answers, key, asked, &error))
         return;
-    unsigned most = number_between(error.message, "1 to ", " a page would do");
-    if (most == 0 && strstr(error.message, "; 1 a page would do"))
+    unsigned most = number_between(error.message, "per-page: 1 to ", " would do");
+    if (most == 0 && strstr(error.message, "; per-page: 1 would do"))
         most = 1;
     assert_true(most < asked);
     for (unsigned n = 1; n <= most; n++)
         assert_done(fits_with(maze, paper, answers, key, n, &other), &other);
     assert_false(fits_with(maze, paper, answers, key, most + 1, &other));
     if (most == 0)
-        assert_contains(error.message, "fewer cells or a larger paper");
+        assert_contains(error.message, "or a larger trim");
     *kinds |= most == 0 ? 1 : most == 1 ? 2 : 4;
 }
 

@@ -30,7 +30,7 @@ MANY = 4000             # wishes of the long run; of the sample so many that are
 FEW = 16
 HEAVY = 80              # puzzles, of any size; larger ones are left to the long run but for a few
 SHARE = 1 if SOAK else 4     # of a book's puzzles one in so many is drawn again
-MOST_REFUSED = 0.35     # of all wishes
+MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, as they are told
 LONGEST = 60            # seconds of a processor that a book may take
 WAITED = 600            # seconds of a busy machine
 RULES = paper.RULES + mazes.RULES
@@ -43,7 +43,7 @@ OWN_KINDS = {
     "check": "the program's own check takes each book for its shop",
     "unread": "each book can be read",
     "crash": "a refusal is an exit status of 1 or 2",
-    "refusal without a key": "a refusal names a key that was written",
+    "refusal without a key": "a refusal names a key to change",
 }
 
 
@@ -83,9 +83,10 @@ def outcome_in(program: Program, number: int, share: int = 1) -> Outcome:
 
 
 def refusal_problems(wish: Wish, done) -> List[Problem]:
-    """A refusal names a key that was written, in one line, with status 2."""
+    """A refusal names a key that was written and may be changed, as it is written, with status 2."""
     message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
-    names = [key for key in keys if re.search(rf"\b{key.replace('-', '[- ]')}s?\b", message)]
+    told = re.sub(r"puzzles with \d+ a page|mazes of about \d+ cells|cells of", "", message)
+    names = [key for key in keys if re.search(rf"(?<![-\w]){key}(?![-\w])", told)]
     found = []
     if done.status not in (1, 2):
         found.append(Problem("crash", 0, f"exit status {done.status}: {message[:300]}"))

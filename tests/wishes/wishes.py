@@ -227,6 +227,29 @@ class Maker:
             self.keys["heading"] = self.one('"{name}"', '"{name} Date {date}"', '"Name: {name}    Date {date}"')
 
 
+    # --- what nobody means ------------------------------------------------------------
+
+    def with_meaning(self) -> None:
+        """Drops what excludes each other by its meaning, once all is drawn: a class has no sections; a picture that is not
+        dark is an outline, no mask; who sets the sizes of mazes asks neither for large print nor for several on a small
+        page."""
+        several = "per-page" in self.keys
+        for keys in [self.keys] + [section.keys for section in self.sections]:
+            if keys.get("mask", "cat.png")[-7:] != "cat.png":
+                keys["outline"] = keys.pop("mask")
+        sized = any("cells" in keys or "level" not in keys and "maze" in keys
+                    for keys in [section.keys for section in self.sections] or [self.keys])
+        if sized:
+            self.keys.pop("large-print", None)
+            if self.keys.get("press") in SHOPS:
+                self.keys.pop("per-page", None)
+        if self.names:
+            for key in ("contents", "section-openers"):
+                self.keys.pop(key, None)
+            if several:
+                self.keys.pop("heading", None)
+
+
 def wish_of(number: int) -> Wish:
     maker = Maker(number)
     maker.paper()
@@ -234,6 +257,7 @@ def wish_of(number: int) -> Wish:
     maker.puzzles()
     maker.extras()
     maker.class_set()
+    maker.with_meaning()
     if maker.names:
         maker.keys["names"] = f"names-{number}.txt"
     maker.keys.setdefault("seed", str(number))

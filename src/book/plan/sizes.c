@@ -731,10 +731,10 @@ static bool would_do(const book_layout *layout, const book_section_plan *section
     return done;
 }
 
-/* "1 to 4 a page would do"; NULL for none. */
+/* "per-page: 1 to 4 would do"; NULL for none. */
 static const char *tell_number(unsigned most, char *text, size_t size)
 {
-    snprintf(text, size, most == 1 ? "1 a page would do" : "1 to %u a page would do", most);
+    snprintf(text, size, most == 1 ? "per-page: 1 would do" : "per-page: 1 to %u would do", most);
     return most > 0 ? text : NULL;
 }
 
@@ -789,19 +789,31 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
     return text;
 }
 
+/* What makes its mazes smaller, by the key that says how large they are. */
+static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    return terms->mask      ? "fewer cells"
+           : terms->recipes ? "fewer cells in recipes"
+                            : "fewer cells in maze";
+}
+
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
                             const book_planned_kind *kind, maze_error *error)
 {
     char name[120], who[80], numbers[60];
     const book_need *need = &kind->sized->need;
     const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    char advice[120];
+    snprintf(advice, sizeof advice, "take %s%s, or a larger trim",
+             layout->terms->large_print ? "large-print: no, or " : "",
+             smaller_mazes(layout, section));
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%spuzzles with %u a page would have cells of %.1f pt, too small to read: %s "
                      "wants at least %.1f pt; %s",
                      name_of(layout, section, name, sizeof name), section->per_page,
                      fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
-                     readable_cell(layout, section, need),
-                     fewer ? fewer : "take fewer cells or a larger paper");
+                     readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
@@ -813,7 +825,7 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
     maze_point extent = sized->need.extent;
     unsigned across = fewer_cells(layout, section, sized);
-    const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
+    const char *fewer = section->per_page > 1 ? "a smaller per-page or " : "";
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "give a larger cell");
     else if (across > 1)
@@ -844,7 +856,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     if (look->cell.unit != MAZE_UNIT_AUTO)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%scells of %.3g mm are too large for any maze %.80s with %u a page; "
-                         "take smaller cells, fewer a page or a larger paper",
+                         "take a smaller cell, a smaller per-page or a larger trim",
                          name,
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                          kinds->kinds[0].open.before, section->per_page);
@@ -922,13 +934,14 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
     for (unsigned n = 1; n < asked; n++)
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
+    char advice[120];
+    snprintf(advice, sizeof advice, "take %s, answers: none, or a larger trim",
+             smaller_mazes(layout, section));
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "
                      "its wall wants at least %.1f pt; %s",
                      name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
-                     tell_number(most, numbers, sizeof numbers)
-                         ? numbers
-                         : "take fewer cells or a larger paper");
+                     tell_number(most, numbers, sizeof numbers) ? numbers : advice);
 }
 
 static bool check_foot(const book_layout *layout, const book_section_plan *section,

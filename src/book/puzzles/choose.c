@@ -172,7 +172,9 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
                      "fewer puzzles",
                      text, i + 1,
                      q->bare > 0 ? "repeat one or have next to no branches" : "repeat one",
-                     chosen ? "fewer a page, a larger trim, another level" : "larger mazes");
+                     chosen             ? "a smaller per-page, a larger trim, another level"
+                     : q->section->mask ? "more cells, a mask whose parts are wider"
+                                        : "a larger maze");
 }
 
 /* Takes the attempt that passes the filters and comes closest, or the recipe given. */
