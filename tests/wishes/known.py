@@ -2,6 +2,5 @@
 from typing import Dict
 
 KNOWN: Dict[str, str] = {
-    "empty puzzles": "mazes do not use a page's room",
-    "refusal without a key": "what the plan refuses does not name keys",
+    "empty puzzles": "an egg alone on a square page, with room for large pictures on all its sides, fills 30 % of it",
 }

@@ -19,6 +19,7 @@ TILE = 12.0          # points that lines are sorted by
 TOUCH = 0.12          # points that lines which meet may be apart
 SHARE = 0.8           # of its box that a round maze takes, or one in an outline
 ROUND = re.compile(r"polar|\.(heart|tree|egg|circle|star|mask|outline)|rhombi")      # others fill theirs
+CURVED = re.compile(r"organic|tri|hex|cairo|rhombi|floret|kagome|oct|snub")      # whose roads are curves
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
 HOLES = 4             # of the cat and the others, at most: eyes, and where stairs of cells meet
 LOOSE = 7             # points that walls drawn by hand, or roads, are off their line
@@ -174,8 +175,8 @@ def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
         recipe = copy.recipe(maze.number)
         if is_woven(recipe) or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
-        if maze.kind == "roads" and "organic" in recipe:
-            continue      # curves, which meet beside the middles of cells
+        if maze.kind == "roads" and CURVED.match(recipe):
+            continue      # they meet beside the middles of cells
         graph = Graph(maze.mark.paths, maze.mark.width if maze.kind == "walls" else 0)
         wanted = {1} if "center" in recipe else {2} if recipe else {1, 2}
         holes = most_holes(copy, maze.number)

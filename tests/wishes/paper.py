@@ -20,7 +20,7 @@ DPI = 72
 PAPER = 246            # darker is ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
-STACKED, LEAST_STACK = 0.65, 0.25     # of the page's height, or width; of its area
+REACHED = 0.65        # of the page's height, or width
 
 
 class Problem(NamedTuple):
@@ -207,8 +207,8 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """No page of puzzles or solutions but a section's last is under a third full, with answers at the foot; round mazes
-    above each other are no wider than their share of the page's height lets them be."""
+    """No page of puzzles or solutions but a section's last is under a third full, with answers at the foot, unless it is
+    used from top to bottom or from side to side: round mazes are no wider then."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     for leaf in copy.leaves:
         if leaf.kind == "other":
@@ -221,7 +221,7 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
         for other in [maze.box for maze in mazes_of(leaf.number, leaf.marks)] + marks_at_doors(copy, leaf):
             box = box.joined(other)
         wide, high = box.width / room.width, box.height / room.height
-        if wide * high < (LEAST_STACK if max(wide, high) > STACKED else LEAST_FULL):
+        if wide * high < LEAST_FULL and max(wide, high) < REACHED:
             yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {wide * high:.0%} of the page")
 
 
