@@ -38,6 +38,8 @@ typedef struct maze_grays_import {
                        * its longer side, or each in percent, "80%x60%+10%+5%"; NULL: all */
     uint32_t columns, rows; /* cells that it is made for, with two pixels each way: 1 to 1000; one
                              * of them may be 0 and follows from the proportions */
+    bool cover; /* the proportions are kept, so that there are no fewer cells than both, but for a
+                 * side of 1000 */
 } maze_grays_import;
 
 /* Reads a PNG, JPEG or SVG and adds it as a picture in grays: turned as its Exif data says, on

@@ -8,6 +8,8 @@
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/errors.h"
+#include "core/base/strings.h"
+#include "core/recipe/inputs.h"
 #include "page/layout/style.h"
 #include "page/sheet.h"
 #include "write/files/workers.h"
@@ -15,6 +17,7 @@
 #include <mazepress/book.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- pages made ahead ----------------------------------------------------------------------- */
 
@@ -131,6 +134,38 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
+/* All recipes, what they name, and the pictures of their tones, each once. */
+static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
+{
+    base_text text = {0};
+    char *recipes = book_join_recipes(sheets->recipes, count, sheets->inputs, error);
+    if (!recipes)
+        return NULL;
+    base_text_add(&text, recipes);
+    free(recipes);
+    for (size_t i = 0; i < count; i++) {
+        const maze_style *style = sheets->styles ? sheets->styles[i] : sheets->style;
+        char name[24];
+        snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);
+        if (style->tone != MAZE_TONE_PICTURE || text.failed || strstr(text.bytes, name) ||
+            !recipe_inputs_have(sheets->inputs, style->tone_checksum))
+            continue;
+        char *grays = maze_input_format(sheets->inputs, style->tone_checksum, error);
+        if (!grays) {
+            free(text.bytes);
+            return NULL;
+        }
+        base_text_add(&text, " ");
+        base_text_add(&text, grays);
+        free(grays);
+    }
+    if (!text.failed)
+        return text.bytes;
+    free(text.bytes);
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for %zu recipes", count);
+    return NULL;
+}
+
 maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 maze_solution solution, unsigned threads, maze_error *error)
@@ -159,7 +194,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
-    sheets->joined = book_join_recipes(recipes, count, inputs, error);
+    sheets->joined = join_all(sheets, count, error);
     sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,

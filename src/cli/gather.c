@@ -332,11 +332,12 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
         const cli_print_side *print = cli_print(error);
         return print && print->gather_pictured(o, count, arguments, lines, list, news, error);
     }
-    const char *alone = o->cells       ? "cells"
-                        : o->threshold ? "threshold"
-                        : o->invert    ? "invert"
-                        : o->strict    ? "strict"
-                                       : NULL;
+    bool toned = o->photographed;
+    const char *alone = o->cells              ? "cells"
+                        : o->threshold        ? "threshold"
+                        : o->invert && !toned ? "invert"
+                        : o->strict           ? "strict"
+                                              : NULL;
     if (alone)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--%s belongs to a picture; give it with --mask, --reveal or --outline",

@@ -32,12 +32,14 @@ typedef struct cli_options {
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture, *theme, *language;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
+    const char *crop, *gamma;
     const char *recipes, *images, *image_format;
     const char *difficulty, *from;
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet, compact, keep_going, no_defaults;
+        quiet, compact, keep_going, no_defaults, calm;
+    bool photographed; /* a picture is read besides, with some of these */
 } cli_options;
 
 /* What a person's file of defaults says. */
@@ -131,6 +133,14 @@ typedef struct cli_print_side {
     /* The functions of the same names in <mazepress/input.h> and in src/input. */
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
+
+    /* Reads a picture, with --crop, --gamma, --invert and --calm, as one in grays for `cells`, so
+     * many columns and rows, of which one may be 0 and is then filled in: see maze_grays_import.
+     * Adds what is to be said of it to `news`. */
+    bool (*photograph_read)(const cli_options *options, const char *path, bool cover,
+                            uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
+                            base_text *news, maze_error *error);
+
     bool (*door_picture_read)(const char *path, bool gray, maze_picture *picture,
                               maze_error *error);
     void (*picture_finish)(maze_picture *picture);

@@ -3,6 +3,7 @@
  * solution.  Everything is asked for through one struct, offered when the library is loaded. */
 
 #include "book/languages/words.h"
+#include "book/puzzles/photographs.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
@@ -123,6 +124,38 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return done;
 }
 
+static bool photograph_read(const cli_options *o, const char *path, bool cover, uint32_t cells[2],
+                            maze_inputs *inputs, uint32_t *checksum, base_text *news,
+                            maze_error *error)
+{
+    input_grays_facts facts;
+    maze_grays_import import = {.shades = {.calm = o->calm},
+                                .crop = o->crop,
+                                .columns = cells[0],
+                                .rows = cells[1],
+                                .cover = cover};
+    book_values values = {.theme = THEME_NONE};
+    const char *gamma = o->gamma;
+    if (gamma && (!page_read_number(&gamma, &import.shades.gamma) || *gamma ||
+                  !(import.shades.gamma >= 0.1 && import.shades.gamma <= 10)))
+        return maze_fail(error, MAZE_BAD_INPUT, "--gamma \"%.60s\" must be a number from 0.1 to 10",
+                         o->gamma);
+    if (!read_key("invert", o->invert, &values, error))
+        return false;
+    import.shades.invert = values.masked.options.invert;
+    maze_error reason;
+    if (!book_photograph_read(path, &import, inputs, &facts, &reason))
+        return maze_fail(error, reason.status, "%s%s",
+                         strncmp(reason.message, "crop", 4) == 0 ? "--" : "", reason.message);
+    char *flaws = book_photograph_flaws(path, &facts);
+    cli_append(news, "%s", flaws);
+    g_free(flaws);
+    cells[0] = facts.columns;
+    cells[1] = facts.rows;
+    *checksum = facts.checksum;
+    return true;
+}
+
 static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
 {
     const book_key_row *row = book_key_at(i);
@@ -185,6 +218,7 @@ static const cli_print_side side = {.run = run,
                                     .key_at = key_at,
                                     .spec_key_at = spec_key_at,
                                     .gather_pictured = gather_pictured,
+                                    .photograph_read = photograph_read,
                                     .graph_read = maze_graph_read,
                                     .door_picture_read = input_door_picture_read,
                                     .picture_finish = input_picture_finish,

@@ -10,6 +10,7 @@
 #include "cli/storage.h"
 #include "cli/themed.h"
 #include "cli/verbs.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/sheet.h"
@@ -29,6 +30,7 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines; /* options beside recipes of lists, and what failed */
     maze_style style;
+    const char *photo; /* the path that --tone gives; NULL: none */
     maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
     cli_themed themed;
@@ -157,6 +159,10 @@ static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
         return fills ? &t->filled : &t->style;
     line->style.medium = t->style.medium;
     line->style.whole = t->style.whole;
+    if (line->style.tone == MAZE_TONE_NONE) {
+        line->style.tone = t->style.tone;
+        line->style.tone_checksum = t->style.tone_checksum;
+    }
     line->style.start_picture = t->style.start_picture;
     line->style.goal_picture = t->style.goal_picture;
     if (fills)
@@ -603,6 +609,94 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     return true;
 }
 
+/* Takes the path of --tone from the options, which say nothing of tone then. */
+static void take_photo(draw_target *t, cli_options *with)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (strcmp(key->name, "tone") == 0 && t->options->keys[i] &&
+            !page_style_is_tone(t->options->keys[i])) {
+            t->photo = t->options->keys[i];
+            *with = *t->options;
+            with->keys[i] = NULL;
+            with->photographed = true;
+            t->options = with;
+        }
+}
+
+#define PHOTO_COLUMNS 60
+
+/* Of --cells, "60" or "60x80". */
+static bool read_cells(const char *text, uint32_t cells[2], maze_error *error)
+{
+    uint64_t number[2] = {PHOTO_COLUMNS, 0};
+    const char *at = text ? text : "";
+    bool good = !text || base_digits_read(&at, 1000, &number[0]);
+    if (good && *at == 'x') {
+        at++;
+        good = base_digits_read(&at, 1000, &number[1]) && number[1] > 0;
+    }
+    cells[0] = (uint32_t)number[0];
+    cells[1] = (uint32_t)number[1];
+    return (good && *at == '\0' && cells[0] > 0) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: 60 or "
+                     "60x80",
+                     text);
+}
+
+/* Reads the picture of --tone.  Without a recipe, a square grid of its proportions is drawn. */
+static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *error)
+{
+    const cli_options *o = t->options;
+    uint32_t cells[2] = {0, 0};
+    maze_recipe_list *list = &t->list;
+    if (alone && !read_cells(o->cells, cells, error))
+        return false;
+    for (size_t i = 0; i < list->count; i++) {
+        maze_point extent = recipe_estimate_of(list->recipes[i], list->inputs).extent;
+        cells[0] = (uint32_t)fmax(cells[0], fmin(ceil(extent.x), 1000));
+        cells[1] = (uint32_t)fmax(cells[1], fmin(ceil(extent.y), 1000));
+    }
+    if (!alone && list->count == 0)
+        return true;
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
+    if (!print || !print->photograph_read(o, t->photo, !alone, cells, list->inputs,
+                                          &t->style.tone_checksum, news, error))
+        return false;
+    t->style.tone = MAZE_TONE_PICTURE;
+    char recipe[40];
+    snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)cells[0],
+             (unsigned long)cells[1]);
+    return !alone || book_recipes_append_word(list, recipe, error);
+}
+
+/* A picture that came along with mazes of files is their tone, where nothing else is said and the
+ * format can show it. */
+static bool take_tone(draw_target *t, maze_error *error)
+{
+    uint32_t checksum = 0;
+    maze_style toned = t->style;
+    char text[12];
+    size_t count = book_recipes_pictures(&t->list, &checksum);
+    if (count == 0 || t->photo || page_style_is_given(&t->style, "tone"))
+        return true;
+    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
+    if (!page_style_set(&toned, "tone", text, error))
+        return false;
+    if (!maze_format_check(t->format, &toned, NULL))
+        return true;
+    if (count > 1)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "these files bring %lu pictures for tone, the first %s; say which with "
+                         "--tone, or --tone none",
+                         (unsigned long)count, text);
+    t->style = toned;
+    return true;
+}
+
 /* The recipes given; without one those of the theme, or the default. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
@@ -610,22 +704,36 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
     t->outlined = none && t->themed.theme;
+    if (none && t->photo && !t->outlined)
+        return read_photo(t, true, news, error);
     if (t->outlined)
         return cli_themed_append(&t->themed, o, &t->list, news, error);
     if (o->count)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--count is of a theme's own mazes; each recipe given is drawn once");
     return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
-                             &t->list, news, error);
+                             &t->list, news, error) &&
+           (!t->photo || read_photo(t, false, news, error));
+}
+
+/* Refuses options about a photograph without one. */
+static bool check_photo(const draw_target *t, maze_error *error)
+{
+    const cli_options *o = t->options;
+    const char *alone = o->crop ? "crop" : o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    return !alone || t->photo ||
+           maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to a photograph; give it with --tone",
+                     alone);
 }
 
 /* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    return cli_style_of(o, &t->style, error) && gather(t, argc, argv, news, error) &&
+    return cli_style_of(o, &t->style, error) && check_photo(t, error) &&
+           gather(t, argc, argv, news, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
-           choose_format(t, error) && choose_solution(t, error) &&
+           choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
            (t->outlined || cli_gather_seeds(&t->list, o->seed, news, error));
@@ -636,8 +744,9 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
-    cli_options with, themed;
+    cli_options with, themed, photographed;
     cli_defaults defaults;
+    take_photo(&t, &photographed);
     bool done =
         add_defaults(&t, &with, &defaults, &error) && add_theme(&t, &themed, &defaults, &error);
     cli_lines_init(&t.lines, t.options);

@@ -321,6 +321,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
         cells.none = cells.none || sparsely;
         if (page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE)
             page_bands_draw(drawing, place, cells);
+        else if (place->style.tone != MAZE_TONE_NONE)
+            page_tone_draw(drawing, place, part);
         else
             page_walls_draw(drawing, place, cells);
         if (sparsely && drawing->count > before)

@@ -278,8 +278,12 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
 
 /* Recipe → maze → solution → page. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
-                     const maze_style *style, maze_error *error)
+                     const maze_style *given, maze_error *error)
 {
+    maze_style own = *given;
+    const maze_style *style = &own;
+    if (!page_style_find_tone(&own, inputs, error))
+        return NULL;
     maze_path path = {0}, *way = solved ? &path : NULL;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);

@@ -539,7 +539,7 @@ static bool write_svg(const maze_document *document, maze_sink *sink, maze_error
     maze_page *page = document->page(document->context, 0, error);
     maze_drawing *drawing = NULL;
     w.page = page;
-    w.mask = page ? write_mask_of(page, error) : NULL;
+    w.mask = page ? write_inputs_of(page, error) : NULL;
     if (w.mask &&
         (!document->svg_color_scheme || write_check_scheme(&page->places[0].style, error))) {
         bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;

@@ -390,6 +390,8 @@ static const struct {
             {"ground-texture", "grass"},
             {"texture", "hedge"},
             {"texture-color", "gold"},
+            {"tone", "1f3a9c20"},
+            {"clear", "1.2mm"},
             {"shade", "yes"},
             {"hand", "yes"},
             {"look", "modern"},

@@ -320,6 +320,20 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
     return *p == '\0' || fail_seeds(what, text, error);
 }
 
+size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum)
+{
+    size_t at = 0, found = 0;
+    uint32_t next, named;
+    while (recipe_inputs_next_grays(list->inputs, &at, &next)) {
+        size_t i = 0;
+        while (i < list->count && !(maze_recipe_input(list->recipes[i], &named) && named == next))
+            i++;
+        if (i == list->count && found++ == 0)
+            *checksum = next;
+    }
+    return found;
+}
+
 static int compare(const void *a, const void *b)
 {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;

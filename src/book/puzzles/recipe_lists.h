@@ -55,6 +55,10 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 /* A new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
+/* How many pictures in grays there are among the inputs that no recipe of the list names, and the
+ * checksum of the first: one is the tone of mazes that were drawn with it. */
+size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
+
 /* All recipes with their checks, and after them the masks that they name, between spaces; the
  * caller frees it.  A mask that is missing is left out.  NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,

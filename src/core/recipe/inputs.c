@@ -649,6 +649,23 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
     return text;
 }
 
+char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error)
+{
+    size_t count = (size_t)grays->width * grays->height;
+    char *rest = malloc(count + 16), *text = NULL;
+    if (rest) {
+        int head = snprintf(rest, 16, "%lux%lu.", (unsigned long)grays->width,
+                            (unsigned long)grays->height);
+        memcpy(rest + head, grays->letters, count);
+        rest[(size_t)head + count] = '\0';
+        text = recipe_format_input(RECIPE_TEXT_GRAYS, checksum, rest, error);
+    } else {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in grays");
+    }
+    free(rest);
+    return text;
+}
+
 /* Runs of cells left out and kept in turn, as long as the text is not too long. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {

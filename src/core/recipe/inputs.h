@@ -78,6 +78,9 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
 
+/* The text of a picture in grays, as above. */
+char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
+
 /* True for the text of an input; no recipe looks like that. */
 bool recipe_is_input_text(const char *text);
 

@@ -293,7 +293,7 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* "mazepress VERSION RECIPE [MASK]", perhaps with white space that an editor put round it. */
+/* "mazepress VERSION RECIPE [INPUT]...", perhaps with white space that an editor put round it. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -303,9 +303,9 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     svg_reader *r = data;
     if (!r->in_metadata || r->found)
         return;
-    char *copy = g_strdup(text), *rest, *words[4];
+    char *copy = g_strdelimit(g_strdup(text), "\t\r\n", ' '), *rest, *words[4];
     for (int i = 0; i < 4; i++)
-        words[i] = strtok_r(i == 0 ? copy : NULL, " \t\r\n", &rest);
+        words[i] = strtok_r(i == 0 ? copy : NULL, i == 3 ? "" : " ", &rest);
     if (words[2] && strcmp(words[0], "mazepress") == 0)
         keep(r, words[2], words[3]);
     g_free(copy);

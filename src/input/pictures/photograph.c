@@ -95,6 +95,12 @@ static bool find_size(photo *p, maze_error *error)
         columns = cells_for(rows, p->part.width, p->part.height);
     if (rows == 0)
         rows = cells_for(columns, p->part.height, p->part.width);
+    if (import->cover) {
+        columns = MAX(columns, cells_for(rows, p->part.width, p->part.height));
+        rows = MAX(rows, cells_for(columns, p->part.height, p->part.width));
+        columns = MIN(columns, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
+        rows = MIN(rows, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
+    }
     p->columns = columns * PIXELS_A_CELL;
     p->rows = rows * PIXELS_A_CELL;
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&

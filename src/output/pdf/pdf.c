@@ -257,27 +257,49 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* The input of a maze, if it has one. */
-static bool note_input(noted *n, page_note *note, const maze_maze *maze, maze_error *error)
+/* Notes an input under its place, plus one. */
+static void note_place(page_note *note, guint place)
 {
-    uint32_t checksum;
-    if (!maze_recipe_input(maze_get_recipe(maze), &checksum))
-        return true;
-    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, GUINT_TO_POINTER(checksum)));
-    if (place == 0) {
-        char *text = carve_input_text(maze, error);
-        if (!text)
-            return false;
-        g_ptr_array_add(n->inputs, text);
-        place = n->inputs->len;
-        g_hash_table_insert(n->placed, GUINT_TO_POINTER(checksum), GUINT_TO_POINTER(place));
-    }
     uint32_t at = place - 1;
     for (guint i = 0; i < note->inputs->len; i++)
         if (g_array_index(note->inputs, uint32_t, i) == at)
-            return true;
+            return;
     g_array_append_val(note->inputs, at);
-    return true;
+}
+
+/* Keeps the text of an input, unless it is kept already or is NULL. */
+static bool note_text(noted *n, page_note *note, uint32_t checksum, char *text)
+{
+    gpointer key = GUINT_TO_POINTER(checksum);
+    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, key));
+    if (place > 0) {
+        free(text);
+    } else if (text) {
+        g_ptr_array_add(n->inputs, text);
+        place = n->inputs->len;
+        g_hash_table_insert(n->placed, key, GUINT_TO_POINTER(place));
+    }
+    if (place > 0)
+        note_place(note, place);
+    return place > 0;
+}
+
+/* The input of a maze, if it has one, and the picture of its tone. */
+static bool note_inputs(noted *n, page_note *note, const maze_page *page, size_t i,
+                        maze_error *error)
+{
+    const maze_maze *maze = maze_page_maze(page, i, NULL);
+    uint32_t checksum;
+    if (maze_recipe_input(maze_get_recipe(maze), &checksum)) {
+        bool there = g_hash_table_contains(n->placed, GUINT_TO_POINTER(checksum));
+        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, error)))
+            return false;
+    }
+    char *tone = write_tone_of(page, i, error);
+    if (tone && *tone)
+        return note_text(n, note, page->places[i].style.tone_checksum, tone);
+    free(tone);
+    return tone != NULL;
 }
 
 static bool note_recipes(noted *n, const maze_page *page, maze_error *error)
@@ -291,7 +313,7 @@ static bool note_recipes(noted *n, const maze_page *page, maze_error *error)
         add_word(note.recipes, recipe);
         if (g_hash_table_add(n->seen, g_strdup(recipe)))
             add_word(n->recipes, recipe);
-        done = note_input(n, &note, maze_page_maze(page, i, NULL), error);
+        done = note_inputs(n, &note, page, i, error);
     }
     g_array_append_val(n->pages, note);
     return done;

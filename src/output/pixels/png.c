@@ -153,7 +153,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
     output_painter painter = output_painter_for(document);
     painter.gray = press && !document->finish->color;
     output_raster *raster = output_raster_create(page, &painter, NULL, document->threads, error);
-    char *mask = raster && !press ? write_mask_of(page, error) : NULL;
+    char *mask = raster && !press ? write_inputs_of(page, error) : NULL;
     if (!press)
         write_recipe_of(page, 0, recipe);
     bool done = raster && (mask || press);

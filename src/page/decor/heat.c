@@ -91,7 +91,7 @@ static uint32_t level_of(const void *context, maze_cell cell)
 
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
-    if (!place->distance)
+    if (!place->style.heat)
         return;
     uint32_t levels = page_heat_levels(place);
     maze_mark *marks = page_area_marks(drawing, place, MAZE_ROLE_HEAT, levels);

@@ -106,9 +106,10 @@ void page_add_place(maze_page *page, const page_place *place)
     *added = *place;
     if (!page_style_suits(maze_get_recipe(added->maze), &added->style, page_error(page)))
         return;
-    if (added->style.heat)
+    bool measured = added->style.heat || added->style.tone == MAZE_TONE_HEAT;
+    if (measured)
         added->distance = page_distances(added->maze, &added->farthest, page_error(page));
-    if (!added->style.heat || added->distance)
+    if (!measured || added->distance)
         page->place_count++;
 }
 

@@ -5,6 +5,7 @@
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/values.h"
@@ -27,6 +28,7 @@ typedef enum value_kind {
     VALUE_PICTURE,    /* maze_picture_size */
     VALUE_WORD,       /* an enum: the place of the word among the row's */
     VALUE_YES,        /* bool */
+    VALUE_TONE,       /* maze_tone, with the checksum of a picture in the style */
     VALUE_TEXT,       /* const char * */
     VALUE_CODE        /* the same, with places for the recipe */
 } value_kind;
@@ -57,6 +59,9 @@ typedef struct style_row {
 
 static const char *const corners_words[] = {"auto", "sharp", "round", NULL};
 
+static const char *const tone_words[] = {
+    [MAZE_TONE_NONE] = "none", [MAZE_TONE_GRADIENT] = "gradient", [MAZE_TONE_HEAT] = "heat", NULL};
+
 static const style_row vocabulary[] = {
     {{KEY_CELL}, VALUE_SIZE, TO(cell), NULL},
     {{KEY_WALL}, VALUE_SIZE, TO(wall), NULL},
@@ -82,6 +87,8 @@ static const style_row vocabulary[] = {
          [MAZE_TEXTURE_DOTS] = "dots", [MAZE_TEXTURE_BRICKS] = "bricks",
          [MAZE_TEXTURE_HEDGE] = "hedge"),
     {{KEY_TEXTURE_COLOR}, VALUE_COLOR, TO(texture_color), NULL},
+    {{KEY_TONE}, VALUE_TONE, TO(tone), tone_words},
+    {{KEY_CLEAR}, VALUE_SIZE, TO(clear), NULL},
     {{KEY_SHADE}, VALUE_YES, TO(shade), page_yes_words},
     {{KEY_HAND}, VALUE_YES, TO(hand), page_yes_words},
     {{KEY_CORNERS}, VALUE_CORNERS, TO(corners), corners_words},
@@ -276,6 +283,37 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
     return true;
 }
 
+/* A word, or the checksum of a picture. */
+static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
+{
+    int word;
+    if (base_name_find(what, value, tone_words, &word, NULL)) {
+        style->tone = (maze_tone)word;
+        return true;
+    }
+    if (!base_checksum_read(value, &style->tone_checksum) || value[CHECKSUM_DIGITS])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be none, gradient, heat, or the checksum of a picture "
+                         "in grays, as 1f3a9c20",
+                         what, value);
+    style->tone = MAZE_TONE_PICTURE;
+    style->tone_grays = (recipe_grays){0};
+    return true;
+}
+
+bool page_style_is_tone(const char *value)
+{
+    maze_style unused;
+    return read_tone("tone", value, &unused, NULL);
+}
+
+bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error)
+{
+    return style->tone != MAZE_TONE_PICTURE || style->tone_grays.width > 0 ||
+           recipe_inputs_grays(inputs, style->tone_checksum, &style->tone_grays) ||
+           recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
+}
+
 #define MOST_TEXT 2000 /* bytes: more than any page holds */
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
@@ -317,6 +355,8 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
         return base_name_find(what, value, row->words, to, error);
     case VALUE_YES:
         return page_parse_yes(what, value, to, error);
+    case VALUE_TONE:
+        return read_tone(what, value, style, error);
     case VALUE_TEXT:
         return read_text(what, value, to, error);
     case VALUE_CODE:
@@ -519,6 +559,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
 {
     bool roads = style->draw == MAZE_DRAW_ROADS;
     bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = page_style_has_bands(style);
+    bool tone = style->tone != MAZE_TONE_NONE;
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const asked pairs[] = {
         {style->heat && passages,
@@ -532,6 +573,22 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
         {passages && style->hand,
          "hand is a look of walls, and passages are drawn; leave out one of them"},
+        {tone && passages,
+         "tone is a look of walls, and passages are drawn; leave out one of them"},
+        {tone && style->texture != MAZE_TEXTURE_NONE,
+         "tone fills walls that are wider and narrower, and a texture needs even ones; leave out "
+         "one "
+         "of them"},
+        {tone && style->shade, "tone fills walls that are wider and narrower, and shade raises "
+                               "even ones; leave out one of "
+                               "them"},
+        {tone && style->hand, "tone keeps walls where a pencil has room beside them, and hand lets "
+                              "them waver; leave out "
+                              "one of them"},
+        {tone && style->corners.round,
+         "tone has corners of its own, which follow from its widths; leave out tone or corners"},
+        {!tone && page_style_is_given(style, "clear"),
+         "clear is what tone leaves to the pencil, and there is no tone; leave it out"},
         {style->heat && fill,
          "heat and solution-fill would color the same cells; leave out one of them"},
         {style->solution_dash != MAZE_DASH_SOLID && runs,
@@ -590,9 +647,10 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
         {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
          "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
          "them"},
-        {carve && (page_style_has_bands(style) || style->hand),
-         "the option \"animate carve\" carves walls that are plain lines; leave out texture, shade "
-         "and hand"},
+        {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
+         "the option \"animate carve\" carves walls that are plain lines; leave out texture, "
+         "shade, "
+         "tone and hand"},
     };
     if (!refuse(pairs, sizeof pairs / sizeof *pairs, error))
         return false;
@@ -619,6 +677,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         {style->solution_fill, "the option \"solution-fill\""},
         {style->texture != MAZE_TEXTURE_NONE, "the option \"texture\""},
         {style->shade, "the option \"shade\""},
+        {style->tone != MAZE_TONE_NONE, "the option \"tone\""},
         {style->hand, "the option \"hand\""},
         {is_painted(style->ground), "the option \"ground\""},
         {style->ground_texture != MAZE_PAVING_NONE, "the option \"ground-texture\""},
@@ -633,5 +692,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         return false;
     return (style->draw != MAZE_DRAW_ROADS ||
             recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE, error)) &&
+           (style->tone == MAZE_TONE_NONE ||
+            recipe_require(recipe, "the option \"tone\"", HAS_PLANE, error)) &&
            check_pairs(style, error);
 }

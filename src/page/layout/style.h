@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_PAGE_STYLE_H
 #define MAZEPRESS_PAGE_STYLE_H
 
+#include "core/recipe/inputs.h"
 #include "page/layout/values.h"
 
 #include <mazepress/recipe.h>
@@ -42,6 +43,14 @@ typedef enum maze_paving {
     MAZE_PAVING_BOXES /* of rhombs alone */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
+
+/* What says how wide each wall is. */
+typedef enum maze_tone {
+    MAZE_TONE_NONE,
+    MAZE_TONE_GRADIENT, /* from the top to the bottom */
+    MAZE_TONE_HEAT,     /* by how far cells are from the entrance */
+    MAZE_TONE_PICTURE
+} maze_tone;
 
 /* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
 typedef enum maze_recipe_line {
@@ -118,6 +127,10 @@ struct maze_style {
     bool solution_fill;       /* the solution's cells are filled, instead of a line through them */
     maze_texture texture;     /* walls are bands with this pattern */
     maze_color texture_color; /* of the bands; AUTO: the texture's own */
+    maze_tone tone;           /* walls are wider where it is darker */
+    uint32_t tone_checksum;   /* of the picture, one of the inputs, */
+    recipe_grays tone_grays;  /* and itself, borrowed from these; 0 wide: not known yet */
+    maze_length clear;        /* what stays clear for a pencil then; AUTO: a share of the cell */
     bool shade;               /* walls are raised, in light from the upper left */
     bool hand;                /* walls are lines as drawn by hand */
     /* Cells are colored by distance from the entrance, with a scale below the maze.  Needs walls:
@@ -152,6 +165,12 @@ bool page_style_set(maze_style *style, const char *key, const char *value, maze_
 /* True if the key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
+/* True for a value of `tone`: any other is the path of a picture. */
+bool page_style_is_tone(const char *value);
+
+/* Finds the picture of a style whose tone names one.  False, with an error, if it is missing. */
+bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
+
 /* True if the style draws walls as bands and not as lines. */
 bool page_style_has_bands(const maze_style *style);
 
@@ -184,6 +203,8 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SOLUTION_CURVE "solution-curve", "yes|no", "round the corners of the way"
 #define KEY_TEXTURE "texture", "KIND", "pattern in walls: hatch, dots, bricks, hedge"
 #define KEY_TEXTURE_COLOR "texture-color", "COLOR", "color of walls with a texture"
+#define KEY_TONE "tone", "PHOTO", "walls swell where a picture is dark; gradient, heat"
+#define KEY_CLEAR "clear", "LENGTH", "what tone leaves to the pencil, such as 1.2mm"
 #define KEY_SHADE "shade", "yes|no", "raised walls, lit from the upper left"
 #define KEY_HAND "hand", "yes|no", "walls that look drawn by hand"
 #define KEY_LOOK "look", "LOOK", "plain, classic, modern or playful"

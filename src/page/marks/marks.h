@@ -17,6 +17,11 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
 /* How their lines end and turn: as the style says, but round where another look needs it. */
 maze_joins page_walls_joins(const page_place *place);
 
+/* Adds the walls that touch a part of the page as outlines round them, filled, as wide as the
+ * style's tone says. The drawing has an error if they cannot leave as much clear as was asked for.
+ */
+void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
+
 /* Adds their lines to a mark, rounded where the style wants it; the mark fails where that does. */
 void page_walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                     maze_error *error);

@@ -435,7 +435,8 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
 static bool draws_lines(const maze_style *style)
 {
     return style->draw != MAZE_DRAW_PASSAGES && style->draw != MAZE_DRAW_ROADS &&
-           !style->corners.round && !style->hand && !page_style_has_bands(style);
+           !style->corners.round && !style->hand && style->tone == MAZE_TONE_NONE &&
+           !page_style_has_bands(style);
 }
 
 bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style)

@@ -87,8 +87,11 @@ bool write_check_document(const maze_document *document, const maze_format *form
  * bytes.  False past the last. */
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
-/* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
-char *write_mask_of(const maze_page *page, maze_error *error);
+/* What the first maze on a page needs beside its recipe, as text with a space between: its mask,
+ * graph or outline, and the picture of its tone; "" if that is nothing.  And the last of these
+ * alone, of maze i.  The caller frees them; NULL on error. */
+char *write_inputs_of(const maze_page *page, maze_error *error);
+char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
 /* The title of a document, else of this page of it, else "Maze RECIPE". `text` has
  * MAZE_RECIPE_LENGTH + 16 bytes. */

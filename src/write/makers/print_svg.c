@@ -169,7 +169,7 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
                 .write = write,
                 .context = context,
                 .error = {.status = MAZE_OK}};
-    char *mask = write_mask_of(page, error);
+    char *mask = write_inputs_of(page, error);
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
         put_root(&w, page, mask);

@@ -1,0 +1,97 @@
+/* Photographs as people name them. A file of ours carries its picture in grays beside the recipe,
+ * and so does a text file with the line of an input; any other is read as a picture. What will
+ * not look well in a maze is said in words. */
+#include "book/puzzles/photographs.h"
+
+#include "book/puzzles/recipe_lists.h"
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/recipe/inputs.h"
+#include "input/ours/our_files.h"
+
+#include <string.h>
+
+#define MUCH_LOST 0.5 /* share of what a picture shows that is finer than half a cell */
+
+/* Takes over the first picture that is among other inputs. */
+static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
+                       input_grays_facts *facts, maze_error *error)
+{
+    size_t at = 0;
+    recipe_grays grays;
+    if (!recipe_inputs_next_grays(from, &at, &facts->checksum))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s carries no picture", name);
+    recipe_inputs_grays(from, facts->checksum, &grays);
+    facts->columns = MAX(1, grays.width / 2);
+    facts->rows = MAX(1, grays.height / 2);
+    return maze_inputs_add_all(inputs, from, error);
+}
+
+static bool is_ours(const input_file *from, maze_recipe_list *list)
+{
+    maze_error error;
+    rewind(from->file);
+    return input_recipes_read(from->file, from->name, list, &error);
+}
+
+static bool begins_with(const input_file *from, const char *start)
+{
+    char text[16] = "";
+    rewind(from->file);
+    size_t length = fread(text, 1, strlen(start), from->file);
+    return length == strlen(start) && memcmp(text, start, length) == 0;
+}
+
+static bool read_open(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
+                      input_grays_facts *facts, maze_error *error)
+{
+    input_kind kind;
+    maze_recipe_list list = {0};
+    *facts = (input_grays_facts){0};
+    if (begins_with(from, "grays.")) {
+        maze_inputs *own = maze_inputs_create(error);
+        bool done = own && book_inputs_read_file(own, from, &facts->checksum, error) &&
+                    take_first(own, from->name, inputs, facts, error);
+        maze_inputs_destroy(own);
+        return done;
+    }
+    bool known = input_kind_of(from->file, &kind);
+    if (known && kind != INPUT_JPEG && kind != INPUT_OTHER && is_ours(from, &list)) {
+        bool done = take_first(list.inputs, from->name, inputs, facts, NULL);
+        maze_recipe_list_finish(&list);
+        if (done)
+            return true;
+    }
+    return input_grays_read(from, import, inputs, facts, error);
+}
+
+bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
+                          input_grays_facts *facts, maze_error *error)
+{
+    input_file from;
+    if (!input_open(path, &from, error))
+        return false;
+    bool done = read_open(&from, import, inputs, facts, error);
+    input_close(&from);
+    return done;
+}
+
+char *book_photograph_flaws(const char *path, const input_grays_facts *facts)
+{
+    GString *text = g_string_new(NULL);
+    if (facts->flat)
+        g_string_append_printf(text, "%s is one shade all over: nothing of it will be seen\n",
+                               path);
+    else if (facts->lost > MUCH_LOST)
+        g_string_append_printf(text,
+                               "%s: most of what it shows is finer than a cell and will not be "
+                               "seen; take more cells, or a part of it with --crop\n",
+                               path);
+    if (facts->frame[0] > 0)
+        g_string_append_printf(text,
+                               "%s has a frame, which will be seen; --crop %lux%lu+%lu+%lu leaves "
+                               "it out\n",
+                               path, (unsigned long)facts->frame[0], (unsigned long)facts->frame[1],
+                               (unsigned long)facts->frame[2], (unsigned long)facts->frame[3]);
+    return g_string_free(text, FALSE);
+}

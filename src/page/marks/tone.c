@@ -1,0 +1,862 @@
+/* Walls that swell where a picture is dark: one outline round each piece of wall, filled.
+ *
+ * The maze stays as it is.  Each corner of walls has one half width, the mean of what its walls
+ * want, and along a wall it changes evenly, so that joints are clean; where that would be too wide
+ * it is less.  How wide it may be follows from the lines that a pencil takes: nothing of a wall may
+ * come nearer to them than half of the width that stays clear.  A wall is the union of disks, each
+ * round a point of its line; a disk's radius is at most the distance of that point from the
+ * pencil's lines, less half the clear width: so the width is clear everywhere, also at joints,
+ * ends, doors and arcs.  Distances are those between lines, not between points, and of a piece of
+ * wall the least along it.  To the outside the border stays as thin as it is where all is white.
+ *
+ * Walls and corners are a graph in the plane, and an outline goes round one of its faces: along the
+ * left side of a wall, and at its end on along the next one clockwise. */
+#include "page/marks/marks.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/carve/maze.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* In cells. */
+#define CLEAR 0.46   /* what stays clear where nothing else is said */
+#define THIN 0.075   /* the thickness of walls where all is white, if they have none of their own */
+#define STEP 0.25    /* pieces of walls are at most so long */
+#define INDEX 1.0    /* side of a box of the index */
+#define BENT 0.02    /* a door that is less beside the center has a straight way */
+#define OUTSIDE 0.75 /* how far outside a door the pencil starts */
+#define BEYOND 3     /* of a part of the page so much round it is taken into account */
+
+#define SLACK 0.05      /* kept clear beside the clear width, mm, */
+#define LEAST_THIN 0.15 /* the thinnest wall, mm, */
+#define SMOOTH                                                                                     \
+    0.005 /* and how far an outline may be from what it should be: more points than                \
+           * that needs would say nothing */
+
+#define STRAIGHT 1e-6         /* less is none, of angles and widths */
+#define MITER (50 * PI / 180) /* outer corners that turn by less have a point, others an arc */
+#define MOST_ARC (PI / 2)     /* in one of these */
+
+/* How dark the walls are to be, 0 to 1: by place, out of a picture laid over the maze, from the top
+ * to the bottom, or by how far cells are from the entrance.
+ *
+ * A picture is sharpened, and a wall has the mean of a square of one cell round its middle.  Sums
+ * of all pixels above and to the left of each make that a matter of four of them (F. Crow,
+ * "Summed-Area Tables for Texture Mapping", 1984). */
+typedef struct tone_field {
+    uint32_t width, height; /* of the picture; 0: there is none */
+    double *sums;           /* (width + 1) x (height + 1), row by row */
+    maze_point corner;      /* of it on the page, */
+    double pixel;           /* and the length of one of its pixels there; */
+    double reach;           /* half of a cell in pixels */
+    bool turned;            /* upside down */
+} tone_field;
+
+#define SHARPEN 0.6 /* how much of the difference from the surroundings is added */
+#define ROUND 1.5   /* half of the side of these, in cells */
+#define DARKEN 0.85 /* exponent: paper is lighter than screens */
+
+static double sum_at(const tone_field *f, double x, double y)
+{
+    double column = fmin(floor(x), f->width - 1.0), row = fmin(floor(y), f->height - 1.0);
+    double u = x - column, v = y - row;
+    const double *upper = f->sums + (size_t)row * (f->width + 1) + (size_t)column;
+    const double *lower = upper + f->width + 1;
+    return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
+}
+
+/* The mean of a square round a point, as far as it lies in the picture; in pixels. */
+static double mean_round(const tone_field *f, double x, double y, double reach)
+{
+    double left = fmin(fmax(x - reach, 0), f->width - 1.0),
+           top = fmin(fmax(y - reach, 0), f->height - 1.0);
+    double right = fmax(fmin(x + reach, f->width), left + 0.5);
+    double bottom = fmax(fmin(y + reach, f->height), top + 0.5);
+    return (sum_at(f, right, bottom) - sum_at(f, left, bottom) - sum_at(f, right, top) +
+            sum_at(f, left, top)) /
+           ((right - left) * (bottom - top));
+}
+
+/* Replaces the sums by those of other values, row by row. */
+static void sum_up(tone_field *f, const double *values)
+{
+    size_t stride = (size_t)f->width + 1;
+    memset(f->sums, 0, stride * sizeof *f->sums);
+    for (uint32_t y = 0; y < f->height; y++) {
+        double *row = f->sums + (y + 1) * stride, sum = 0;
+        row[0] = 0;
+        for (uint32_t x = 0; x < f->width; x++) {
+            sum += *values++;
+            row[x + 1] = (row - stride)[x + 1] + sum;
+        }
+    }
+}
+
+/* Lays the picture over the box of the cells, so that it fills it and its middle is there. */
+static bool start_field(tone_field *f, const page_place *place)
+{
+    const recipe_grays *grays = &place->style.tone_grays;
+    if (place->style.tone != MAZE_TONE_PICTURE)
+        return true;
+    maze_box box = page_place_box(place);
+    size_t count = (size_t)grays->width * grays->height;
+    *f = (tone_field){.width = grays->width, .height = grays->height, .turned = place->cell < 0};
+    f->sums = malloc(((size_t)f->width + 1) * ((size_t)f->height + 1) * sizeof *f->sums);
+    double *values = malloc(count * sizeof *values);
+    if (!f->sums || !values) {
+        free(values);
+        return false;
+    }
+    f->pixel = fmax(box_width(box) / f->width, box_height(box) / f->height);
+    f->corner = (maze_point){box_middle(box).x - f->pixel * f->width / 2,
+                             box_middle(box).y - f->pixel * f->height / 2};
+    f->reach = fmax(fabs(place->cell) / f->pixel / 2, 0.5);
+    for (size_t i = 0; i < count; i++)
+        values[i] = recipe_grays_at(grays, (uint32_t)(i % f->width), (uint32_t)(i / f->width)) /
+                    (double)MAZE_GRAYS_BLACK;
+    sum_up(f, values);
+    for (size_t i = 0; i < count; i++) {
+        double x = (double)(i % f->width) + 0.5, y = (double)(i / f->width) + 0.5;
+        double sharp =
+            values[i] + SHARPEN * (values[i] - mean_round(f, x, y, 2 * ROUND * f->reach));
+        values[i] = pow(fmin(fmax(sharp, 0), 1), DARKEN);
+    }
+    sum_up(f, values);
+    free(values);
+    return true;
+}
+
+/* At the middle of a wall between two cells; `next` may be MAZE_NONE. */
+static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
+                       maze_cell next)
+{
+    maze_box box = page_place_box(place);
+    if (place->style.tone == MAZE_TONE_HEAT) {
+        uint64_t far = place->distance[cell];
+        far += place->distance[next == MAZE_NONE ? cell : next];
+        return place->farthest ? fmin((double)far / place->farthest / 2, 1) : 0;
+    }
+    if (place->style.tone == MAZE_TONE_GRADIENT) {
+        double part = (at.y - box.top) / box_height(box);
+        return place->cell < 0 ? 1 - part : part;
+    }
+    double x = (at.x - f->corner.x) / f->pixel, y = (at.y - f->corner.y) / f->pixel;
+    return f->turned ? mean_round(f, f->width - x, f->height - y, f->reach)
+                     : mean_round(f, x, y, f->reach);
+}
+
+/* The pencil's lines, in boxes. */
+typedef struct pencil_line {
+    maze_point a, b;
+} pencil_line;
+
+typedef struct pencil {
+    pencil_line *lines;
+    size_t count;
+    double left, top, side; /* of the boxes */
+    uint32_t columns, rows;
+    uint32_t *first, *lists; /* of each box where its lines' numbers begin in `lists` */
+} pencil;
+
+typedef struct tone_wall {
+    uint32_t from, to; /* corners */
+    double sweep;
+    double want;    /* half width, points */
+    int8_t outside; /* the side, seen along the wall, that is not in the maze: -1 left, 1 right;
+                     * 0: none */
+    uint32_t first, pieces; /* of its points between and at its corners: pieces + 1 of them */
+} tone_wall;
+
+/* A point on the line of a wall. */
+typedef struct tone_point {
+    maze_point at, left; /* and the unit vector to the left, seen along the wall */
+    double half;         /* width, points */
+    double cap;          /* the most along the piece that begins here */
+} tone_point;
+
+/* End 2w of wall w is where it begins, end 2w + 1 the other. */
+typedef struct tone {
+    const page_place *place;
+    tone_field field;
+    double thin, most; /* half widths where all is white, and black */
+    double clear;      /* and what stays clear, points */
+    bool squares;      /* ends and corners are square */
+    pencil pencil;
+    tone_wall *walls;
+    size_t count;
+    tone_point *points;
+    size_t point_count;
+    maze_corner base; /* the least corner number; corners are numbered from it */
+    size_t corners;
+    uint32_t *start, *ends; /* of each corner's ends, clockwise */
+    uint32_t *next;         /* of each end the next one clockwise at its corner */
+    double *half;           /* of each corner; less than 0: not known yet */
+    uint8_t *drawn;         /* of each end: the left side of the wall from there on */
+    double narrowest;       /* between the pencil's lines and a wall */
+} tone;
+
+static bool add_line(pencil *p, maze_point a, maze_point b)
+{
+    if (!array_more(p->lines, p->count))
+        return false;
+    p->lines[p->count++] = (pencil_line){a, b};
+    return true;
+}
+
+static double cross_of(maze_point o, maze_point a, maze_point b)
+{
+    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+}
+
+static double point_distance(maze_point p, const pencil_line *line)
+{
+    double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
+    double at = all > 0 ? ((p.x - line->a.x) * dx + (p.y - line->a.y) * dy) / all : 0;
+    at = fmin(fmax(at, 0), 1);
+    return hypot(line->a.x + at * dx - p.x, line->a.y + at * dy - p.y);
+}
+
+/* How far two lines are apart: 0 where they cross, else from an end of one to the other. */
+static double line_distance(const pencil_line *a, const pencil_line *b)
+{
+    double a1 = cross_of(b->a, b->b, a->a), a2 = cross_of(b->a, b->b, a->b);
+    double b1 = cross_of(a->a, a->b, b->a), b2 = cross_of(a->a, a->b, b->b);
+    if (a1 * a2 < 0 && b1 * b2 < 0)
+        return 0;
+    return fmin(fmin(point_distance(a->a, b), point_distance(a->b, b)),
+                fmin(point_distance(b->a, a), point_distance(b->b, a)));
+}
+
+/* How near a way through a cell, of two straight lines, comes to its corners and walls. */
+static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const pencil_line lines[2] = {{way[0], way[1]}, {way[1], way[2]}};
+    double room = INFINITY;
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point a = page_place_corner(place, wall.from);
+        maze_point b =
+            maze_is_open(place->maze, cell, side) ? a : page_place_corner(place, wall.to);
+        maze_point middle = page_line_part(a, b, wall.sweep, 0.5);
+        const pencil_line halves[2] = {{a, middle}, {middle, b}};
+        for (int i = 0; i < 4; i++)
+            room = fmin(room, line_distance(&lines[i & 1], &halves[i >> 1]));
+    }
+    return room;
+}
+
+/* From the center of a cell to the middle of an open side, and out of a door: straight, or at first
+ * along its wall, or to a point before it, and then at right angles to it, as has most room. */
+static bool add_way(pencil *p, const page_place *place, maze_cell cell, uint32_t side)
+{
+    static const double before[] = {0.25, 0.4, 0.55}; /* cells */
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, cell, side);
+    maze_point center = page_place_center(place, cell);
+    maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
+    maze_point middle = page_place_point(place, maze_shape_middle(shape, cell, side));
+    double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
+    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* along the wall */
+    double along = dx * x + dy * y,
+           in = dx * y - dy * x > 0 ? -fabs(place->cell) : fabs(place->cell);
+    maze_point best[3] = {center, center, middle};
+    if (fabs(along) > BENT * fabs(place->cell)) {
+        double most = room_of(place, cell, best);
+        for (size_t i = 0; i <= sizeof before / sizeof *before; i++) {
+            maze_point at = i == 0 ? (maze_point){center.x + along * x, center.y + along * y}
+                                   : (maze_point){middle.x + in * before[i - 1] * y,
+                                                  middle.y - in * before[i - 1] * x};
+            const maze_point way[3] = {center, at, middle};
+            double room = room_of(place, cell, way);
+            if (room > most + STRAIGHT) {
+                most = room;
+                best[1] = at;
+            }
+        }
+    }
+    uint32_t back;
+    if (cross(place->maze, cell, side, &back) == MAZE_NONE) {
+        maze_point out = {middle.x - in * OUTSIDE * y, middle.y + in * OUTSIDE * x};
+        if (!add_line(p, middle, out))
+            return false;
+    }
+    return (best[1].x == center.x && best[1].y == center.y)
+               ? add_line(p, center, middle)
+               : add_line(p, center, best[1]) && add_line(p, best[1], middle);
+}
+
+/* The lines that a pencil takes through cells: for each open side one from the center to its
+ * middle. */
+static bool list_lines(pencil *p, const page_place *place, page_range cells)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    for (maze_cell cell = cells.first;; cell++) {
+        maze_point center = page_place_center(place, cell);
+        if (!add_line(p, center, center))
+            return false;
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++)
+            if (maze_is_open(place->maze, cell, side) && !add_way(p, place, cell, side))
+                return false;
+        if (cell == cells.last)
+            return true;
+    }
+}
+
+/* The boxes that a box touches: columns and rows from the first to the last. */
+static void boxes_of(const pencil *p, const maze_box *box, uint32_t range[4])
+{
+    const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
+                          box->bottom - p->top};
+    for (int i = 0; i < 4; i++) {
+        double most = (i < 2 ? p->columns : p->rows) - 1;
+        range[i] = (uint32_t)fmin(fmax(floor(at[i] / p->side), 0), most);
+    }
+}
+
+static maze_box box_of_line(const pencil_line *line)
+{
+    maze_box box = {line->a.x, line->a.y, line->a.x, line->a.y};
+    box_hold(&box, line->b.x, line->b.y);
+    return box;
+}
+
+/* Counts the lines of each box, or with `lists` puts them there. */
+static void put_in_boxes(pencil *p)
+{
+    for (size_t i = 0; i < p->count; i++) {
+        uint32_t range[4];
+        maze_box box = box_of_line(&p->lines[i]);
+        boxes_of(p, &box, range);
+        for (uint32_t y = range[2]; y <= range[3]; y++)
+            for (uint32_t x = range[0]; x <= range[1]; x++) {
+                uint32_t *first = &p->first[(size_t)y * p->columns + x];
+                if (p->lists)
+                    p->lists[--*first] = (uint32_t)i;
+                else
+                    ++*first;
+            }
+    }
+}
+
+static bool index_lines(pencil *p, double cell)
+{
+    maze_box all = box_of_line(&p->lines[0]);
+    for (size_t i = 1; i < p->count; i++) {
+        box_hold(&all, p->lines[i].a.x, p->lines[i].a.y);
+        box_hold(&all, p->lines[i].b.x, p->lines[i].b.y);
+    }
+    p->left = all.left;
+    p->top = all.top;
+    p->side = INDEX * cell;
+    p->columns = (uint32_t)(box_width(all) / p->side) + 1;
+    p->rows = (uint32_t)(box_height(all) / p->side) + 1;
+    size_t boxes = (size_t)p->columns * p->rows;
+    p->first = calloc(boxes + 1, sizeof *p->first);
+    if (!p->first)
+        return false;
+    put_in_boxes(p);
+    uint32_t sum = 0;
+    for (size_t i = 0; i <= boxes; i++) {
+        sum += p->first[i];
+        p->first[i] = sum;
+    }
+    p->lists = malloc(((size_t)sum + 1) * sizeof *p->lists);
+    if (p->lists)
+        put_in_boxes(p);
+    return p->lists != NULL;
+}
+
+/* From a line to the nearest of the pencil's, or `most` if that is less. */
+static double pencil_distance(const pencil *p, const pencil_line *line, double most)
+{
+    uint32_t range[4];
+    maze_box box = box_inset(box_of_line(line), -most);
+    boxes_of(p, &box, range);
+    for (uint32_t y = range[2]; y <= range[3]; y++)
+        for (uint32_t x = range[0]; x <= range[1]; x++) {
+            size_t at = (size_t)y * p->columns + x;
+            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++)
+                most = fmin(most, line_distance(line, &p->lines[p->lists[i]]));
+        }
+    return most;
+}
+
+/* Which side of a wall of the border lies outside. */
+static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
+{
+    maze_point a = page_place_corner(t->place, piece->from);
+    maze_point b = page_place_corner(t->place, piece->to);
+    return cross_of(a, b, page_place_center(t->place, cell)) > 0 ? -1 : 1;
+}
+
+static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
+{
+    if (t->count >= MAZE_NONE / 2 || !array_more(t->walls, t->count))
+        return false;
+    maze_corner from = piece->from - t->base, to = piece->to - t->base;
+    maze_point a = page_place_corner(t->place, piece->from);
+    maze_point b = page_place_corner(t->place, piece->to);
+    maze_point middle = page_line_part(a, b, piece->sweep, 0.5);
+    double dark = field_at(&t->field, t->place, middle, cell, next);
+    t->walls[t->count++] =
+        (tone_wall){.from = (uint32_t)from,
+                    .to = (uint32_t)to,
+                    .sweep = piece->sweep,
+                    .want = t->thin + dark * (t->most - t->thin),
+                    .outside = next == MAZE_NONE ? outside_of(t, piece, cell) : 0};
+    return true;
+}
+
+/* Calls `add` for each piece of the walls of the cells once. */
+static bool each_wall(tone *t, page_range cells,
+                      bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
+{
+    const maze_maze *maze = t->place->maze;
+    const maze_shape *shape = maze_get_shape(maze);
+    const maze_graph *graph = maze_get_graph(maze);
+    for (maze_cell cell = cells.first;; cell++) {
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t back;
+            maze_wall pieces[MAZE_PIECES];
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            bool seen = next != MAZE_NONE && next < cell && next >= cells.first;
+            if (seen || maze_is_open(maze, cell, side))
+                continue;
+            unsigned count = maze_shape_pieces(shape, cell, side, pieces);
+            for (unsigned i = 0; i < count; i++)
+                if (!add(t, &pieces[i], cell, next))
+                    return false;
+        }
+        if (cell == cells.last)
+            return true;
+    }
+}
+
+/* Finds the least and the most of the corners' numbers: `corners` is the last one for now. */
+static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
+{
+    (void)cell;
+    (void)next;
+    maze_point a = page_place_corner(t->place, piece->from);
+    maze_point b = page_place_corner(t->place, piece->to);
+    t->squares = t->squares && piece->sweep == 0 && (a.x == b.x || a.y == b.y);
+    maze_corner low = piece->from < piece->to ? piece->from : piece->to;
+    maze_corner high = piece->from < piece->to ? piece->to : piece->from;
+    t->base = low < t->base ? low : t->base;
+    t->corners = high > t->corners ? (size_t)high : t->corners;
+    return true;
+}
+
+static maze_point corner_at(const tone *t, uint32_t corner)
+{
+    return page_place_corner(t->place, t->base + corner);
+}
+
+/* The points of a wall's line, with the vectors to their left. */
+static bool add_points(tone *t, tone_wall *wall)
+{
+    maze_point a = corner_at(t, wall->from), b = corner_at(t, wall->to);
+    double cell = fabs(t->place->cell), length = page_line_length(a, b, wall->sweep);
+    bool whole = t->squares && wall->sweep == 0;
+    wall->pieces = whole ? 1 : (uint32_t)fmin(fmax(ceil(length / (STEP * cell)), 1), 1000);
+    wall->first = (uint32_t)t->point_count;
+    double chord = hypot(b.x - a.x, b.y - a.y), x = 0, y = 0;
+    if (chord > 0) {
+        x = (b.x - a.x) / chord;
+        y = (b.y - a.y) / chord;
+    }
+    for (uint32_t i = 0; i <= wall->pieces; i++) {
+        double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
+        double s = sin(turn), c = cos(turn); /* of the direction there against that of the chord */
+        if (!array_more(t->points, t->point_count))
+            return false;
+        t->points[t->point_count++] =
+            (tone_point){.at = i == 0              ? a
+                               : i == wall->pieces ? b
+                                                   : page_line_part(a, b, wall->sweep, part),
+                         .left = {x * s + y * c, y * s - x * c}};
+    }
+    return true;
+}
+
+/* How wide each piece of a wall may be.  An arc is nearer than its chord by no more than it rises
+ * above that. */
+static void find_caps(tone *t, const tone_wall *wall)
+{
+    tone_point *p = &t->points[wall->first];
+    double keep = t->clear / 2 + SLACK * POINTS_PER_MM, reach = t->most + keep;
+    for (uint32_t i = 0; i < wall->pieces; i++) {
+        const pencil_line line = {p[i].at, p[i + 1].at};
+        double rise = hypot(line.b.x - line.a.x, line.b.y - line.a.y) / 2 *
+                      tan(fabs(wall->sweep) / wall->pieces / 4);
+        double distance = pencil_distance(&t->pencil, &line, reach + rise) - rise;
+        t->narrowest = fmin(t->narrowest, distance);
+        p[i].cap = fmax(distance - keep, t->thin);
+    }
+}
+
+/* The direction in which the line of a wall leaves its corner. */
+static double angle_of(const tone *t, uint32_t end)
+{
+    const tone_wall *wall = &t->walls[end >> 1];
+    maze_point left = t->points[wall->first + (end & 1 ? wall->pieces : 0)].left;
+    return end & 1 ? atan2(-left.x, left.y) : atan2(left.x, -left.y);
+}
+
+static uint32_t corner_of(const tone *t, uint32_t end)
+{
+    const tone_wall *wall = &t->walls[end >> 1];
+    return end & 1 ? wall->to : wall->from;
+}
+
+/* Sorts the ends by corner, and those of a corner by their directions, clockwise. */
+static bool sort_ends(tone *t)
+{
+    size_t total = 2 * t->count;
+    t->start = calloc(t->corners + 1, sizeof *t->start);
+    t->ends = malloc((total + 1) * sizeof *t->ends);
+    t->next = malloc((total + 1) * sizeof *t->next);
+    t->half = malloc((t->corners + 1) * sizeof *t->half);
+    t->drawn = calloc(total + 1, 1);
+    if (!t->start || !t->ends || !t->next || !t->half || !t->drawn)
+        return false;
+    for (uint32_t end = 0; end < total; end++)
+        t->start[corner_of(t, end)]++;
+    for (size_t i = 0, sum = 0; i <= t->corners; i++) {
+        sum += t->start[i];
+        t->start[i] = (uint32_t)sum;
+    }
+    for (uint32_t end = (uint32_t)total; end-- > 0;)
+        t->ends[--t->start[corner_of(t, end)]] = end;
+    for (size_t c = 0; c < t->corners; c++) {
+        uint32_t *ends = t->ends + t->start[c], count = t->start[c + 1] - t->start[c];
+        for (uint32_t i = 1; i < count; i++)
+            for (uint32_t k = i; k > 0 && angle_of(t, ends[k]) < angle_of(t, ends[k - 1]); k--) {
+                uint32_t end = ends[k];
+                ends[k] = ends[k - 1];
+                ends[k - 1] = end;
+            }
+        for (uint32_t i = 0; i < count; i++)
+            t->next[ends[i]] = ends[i + 1 < count ? i + 1 : 0];
+    }
+    return true;
+}
+
+/* The mean of what the walls of a corner want, as far as they may. */
+static void find_halves(tone *t)
+{
+    for (size_t c = 0; c < t->corners; c++) {
+        double sum = 0, most = INFINITY;
+        uint32_t count = t->start[c + 1] - t->start[c];
+        for (uint32_t i = t->start[c]; i < t->start[c + 1]; i++) {
+            uint32_t end = t->ends[i];
+            const tone_wall *wall = &t->walls[end >> 1];
+            const tone_point *p = &t->points[wall->first];
+            sum += wall->want;
+            most = fmin(most, p[end & 1 ? wall->pieces - 1 : 0].cap);
+        }
+        t->half[c] = count ? fmin(sum / count, most) : 0;
+    }
+    for (size_t w = 0; w < t->count; w++) {
+        const tone_wall *wall = &t->walls[w];
+        tone_point *p = &t->points[wall->first];
+        double from = t->half[wall->from], to = t->half[wall->to];
+        for (uint32_t i = 0; i <= wall->pieces; i++) {
+            p[i].half = from + (to - from) * i / wall->pieces;
+            if (i > 0)
+                p[i].half = fmin(p[i].half, p[i - 1].cap);
+            if (i < wall->pieces)
+                p[i].half = fmin(p[i].half, p[i].cap);
+        }
+    }
+}
+
+/* Point i of the line from an end on, as seen along that way. */
+static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
+{
+    const tone_wall *wall = &t->walls[end >> 1];
+    tone_point p = t->points[wall->first + (end & 1 ? wall->pieces - i : i)];
+    if (end & 1)
+        p.left = (maze_point){-p.left.x, -p.left.y};
+    if (wall->outside == (end & 1 ? 1 : -1))
+        p.half = t->thin;
+    return p;
+}
+
+/* On the outline to the left of a point. */
+static maze_point beside(const tone_point *p)
+{
+    return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
+}
+
+/* An outline that grows; where it goes straight on, or nearly so, the point before is left out. */
+typedef struct outline {
+    maze_mark *mark;
+    size_t first;       /* its first point's number, */
+    double first_sweep; /* and what leads to it */
+    double sweep;       /* from the last point on */
+} outline;
+
+static void outline_to(outline *o, maze_point to)
+{
+    maze_mark *mark = o->mark;
+    size_t count = mark->point_count;
+    if (page_mark_failed(mark))
+        return;
+    if (o->sweep == 0 && count >= o->first + 2 && page_mark_sweep_at(mark, count - 2) == 0) {
+        maze_point a = mark->points[count - 2], b = mark->points[count - 1];
+        double dx = to.x - a.x, dy = to.y - a.y, length = hypot(dx, dy);
+        bool ahead = (b.x - a.x) * (to.x - b.x) + (b.y - a.y) * (to.y - b.y) >= 0;
+        if (ahead && fabs(cross_of(a, b, to)) <= SMOOTH * POINTS_PER_MM * length) {
+            mark->points[count - 1] = to;
+            return;
+        }
+    }
+    if (count > o->first)
+        page_mark_sweep(mark, o->sweep);
+    else
+        o->first_sweep = o->sweep;
+    page_mark_point(mark, to);
+    o->sweep = 0;
+}
+
+/* Round a corner from beside one point to beside another, by an angle of at least MITER, or of a
+ * whole half turn at an end. */
+static void add_arc(outline *o, const tone_point *from, double turn)
+{
+    int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
+    outline_to(o, beside(from));
+    for (int i = 1; i <= arcs; i++) {
+        double part = turn * i / arcs, s = sin(part), c = cos(part);
+        tone_point to = *from;
+        to.left =
+            (maze_point){from->left.x * c - from->left.y * s, from->left.x * s + from->left.y * c};
+        o->sweep = turn / arcs;
+        outline_to(o, beside(&to));
+    }
+}
+
+/* A half turn at the end of a wall on squares. */
+static void add_square_end(outline *o, const tone_point *in, const tone_point *out)
+{
+    double half = fmin(in->half, out->half);
+    const maze_point on = {-in->left.y * half, in->left.x * half}, a = beside(in), b = beside(out);
+    outline_to(o, (maze_point){a.x + on.x, a.y + on.y});
+    outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
+}
+
+/* The outer side of a corner: a miter or a square end on squares, else a point or an arc.  Beside a
+ * door, where the border is as thin as outside on one side only, it is straight. */
+static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
+                      double turn)
+{
+    bool ends = turn > PI - 0.01, even = fabs(in->half - out->half) < STRAIGHT;
+    if (t->squares && ends) {
+        add_square_end(o, in, out);
+    } else if (t->squares) {
+        maze_point at = beside(in);
+        at.x += out->half * out->left.x;
+        at.y += out->half * out->left.y;
+        outline_to(o, at);
+    } else if (!even) {
+        outline_to(o, beside(in));
+        outline_to(o, beside(out));
+    } else if (turn >= MITER) {
+        add_arc(o, in, turn);
+    } else {
+        double x = in->left.x + out->left.x, y = in->left.y + out->left.y, length = hypot(x, y);
+        outline_to(
+            o, (maze_point){in->at.x + in->half * x / length, in->at.y + in->half * y / length});
+    }
+}
+
+/* Where two pieces of outline cross, as parts of them; false: not within both. */
+static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
+{
+    double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
+    if (fabs(all) < 1e-9)
+        return false;
+    part[0] = ((c.x - a.x) * v - (c.y - a.y) * u) / all;
+    part[1] = ((c.x - a.x) * y - (c.y - a.y) * x) / all;
+    return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
+}
+
+/* Where an outline is along a wall: in a piece, counted from where it comes from, and at a part of
+ * it. */
+typedef struct outline_place {
+    uint32_t piece;
+    double part;
+} outline_place;
+
+/* How an outline goes from one wall to the next one. */
+typedef struct joint {
+    double turn;                /* clockwise, less than 0 at an inner side */
+    bool meets;                 /* an inner side, whose two lines cross: */
+    outline_place ends, begins; /* there, along the one and the other */
+} joint;
+
+/* Where the outlines along two walls cross at an inner side.  There is room for one crossing in
+ * each half of a wall. */
+static bool find_crossing(const tone *t, uint32_t end, uint32_t next, joint *j)
+{
+    uint32_t all = t->walls[end >> 1].pieces, others = t->walls[next >> 1].pieces;
+    for (uint32_t sum = 0; sum + 1 < (all + 1) / 2 + (others + 1) / 2 + 1; sum++)
+        for (uint32_t i = 0; i <= sum && i < (all + 1) / 2; i++) {
+            uint32_t last = all - 1 - i, first = sum - i;
+            if (first >= (others + 1) / 2)
+                continue;
+            const tone_point p[4] = {point_from(t, end, last), point_from(t, end, last + 1),
+                                     point_from(t, next, first), point_from(t, next, first + 1)};
+            double part[2];
+            if (meet(beside(&p[0]), beside(&p[1]), beside(&p[2]), beside(&p[3]), part) &&
+                2 * (last + part[0]) > all && 2 * (first + part[1]) < others) {
+                j->ends = (outline_place){last, part[0]};
+                j->begins = (outline_place){first, part[1]};
+                return true;
+            }
+        }
+    return false;
+}
+
+static joint joint_of(const tone *t, uint32_t end, uint32_t next)
+{
+    double gap = angle_of(t, next) - angle_of(t, end ^ 1);
+    gap = next == (end ^ 1) ? 2 * PI : gap <= 0 ? gap + 2 * PI : gap;
+    joint j = {.turn = gap - PI, .ends = {t->walls[end >> 1].pieces - 1, 1}};
+    j.meets = j.turn < -STRAIGHT && find_crossing(t, end, next, &j);
+    return j;
+}
+
+/* Ends the outline along a wall and begins that along the next one. */
+static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, const joint *j)
+{
+    const tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
+    if (j->meets) {
+        const tone_point before = point_from(t, end, j->ends.piece);
+        maze_point a = beside(&before), b = beside(&in);
+        double part = j->ends.part;
+        outline_to(o, (maze_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
+    } else if (j->turn > STRAIGHT) {
+        add_outer(t, o, &in, &out, j->turn);
+    } else {
+        outline_to(o, beside(&in));
+        if (j->turn < -STRAIGHT)
+            outline_to(o, in.at);
+        outline_to(o, beside(&out));
+    }
+}
+
+/* Goes round one face. */
+static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
+{
+    uint32_t end = start, before = start;
+    while (t->next[before ^ 1] != start)
+        before = t->next[before ^ 1];
+    page_mark_begin(mark);
+    outline o = {.mark = mark, .first = mark->point_count};
+    joint came = joint_of(t, before, start);
+    do {
+        const tone_wall *wall = &t->walls[end >> 1];
+        double turn = (end & 1 ? -wall->sweep : wall->sweep) / wall->pieces;
+        uint32_t next = t->next[end ^ 1];
+        joint goes = joint_of(t, end, next);
+        double begins = came.begins.part;
+        for (uint32_t i = came.begins.piece; i < goes.ends.piece; i++) {
+            tone_point p = point_from(t, end, i + 1);
+            o.sweep = turn * (1 - begins);
+            outline_to(&o, beside(&p));
+            begins = 0;
+        }
+        o.sweep = turn * (goes.ends.part - begins);
+        add_joint(t, &o, end, next, &goes);
+        t->drawn[end] = 1;
+        came = goes;
+        end = next;
+    } while (end != start);
+    if (!page_mark_failed(mark))
+        page_mark_sweep(mark, o.first_sweep);
+    page_mark_close(mark);
+}
+
+static bool make(tone *t, page_range cells)
+{
+    if (!list_lines(&t->pencil, t->place, cells) || !index_lines(&t->pencil, fabs(t->place->cell)))
+        return false;
+    t->base = UINT64_MAX;
+    each_wall(t, cells, find_corners);
+    if (t->base == UINT64_MAX)
+        return true;
+    t->corners = t->corners - (size_t)t->base + 1;
+    if (!each_wall(t, cells, add_wall))
+        return false;
+    for (size_t i = 0; i < t->count; i++)
+        if (!add_points(t, &t->walls[i]))
+            return false;
+    for (size_t i = 0; i < t->count; i++)
+        find_caps(t, &t->walls[i]);
+    if (!sort_ends(t))
+        return false;
+    find_halves(t);
+    return true;
+}
+
+static void finish(tone *t)
+{
+    free(t->pencil.lines);
+    free(t->pencil.first);
+    free(t->pencil.lists);
+    free(t->walls);
+    free(t->points);
+    free(t->start);
+    free(t->ends);
+    free(t->next);
+    free(t->half);
+    free(t->drawn);
+    free(t->field.sums);
+}
+
+/* That as much stays clear as was asked for. */
+static bool check_clear(const tone *t, maze_error *error)
+{
+    double most = 2 * (t->narrowest - t->thin) / POINTS_PER_MM - 2 * SLACK;
+    return page_style_is_given(&t->place->style, "clear") == false ||
+           t->narrowest >= t->clear / 2 + SLACK * POINTS_PER_MM + t->thin - 1e-6 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the option \"clear\" is too wide for this maze: with cells of %.1f mm it can "
+                     "be %.2f mm at most; take larger cells or less",
+                     fabs(t->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
+}
+
+void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part)
+{
+    const maze_style *style = &place->style;
+    const maze_shape *shape = maze_get_shape(place->maze);
+    double cell = fabs(place->cell), px = page_style_pixel(style);
+    uint32_t columns, rows;
+    maze_color color = style->wall_color;
+    if (color.kind == MAZE_COLOR_NONE)
+        return;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_FILL, color);
+    page_range cells = page_place_cells(place, box_inset(part, -BEYOND * cell));
+    if (cells.none)
+        return;
+    tone t = {.place = place, .narrowest = INFINITY};
+    double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
+    t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
+    t.clear = page_length_points(style->clear, px, CLEAR * cell);
+    t.most = fmax(cell / 2 - t.clear / 2 - SLACK * POINTS_PER_MM, t.thin);
+    t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
+    bool made = start_field(&t.field, place) && make(&t, cells);
+    if (!made)
+        page_mark_fail(mark);
+    else if (check_clear(&t, page_drawing_error(drawing)))
+        for (uint32_t end = 0; end < 2 * t.count; end++)
+            if (!t.drawn[end])
+                draw_outline(&t, end, mark);
+    finish(&t);
+}

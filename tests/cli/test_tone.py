@@ -1,0 +1,175 @@
+"""Walls that swell where a picture is dark: what is read as a picture, what is drawn of it and comes back from every
+format without it, and what is refused."""
+import re
+import struct
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from maskpicture import gray_png
+from program import Program, expect_failed, expect_refused, main
+from readers import png, svgfile
+from tap import Failure, expect, need, tool
+
+ROOT = Path(__file__).resolve().parents[2]
+CAT = str(ROOT / "samples" / "portraits" / "cat.jpg")
+HALVES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M20 0h20v20h-20z"/></svg>')
+
+
+def halves(width: int = 40, height: int = 20) -> list:
+    """White at the left and black at the right."""
+    return [[255] * (width // 2) + [0] * (width // 2) for _ in range(height)]
+
+
+def file(program: Program, name: str, data) -> str:
+    program.in_folder(name).write_bytes(data.encode() if isinstance(data, str) else data)
+    return name
+
+
+def svg(program: Program, *arguments: str) -> str:
+    return program.draw("out.svg", *arguments).decode()
+
+
+def grays_of(text: str) -> str:
+    return re.search(r"grays\.[0-9a-f]{8}\.[0-9]+x[0-9]+\.[A-Za-f]+", text)[0]
+
+
+def ink(program: Program, *arguments: str) -> list:
+    """How much of each quarter of a drawing's width is dark, 0 to 1."""
+    picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
+    rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
+    width = len(rows[0])
+    return [sum(row[x] for row in rows for x in range(k * width // 4, (k + 1) * width // 4)) / (len(rows) * width / 4)
+            for k in range(4)]
+
+
+def expect_right_darker(recipe: str, found: list) -> None:
+    """Cells with short sides have less room for wide walls."""
+    more = 1.3 if recipe.startswith(("hex", "oct", "rhombi", "snub", "organic")) else 2
+    if not found[3] > more * found[0]:
+        raise Failure(f"{recipe}: ink is {found}")
+
+
+def every_kind_of_picture(program: Program) -> None:
+    """PNG, JPEG and SVG become the same walls, and a picture of ours is taken as it is"""
+    need("pnmtojpeg")
+    head = b"P5 400 200 255\n" + b"".join(bytes(row) for row in halves(400, 200))
+    names = [file(program, "a.png", gray_png(halves())), file(program, "a.svg", HALVES),
+             file(program, "a.jpg", tool("pnmtojpeg", "-quality=100", stdin=head))]
+    texts = [grays_of(svg(program, "rect20x10-3", "--tone", name)) for name in names]
+    expect(len(set(texts)), 1, "pictures in grays")
+    letters = texts[0].split(".")[-1]
+    expect(letters, ("A" * 20 + "f" * 20) * 20, "its letters")
+    for suffix in ("svg", "png", "pdf"):
+        program.draw(f"ours.{suffix}", "rect20x10-3", "--tone", names[0])
+        expect(grays_of(svg(program, "rect30x8-5", "--tone", f"ours.{suffix}")), texts[0], f"the picture of {suffix}")
+    file(program, "one.grays", texts[0] + "\n")
+    expect(grays_of(svg(program, "rect30x8-5", "--tone", "one.grays")), texts[0], "the picture of a text")
+
+
+def photographs_are_turned(program: Program) -> None:
+    """A JPEG is turned as its Exif data says"""
+    need("pnmtojpeg")
+    data = tool("pnmtojpeg", "-quality=100", stdin=b"P5 200 400 255\n" + bytes([255]) * 40000 + bytes([0]) * 40000)
+    # The upper half is white; turned by a quarter, clockwise (8), the left one is, as its bottom is at the right.
+    tiff = b"MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x0112, 3, 1, 8, 0, 0)
+    exif = b"Exif\0\0" + tiff
+    file(program, "turned.jpg", data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:])
+    text = grays_of(svg(program, "rect20x10-3", "--tone", "turned.jpg"))
+    expect(text.split(".")[2:], ["40x20", ("A" * 20 + "f" * 20) * 20], "width, height and letters")
+
+
+def options_of_photographs(program: Program) -> None:
+    """A part, the negative, lighter and darker ones; cells; what will not look well is said"""
+    name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
+    plain, negative, light, dark = (
+        sum(ord(c) - 65 if c <= "Z" else ord(c) - 71 for c in grays_of(svg(program, "rect16x16-3", "--tone", name, *more)).split(".")[-1])
+        for more in ((), ("--invert",), ("--gamma", "1.5"), ("--gamma", "0.6")))
+    expect(light < plain < dark, True, f"gamma: {light}, {plain}, {dark}")
+    expect(plain + negative, 31 * 32 * 32, "with its negative")
+    right = grays_of(svg(program, "rect16x16-3", "--tone", name, "--crop", "50%x50%+50%+0%"))
+    expect((right.split(".")[-1][0], right.split(".")[-1][31]), ("f", "A"), "a part is stretched anew")
+    result = program.run("draw", "--tone", file(program, "half.png", gray_png(halves())), "--cells", "30", "--seed", "4",
+                         "-o", str(program.in_folder("cells.svg")))
+    expect(result.status, 0, result.err)
+    expect(b"rect30x15-4" in result.err, True, result.err)
+    for told, rows in (("one shade", [[200] * 40] * 40), ("finer than a cell", [[x % 2 * 255 for x in range(200)]] * 200),
+                       ("--crop 180x180+10+10", [[0 if min(x, y, 199 - x, 199 - y) < 5 else 200 + (x * y) % 50
+                                                  for x in range(200)] for y in range(200)])):
+        result = program.run("draw", "rect20x20-3", "--tone", file(program, "b.png", gray_png(rows)), "-o",
+                             str(program.in_folder("b.svg")))
+        expect(result.status, 0, result.err)
+        expect(told.encode() in result.err, True, f"{told}: {result.err}")
+
+
+def every_shape(program: Program) -> None:
+    """Walls are wider at the dark side, in every kind of shape and at any size of the picture"""
+    name = file(program, "a.png", gray_png(halves()))
+    for recipe in ("rect24x12-3", "hex20x10-3", "tri30x12-3", "oct16x8-3", "brick20x10-3", "rhombi12x6-3", "snub10x5-3",
+                   "polar8-3", "spiral8-3", "organic24x12-3", "word9.HI-3", "rect30x30.heart-3", "rect30x30.heart-smooth-3",
+                   "rect20x10-braid50-3", "rect15x15-doors.center-3"):
+        expect_right_darker(recipe, ink(program, recipe, "--tone", name))
+    for recipe, tone in (("rect20x20-3", "gradient"), ("polar8-3", "heat"), ("hex12x12-3", "gradient")):
+        expect(ink(program, recipe, "--tone", tone) != ink(program, recipe), True, f"{recipe}: {tone}")
+
+
+def from_every_format(program: Program) -> None:
+    """A file draws its maze again with the picture, which is gone; the line of the maze does with the file"""
+    name = file(program, "a.png", gray_png(halves()))
+    wanted = svg(program, "rect20x10-3", "--tone", name)
+    for suffix in ("svg", "png", "pdf"):
+        program.draw(f"kept.{suffix}", "rect20x10-3", "--tone", name)
+    program.in_folder(name).unlink()
+    for suffix in ("svg", "png", "pdf"):
+        kept = str(program.in_folder(f"kept.{suffix}"))
+        expect(svg(program, kept), wanted, f"{suffix} again")
+        expect(svg(program, "rect20x10-3", "--tone", kept), wanted, f"the recipe and {suffix}")
+        expect("grays." in svg(program, kept, "--tone", "none"), False, f"{suffix} without")
+    expect(program.run("draw", "-f", "text", str(program.in_folder("kept.svg"))).status, 0, "text has no tone")
+    # Sheets of several mazes have it too, and only once.
+    program.draw("two.pdf", "rect20x10-3", "rect20x10-4", "--tone", str(program.in_folder("kept.svg")))
+    expect(len(program.run("draw", "-f", "svg", "-o", "-", str(program.in_folder("two.pdf"))).out.split(b"<svg ")), 3, "mazes")
+
+
+def outlines_in_all_formats(program: Program) -> None:
+    """Walls are one closed, filled outline for each piece of wall, also where lines alone are written"""
+    root = svg(program, "rect20x10-3", "--tone", "gradient")
+    walls = svgfile.with_class(root, "walls")
+    expect(len(walls), 1, "marks of walls")
+    expect((walls[0].get("stroke"), walls[0].get("d").count("z")), (None, 2), "outlines")
+    dxf = program.draw("a.dxf", "rect20x10-3", "--tone", "gradient").decode()
+    expect(len(re.findall(r"POLYLINE\s+8\s+WALLS", dxf)), 2, "of a dxf")
+    expect(b'inkscape:label="walls"' in program.draw("a.print.svg", "rect20x10-3", "--tone", "gradient"), True, "print-svg")
+
+
+def small_files(program: Program) -> None:
+    """A portrait of 60 x 80 cells takes less than 200 kB, 70 compressed"""
+    import gzip
+    data = program.draw("cat.svg", "rect60x80-7", "--tone", CAT)
+    expect(len(data) < 200000 and len(gzip.compress(data)) < 70000, True, f"{len(data)}, {len(gzip.compress(data))}")
+
+
+def refusals(program: Program) -> None:
+    """What cannot be read or does not go together is refused, with the reason"""
+    name = file(program, "a.png", gray_png(halves()))
+    toned = ("draw", "rect20x10-3", "--tone", name, "-o", "x.svg")
+    for more, told in ((("--texture", "dots"), "even ones"), (("--shade",), "even ones"), (("--hand",), "room"),
+                       (("--draw", "passages"), "look of walls"), (("--draw", "roads"), "look of walls"),
+                       (("--corners", "round"), "corners"), (("--animate", "carve"), "plain lines"),
+                       (("--clear", "40mm"), "at most"), (("--gamma", "0"), "0.1 to 10"), (("--gamma", "x"), "0.1 to 10"),
+                       (("--crop", "90x9+0+0"), "not a part"), (("--crop", "all"), "600x800"), (("--cells", "30"), "--cells")):
+        expect_refused(program.run(*toned, *more), told)
+    for arguments, told in ((("rect9x9-3", "--clear", "1mm"), "no tone"), (("rect9x9-3", "--crop", "1x1+0+0"), "--tone"),
+                            (("rect9x9-3", "--calm"), "--tone"), (("rect9x9-weave50-3", "--tone", "gradient"), "cross"),
+                            (("rect9x9-3", "--tone", "00000000"), "is missing"), (("--tone", name, "--cells", "0"), "columns"),
+                            (("rect9x9-3", "--tone", file(program, "b.txt", "no picture")), "not a png or jpeg"),
+                            (("rect9x9-3", "--tone", file(program, "c.grays", "grays.00000000.1x1.A")), "damaged")):
+        expect_refused(program.run("draw", *arguments, "-o", "x.svg"), told)
+    expect_failed(program.run("draw", "rect9x9-3", "--tone", "missing.jpg", "-o", "x.svg"), "missing.jpg")
+    expect_refused(program.run("draw", "rect9x9-3", "--tone", "gradient", "-o", "x.scad"), "scad")
+    expect_refused(program.run("draw", "rect9x9-3", "--tone", "gradient", "-f", "text"), "tone")
+
+
+main([every_kind_of_picture, photographs_are_turned, options_of_photographs, every_shape, from_every_format,
+      outlines_in_all_formats, small_files, refusals])
