@@ -290,7 +290,8 @@
  *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
- *     crosses an odd number of edges.
+ *     crosses an odd number of edges.  Organic and flow are made to the curve that it has on 8W x
+ *     8H squares.
  *   - SHAPE.SILHOUETTE, one of src/core/shape/silhouettes.c, with smooth or without, on squares up
  *     to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
  *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2, else it is 2^16 W

@@ -137,6 +137,20 @@ def check_again(program: Program) -> None:
     expect((result.status != 0, "damaged" in result.message), (True, True), result.message)
 
 
+def check_made_to_it(program: Program) -> None:
+    """Shapes whose cells are made to an outline have it with them too, and end on it without stairs."""
+    file = picture(program, DRAWN["a curve"][0])
+    for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
+        program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")
+        recipe = program.text("info", "--recipe", f"{shape}.svg").strip()
+        expect(bool(re.fullmatch(rf"{shape}\.outline\.[0-9a-f]{{8}}-7\.[0-9a-z]", recipe)), True, recipe)
+        program.done("draw", "-o", f"{shape}-again.svg", f"{shape}.svg")
+        expect(program.in_folder(f"{shape}-again.svg").read_bytes(), program.in_folder(f"{shape}.svg").read_bytes(), "the same again")
+        box = json.loads(program.text("draw", "-f", "json", "-o", "-", f"{shape}.svg"))["cells"]
+        upper = [min(y for _, y in cell["outline"]) for cell in box]
+        expect(len({round(y, 1) for y in upper if y < 6}) > 12, True, "heights of a border without stairs")
+
+
 def check_book(program: Program) -> None:
     file = picture(program, DRAWN["a curve"][0])
     program.done("book", "--outline", file, "--cells", "24", "--maze", "smooth", "--puzzles", "3", "--title", "Hills",
@@ -164,6 +178,7 @@ def check_refusals(program: Program) -> None:
 def points(program: Program, test: Callable) -> None:
     for name in DRAWN:
         test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
+    test("shapes are made to it", lambda: check_made_to_it(program))
     test("a ring without stairs", lambda: check_smooth(program))
     test("drawn again from its file", lambda: check_again(program))
     test("a book", lambda: check_book(program))

@@ -515,16 +515,38 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
                      field->text);
 }
 
-static bool make_outline(core_making *m, const recipe_field *field)
+/* The text of an outline that a recipe names becomes the maze's. */
+static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
     const char *text = recipe_inputs_outline(m->inputs, checksum);
     if (!text)
         return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
+    if (m->input)
+        return recipe_refuse(m->recipe, m->error,
+                             " names a picture and an outline out of files; a maze has one of "
+                             "them, so take an outline of `mazepress list outlines`");
     m->input = strdup(text);
     m->input_kind = RECIPE_TEXT_OUTLINE;
-    return m->input ? shape_cut_make(m, field, choose_inside)
-                      : maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    return m->input || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+}
+
+static bool make_outline(core_making *m, const recipe_field *field)
+{
+    return m->shape->kind->fits_outline ||
+           (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
+}
+
+bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c)
+{
+    recipe_field field = recipe_field_in(m->recipe, SLOT_CUT);
+    if (!field.row)
+        return true;
+    if (field.row->is_input && !take_outline(m, &field))
+        return false;
+    bool done = field.row->is_input ? fill_contour(m->input, columns, rows, c)
+                                    : shape_outline_contour(&field, columns, rows, c);
+    return done || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }
 
 static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep)
@@ -559,19 +581,19 @@ static bool make_mask(core_making *m, const recipe_field *field)
                      (unsigned long)kept);
 }
 
-#define INPUT_ROW(row_name, text, makes)                                                           \
+#define INPUT_ROW(row_name, text, more_needs, makes)                                               \
     {                                                                                              \
         .term = {.name = row_name,                                                                 \
                  .form = row_name ".CHECKSUM",                                                     \
                  .kind = "outline",                                                                \
                  .summary = text},                                                                 \
-        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_PLACES, .gives = HAS_OUTLINE, \
-        .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,                             \
+        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | (more_needs),                     \
+        .gives = HAS_OUTLINE, .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,       \
         .estimate = shape_cut_estimate, .make = makes                                              \
     }
 
 static const recipe_row input_list[] = {
-    INPUT_ROW("outline", "the curve round a picture", make_outline),
-    INPUT_ROW("mask", "the cells that a picture leaves", make_mask),
+    INPUT_ROW("outline", "the curve round a picture", 0, make_outline),
+    INPUT_ROW("mask", "the cells that a picture leaves", HAS_PLACES, make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);

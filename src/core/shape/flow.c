@@ -365,14 +365,6 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-static bool fill_ground(core_making *m, organic_ground *ground)
-{
-    recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
-    return !outline.row || (shape_outline_contour(&outline, ground->point_columns,
-                                                  ground->point_rows, &ground->edge) &&
-                            shape_organic_ground_cut(ground));
-}
-
 /* The grays of the picture that a recipe names, which the maze keeps; NULL after an error. */
 static uint8_t *copy_grays(core_making *m, const recipe_field *field)
 {
@@ -422,8 +414,13 @@ static bool make(core_making *m, const recipe_field *field)
     organic_ground ground = shape_organic_ground(size[0], size[1]);
     flow_field lines = {0};
     flow_streams streams = {0};
+    if (!shape_cut_contour(m, ground.point_columns, ground.point_rows, &ground.edge)) {
+        shape_organic_ground_finish(&ground);
+        free(grays);
+        return false;
+    }
     bool done =
-        fill_ground(m, &ground) &&
+        (ground.edge.ring_count == 0 || shape_organic_ground_cut(&ground)) &&
         shape_flow_field_make(&lines, &ground, grays, pattern, maze_recipe_seed(m->recipe)) &&
         shape_flow_streams_make(&streams, &lines);
     free(grays);

@@ -86,9 +86,11 @@ static bool make(core_making *m, const recipe_field *field)
     recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
         return fail_small(m);
-    bool done = (!outline.row || (shape_outline_contour(&outline, ground.point_columns,
-                                                        ground.point_rows, &ground.edge) &&
-                                  shape_organic_ground_cut(&ground))) &&
+    if (!shape_cut_contour(m, ground.point_columns, ground.point_rows, &ground.edge)) {
+        shape_organic_ground_finish(&ground);
+        return false;
+    }
+    bool done = (ground.edge.ring_count == 0 || shape_organic_ground_cut(&ground)) &&
                 shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
     done = done ? build_walls(m, o, &sites) : fail_memory(m);
     shape_organic_sites_finish(&sites);
