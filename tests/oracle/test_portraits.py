@@ -1,0 +1,98 @@
+"""Mazes that show a picture: a pencil of the width promised gets from the entrance to every cell, walls and paper hang
+together as the maze tells, and from afar the drawing is like the picture.
+
+    python3 test_portraits.py PENCIL MAZEPRESS
+
+With MAZEPRESS_SOAK in the environment all pictures, three seeds and three pencils; without it a small sample."""
+import sys
+from itertools import product
+from pathlib import Path
+from typing import Callable, List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+PENCIL = str(Path(sys.argv.pop(1)).resolve())
+
+import pencil
+from program import Program, main_of
+from readers import likeness
+from tap import SOAK, Failure, for_each
+
+PICTURES = {path.stem: str(path) for path in
+            sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
+CLEAR = (1.2, 2.0, 3.0) if SOAK else (1.2, 2.0)     # mm, of the pencil
+WIDE = 110 if SOAK else 60                          # mm, of the page
+SEEDS = (1, 2, 3) if SOAK else (1,)
+
+
+class Kind(NamedTuple):
+    recipe: str         # with columns, rows, rings and a seed to be filled in
+    cell: float         # of the pencil's width: what leaves walls room to swell
+    pictures: Tuple[str, ...] = ("astronaut", "horse")     # of the short run
+
+
+TONE = {
+    "squares": Kind("rect{w}x{h}-{seed}", 2.2, ("astronaut", "tiger")),
+    "squares that are not a tree": Kind("rect{w}x{h}-braid60-{seed}", 2.2, ("cat",)),
+    "a heart": Kind("rect{w}x{w}.heart-{seed}", 2.2, ("tabby",)),
+    "rings": Kind("polar{r}-{seed}", 2.4, ("admiral",)),
+    "a spiral": Kind("spiral{r}-{seed}", 2.4, ("raccoon",)),
+    "hexagons": Kind("hex{w}x{h}-{seed}", 2.4, ("cup",)),
+    "organic": Kind("organic{w}x{h}-{seed}", 3.7, ("windmill", "horse")),
+}
+LIKE = 0.95         # of squares
+
+
+class Case(NamedTuple):
+    kind: str
+    picture: str
+    seed: int
+    clear: float
+
+    def __repr__(self) -> str:
+        return f"{self.kind}, {self.picture}, seed {self.seed}, {self.clear} mm"
+
+
+def cases(name: str, kind: Kind) -> List[Case]:
+    every = product(PICTURES if SOAK else kind.pictures, SEEDS, CLEAR)
+    return [Case(name, picture, seed, clear) for picture, seed, clear in every]
+
+
+def recipe_of(case: Case, kind: Kind, across: int) -> str:
+    picture = likeness.gray_of(PICTURES[case.picture])
+    down = max(2, round(across * picture.height / picture.width))
+    return kind.recipe.format(w=across, h=down, r=max(2, across // 2), seed=case.seed)
+
+
+def draw(program: Program, case: Case, kind: Kind, across: int = 0, dpi: float = pencil.DPI) -> pencil.Drawn:
+    style = ["--tone", PICTURES[case.picture], "--clear", f"{case.clear}mm"]
+    cell = round(kind.cell * case.clear, 2)
+    recipe = recipe_of(case, kind, across or round(WIDE / cell))
+    return pencil.draw(program, "-".join(map(str, case)).replace(" ", "-"), cell, [recipe], style, dpi)
+
+
+def check_pencil(program: Program, case: Case, kind: Kind) -> None:
+    drawn = draw(program, case, kind)
+    pencil.check(PENCIL, drawn, case.clear)
+    Path(drawn.sheet.path).unlink()
+
+
+def check_like(program: Program, picture: str) -> None:
+    """Of squares, 60 across."""
+    case, kind = Case("squares", picture, 1, 1.2), TONE["squares"]._replace(recipe="rect{w}x{h}-{seed}")
+    maze, sheet = draw(program, case, kind, 60, 4 * likeness.PER_MM * pencil.INCH)
+    wide, high = (side * sheet.cell for side in maze["shape"]["extent"])
+    found = likeness.likeness(sheet.path, PICTURES[picture], (sheet.left, sheet.top, sheet.left + wide, sheet.top + high),
+                              4 * likeness.PER_MM)
+    if found < LIKE:
+        raise Failure(f"the correlation is {found:.3f}, less than {LIKE}")
+
+
+def points(program: Program, test: Callable) -> None:
+    for name, kind in TONE.items():
+        test(f"tone on {name}", lambda: for_each(cases(name, kind), lambda case: check_pencil(program, case, kind)))
+    shown = PICTURES if SOAK else ("cat", "goldfish")
+    test("squares are like the picture", lambda: for_each(shown, lambda picture: check_like(program, picture)))
+
+
+main_of(points)
