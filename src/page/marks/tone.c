@@ -16,6 +16,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
+#include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 
 #include <math.h>
@@ -250,6 +251,21 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return room;
 }
 
+/* From the center of a cell whose corridor winds to a place on its side, along it. */
+static bool add_trail(pencil *p, const page_place *place, maze_cell cell, uint32_t side,
+                      maze_point middle)
+{
+    maze_point trail[SHAPE_TRAIL], at = page_place_center(place, cell);
+    unsigned count = shape_trail(maze_get_shape(place->maze), cell, MAZE_NONE, side, trail);
+    for (unsigned i = 0; i < count; i++) {
+        maze_point next = page_place_point(place, trail[i]);
+        if (!add_line(p, at, next))
+            return false;
+        at = next;
+    }
+    return add_line(p, at, middle);
+}
+
 /* From the center of a cell to the middle of an open side, and out of a door: straight, or at first
  * along its wall, or to a point before it, and then at right angles to it, as has most room. */
 static bool add_way(pencil *p, const page_place *place, maze_cell cell, uint32_t side)
@@ -265,7 +281,8 @@ static bool add_way(pencil *p, const page_place *place, maze_cell cell, uint32_t
     double along = dx * x + dy * y,
            in = dx * y - dy * x > 0 ? -fabs(place->cell) : fabs(place->cell);
     maze_point best[3] = {center, center, middle};
-    if (fabs(along) > BENT * fabs(place->cell)) {
+    bool winds = shape_has_trails(shape);
+    if (!winds && fabs(along) > BENT * fabs(place->cell)) {
         double most = room_of(place, cell, best);
         for (size_t i = 0; i <= sizeof before / sizeof *before; i++) {
             maze_point at = i == 0 ? (maze_point){center.x + along * x, center.y + along * y}
@@ -285,6 +302,8 @@ static bool add_way(pencil *p, const page_place *place, maze_cell cell, uint32_t
         if (!add_line(p, middle, out))
             return false;
     }
+    if (winds)
+        return add_trail(p, place, cell, side, middle);
     return (best[1].x == center.x && best[1].y == center.y)
                ? add_line(p, center, middle)
                : add_line(p, center, best[1]) && add_line(p, best[1], middle);
