@@ -27,6 +27,17 @@ def interlaced_png(rows: Rows) -> bytes:
     return png.file_of(png.head(len(rows[0]), len(rows), interlaced=1), raw)
 
 
+def big_png(side: int, interlaced: int) -> bytes:
+    """A white half above a black one, side x side pixels of one bit, written row by row."""
+    packer, body = zlib.compressobj(1), b""
+    for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
+        size = ((side - x + right - 1) // right + 7) // 8
+        light, dark = b"\0" + b"\xff" * size, b"\0" + bytes(size)
+        half = len(range(y, side // 2, down))
+        body += packer.compress(light * half) + packer.compress(dark * (len(range(y, side, down)) - half))
+    return png.head(side, side, depth=1, interlaced=interlaced) + png.chunk(b"IDAT", body + packer.flush()) + png.chunk(b"IEND", b"")
+
+
 def alpha_png(rows: Rows) -> bytes:
     """Black ink, as transparent as its shade."""
     return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))

@@ -9,7 +9,7 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from maskpicture import KINDS, PASSES, Rows, alpha_png, dark_cells, gray_png, largest, mask_text, pieces
+from maskpicture import KINDS, Rows, alpha_png, big_png, dark_cells, gray_png, largest, mask_text, pieces
 from program import Program, expect_failed, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each
@@ -206,17 +206,6 @@ def test_hostile_pictures(program: Program) -> None:
     text = png.chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(50_000_000), 9))
     put(program, "text.png", cat[:33] + text + cat[33:])
     program.done("draw", "--mask", "text.png", "-o", "text.svg", "7", limits={resource.RLIMIT_AS: 1 << 30})
-
-
-def big_png(side: int, interlaced: int) -> bytes:
-    """A white half above a black one, side x side pixels of one bit, written row by row."""
-    packer, body = zlib.compressobj(1), b""
-    for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
-        size = ((side - x + right - 1) // right + 7) // 8
-        light, dark = b"\0" + b"\xff" * size, b"\0" + bytes(size)
-        half = len(range(y, side // 2, down))
-        body += packer.compress(light * half) + packer.compress(dark * (len(range(y, side, down)) - half))
-    return png.head(side, side, depth=1, interlaced=interlaced) + png.chunk(b"IDAT", body + packer.flush()) + png.chunk(b"IEND", b"")
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:

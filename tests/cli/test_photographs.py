@@ -1,0 +1,159 @@
+"""Photographs from outside: the same shades come of every kind of file, and by every way that a camera was held; they come
+back from each format; what is no photograph, or is too large, is told, in bounded time and memory."""
+import re
+import resource
+import struct
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from maskpicture import KINDS, Rows, big_png, gray_png
+from program import Program, expect_failed, expect_one_line, main
+from readers import png
+from readers.pictures import Picture, of_pnm, to_pnm
+from tap import Failure, expect, need, tool
+
+PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
+CELLS = 30
+# What makes upright again that which lies as Exif's orientation says.
+UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
+MEMORY = 400 << 20
+
+
+def put(program: Program, name: str, data: bytes) -> str:
+    program.in_folder(name).write_bytes(data)
+    return name
+
+
+def pixels() -> Picture:
+    need("jpegtopnm")
+    return of_pnm(tool("jpegtopnm", PHOTO))
+
+
+def rows_of(picture: Picture) -> Rows:
+    return [list(row) for row in picture.rows]
+
+
+def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
+    """The picture as the drawing carries it, without its checksum."""
+    text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
+    return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
+
+
+def values(grays: str) -> List[int]:
+    return [LETTERS.index(letter) for letter in grays.split(".")[1]]
+
+
+def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
+    """Means of areas, stretched from the lightest to the darkest fiftieth: 0 white to 31 black."""
+    def mean(x: int, y: int) -> float:
+        total = weight = 0.0
+        left, right, top, bottom = (place * size / count for place, size, count in (
+            (x, len(rows[0]), wide), (x + 1, len(rows[0]), wide), (y, len(rows), high), (y + 1, len(rows), high)))
+        for j in range(int(top), min(len(rows), int(bottom) + 1)):
+            for i in range(int(left), min(len(rows[0]), int(right) + 1)):
+                share = (min(right, i + 1) - max(left, i)) * (min(bottom, j + 1) - max(top, j))
+                total, weight = total + share * rows[j][i], weight + share
+        return total / weight
+    means = [mean(x, y) for y in range(high) for x in range(wide)]
+    in_order = sorted(means)
+    dark, light = in_order[len(means) // 50], in_order[-1 - len(means) // 50]
+    return [min(31.0, max(0.0, 31 * (light - value) / (light - dark))) for value in means]
+
+
+def shades_are_those_of_the_photograph(program: Program) -> None:
+    """The shades are means of areas, stretched between the darkest and the lightest fiftieth"""
+    grays = grays_of(program, PHOTO)
+    wide, high = map(int, grays.split(".")[0].split("x"))
+    expect((wide, abs(high / wide - 320 / 232) < .02), (2 * CELLS, True), "size")
+    wanted = by_hand(rows_of(pixels()), wide, high)
+    off = [abs(round(exact) - found) for exact, found in zip(wanted, values(grays))]
+    if max(off) > 1 or sum(off) > len(off) / 50:
+        raise Failure(f"of {len(off)} grays {sum(off)} differ, by {max(off)} at most")
+
+
+def every_kind_of_file(program: Program) -> None:
+    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, as JPEG and as JPEG of four inks give the same shades"""
+    need("pnmtops", "gs", "pnmtojpeg")
+    picture = pixels()
+    wanted = grays_of(program, PHOTO)
+    for number, kind in enumerate(KINDS):
+        expect(grays_of(program, put(program, f"{number}.png", kind(rows_of(picture)))), wanted, kind.__name__)
+    page = tool("pnmtops", "-noturn", "-nocenter", "-dpi=72", f"-imagewidth={picture.width / 72}", stdin=to_pnm(picture))
+    inks = program.in_folder("inks.jpg")
+    tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=jpegcmyk", "-dJPEGQ=95", "-r72",
+         f"-g{picture.width}x{picture.height}", f"-sOutputFile={inks}", str(program.in_folder(put(program, "page.ps", page))))
+    near = [abs(a - b) for a, b in zip(values(grays_of(program, "inks.jpg")), values(wanted))]
+    if max(near) > 2 or sum(near) > len(near) / 10:
+        raise Failure(f"four inks: {sum(near)} of {len(near)} differ, by {max(near)} at most")
+
+
+def every_way_a_camera_was_held(program: Program) -> None:
+    """A photograph is upright however its Exif data says that it lies"""
+    need("pamflip")
+    data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
+    for orientation, flips in UPRIGHT.items():
+        exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01" + struct.pack(">HHIHH", 0x112, 3, 1, orientation, 0) + bytes(4)
+        lying = data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:]
+        upright = picture
+        for flip in flips:
+            upright = tool("pamflip", flip, stdin=upright)
+        expect(grays_of(program, put(program, "lying.jpg", lying)),
+               grays_of(program, put(program, "upright.png", gray_png(rows_of(of_pnm(upright))))), f"orientation {orientation}")
+
+
+def it_comes_back_from_every_format(program: Program) -> None:
+    """Without the photograph each format draws the same bytes in each again, and has the same recipe"""
+    program.in_folder("photo.jpg").write_bytes(Path(PHOTO).read_bytes())
+    formats, maze = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}, ["--tone", "photo.jpg", "hex14x16-7"]
+    first = {form: program.draw(f"first.{ending}", "-f", form, *maze) for form, ending in formats.items()}
+    program.in_folder("photo.jpg").unlink()
+    expect_failed(program.run("draw", *maze), "photo.jpg")
+    for ending in formats.values():
+        expect(program.recipes_of(f"first.{ending}"), program.recipes_of("hex14x16-7"), f"the recipe of {ending}")
+        for form, wanted in first.items():
+            expect(program.draw(f"again.{formats[form]}", "-f", form, f"first.{ending}"), wanted, f"{form} of {ending}")
+
+
+def small_and_plain_pictures(program: Program) -> None:
+    """A pixel, one shade, noise and a strip become mazes, and what will not be seen is told"""
+    noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
+    for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
+                             ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):
+        put(program, name, gray_png(rows))
+        result = program.done("draw", "-f", "svg", "-o", f"{name}.svg", "--tone", name, "--cells", "24", "--seed", "3")
+        expect(told in result.message, True, f"“{told}” of {name}: {result.message}")
+
+
+def what_is_wrong_is_told(program: Program) -> None:
+    """A damaged file, one that is none, one that claims to be huge: told in words, and no file is left"""
+    data, whole = Path(PHOTO).read_bytes(), gray_png(rows_of(pixels()))
+    for name, bad, *parts in (
+            ("start.jpg", data[:20], "damaged"), ("half.jpg", data[:len(data) // 2], "damaged"),
+            ("end.jpg", data[:-400], "damaged"), ("start.png", whole[:20], "damaged"),
+            ("half.png", whole[:len(whole) // 2], "damaged"), ("empty.jpg", b"", "not a"), ("text.jpg", b"hello there", "not a"),
+            ("bomb.png", png.file_of(png.head(2_000_000_000, 2_000_000_000, depth=1), b""), "500 million"),
+            ("long.png", png.file_of(png.head(65536, 1, depth=1), bytes(8193)), "65535")):
+        put(program, name, bad)
+        result = program.run("draw", "-o", "out.svg", "--tone", name, "--seed", "3", limits={resource.RLIMIT_AS: MEMORY})
+        expect(result.status in (1, 2), True, f"{result}")
+        expect_one_line(result, name, *parts)
+        expect(program.in_folder("out.svg").exists(), False, f"a file of {name}")
+
+
+def a_large_photograph_takes_little(program: Program) -> None:
+    """8000 x 6000 pixels as PNG, interlaced too, and as JPEG, are read in seconds and in little memory"""
+    need("pnmtojpeg", "pngtopnm")
+    put(program, "large.png", big_png(8000, 0))
+    put(program, "passes.png", big_png(8000, 1))
+    strip = tool("pngtopnm", str(program.in_folder("large.png")))
+    put(program, "large.jpg", tool("pnmtojpeg", "-quality=70", stdin=strip))
+    found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", "--tone", name, "--cells", "40", "--seed", "3",
+                          limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text for name in ("large.png", "passes.png", "large.jpg")]
+    expect(len({re.search(r"grays\.[0-9a-f]{8}", text)[0] for text in found}), 1, "pictures in grays")
+
+
+main()
