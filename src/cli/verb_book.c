@@ -2,6 +2,7 @@
  * book, with what is written beside it (recipes, masks, pictures, answers) and what is told
  * about it; and its cover. */
 #include "book/plan/book_look.h"
+#include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
@@ -582,11 +583,15 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Reports the cells that masks leave out, once a section. */
+/* Reports the cells that masks leave out, and what is wrong with pictures, once a section. */
 static bool tell_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
+        char *flaws =
+            section->tone ? book_photograph_flaws(section->tone, &section->tone_facts) : NULL;
+        cli_append(news, "%s", flaws ? flaws : "");
+        g_free(flaws);
         if (!section->mask)
             continue;
         if (strict && section->mask_facts.mask.islands > 0)

@@ -150,6 +150,36 @@ def small_files(program: Program) -> None:
     expect(len(data) < 200000 and len(gzip.compress(data)) < 70000, True, f"{len(data)}, {len(gzip.compress(data))}")
 
 
+def books(program: Program) -> None:
+    """Sections have pictures of their own, found beside the specification; solutions show them too"""
+    file(program, "a.png", gray_png(halves(200, 240)))
+    file(program, "flat.png", gray_png([[200] * 40] * 40))
+    file(program, "b.yaml", "seed: 4\ntrim: 6x9in\nsections:\n"
+         "  - {name: One, maze: rect40x48, puzzles: 2, tone: a.png, clear: 1mm}\n"
+         "  - {name: Two, maze: polar14, puzzles: 1, tone: gradient}\n"
+         "  - {name: Three, maze: rect12x14, puzzles: 1, tone: none}\n")
+    for more in ((), ("--look", "playful")):
+        program.done("book", "b.yaml", "-o", "b.pdf", *more)
+        need("pdftoppm")
+        dark = []
+        for page in range(1, 40):
+            ppm = tool("pdftoppm", "-r", "50", "-gray", "-f", str(page), "-l", str(page), str(program.in_folder("b.pdf"))) \
+                if page <= int(re.search(r"Pages:\s+(\d+)", tool("pdfinfo", str(program.in_folder("b.pdf"))).decode())[1]) else b""
+            if ppm:
+                _, size, _, data = ppm.split(b"\n", 3)
+                width, height = map(int, size.split())
+                rows = [data[y * width:(y + 1) * width] for y in range(height)]
+                dark.append([sum(v < 140 for row in rows for v in row[k * width // 2:(k + 1) * width // 2]) for k in (0, 1)])
+        expect(sum(right > 1.6 * left for left, right in dark) >= 2, True, f"{more}: dark pixels of halves are {dark}")
+    program.done("book", "--maze", "rect30x36", "--puzzles", "24", "--tone", "a.png", "--trim", "6x9in", "--press", "kdp", "--seed",
+                 "1", "-o", "d.pdf")
+    told = program.done("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "flat.png", "--seed", "1", "-o", "c.pdf")
+    expect(b"one shade" in told.err, True, told.err)
+    expect_refused(program.run("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "gradient", "--texture", "dots", "-o",
+                               "c.pdf"), "even ones")
+    expect_failed(program.run("book", "--maze", "rect20x24", "--puzzles", "1", "--tone", "gone.jpg", "-o", "c.pdf"), "gone.jpg")
+
+
 def refusals(program: Program) -> None:
     """What cannot be read or does not go together is refused, with the reason"""
     name = file(program, "a.png", gray_png(halves()))
@@ -172,4 +202,4 @@ def refusals(program: Program) -> None:
 
 
 main([every_kind_of_picture, photographs_are_turned, options_of_photographs, every_shape, from_every_format,
-      outlines_in_all_formats, small_files, refusals])
+      outlines_in_all_formats, small_files, books, refusals])

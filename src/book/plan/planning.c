@@ -125,6 +125,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
+    style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;

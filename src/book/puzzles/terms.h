@@ -65,6 +65,8 @@ typedef struct book_section {
     bool themed;          /* they are those of the book's theme */
     const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
     book_masked_facts mask_facts;  /* facts about its mask */
+    const char *tone;              /* path of the picture that its walls show; NULL: none */
+    input_grays_facts tone_facts;  /* and facts about it */
     const book_revealed *revealed; /* the pictures in the solutions; NULL: none */
     int line;                      /* of the file; 0: none */
 } book_section;

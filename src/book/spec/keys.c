@@ -319,6 +319,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_MAZE:
         done = book_kinds_check(what, text, error);
         break;
+    case VALUE_TONE:
     case VALUE_PATH:
     case VALUE_PATHS:
     case VALUE_RECIPES:
@@ -384,6 +385,13 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define STYLE_ROW(name, value, summary, usual, scope)                                              \
     {                                                                                              \
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
+    }
+
+/* The one whose value may be the path of a picture. */
+#define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
+#define TONE_ROW(name, value, summary, usual, scope)                                               \
+    {                                                                                              \
+        {name, value, usual, summary, scope}, VALUE_TONE, VALUE(tone)                              \
     }
 
 /* clang-format off */
@@ -463,6 +471,8 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_PASSAGE_COLOR, "", SECTION),
     STYLE_KEY(KEY_TEXTURE, "none", SECTION),
     STYLE_KEY(KEY_TEXTURE_COLOR, "", SECTION),
+    TONE_KEY(KEY_TONE, "none", SECTION),
+    STYLE_KEY(KEY_CLEAR, "", SECTION),
     STYLE_KEY(KEY_SHADE, "no", SECTION),
     STYLE_KEY(KEY_HAND, "no", SECTION),
     STYLE_KEY(KEY_PICTURE_SIZE, "", SECTION),
@@ -614,7 +624,8 @@ const char *book_key_usual(const book_key_row *row, char *text, size_t size)
 const char *const *book_key_words(const book_key_row *row)
 {
     const maze_style_key *key;
-    for (unsigned i = 0; row->kind == VALUE_STYLE && (key = maze_style_key_at(i)); i++)
+    bool is_style = row->kind == VALUE_STYLE || row->kind == VALUE_TONE;
+    for (unsigned i = 0; is_style && (key = maze_style_key_at(i)); i++)
         if (strcmp(key->name, row->key.name) == 0)
             return page_style_key_words(i);
     return row->kind == VALUE_WORD || row->kind == VALUE_YES ? row->words : NULL;

@@ -20,6 +20,7 @@ typedef struct book_values {
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
+    const char *tone;           /* a value of that key; NULL: none */
     bool several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int ink;     /* 1: color */
@@ -38,6 +39,7 @@ typedef enum book_value_kind {
     VALUE_AGES,           /* "6-9", "12+" */
     VALUE_ISBN,           /* with its hyphens */
     VALUE_LANGUAGE,       /* a tag, "pt-BR" */
+    VALUE_TONE,           /* a word, a checksum or a path */
     VALUE_PATH,           /* names of files may be any bytes */
     VALUE_PATHS,          /* several, with commas between them */
     VALUE_PAIRS,          /* of paths */

@@ -2,11 +2,13 @@
  * then each section over it; keys that exclude each other; names of a class set; puzzles; and at
  * last what follows from all of it, such as the look. */
 #include "book/languages/words.h"
+#include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/terms.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "book/themes/themes.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
@@ -624,6 +626,28 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
+#define TONE_COLUMNS 100 /* cells that a picture is made for: sizes of mazes are not known yet */
+
+/* Reads the picture of a section's tone. */
+static bool resolve_tone(const book_values *values, book_section *section, maze_inputs *inputs,
+                         maze_error *error)
+{
+    const maze_grays_import import = {.columns = TONE_COLUMNS};
+    maze_style *style = &section->style;
+    char checksum[CHECKSUM_DIGITS + 1];
+    if (!values->tone)
+        return true;
+    if (page_style_is_tone(values->tone))
+        return page_style_set(style, "tone", values->tone, error) &&
+               page_style_find_tone(style, inputs, error);
+    section->tone = values->tone;
+    if (!book_photograph_read(values->tone, &import, inputs, &section->tone_facts, error))
+        return false;
+    snprintf(checksum, sizeof checksum, "%08lx", (unsigned long)section->tone_facts.checksum);
+    return page_style_set(style, "tone", checksum, error) &&
+           page_style_find_tone(style, inputs, error);
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -649,6 +673,8 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         section->name = "";
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
     values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
+    if (!resolve_tone(&values, section, meaning->inputs, error))
+        return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     return (check_pipe(spec, key, text->text, error) &&

@@ -284,7 +284,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 /* A value that is the name of a file, or several. */
 static bool is_path(const book_key_row *row)
 {
-    return row->kind == VALUE_PATH || row->kind == VALUE_RECIPES || row->kind == VALUE_PATHS;
+    return row->kind == VALUE_TONE || row->kind == VALUE_PATH || row->kind == VALUE_RECIPES ||
+           row->kind == VALUE_PATHS;
 }
 
 /* A value with its paths in the file's directory. */
@@ -294,6 +295,8 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
     size_t length;
     if (row->kind == VALUE_PAIRS && *text)
         return book_pairs_in(r->directory, text);
+    if (row->kind == VALUE_TONE && page_style_is_tone(text))
+        return g_strdup(text);
     if (row->kind == VALUE_PATHS && *text) {
         GString *joined = g_string_new("");
         while ((part = base_names_next(&rest, &length)))

@@ -44,4 +44,13 @@ typedef struct input_figure {
         columns; /* of cells, with which no large part is thinner than one; 0: those asked for */
 } input_figure;
 
+/* What is said of a picture that will not look well. */
+typedef struct input_grays_facts {
+    uint32_t checksum, columns, rows; /* of the picture, and cells that it was made for */
+    bool flat;                        /* one shade all over */
+    double lost;                      /* share of what it shows that is finer than a pixel of it */
+    uint32_t frame[4];                /* the part within a frame round it: width, height, left and
+                                       * top, in pixels of the file; 0 wide: there is no frame */
+} input_grays_facts;
+
 #endif

@@ -130,15 +130,6 @@ bool input_svg_rows_read(const input_file *from, uint32_t side, const input_rows
 
 /* Photographs, drawings and other pictures in grays: see maze_grays_read. */
 
-/* What is said of a picture that will not look well. */
-typedef struct input_grays_facts {
-    uint32_t checksum, columns, rows; /* of the picture, and cells that it was made for */
-    bool flat;                        /* one shade all over */
-    double lost;                      /* share of what it shows that is finer than a pixel of it */
-    uint32_t frame[4];                /* the part within a frame round it: width, height, left and
-                                       * top, in pixels of the file; 0 wide: there is no frame */
-} input_grays_facts;
-
 bool input_grays_read(const input_file *from, const maze_grays_import *import, maze_inputs *inputs,
                       input_grays_facts *facts, maze_error *error);
 

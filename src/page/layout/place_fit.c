@@ -221,14 +221,15 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     if (path)
         place->path = *path;
     maze_style *own = &place->style;
-    if (own->usual_round && !own->corners.sharp && maze_shape_has_walls(maze_get_shape(maze))) {
+    if (own->usual_round && !own->corners.sharp && own->tone == MAZE_TONE_NONE &&
+        maze_shape_has_walls(maze_get_shape(maze))) {
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
     /* What is drawn if that is left open: roads, if they can be, or walls. */
-    bool other = own->heat || own->hand || page_style_has_bands(own) ||
-                 own->wall.unit != MAZE_UNIT_AUTO || own->ground.kind == MAZE_COLOR_RGB ||
-                 own->ground.kind == MAZE_COLOR_CSS;
+    bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand ||
+                 page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
+                 own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
     bool roads = own->roads_from > 0 && !other && page_place_is_rectangle(place);
     if (own->draw == MAZE_DRAW_AUTO)
         own->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;

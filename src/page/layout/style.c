@@ -587,7 +587,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
                               "one of them"},
         {tone && style->corners.round,
          "tone has corners of its own, which follow from its widths; leave out tone or corners"},
-        {!tone && page_style_is_given(style, "clear"),
+        {!tone && style->clear.unit != MAZE_UNIT_AUTO,
          "clear is what tone leaves to the pencil, and there is no tone; leave it out"},
         {style->heat && fill,
          "heat and solution-fill would color the same cells; leave out one of them"},

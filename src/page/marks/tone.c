@@ -843,7 +843,7 @@ static void finish(tone *t)
 static bool check_clear(const tone *t, maze_error *error)
 {
     double most = 2 * (t->narrowest - t->thin) / POINTS_PER_MM - 2 * SLACK;
-    return page_style_is_given(&t->place->style, "clear") == false ||
+    return t->place->style.clear.unit == MAZE_UNIT_AUTO ||
            t->narrowest >= t->clear / 2 + SLACK * POINTS_PER_MM + t->thin - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the option \"clear\" is too wide for this maze: with cells of %.1f mm it can "
