@@ -146,6 +146,29 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
+#define TURNED_GAIN 1.05 /* by how much cells must be larger there */
+
+/* A word fills its sheet: on the same paper turned, if its cells are larger there. */
+static bool lay_out_word(sheet *s, maze_paper *size, maze_error *error)
+{
+    maze_style style = *s->style;
+    sheet across = *s;
+    maze_paper turned = style.paper;
+    style.paper = (maze_paper){turned.height, turned.width};
+    across.style = &style;
+    bool done = lay_out_sheet(s, size, error);
+    if (s->style->cell.unit != MAZE_UNIT_AUTO && done)
+        return true;
+    if (!lay_out_sheet(&across, &turned, NULL) ||
+        (done && across.place.cell < TURNED_GAIN * s->place.cell))
+        return done;
+    across.style = s->style;
+    across.texts[RECIPE].string = across.texts[RECIPE].string ? s->recipe : NULL;
+    *s = across;
+    *size = turned;
+    return true;
+}
+
 #define SCREEN_MODULE 3 /* px */
 
 static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
@@ -228,7 +251,10 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;
     maze_paper size;
-    bool done = paper ? lay_out_sheet(&s, &size, error) : lay_out_picture(&s, &size, error);
+    bool is_word = recipe_is_word(maze_get_recipe(maze));
+    bool done = !paper    ? lay_out_picture(&s, &size, error)
+                : is_word ? lay_out_word(&s, &size, error)
+                          : lay_out_sheet(&s, &size, error);
     maze_page *page = done ? fill_page(&s, size, error) : NULL;
     page_code_square_finish(&s.code);
     return page;

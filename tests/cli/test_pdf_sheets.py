@@ -158,9 +158,15 @@ def sizes_of(path: str) -> List[Tuple[float, float]]:
     return [(round(float(w) / MM), round(float(h) / MM)) for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
 
 
-def words_fill_their_pages(program: Program) -> None:
-    """The pages of a book of words are turned, but not those of a paper of its own, or with others beside them"""
+def words_fill_their_sheets(program: Program) -> None:
+    """A word's sheet is turned where that makes it larger, with its solution; others, and papers of a book's own, are not"""
     need("pdfinfo")
+    upright, turned = (210, 297), (297, 210)
+    path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
+                    "--solution=page")
+    expect(sizes_of(path), 2 * [turned] + 6 * [upright], "sheets on a4")
+    expect(sizes_of(draw_pdf(program, "word12.birthday-1", "--paper", "297x210mm")), [turned], "turned already")
+    expect(sizes_of(draw_pdf(program, "word12.birthday-1", "--paper", "a4", "--cell", "1mm")), [upright], "of cells of one's own")
     expect(sizes_of(make_book(program, "--maze", "word.emma,word.otto", "--puzzles", "3", "--level", "easy", "--seed", "1"))[0],
            (279, 210), "a book of words")
     for others in (["--paper", "a4"], ["--per-page", "2"], ["--maze", "word.emma,rect"]):
