@@ -78,6 +78,7 @@ static const cli_option table[] = {
     TEXT("threshold", "N", "what is darker counts as dark: 0 to 100 (50), auto", MASKED, threshold),
     WORD("invert", "yes|no", "use the light parts instead", MASKED, invert, yes_words, "yes"),
     FLAG("strict", "fail if a mask has islands", MASKED, strict),
+    TEXT("flow", "PHOTO", "a maze whose lines follow a photo, as engravers do", DRAW, flow),
     TEXT("crop", "WxH+X+Y", "part of a photo: 600x800+40+20, 80%x60%+10%+5%", DRAW, crop),
     TEXT("gamma", "N", "lighter than it is (1.3) or darker (0.8)", DRAW, gamma),
     FLAG("calm", "smooth what is fine in a photo, such as fur", DRAW, calm),

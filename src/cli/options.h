@@ -32,7 +32,7 @@ typedef struct cli_options {
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture, *theme, *language;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
-    const char *crop, *gamma;
+    const char *flow, *crop, *gamma;
     const char *recipes, *images, *image_format;
     const char *difficulty, *from;
     const char *press, *book, *trim, *paper, *binding, *ink;

@@ -148,6 +148,36 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
+/* The checksum of the picture that a maze follows; false if it follows none. */
+static bool follows_picture(const maze_recipe *recipe, uint32_t *checksum)
+{
+    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
+    return shape.row && shape.row->cut_follows && base_checksum_read(shape.text, checksum);
+}
+
+static bool any_follows_picture(maze_recipe *const *recipes, size_t count)
+{
+    uint32_t checksum;
+    for (size_t i = 0; i < count; i++)
+        if (follows_picture(recipes[i], &checksum))
+            return true;
+    return false;
+}
+
+/* A maze that follows a picture has the tone of that too, where nothing else is said and the rest
+ * of the style and the format allow it. */
+static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
+{
+    maze_style toned = *style;
+    if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
+        !follows_picture(recipe, &toned.tone_checksum))
+        return;
+    toned.tone = MAZE_TONE_PICTURE;
+    toned.tone_grays = (recipe_grays){0};
+    if (page_style_suits(recipe, &toned, NULL) && maze_format_check(t->format, &toned, NULL))
+        *style = toned;
+}
+
 /* The style of a recipe; its medium and pictures are everybody's. */
 static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
 {
@@ -214,14 +244,16 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     const cli_options *o = t->options;
     maze_recipe *const *recipes = t->list.recipes + first;
     const maze_style **styles = cli_new(count, sizeof *styles);
-    maze_style *dressed = t->themed.paired ? cli_new(count, sizeof *dressed) : NULL;
+    bool differ = t->themed.paired || any_follows_picture(recipes, count);
+    maze_style *dressed = differ ? cli_new(count, sizeof *dressed) : NULL;
     bool done = true;
     for (size_t i = 0; i < count; i++)
         styles[i] = style_of(t, recipes[i]);
     for (size_t i = 0; dressed && i < count && done; i++) {
         dressed[i] = *styles[i];
         styles[i] = &dressed[i];
-        done = dress(t, recipes[i], &dressed[i], error);
+        add_tone(t, recipes[i], &dressed[i]);
+        done = !t->themed.paired || dress(t, recipes[i], &dressed[i], error);
     }
     maze_style whole = count == 1 ? *styles[0] : t->style;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
@@ -673,6 +705,54 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
     return !alone || book_recipes_append_word(list, recipe, error);
 }
 
+/* The recipe of a maze that follows a picture and has these fields besides, an outline first. */
+static bool append_flow(draw_target *t, const uint32_t cells[2], uint32_t checksum,
+                        const char *fields, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1], name[MAZE_RECIPE_LENGTH + 1] = "";
+    uint32_t found;
+    size_t length = strcspn(fields, "-");
+    if (length < sizeof name)
+        memcpy(name, fields, length);
+    const recipe_row *row = recipe_find_row(name, "");
+    bool is_cut = row && row->slot == SLOT_CUT;
+    fields += is_cut ? length + (fields[length] == '-') : 0;
+    snprintf(text, sizeof text, "flow%lux%lu.%08lx%s%.100s-horizontal97", (unsigned long)cells[0],
+             (unsigned long)cells[1], (unsigned long)checksum, is_cut ? "." : "",
+             is_cut ? name : "");
+    maze_recipe *usual = maze_recipe_parse(text, error);
+    maze_recipe *recipe = usual && *fields ? maze_recipe_parse_over(fields, usual, error) : usual;
+    if (recipe != usual)
+        maze_recipe_destroy(usual);
+    if (recipe && !follows_picture(recipe, &found)) {
+        maze_recipe_destroy(recipe);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--flow makes the shape of the maze; \"%.60s\" is one of its own", fields);
+    }
+    return recipe && book_recipes_append(&t->list, recipe, error);
+}
+
+/* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
+static bool read_flow(draw_target *t, int count, char **words, base_text *news, maze_error *error)
+{
+    const cli_options *o = t->options;
+    uint32_t cells[2], checksum;
+    const char *other = cli_gather_is_masked(o) ? "--mask, --reveal, --outline and --graph"
+                        : o->theme              ? "--theme"
+                                                : NULL;
+    if (other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--flow cannot be used together with %s", other);
+    if (!read_cells(o->cells, cells, error))
+        return false;
+    t->list.inputs = maze_inputs_create(error);
+    const cli_print_side *print = t->list.inputs ? cli_print(error) : NULL;
+    bool done = print && print->photograph_read(o, o->flow, false, cells, t->list.inputs, &checksum,
+                                                news, error);
+    for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
+        done = append_flow(t, cells, checksum, count > 0 ? words[i] : "", error);
+    return done && (!t->photo || read_photo(t, false, news, error));
+}
+
 /* A picture that came along with mazes of files is their tone, where nothing else is said and the
  * format can show it. */
 static bool take_tone(draw_target *t, maze_error *error)
@@ -703,6 +783,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
+    if (o->flow)
+        return read_flow(t, argc - 1, argv + 1, news, error);
     t->outlined = none && t->themed.theme;
     if (none && t->photo && !t->outlined)
         return read_photo(t, true, news, error);
@@ -721,9 +803,9 @@ static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
     const char *alone = o->crop ? "crop" : o->gamma ? "gamma" : o->calm ? "calm" : NULL;
-    return !alone || t->photo ||
-           maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to a photograph; give it with --tone",
-                     alone);
+    return !alone || t->photo || o->flow ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--%s belongs to a photograph; give it with --tone or --flow", alone);
 }
 
 /* Errors that can be found before a seed is drawn. */
