@@ -705,26 +705,39 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
     return !alone || book_recipes_append_word(list, recipe, error);
 }
 
-/* The recipe of a maze that follows a picture and has these fields besides, an outline first. */
-static bool append_flow(draw_target *t, const uint32_t cells[2], uint32_t checksum,
-                        const char *fields, maze_error *error)
+/* The fields of a recipe over a shape and what else is usual. */
+static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
+                               maze_error *error)
 {
-    char text[MAZE_RECIPE_LENGTH + 1], name[MAZE_RECIPE_LENGTH + 1] = "";
-    uint32_t found;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "%.180s%s", shape, step);
+    maze_recipe *usual = maze_recipe_parse(text, error);
+    if (!usual || !*fields)
+        return usual;
+    maze_recipe *recipe = maze_recipe_parse_over(fields, usual, error);
+    maze_recipe_destroy(usual);
+    return recipe;
+}
+
+/* The recipe of a maze that follows a picture, `shape`, and has these fields, an outline first: it
+ * is carved along the lines where it is carved by a growing tree. */
+static bool append_flow(draw_target *t, const char *shape, const char *fields, maze_error *error)
+{
+    char cut[MAZE_RECIPE_LENGTH + 1], name[40] = "";
+    uint32_t checksum;
     size_t length = strcspn(fields, "-");
     if (length < sizeof name)
         memcpy(name, fields, length);
     const recipe_row *row = recipe_find_row(name, "");
     bool is_cut = row && row->slot == SLOT_CUT;
     fields += is_cut ? length + (fields[length] == '-') : 0;
-    snprintf(text, sizeof text, "flow%lux%lu.%08lx%s%.100s-horizontal97", (unsigned long)cells[0],
-             (unsigned long)cells[1], (unsigned long)checksum, is_cut ? "." : "",
-             is_cut ? name : "");
-    maze_recipe *usual = maze_recipe_parse(text, error);
-    maze_recipe *recipe = usual && *fields ? maze_recipe_parse_over(fields, usual, error) : usual;
-    if (recipe != usual)
-        maze_recipe_destroy(usual);
-    if (recipe && !follows_picture(recipe, &found)) {
+    snprintf(cut, sizeof cut, "%s%s%s", shape, is_cut ? "." : "", is_cut ? name : "");
+    maze_recipe *recipe = parse_over(cut, "-horizontal97", fields, error);
+    if (recipe && !recipe_check_needs(recipe, NULL)) {
+        maze_recipe_destroy(recipe);
+        recipe = parse_over(cut, "", fields, error);
+    }
+    if (recipe && !follows_picture(recipe, &checksum)) {
         maze_recipe_destroy(recipe);
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--flow makes the shape of the maze; \"%.60s\" is one of its own", fields);
@@ -748,8 +761,12 @@ static bool read_flow(draw_target *t, int count, char **words, base_text *news, 
     const cli_print_side *print = t->list.inputs ? cli_print(error) : NULL;
     bool done = print && print->photograph_read(o, o->flow, false, cells, t->list.inputs, &checksum,
                                                 news, error);
+    char shape[60];
+    if (done)
+        snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
+                 (unsigned long)cells[1], (unsigned long)checksum);
     for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
-        done = append_flow(t, cells, checksum, count > 0 ? words[i] : "", error);
+        done = append_flow(t, shape, count > 0 ? words[i] : "", error);
     return done && (!t->photo || read_photo(t, false, news, error));
 }
 
