@@ -15,6 +15,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -26,21 +27,25 @@
 /* In cells. */
 #define CLEAR 0.46   /* what stays clear where nothing else is said */
 #define THIN 0.075   /* the thickness of walls where all is white, if they have none of their own */
+#define HALF 0.5     /* from the pencil's lines to walls, at most, */
+#define WIDER 0.56   /* and where cells are of many sizes */
 #define STEP 0.25    /* pieces of walls are at most so long */
 #define INDEX 1.0    /* side of a box of the index */
 #define BENT 0.02    /* a door that is less beside the center has a straight way */
 #define OUTSIDE 0.75 /* how far outside a door the pencil starts */
 #define BEYOND 3     /* of a part of the page so much round it is taken into account */
 
-#define SLACK 0.05      /* kept clear beside the clear width, mm, */
-#define LEAST_THIN 0.15 /* the thinnest wall, mm, */
-#define SMOOTH                                                                                     \
-    0.005 /* and how far an outline may be from what it should be: more points than                \
-           * that needs would say nothing */
+/* In millimeters: what is kept clear beside the clear width, the thinnest wall, and how far an
+ * outline may be from what it should be, as more points would say nothing. */
+#define SLACK 0.05
+#define LEAST_THIN 0.15
+#define SMOOTH 0.015
 
-#define STRAIGHT 1e-6         /* less is none, of angles and widths */
+#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
+#define STRAIGHT 1e-6                  /* less is none, of angles and widths */
 #define MITER (50 * PI / 180) /* outer corners that turn by less have a point, others an arc */
 #define MOST_ARC (PI / 2)     /* in one of these */
+#define MOST_EVEN 0.3         /* an arc whose width changes is drawn as one to so many radians */
 
 /* How dark the walls are to be, 0 to 1: by place, out of a picture laid over the maze, from the top
  * to the bottom, or by how far cells are from the entrance.
@@ -169,6 +174,7 @@ typedef struct tone_wall {
     double want;    /* half width, points */
     int8_t outside; /* the side, seen along the wall, that is not in the maze: -1 left, 1 right;
                      * 0: none */
+    bool even;      /* its width changes evenly */
     uint32_t first, pieces; /* of its points between and at its corners: pieces + 1 of them */
 } tone_wall;
 
@@ -582,15 +588,18 @@ static void find_halves(tone *t)
         t->half[c] = count ? fmin(sum / count, most) : 0;
     }
     for (size_t w = 0; w < t->count; w++) {
-        const tone_wall *wall = &t->walls[w];
+        tone_wall *wall = &t->walls[w];
         tone_point *p = &t->points[wall->first];
+        wall->even = true;
         double from = t->half[wall->from], to = t->half[wall->to];
         for (uint32_t i = 0; i <= wall->pieces; i++) {
-            p[i].half = from + (to - from) * i / wall->pieces;
+            double even = from + (to - from) * i / wall->pieces;
+            p[i].half = even;
             if (i > 0)
                 p[i].half = fmin(p[i].half, p[i - 1].cap);
             if (i < wall->pieces)
                 p[i].half = fmin(p[i].half, p[i].cap);
+            wall->even = wall->even && even - p[i].half < SMOOTH / 3 * POINTS_PER_MM;
         }
     }
 }
@@ -787,11 +796,12 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
         double begins = came.begins.part;
         for (uint32_t i = came.begins.piece; i < goes.ends.piece; i++) {
             tone_point p = point_from(t, end, i + 1);
-            o.sweep = turn * (1 - begins);
-            outline_to(&o, beside(&p));
+            o.sweep += turn * (1 - begins);
             begins = 0;
+            if (!wall->even || fabs(o.sweep + turn) > MOST_EVEN)
+                outline_to(&o, beside(&p));
         }
-        o.sweep = turn * (goes.ends.part - begins);
+        o.sweep += turn * (goes.ends.part - begins);
         add_joint(t, &o, end, next, &goes);
         t->drawn[end] = 1;
         came = goes;
@@ -800,6 +810,15 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     if (!page_mark_failed(mark))
         page_mark_sweep(mark, o.first_sweep);
     page_mark_close(mark);
+}
+
+/* Short numbers make small files. */
+static void round_points(maze_mark *mark)
+{
+    for (size_t i = 0; i < mark->point_count; i++) {
+        mark->points[i].x = (double)base_whole_units(mark->points[i].x / GRAIN) * GRAIN;
+        mark->points[i].y = (double)base_whole_units(mark->points[i].y / GRAIN) * GRAIN;
+    }
 }
 
 static bool make(tone *t, page_range cells)
@@ -868,8 +887,9 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
     t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
     t.clear = page_length_points(style->clear, px, CLEAR * cell);
-    t.most = fmax(cell / 2 - t.clear / 2 - SLACK * POINTS_PER_MM, t.thin);
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
+    t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
+    t.most = fmax(t.most - SLACK * POINTS_PER_MM, t.thin);
     bool made = start_field(&t.field, place) && make(&t, cells);
     if (!made)
         page_mark_fail(mark);
@@ -877,5 +897,6 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
         for (uint32_t end = 0; end < 2 * t.count; end++)
             if (!t.drawn[end])
                 draw_outline(&t, end, mark);
+    round_points(mark);
     finish(&t);
 }
