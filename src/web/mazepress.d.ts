@@ -156,6 +156,14 @@ export interface Mazepress {
   }): string;
   /** "outline.CHECKSUM.…" of closed rings of points at whole numbers. */
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
+  /**
+   * "grays.CHECKSUM.…" of a picture as `getImageData` gives it, with two pixels a cell, 2000 a side at most: the darkest
+   * 2 % become black, the lightest 2 % white. The checksum is the value of the style `tone`.
+   */
+  grays(
+    picture: { width: number; height: number; data: ArrayLike<number> },
+    options?: { gamma?: number; invert?: boolean; calm?: boolean },
+  ): string;
 }
 
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;

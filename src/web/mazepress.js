@@ -205,6 +205,16 @@ class Mazepress {
     return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
   }
 
+  /** Of pixels as a canvas gives them, on white paper, by their luma (Rec. 601). */
+  grays({width, height, data}, options) {
+    let shades = '';
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = [0, 1, 2].map((i) => Math.trunc((data[at + i] * data[at + 3] + 255 * (255 - data[at + 3]) + 127) / 255));
+      shades += Math.trunc((299 * red + 587 * green + 114 * blue + 500) / 1000).toString(16).padStart(2, '0');
+    }
+    return this.#text(['input', 'kind', 'grays', 'text', wordOf(`${width}x${height}:${shades}`), ...pairsOf(options ?? {})]);
+  }
+
   cells(recipe, options) {
     return takeApart(this.#call(this.#ask('cells', recipe, options), toCopy));
   }

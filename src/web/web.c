@@ -139,22 +139,32 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
 
 /* Inputs of a page's own: their text with the checksum that recipes name. */
 
-enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE };
+enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE, KIND_GRAYS };
 
 typedef struct input_terms {
     int kind;
     const char *text;
+    maze_grays_options grays;
 } input_terms;
 
 static bool take_input(void *context, const char *key, const char *value, maze_error *error)
 {
-    static const char *const kinds[] = {"mask", "graph", "outline", NULL};
+    static const char *const kinds[] = {"mask", "graph", "outline", "grays", NULL};
     input_terms *terms = context;
     if (strcmp(key, "kind") == 0)
         return base_name_find("kind", value, kinds, &terms->kind, error);
     if (strcmp(key, "text") == 0) {
         terms->text = value;
         return true;
+    }
+    if (strcmp(key, "invert") == 0)
+        return page_parse_yes(key, value, &terms->grays.invert, error);
+    if (strcmp(key, "calm") == 0)
+        return page_parse_yes(key, value, &terms->grays.calm, error);
+    if (strcmp(key, "gamma") == 0) {
+        const char *at = value;
+        return (page_read_number(&at, &terms->grays.gamma) && *at == '\0') ||
+               maze_fail(error, MAZE_BAD_INPUT, "gamma \"%.60s\" must be a number", value);
     }
     return web_take_none(context, key, value, error);
 }
@@ -178,18 +188,60 @@ static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, 
     return done;
 }
 
+static bool read_side(const char **text, char behind, uint32_t *side)
+{
+    uint64_t number;
+    if (!base_digits_read(text, MAZE_GRAYS_SIDE, &number) || **text != behind)
+        return false;
+    ++*text;
+    *side = (uint32_t)number;
+    return true;
+}
+
+/* "3x2:" and two hexadecimal digits for each pixel's shade, 00 black to ff white. */
+static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
+                      maze_error *error)
+{
+    const char *at = terms->text;
+    uint32_t width, height;
+    if (!read_side(&at, 'x', &width) || !read_side(&at, ':', &height) ||
+        strlen(at) != 2 * (uint64_t)width * height)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a picture must have a width and a height of 1 to %d, and a shade for each "
+            "of its pixels",
+            MAZE_GRAYS_SIDE);
+    size_t count = (size_t)width * height;
+    uint16_t *shades = malloc((count + 1) * sizeof *shades);
+    if (!shades)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    bool done = true;
+    for (size_t i = 0; i < count && done; i++) {
+        int high = base_digit_hex(at[2 * i]), low = base_digit_hex(at[2 * i + 1]);
+        done = high >= 0 && low >= 0;
+        shades[i] = (uint16_t)(done ? (high * 16 + low) * 257 : 0);
+    }
+    done = done ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum,
+                                         NULL, error)
+                : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
+    free(shades);
+    return done;
+}
+
 static bool add_input(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
     if (terms->kind == KIND_MASK)
         return add_mask(terms->text, inputs, checksum, error);
+    if (terms->kind == KIND_GRAYS)
+        return add_grays(terms, inputs, checksum, error);
     return (terms->kind == KIND_GRAPH ? maze_inputs_add_graph : maze_inputs_add_outline)(
         inputs, terms->text, strlen(terms->text), checksum, error);
 }
 
 bool web_input(web_request *request, maze_sink *sink, maze_error *error)
 {
-    input_terms terms = {KIND_MASK, ""};
+    input_terms terms = {.kind = KIND_MASK, .text = ""};
     uint32_t checksum;
     if (!web_each(request, take_input, &terms, error))
         return false;

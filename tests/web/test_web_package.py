@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
-MOST, MOST_PACKED = 470_000, 205_000      # bytes of the .wasm, and of its gzip
+MOST, MOST_PACKED = 490_000, 230_000      # bytes of the .wasm, and of its gzip
 MOST_TIME = 25                            # milliseconds for a hundred mazes of 30 x 20; 16 measured
 BROKEN = 30_000
 CHECK = """
@@ -37,6 +37,8 @@ const seen = new Set([maze.entrance.cell]);
 for (const cell of seen) for (let k = maze.first[cell]; k < maze.first[cell + 1]; k++) seen.add(maze.links[k]);
 const found = mazepress.find({recipe: 'rect9x9', count: 2, 'dead-ends': '..12'});
 const few = mazepress.find({recipe: 'rect3x3', count: 3000, limit: 3000});
+const grays = mazepress.grays({width: 2, height: 1, data: [0, 0, 0, 255, 0, 0, 0, 0]});
+const toned = mazepress.draw('rect9x9-3', {tone: grays.split('.')[1], inputs: grays});
 const graph = mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}, {name: 'B', x: 5, y: 0}], edges: [[0, 1]]});
 const status = (f) => { try { return f(); } catch (error) { return error instanceof MazepressError && error.status; } };
 console.log(JSON.stringify({
@@ -45,7 +47,7 @@ console.log(JSON.stringify({
     maze.links.subarray(maze.first[maze.way[i - 1]], maze.first[maze.way[i - 1] + 1]).includes(cell)),
   inside: maze.centers.every((at, i) => at > 0 && at < (i % 2 ? maze.height : maze.width)),
   found: found.mazes.map((each) => each.dead_ends), few: few.mazes.length, refused: few.refused,
-  kinds: new Set(few.mazes.map((each) => each.fingerprint)).size, graph, version: mazepress.list().version,
+  kinds: new Set(few.mazes.map((each) => each.fingerprint)).size, graph, grays, toned: toned.includes(grays), version: mazepress.list().version,
   seeded: mazepress.recipe('rect5x4') !== mazepress.recipe('rect5x4'), named: mazepress.recipe('rect5x4', {seed: 'anna'}),
   unsaid: [mazepress.draw, mazepress.solve, () => mazepress.find({})].map((call) => {
     try { return call.call(mazepress); } catch (error) { return error.message; } }),
@@ -71,7 +73,8 @@ const mazepress = await load(fetch('mazepress.wasm')), other = await load(new UR
 const bee: Picture = {svg: '<svg/>', width: 3, height: 2};
 const texts: string[] = [mazepress.draw('rect5x5-1', {format: 'json', compact: true, 'goal-picture': bee, hand: true, cell: '5mm'}),
   mazepress.recipe('rect5x5', {seed: 7n}), mazepress.mask(new Uint8Array(9)), mazepress.mask(new Set([1])), other.list().version,
-  mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]}), mazepress.outline([[[0, 0], [9, 0], [0, 9]]])];
+  mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]}), mazepress.outline([[[0, 0], [9, 0], [0, 9]]]),
+  mazepress.grays({width: 1, height: 1, data: [0, 0, 0, 255]}, {gamma: 1.5, calm: true})];
 const cells: Cells = mazepress.cells('rect5x5-1', {outlines: true, inputs: texts}), facts: Facts = mazepress.info('rect5x5-1');
 const numbers: Uint32Array[] = [mazepress.solve('rect5x5-1'), cells.links, cells.over ?? cells.first];
 const found = mazepress.find({recipe: 'rect5x5', count: 3, 'dead-ends': '2..9', difficulty: 40});
@@ -158,6 +161,7 @@ def test_the_package_works_from_node(program: Program):
     expect(told["over"] > 400 and told["corners"] > 0, f"cells: {told}")
     expect(len(told["found"]) == 2 and all(ends <= 12 for ends in told["found"]), f"found: {told['found']}")
     expect(told["few"] == told["kinds"] and told["refused"] == f"{3000 - told['few']} were repeats", f"found: {told}")
+    expect(told["grays"].endswith(".2x1.fA") and told["toned"], f"a picture in grays: {told['grays']}, {told['toned']}")
     expect(told["graph"] == "graph.3119143c.A:0:0,B:5:0;0-1", told["graph"])
     expect(program.text("--version").split()[1] == told["version"], told["version"])
     expect(set(told["unsaid"]) == {"a recipe is needed, such as rect20x26-7391"}, f"without a recipe: {told['unsaid']}")

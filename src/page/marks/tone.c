@@ -42,6 +42,7 @@
 #define SMOOTH 0.015
 
 #define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
+#define SAME 1e-3                      /* points nearer than that are one */
 #define STRAIGHT 1e-6                  /* less is none, of angles and widths */
 #define MITER (50 * PI / 180) /* outer corners that turn by less have a point, others an arc */
 #define MOST_ARC (PI / 2)     /* in one of these */
@@ -635,6 +636,9 @@ static void outline_to(outline *o, maze_point to)
     maze_mark *mark = o->mark;
     size_t count = mark->point_count;
     if (page_mark_failed(mark))
+        return;
+    if (count > o->first && fabs(o->sweep) < STRAIGHT &&
+        hypot(to.x - mark->points[count - 1].x, to.y - mark->points[count - 1].y) < SAME)
         return;
     if (o->sweep == 0 && count >= o->first + 2 && page_mark_sweep_at(mark, count - 2) == 0) {
         maze_point a = mark->points[count - 2], b = mark->points[count - 1];
