@@ -17,13 +17,15 @@ def rows_of(width: int = 120, height: int = 90) -> Rows:
 
 
 def small_and_plain_pictures(program: Program) -> None:
-    """A pixel, one shade, noise and a strip become mazes, and what will not be seen is told"""
+    """A pixel, one shade, noise and a strip become mazes, walls that swell as corridors that follow, and what will not be
+    seen is told"""
     noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
     for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
                              ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):
         program.in_folder(name).write_bytes(gray_png(rows))
-        result = program.done("draw", "-f", "svg", "-o", f"{name}.svg", "--tone", name, "--cells", "24", "--seed", "3")
-        expect(told in result.message, True, f"“{told}” of {name}: {result.message}")
+        for option, cells in (("--tone", "24"), ("--flow", "100")):
+            result = program.done("draw", "-f", "svg", "-o", "out.svg", option, name, "--cells", cells, "--seed", "3")
+            expect(told in result.message, True, f"“{told}” of {option} {name}: {result.message}")
 
 
 def what_is_wrong_is_told(program: Program) -> None:
@@ -36,10 +38,11 @@ def what_is_wrong_is_told(program: Program) -> None:
             ("bomb.png", png.file_of(png.head(2_000_000_000, 2_000_000_000, depth=1), b""), "500 million"),
             ("long.png", png.file_of(png.head(65536, 1, depth=1), bytes(8193)), "65535")):
         program.in_folder(name).write_bytes(bad)
-        result = program.run("draw", "-o", "out.svg", "--tone", name, "--seed", "3")
-        expect(result.status in (1, 2), True, f"{result}")
-        expect_one_line(result, name, *parts)
-        expect(program.in_folder("out.svg").exists(), False, f"a file of {name}")
+        for option in ("--tone", "--flow"):
+            result = program.run("draw", "-o", "out.svg", option, name, "--seed", "3")
+            expect(result.status in (1, 2), True, f"{result}")
+            expect_one_line(result, name, *parts)
+            expect(program.in_folder("out.svg").exists(), False, f"a file of {name}")
 
 
 main()

@@ -5,7 +5,7 @@ import resource
 import struct
 import sys
 from pathlib import Path
-from typing import List
+from typing import Dict, List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -20,6 +20,7 @@ CELLS = 30
 # What makes upright again that which lies as Exif's orientation says.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
+FORMATS = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}
 
 
 def put(program: Program, name: str, data: bytes) -> str:
@@ -104,17 +105,26 @@ def every_way_a_camera_was_held(program: Program) -> None:
                grays_of(program, put(program, "upright.png", gray_png(rows_of(of_pnm(upright))))), f"orientation {orientation}")
 
 
-def it_comes_back_from_every_format(program: Program) -> None:
-    """Without the photograph each format draws the same bytes in each again, and has the same recipe"""
+def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> None:
     program.in_folder("photo.jpg").write_bytes(Path(PHOTO).read_bytes())
-    formats, maze = {"svg": "svg", "print-svg": "print.svg", "png": "png", "pdf": "pdf"}, ["--tone", "photo.jpg", "hex14x16-7"]
     first = {form: program.draw(f"first.{ending}", "-f", form, *maze) for form, ending in formats.items()}
+    recipe = program.recipes_of(f"first.{next(iter(formats.values()))}")
     program.in_folder("photo.jpg").unlink()
     expect_failed(program.run("draw", *maze), "photo.jpg")
     for ending in formats.values():
-        expect(program.recipes_of(f"first.{ending}"), program.recipes_of("hex14x16-7"), f"the recipe of {ending}")
+        expect(program.recipes_of(f"first.{ending}"), recipe, f"the recipe of {ending}")
         for form, wanted in first.items():
             expect(program.draw(f"again.{formats[form]}", "-f", form, f"first.{ending}"), wanted, f"{form} of {ending}")
+
+
+def tone_comes_back_from_every_format(program: Program) -> None:
+    """Without the photograph each format draws the walls that swell in each again, the same bytes, and has the recipe"""
+    check_comes_back(program, FORMATS, "--tone", "photo.jpg", "hex14x16-7")
+
+
+def flow_comes_back_from_every_format(program: Program) -> None:
+    """Without the photograph each format draws the corridors that follow it in each again, the same bytes"""
+    check_comes_back(program, {**FORMATS, "json": "json"}, "--flow", "photo.jpg", "--cells", "14", "7")
 
 
 def a_large_photograph_takes_little(program: Program) -> None:
@@ -124,8 +134,9 @@ def a_large_photograph_takes_little(program: Program) -> None:
     put(program, "passes.png", big_png(8000, 1))
     strip = tool("pngtopnm", str(program.in_folder("large.png")))
     put(program, "large.jpg", tool("pnmtojpeg", "-quality=70", stdin=strip))
-    found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", "--tone", name, "--cells", "40", "--seed", "3",
-                          limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text for name in ("large.png", "passes.png", "large.jpg")]
+    found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", option, name, "--cells", "40", "--seed", "3",
+                          limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text
+             for option, name in (("--tone", "large.png"), ("--tone", "passes.png"), ("--flow", "large.jpg"))]
     expect(len({re.search(r"grays\.[0-9a-f]{8}", text)[0] for text in found}), 1, "pictures in grays")
 
 

@@ -17,7 +17,7 @@ INCH = 25.4     # mm
 SVG_UNITS = 96  # an inch
 ROUGH = INCH / DPI      # mm: what pixels hide, of edges and of the middle of a pencil
 SPECK = 6               # pixels that nobody sees: paper where walls meet at a small angle, and what painters leave at edges
-NEAR = 3                # passages between cells that pixels may join, where several meet or a wall that ends is not drawn
+NEAR = 4                # passages between cells that pixels may join, where several meet or a wall that ends is not drawn
 
 
 class Seen(NamedTuple):

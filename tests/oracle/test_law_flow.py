@@ -22,6 +22,7 @@ OUTLINED = ("9x9.heart", "9x8.hills.house", "10x9.waves.star") + (
     tuple(f"{size}{field}.{outline}" for size in ("11x12", "15x13") for field in FIELDS
           for outline in ("heart", "star", "house", "tree", "egg", "triangle")) if SOAK else ())
 SEEDS = range(1, 11 if SOAK else 2)
+PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "horse.jpg")
 PARTS = 256             # of a cell's length
 
 
@@ -95,6 +96,16 @@ def check_picture(program: Program, name: str) -> None:
         check_law(with_picture(program, f"{width}x{height}", grays, "-horizontal97-3"), grays)
 
 
+def check_photograph(program: Program, outline: str) -> None:
+    """As `draw` reads one."""
+    which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
+    maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
+    text = maze["input"].split(".")
+    width = int(text[2].split("x")[0])
+    letters = [law_flow.LETTERS.index(letter) for letter in text[3]]
+    check_law(maze, [letters[k:k + width] for k in range(0, len(letters), width)])
+
+
 def points(program: Program, test: Callable) -> None:
     for field in FIELDS:
         recipes = [f"flow{width}x{height}{field}-horizontal{60 + seed}-{seed}" for width, height in SIZES for seed in SEEDS]
@@ -102,6 +113,8 @@ def points(program: Program, test: Callable) -> None:
     for size in OUTLINED:
         recipes = [f"flow{size}-horizontal97-{seed}" for seed in SEEDS]
         test(f"flow{size}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
+    for outline in ("", "heart-"):
+        test(f"a photograph {outline[:-1]}".strip(), lambda: check_photograph(program, outline))
     for name in PICTURES:
         test(name, lambda: check_picture(program, name))
 
