@@ -44,7 +44,7 @@
 #define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
 #define SAME 1e-3                      /* points nearer than that are one */
 #define STRAIGHT 1e-6                  /* less is none, of angles and widths */
-#define MITER (50 * PI / 180) /* outer corners that turn by less have a point, others an arc */
+#define MITER (50 * PI / 180) /* corners that turn by less have a point, outer others an arc */
 #define MOST_ARC (PI / 2)     /* in one of these */
 #define MOST_EVEN 0.3         /* an arc whose width changes is drawn as one to so many radians */
 
@@ -220,12 +220,19 @@ static double cross_of(maze_point o, maze_point a, maze_point b)
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 }
 
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+/* Squared, as all distances here until the least is known. */
 static double point_distance(maze_point p, const pencil_line *line)
 {
     double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
     double at = all > 0 ? ((p.x - line->a.x) * dx + (p.y - line->a.y) * dy) / all : 0;
-    at = fmin(fmax(at, 0), 1);
-    return hypot(line->a.x + at * dx - p.x, line->a.y + at * dy - p.y);
+    at = at < 0 ? 0 : least(at, 1);
+    double x = line->a.x + at * dx - p.x, y = line->a.y + at * dy - p.y;
+    return x * x + y * y;
 }
 
 /* How far two lines are apart: 0 where they cross, else from an end of one to the other. */
@@ -235,8 +242,8 @@ static double line_distance(const pencil_line *a, const pencil_line *b)
     double b1 = cross_of(a->a, a->b, b->a), b2 = cross_of(a->a, a->b, b->b);
     if (a1 * a2 < 0 && b1 * b2 < 0)
         return 0;
-    return fmin(fmin(point_distance(a->a, b), point_distance(a->b, b)),
-                fmin(point_distance(b->a, a), point_distance(b->b, a)));
+    return least(least(point_distance(a->a, b), point_distance(a->b, b)),
+                 least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
 /* How near a way through a cell, of two straight lines, comes to its corners and walls. */
@@ -253,9 +260,9 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
         maze_point middle = page_line_part(a, b, wall.sweep, 0.5);
         const pencil_line halves[2] = {{a, middle}, {middle, b}};
         for (int i = 0; i < 4; i++)
-            room = fmin(room, line_distance(&lines[i & 1], &halves[i >> 1]));
+            room = least(room, line_distance(&lines[i & 1], &halves[i >> 1]));
     }
-    return room;
+    return sqrt(room);
 }
 
 /* From the center of a cell whose corridor winds to a place on its side, along it. */
@@ -402,14 +409,15 @@ static double pencil_distance(const pencil *p, const pencil_line *line, double m
 {
     uint32_t range[4];
     maze_box box = box_inset(box_of_line(line), -most);
+    double distance = most * most;
     boxes_of(p, &box, range);
     for (uint32_t y = range[2]; y <= range[3]; y++)
         for (uint32_t x = range[0]; x <= range[1]; x++) {
             size_t at = (size_t)y * p->columns + x;
             for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++)
-                most = fmin(most, line_distance(line, &p->lines[p->lists[i]]));
+                distance = least(distance, line_distance(line, &p->lines[p->lists[i]]));
         }
-    return most;
+    return sqrt(distance);
 }
 
 /* Which side of a wall of the border lies outside. */
@@ -682,8 +690,21 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* The outer side of a corner: a miter or a square end on squares, else a point or an arc.  Beside a
- * door, where the border is as thin as outside on one side only, it is straight. */
+/* A corner that turns little; beside a door, where the border is as thin as outside on one side
+ * only, it is straight. */
+static void add_point(outline *o, const tone_point *in, const tone_point *out)
+{
+    if (fabs(in->half - out->half) < STRAIGHT) {
+        double x = in->left.x + out->left.x, y = in->left.y + out->left.y;
+        double part = in->half / hypot(x, y);
+        outline_to(o, (maze_point){in->at.x + part * x, in->at.y + part * y});
+    } else {
+        outline_to(o, beside(in));
+        outline_to(o, beside(out));
+    }
+}
+
+/* The outer side of a corner: a miter or a square end on squares, else a point or an arc. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -695,15 +716,10 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
         at.x += out->half * out->left.x;
         at.y += out->half * out->left.y;
         outline_to(o, at);
-    } else if (!even) {
-        outline_to(o, beside(in));
-        outline_to(o, beside(out));
-    } else if (turn >= MITER) {
+    } else if (even && turn >= MITER) {
         add_arc(o, in, turn);
     } else {
-        double x = in->left.x + out->left.x, y = in->left.y + out->left.y, length = hypot(x, y);
-        outline_to(
-            o, (maze_point){in->at.x + in->half * x / length, in->at.y + in->half * y / length});
+        add_point(o, in, out);
     }
 }
 
@@ -775,11 +791,12 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
         outline_to(o, (maze_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
     } else if (j->turn > STRAIGHT) {
         add_outer(t, o, &in, &out, j->turn);
-    } else {
+    } else if (j->turn < -MITER) {
         outline_to(o, beside(&in));
-        if (j->turn < -STRAIGHT)
-            outline_to(o, in.at);
+        outline_to(o, in.at);
         outline_to(o, beside(&out));
+    } else {
+        add_point(o, &in, &out);
     }
 }
 
