@@ -18,7 +18,7 @@ export class MazepressError extends Error {
 export interface RecipeOptions {
   /** For a recipe without a seed: digits, or a name. */
   seed?: number | bigint | string;
-  /** The masks, graphs and outlines that the recipe names, as `mask`, `graph` and `outline` return them. */
+  /** What the recipe or `tone` names, as `mask`, `graph`, `outline` and `grays` return it. */
   inputs?: string | readonly string[];
 }
 
@@ -28,6 +28,10 @@ export interface StyleOptions extends RecipeOptions {
   cell?: string;
   wall?: string;
   margin?: string;
+  /** Walls swell where it is dark: "gradient", "heat", or the checksum of a picture among the `inputs`. */
+  tone?: string;
+  /** What tone leaves to the pencil, as "1.2mm". */
+  clear?: string;
   [key: string]: unknown;
 }
 
@@ -36,6 +40,37 @@ export interface Picture {
   svg: string;
   width: number;
   height: number;
+}
+
+/** What an ImageData is: 4 bytes a pixel, red, green, blue and alpha, which lies on white. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: ArrayLike<number>;
+}
+
+/** How a picture is read. */
+export interface PhotoOptions {
+  /** 60: columns, with as many rows as the proportions ask for; "60x75": both. 1000 a side at most. */
+  cells?: number | string;
+  /** A part of it, in its pixels. */
+  crop?: {x: number; y: number; width: number; height: number};
+  /** Lighter than it is (1.3) or darker (0.8); 0.1 to 10. */
+  gamma?: number;
+  /** Smooths what is fine, such as fur. */
+  calm?: boolean;
+  /** Light parts are dark. */
+  invert?: boolean;
+}
+
+/** A maze that shows a picture. */
+export interface Flow {
+  /** Without a seed: "flow60x75.1f3a9c20-horizontal97". */
+  recipe: Recipe;
+  /** The picture in grays, for every call with this recipe. */
+  inputs: string;
+  /** For `draw` and `cells`: walls swell where the picture is dark. */
+  tone: string;
 }
 
 export interface DrawOptions extends StyleOptions {
@@ -156,14 +191,11 @@ export interface Mazepress {
   }): string;
   /** "outline.CHECKSUM.…" of closed rings of points at whole numbers. */
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
-  /**
-   * "grays.CHECKSUM.…" of a picture as `getImageData` gives it, with two pixels a cell, 2000 a side at most: the darkest
-   * 2 % become black, the lightest 2 % white. The checksum is the value of the style `tone`.
-   */
-  grays(
-    picture: { width: number; height: number; data: ArrayLike<number> },
-    options?: { gamma?: number; invert?: boolean; calm?: boolean },
-  ): string;
+  /** "grays.CHECKSUM.…" of a picture: the darkest 2 % become black, the lightest 2 % white. The checksum is a value of the
+   * style `tone`, and with two pixels a cell recipes of flow name it. Without `cells` its pixels stay, 2000 a side at most. */
+  grays(image: Pixels, options?: PhotoOptions): string;
+  /** A maze whose corridors follow a picture, and what its calls need. */
+  flow(image: Pixels, options?: PhotoOptions): Flow;
 }
 
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;

@@ -89,6 +89,78 @@ function pairsOf(options) {
   return words;
 }
 
+/** A picture is read with so many pixels a cell, as the program does. */
+const PIXELS_A_CELL = 2;
+const MOST_SIDE = 2000;
+
+const isWhole = (number, least, most) => Number.isInteger(number) && number >= least && number <= most;
+
+/** The pixels of a picture for so many cells; rows that are not given follow from the proportions, rounded. */
+function sizeOf(cells, part) {
+  const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
+  if (!given) throw new MazepressError('bad-input', `cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
+  const columns = Number(given[1]);
+  const rows = Number(given[2] ?? Math.max(1, Math.floor((columns * part.height * 2 + part.width) / (2 * part.width))));
+  for (const side of [columns, rows]) {
+    if (isWhole(side, 1, MOST_SIDE / PIXELS_A_CELL)) continue;
+    throw new MazepressError('bad-input', `the picture would be ${columns} x ${rows} cells, and the most are ${MOST_SIDE / PIXELS_A_CELL} a side`);
+  }
+  return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
+}
+
+/** The part of a picture that is taken, in its pixels: all of it without a crop. */
+function partOf(image, crop) {
+  const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
+  const {x, y, width, height} = part;
+  const inside = isWhole(x, 0, image.width) && isWhole(y, 0, image.height) &&
+    isWhole(width, 1, image.width - x) && isWhole(height, 1, image.height - y);
+  if (inside) return part;
+  throw new MazepressError('bad-input', `crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
+}
+
+/** For each pixel of a side the first bin that it covers, when so many bins lie over it. */
+const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
+
+/** How much of pixel i, `bins` parts long, lies in a bin, `pixels` parts long. */
+const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
+
+const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
+
+/** The luma of Rec. 601 of a pixel on white paper. */
+function lumaOf(data, at) {
+  const [r, g, b] = [0, 1, 2].map((i) => onWhite(data[at + i], data[at + 3]));
+  return Math.floor((299 * r + 587 * g + 114 * b + 500) / 1000);
+}
+
+/** The luma of each pixel of a part, row by row. */
+function lumas(image, part) {
+  const all = new Uint8Array(part.width * part.height);
+  for (let y = 0, i = 0; y < part.height; y++) {
+    let at = ((part.y + y) * image.width + part.x) * 4;
+    for (let x = 0; x < part.width; x++, i++, at += 4) all[i] = lumaOf(image.data, at);
+  }
+  return all;
+}
+
+/** The mean shade of the area that each of columns x rows bins covers, 0 black to 65535: the sums are whole numbers below
+ * 2^53, so the program finds the same (src/input/pictures/photograph.c). */
+function shadesOf(image, part, columns, rows) {
+  const sums = new Float64Array(columns * rows), shades = lumas(image, part);
+  const across = firstBins(part.width, columns), down = firstBins(part.height, rows);
+  for (let y = 0, i = 0; y < part.height; y++) {
+    for (let x = 0; x < part.width; x++, i++) {
+      for (let row = down[y]; row * part.height < (y + 1) * rows; row++) {
+        const high = overlap(y, rows, row, part.height);
+        for (let column = across[x]; column * part.width < (x + 1) * columns; column++) {
+          sums[row * columns + column] += shades[i] * high * overlap(x, columns, column, part.width);
+        }
+      }
+    }
+  }
+  const area = part.width * part.height, half = Math.floor(area / 2);
+  return sums.map((sum) => Math.floor((sum * 257 + half) / area));
+}
+
 class Mazepress {
   #module;
   #instance;
@@ -205,14 +277,22 @@ class Mazepress {
     return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
   }
 
-  /** Of pixels as a canvas gives them, on white paper, by their luma (Rec. 601). */
-  grays({width, height, data}, options) {
-    let shades = '';
-    for (let at = 0; at < data.length; at += 4) {
-      const [red, green, blue] = [0, 1, 2].map((i) => Math.trunc((data[at + i] * data[at + 3] + 255 * (255 - data[at + 3]) + 127) / 255));
-      shades += Math.trunc((299 * red + 587 * green + 114 * blue + 500) / 1000).toString(16).padStart(2, '0');
+  grays(image, {cells, crop, ...options} = {}) {
+    if (image.data?.length !== 4 * image.width * image.height) {
+      throw new MazepressError('bad-input', 'a picture must be an ImageData: width, height, and data of 4 bytes a pixel');
     }
-    return this.#text(['input', 'kind', 'grays', 'text', wordOf(`${width}x${height}:${shades}`), ...pairsOf(options ?? {})]);
+    const part = partOf(image, crop), {width, height} = cells === undefined ? part : sizeOf(cells, part);
+    if (Math.max(width, height) > MOST_SIDE) {
+      throw new MazepressError('bad-input', `a picture of ${width} x ${height} pixels is too large without a number of cells`);
+    }
+    const digits = Array.from(shadesOf(image, part, width, height), (shade) => shade.toString(16).padStart(4, '0')).join('');
+    return this.#text(['input', 'kind', 'grays', ...pairsOf({...options, text: `${width}x${height}:${digits}`})]);
+  }
+
+  flow(image, {cells = 60, ...options} = {}) {
+    const inputs = this.grays(image, {cells, ...options});
+    const [, tone, size] = inputs.split('.', 3), [columns, rows] = size.split('x').map((side) => side / PIXELS_A_CELL);
+    return {recipe: `flow${columns}x${rows}.${tone}-horizontal97`, inputs, tone};
   }
 
   cells(recipe, options) {

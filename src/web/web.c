@@ -198,14 +198,32 @@ static bool read_side(const char **text, char behind, uint32_t *side)
     return true;
 }
 
-/* "3x2:" and two hexadecimal digits for each pixel's shade, 00 black to ff white. */
+#define SHADE_DIGITS 4
+
+/* So many shades of four hexadecimal digits each. */
+static bool read_shades(const char *text, size_t count, uint16_t *shades)
+{
+    for (size_t i = 0; i < count; i++) {
+        unsigned shade = 0;
+        for (int k = 0; k < SHADE_DIGITS; k++) {
+            int digit = base_digit_hex(*text++);
+            if (digit < 0)
+                return false;
+            shade = shade * 16 + (unsigned)digit;
+        }
+        shades[i] = (uint16_t)shade;
+    }
+    return true;
+}
+
+/* "3x2:" and four hexadecimal digits for each pixel's shade, 0000 black to ffff white. */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
     const char *at = terms->text;
     uint32_t width, height;
     if (!read_side(&at, 'x', &width) || !read_side(&at, ':', &height) ||
-        strlen(at) != 2 * (uint64_t)width * height)
+        strlen(at) != SHADE_DIGITS * (uint64_t)width * height)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "a picture must have a width and a height of 1 to %d, and a shade for each "
@@ -215,15 +233,10 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
     uint16_t *shades = malloc((count + 1) * sizeof *shades);
     if (!shades)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-    bool done = true;
-    for (size_t i = 0; i < count && done; i++) {
-        int high = base_digit_hex(at[2 * i]), low = base_digit_hex(at[2 * i + 1]);
-        done = high >= 0 && low >= 0;
-        shades[i] = (uint16_t)(done ? (high * 16 + low) * 257 : 0);
-    }
-    done = done ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum,
-                                         NULL, error)
-                : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
+    bool done = read_shades(at, count, shades)
+                    ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum,
+                                             NULL, error)
+                    : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
     free(shades);
     return done;
 }

@@ -9,7 +9,7 @@
 /* Each word ends with a NUL; the last word is the end.  Texts in a request are borrowed from it. */
 typedef struct web_request {
     const char *words, *end;
-    maze_inputs *inputs; /* masks, graphs and outlines that it brings along; NULL: none */
+    maze_inputs *inputs; /* that it brings along; NULL: none */
     maze_recipe *recipe;
 } web_request;
 
@@ -53,8 +53,10 @@ web_action web_cells;
 /* JSON lines of the mazes found, and then a line with what was tried. */
 web_action web_find;
 
-/* The text of an input with its checksum: "kind" is mask, graph or outline; "text" is its text
- * after the checksum. */
+/* The text of an input with its checksum: "kind" is mask, graph, outline or grays; "text" is its
+ * text after the checksum, of a mask a 0 or 1 for each cell, of grays "3x2:" and the shades of
+ * pixels, each four hexadecimal digits, 0000 black to ffff white, row by row; for these there are
+ * "gamma", "calm" and "invert" too (maze_grays_options). */
 web_action web_input;
 
 /* JSON: the version, and the words of recipes, styles and measures. */

@@ -4,8 +4,10 @@ import functools
 import gzip
 import hashlib
 import json
+import math
 import os
 import pathlib
+import random
 import re
 import shutil
 import subprocess
@@ -16,6 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
 from browser import browser, served
 from program import Program, main
+from readers import png
 from tap import SOAK, Failure, Skip
 
 HERE = pathlib.Path(__file__).parent
@@ -24,6 +27,7 @@ MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
 MOST, MOST_PACKED = 490_000, 230_000      # bytes of the .wasm, and of its gzip
 MOST_TIME = 25                            # milliseconds for a hundred mazes of 30 x 20; 16 measured
+MOST_PHOTO_TIME = 1500                    # milliseconds for a photograph of 90 x 113 cells; 900 measured
 BROKEN = 30_000
 CHECK = """
 import {load, MazepressError} from 'mazepress';
@@ -68,13 +72,15 @@ if (isMainThread) {
 } else parentPort.postMessage(await drawn());
 """
 TYPES = """
-import {load, MazepressError, NONE, type Cells, type Facts, type Picture} from 'mazepress';
+import {load, MazepressError, NONE, type Cells, type Facts, type Flow, type Picture} from 'mazepress';
 const mazepress = await load(fetch('mazepress.wasm')), other = await load(new URL('x', 'y:z'));
 const bee: Picture = {svg: '<svg/>', width: 3, height: 2};
 const texts: string[] = [mazepress.draw('rect5x5-1', {format: 'json', compact: true, 'goal-picture': bee, hand: true, cell: '5mm'}),
   mazepress.recipe('rect5x5', {seed: 7n}), mazepress.mask(new Uint8Array(9)), mazepress.mask(new Set([1])), other.list().version,
   mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]}), mazepress.outline([[[0, 0], [9, 0], [0, 9]]]),
   mazepress.grays({width: 1, height: 1, data: [0, 0, 0, 255]}, {gamma: 1.5, calm: true})];
+const flow: Flow = mazepress.flow(new ImageData(9, 9), {cells: '5x5', crop: {x: 1, y: 1, width: 5, height: 5}, invert: true});
+mazepress.draw(flow.recipe, {seed: 3, inputs: flow.inputs, tone: flow.tone});
 const cells: Cells = mazepress.cells('rect5x5-1', {outlines: true, inputs: texts}), facts: Facts = mazepress.info('rect5x5-1');
 const numbers: Uint32Array[] = [mazepress.solve('rect5x5-1'), cells.links, cells.over ?? cells.first];
 const found = mazepress.find({recipe: 'rect5x5', count: 3, 'dead-ends': '2..9', difficulty: 40});
@@ -87,6 +93,29 @@ mazepress.draw();
 // @ts-expect-error
 mazepress.solve(5);
 console.log(numbers, facts, side, tried, none, status);
+"""
+# Recipes and pictures of a photograph whose pixels are a file, read in several ways; what is refused; and how long a large one
+# takes, in milliseconds.
+PHOTO = """
+import {load} from 'mazepress';
+import {readFileSync} from 'node:fs';
+const mazepress = await load();
+const {width, height, ways, wrong} = JSON.parse(readFileSync('ways.json', 'utf8'));
+const image = {width, height, data: readFileSync('photo.rgba')};
+const drawn = ways.map((options) => {
+  const {recipe, inputs, tone} = mazepress.flow(image, options);
+  return mazepress.draw(recipe, {seed: 7, inputs, tone});
+});
+const refused = wrong.map(([other, options]) => {
+  try { return mazepress.flow({...image, ...other}, options).recipe; } catch (error) { return `${error.status} ${error.message}`; }
+});
+const {recipe, inputs, tone} = mazepress.flow(image, {cells: '90x113'});
+const times = [1, 2, 3].map((seed) => {
+  const start = performance.now();
+  mazepress.draw(recipe, {seed, inputs, tone});
+  return performance.now() - start;
+});
+console.log(JSON.stringify({drawn, refused, time: Math.min(...times)}));
 """
 # Megabytes beside JavaScript's own: with a large maze, and a moment later.
 MEMORY = """
@@ -191,6 +220,45 @@ def test_a_hundred_mazes_do_not_stall_a_page(program: Program):
     expect(max(told.values()) < MOST_TIME, f"{told} ms")
 
 
+def photo_of(width, height):
+    """Pixels, with soft and hard edges, colors and transparent parts, as RGBA bytes."""
+    chance = random.Random(5)
+    return b"".join(bytes((int(128 + 120 * math.sin(x / 23 + y * y / 900)), (x * y) % 256, 255 if x > y else chance.randrange(40),
+                           255 if (x // 40 + y // 50) % 3 else chance.randrange(256))) for y in range(height) for x in range(width))
+
+
+def test_photographs_become_what_the_program_makes_of_them(program: Program):
+    project = installed(program)
+    width, height = 203, 161
+    pixels = photo_of(width, height)
+    (project / "photo.rgba").write_bytes(pixels)
+    rows = b"".join(b"\0" + pixels[4 * width * y:4 * width * (y + 1)] for y in range(height))
+    (project / "photo.png").write_bytes(png.file_of(png.head(width, height, png.COLOR_AND_ALPHA), rows))
+    ways = [{}, {"cells": 37, "gamma": 1.3, "calm": True}, {"cells": "20x33", "invert": True},
+            {"cells": 30, "crop": {"x": 40, "y": 11, "width": 151, "height": 149}}, {"cells": 240, "crop": {"width": 90}}]
+    wrong = {(None, "0"): "1000 a side", (None, "x"): "columns", (None, "1001"): "1000 a side",
+             ("width", "20"): "ImageData"}
+    given = [[{key: 5} if key else {}, {"cells": cells}] for key, cells in wrong]
+    given += [[{}, {"crop": {"x": 200, "width": 9}}], [{}, {"gamma": 99}], [{}, {"gamma": "x"}], [{}, {"sharp": True}]]
+    told_of = [*wrong.values(), "no part of a picture", "gamma must be from 0.1 to 10", "must be a number", "sharp"]
+    (project / "ways.json").write_text(json.dumps({"width": width, "height": height, "ways": ways, "wrong": given}))
+    (project / "photo.js").write_text(PHOTO)
+    told = json.loads(run("node", "photo.js", cwd=project))
+    for options, drawn in zip(ways, told["drawn"]):
+        crop = {"x": 0, "y": 0, "width": width, "height": height, **options.get("crop", {})}
+        words = [f"--gamma={options['gamma']}"] if "gamma" in options else []
+        words += [f"--{name}" for name in ("calm", "invert") if name in options]
+        theirs = program.text("draw", "--flow", project / "photo.png", "--cells", str(options.get("cells", 60)), "--crop",
+                              f"{crop['width']}x{crop['height']}+{crop['x']}+{crop['y']}", *words, "-f", "svg", "-o", "-", "7")
+        expect(drawn == theirs, f"{options}: another maze")
+        (project / "drawn.svg").write_text(drawn)
+        expect(program.text("draw", project / "drawn.svg", "-f", "svg", "-o", "-") == drawn, f"{options}: another maze out of its file")
+    for words, refused in zip(told_of, told["refused"]):
+        expect(refused.startswith("bad-input ") and words in refused, f"{words}: {refused}")
+    if SOAK:
+        expect(told["time"] < MOST_PHOTO_TIME, f"90 x 113 cells took {told['time']:.0f} ms")
+
+
 def test_types_are_those_of_the_module(program: Program):
     if not SOAK:
         raise Skip("only with --soak: TypeScript is large")
@@ -273,7 +341,7 @@ def test_a_bundle_draws_the_same_in_a_browser(program: Program):
         expect(answer == program.text("draw", recipe, *options, "-o", "-"), f"{recipe} {style} differs")
 
 
-main([test_the_package_works_from_node, test_workers_draw_the_same, test_memory_comes_back,
+main([test_the_package_works_from_node, test_photographs_become_what_the_program_makes_of_them, test_workers_draw_the_same, test_memory_comes_back,
       test_a_hundred_mazes_do_not_stall_a_page, test_types_are_those_of_the_module, test_deno_draws_the_same,
       test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
       test_imports_are_few, test_broken_requests_are_answered, test_a_bundle_draws_the_same_in_a_browser])
