@@ -280,8 +280,12 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     bool few = style->whole || estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
     bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
                  (medium == MAZE_MEDIUM_SCREEN && !page_lattice_expected(recipe, style));
-    return maze_memory_needed(recipe) +
-           (whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells);
+    bool squares = !(~recipe_has(recipe) & HAS_SQUARES), toned = style->tone != MAZE_TONE_NONE;
+    uint64_t each = !whole    ? 1
+                    : !toned  ? (uint64_t)estimate.sides * CHAIN_BYTES_PER_SIDE
+                    : squares ? TONE_BYTES_PER_SQUARE
+                              : TONE_BYTES_PER_CELL;
+    return maze_memory_needed(recipe) + estimate.cells * each;
 }
 
 /* With the order of the carving. */

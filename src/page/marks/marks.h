@@ -20,6 +20,8 @@ maze_joins page_walls_joins(const page_place *place);
 /* Adds the walls that touch a part of the page as outlines round them, filled, as wide as the
  * style's tone says. The drawing has an error if they cannot leave as much clear as was asked for.
  */
+#define TONE_BYTES_PER_SQUARE 320 /* of memory for a square cell, */
+#define TONE_BYTES_PER_CELL 1300  /* or for another: measured, and rounded up */
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part);
 
 /* Adds their lines to a mark, rounded where the style wants it; the mark fails where that does. */

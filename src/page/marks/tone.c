@@ -33,6 +33,7 @@
 #define INDEX 1.0    /* side of a box of the index */
 #define BENT 0.02    /* a door that is less beside the center has a straight way */
 #define OUTSIDE 0.75 /* how far outside a door the pencil starts */
+#define AROUND 8     /* and so much of a picture */
 #define BEYOND 3     /* of a part of the page so much round it is taken into account */
 
 /* In millimeters: what is kept clear beside the clear width, the thinnest wall, and how far an
@@ -55,12 +56,13 @@
  * of all pixels above and to the left of each make that a matter of four of them (F. Crow,
  * "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
-    uint32_t width, height; /* of the picture; 0: there is none */
-    double *sums;           /* (width + 1) x (height + 1), row by row */
-    maze_point corner;      /* of it on the page, */
-    double pixel;           /* and the length of one of its pixels there; */
-    double reach;           /* half of a cell in pixels */
-    bool turned;            /* upside down */
+    uint32_t width, whole; /* of the picture; 0: there is none */
+    uint32_t top, height;  /* the rows of it that are here */
+    double *sums;          /* (width + 1) x (height + 1), row by row */
+    maze_point corner;     /* of it on the page, */
+    double pixel;          /* and the length of one of its pixels there; */
+    double reach;          /* half of a cell in pixels */
+    bool turned;           /* upside down */
 } tone_field;
 
 #define SHARPEN 0.6 /* how much of the difference from the surroundings is added */
@@ -103,28 +105,41 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
+/* The rows of a picture that walls in a part of the page, or near it, ask for: from `top` on. */
+static void find_rows(tone_field *f, const page_place *place, maze_box part)
+{
+    double wide = AROUND * fabs(place->cell), rows = f->whole;
+    double from = (part.top - wide - f->corner.y) / f->pixel;
+    double to = (part.bottom + wide - f->corner.y) / f->pixel;
+    double first = floor(f->turned ? rows - to : from), end = ceil(f->turned ? rows - from : to);
+    f->top = (uint32_t)fmin(fmax(first, 0), rows - 1);
+    f->height = (uint32_t)fmin(fmax(end, f->top + 1.0), rows) - f->top;
+}
+
 /* Lays the picture over the box of the cells, so that it fills it and its middle is there. */
-static bool start_field(tone_field *f, const page_place *place)
+static bool start_field(tone_field *f, const page_place *place, maze_box part)
 {
     const recipe_grays *grays = &place->style.tone_grays;
     if (place->style.tone != MAZE_TONE_PICTURE)
         return true;
     maze_box box = page_place_box(place);
-    size_t count = (size_t)grays->width * grays->height;
-    *f = (tone_field){.width = grays->width, .height = grays->height, .turned = place->cell < 0};
+    *f = (tone_field){.width = grays->width, .whole = grays->height, .turned = place->cell < 0};
+    f->pixel = fmax(box_width(box) / f->width, box_height(box) / f->whole);
+    f->corner = (maze_point){box_middle(box).x - f->pixel * f->width / 2,
+                             box_middle(box).y - f->pixel * f->whole / 2};
+    f->reach = fmax(fabs(place->cell) / f->pixel / 2, 0.5);
+    find_rows(f, place, part);
+    size_t count = (size_t)f->width * f->height;
     f->sums = malloc(((size_t)f->width + 1) * ((size_t)f->height + 1) * sizeof *f->sums);
     double *values = malloc(count * sizeof *values);
     if (!f->sums || !values) {
         free(values);
         return false;
     }
-    f->pixel = fmax(box_width(box) / f->width, box_height(box) / f->height);
-    f->corner = (maze_point){box_middle(box).x - f->pixel * f->width / 2,
-                             box_middle(box).y - f->pixel * f->height / 2};
-    f->reach = fmax(fabs(place->cell) / f->pixel / 2, 0.5);
     for (size_t i = 0; i < count; i++)
-        values[i] = recipe_grays_at(grays, (uint32_t)(i % f->width), (uint32_t)(i / f->width)) /
-                    (double)MAZE_GRAYS_BLACK;
+        values[i] =
+            recipe_grays_at(grays, (uint32_t)(i % f->width), f->top + (uint32_t)(i / f->width)) /
+            (double)MAZE_GRAYS_BLACK;
     sum_up(f, values);
     for (size_t i = 0; i < count; i++) {
         double x = (double)(i % f->width) + 0.5, y = (double)(i / f->width) + 0.5;
@@ -152,8 +167,11 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
         return place->cell < 0 ? 1 - part : part;
     }
     double x = (at.x - f->corner.x) / f->pixel, y = (at.y - f->corner.y) / f->pixel;
-    return f->turned ? mean_round(f, f->width - x, f->height - y, f->reach)
-                     : mean_round(f, x, y, f->reach);
+    if (f->turned) {
+        x = f->width - x;
+        y = f->whole - y;
+    }
+    return mean_round(f, x, y - f->top, f->reach);
 }
 
 /* The pencil's lines, in boxes. */
@@ -911,7 +929,7 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
     t.most = fmax(t.most - SLACK * POINTS_PER_MM, t.thin);
-    bool made = start_field(&t.field, place) && make(&t, cells);
+    bool made = start_field(&t.field, place, part) && make(&t, cells);
     if (!made)
         page_mark_fail(mark);
     else if (check_clear(&t, page_drawing_error(drawing)))
