@@ -85,12 +85,6 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-static bool is_same_stream(const flow_lines *l, maze_cell a, maze_cell b)
-{
-    return stream_with(&l->streams, l->cells[a].first) ==
-           stream_with(&l->streams, l->cells[b].first);
-}
-
 /* Corners between two streams, where one is cut, lie half way between them. */
 static void place_corners(const flow_drawing *d)
 {
@@ -102,8 +96,10 @@ static void place_corners(const flow_drawing *d)
             const organic_edge *before = &o->sides[o->first[cell] + (side + sides - 1) % sides];
             if (d->walls->corners[s->corner].rank != RANK_INSIDE)
                 continue;
-            bool is_cross = flow_is_along(d->lines, cell, s->next);
-            bool is_other = !is_same_stream(d->lines, before->next, cell);
+            bool is_cross = s->next != MAZE_NONE && flow_is_along(d->lines, cell, s->next);
+            bool is_other = before->next != MAZE_NONE &&
+                            !flow_is_along(d->lines, before->next, cell) &&
+                            !flow_is_along(d->lines, before->next, s->next);
             if (is_cross && is_other)
                 d->lines->corners[s->corner] =
                     halve(d->lines, cell, before->next, d->lines->corners[s->corner]);
@@ -130,7 +126,7 @@ static void place_between(const flow_drawing *d)
             maze_point a = l->corners[o->sides[at].corner];
             maze_point b = l->corners[shape_organic_corner_of(o, cell, side + 1)];
             bool is_border = next == MAZE_NONE && d->walls->ground->inside;
-            bool is_wall = next != MAZE_NONE && next > cell && !is_same_stream(l, cell, next);
+            bool is_wall = next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next);
             for (uint32_t k = 0; k < BETWEEN; k++) {
                 double part = (k + 1.0) / MAZE_PIECES;
                 maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
@@ -199,7 +195,7 @@ static bool link_points(const flow_drawing *d, flow_link *links)
             uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
             maze_cell next = o->sides[at].next;
             links[first] = links[first + 1] = (flow_link){MAZE_NONE, MAZE_NONE};
-            if (next != MAZE_NONE && next > cell && !is_same_stream(l, cell, next)) {
+            if (next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next)) {
                 links[first] = (flow_link){from, first + 1};
                 links[first + 1] = (flow_link){first, to};
                 add_wall(&joints[from], first);
@@ -289,7 +285,7 @@ unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cel
     maze_wall wall = shape_organic_wall(&o->shape, cell, side);
     uint32_t at = s->next < cell ? o->first[s->next] + s->back : o->first[cell] + side;
     uint32_t line = ORGANIC_LINES + at * MAZE_PIECES;
-    if (s->next == MAZE_NONE ? !l->is_cut : is_same_stream(l, cell, s->next)) {
+    if (s->next == MAZE_NONE && !l->is_cut) {
         pieces[0] = wall;
         pieces[0].line = wall.line < ORGANIC_LINES ? wall.line : line;
         return 1;
@@ -303,11 +299,13 @@ unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cel
     return MAZE_PIECES;
 }
 
-/* The sample of a cell nearest to a point, of equally near ones the first. */
+/* The sample of a cell at which a way leaves its stream for a point: the nearest, of equally near
+ * ones the first, but not its first or last, which are beside what may be a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
-    uint32_t best = l->cells[cell].first;
-    for (uint32_t i = best + 1; i < l->cells[cell].end; i++)
+    const flow_cell *c = &l->cells[cell];
+    uint32_t spare = c->end - c->first > 2 ? 1 : 0, best = c->first + spare;
+    for (uint32_t i = best + 1; i < c->end - spare; i++)
         if (square(in_cells(l->streams.at[i]), at) < square(in_cells(l->streams.at[best]), at))
             best = i;
     return best;
@@ -333,19 +331,34 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
+/* The sample of a cell that is beside the side to the next one along its stream. */
+static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
+{
+    const flow_cell *c = &l->cells[cell];
+    return c->first < l->cells[next].first ? c->end - 1 : c->first;
+}
+
+/* The sample at which a way comes in or goes out. */
+static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
+                          uint32_t side)
+{
+    maze_cell next = side == MAZE_NONE ? MAZE_NONE : o->sides[o->first[cell] + side].next;
+    if (side == MAZE_NONE)
+        return sample_near(l, cell, shape_organic_center(&o->shape, cell));
+    return next != MAZE_NONE && flow_is_along(l, cell, next)
+               ? sample_before(l, cell, next)
+               : sample_near(l, cell, shape_flow_middle(l, o, cell, side));
+}
+
 unsigned shape_flow_trail(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t from, uint32_t to, maze_point trail[SHAPE_TRAIL])
 {
-    maze_point center = shape_organic_center(&o->shape, cell);
-    maze_point a = from == MAZE_NONE ? center : shape_flow_middle(l, o, cell, from);
-    maze_point b = to == MAZE_NONE ? center : shape_flow_middle(l, o, cell, to);
-    uint32_t first = sample_near(l, cell, a), last = sample_near(l, cell, b);
+    uint32_t first = sample_at(l, o, cell, from), last = sample_at(l, o, cell, to);
     unsigned count = 0;
     for (uint32_t i = first;; i += i < last ? 1 : MAZE_NONE) {
-        maze_point at = in_cells(l->streams.at[i]);
         bool is_center = (i == first && from == MAZE_NONE) || (i == last && to == MAZE_NONE);
         if (count < SHAPE_TRAIL && !is_center)
-            trail[count++] = at;
+            trail[count++] = in_cells(l->streams.at[i]);
         if (i == last)
             return count;
     }

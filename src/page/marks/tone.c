@@ -218,6 +218,7 @@ typedef struct tone {
     size_t point_count;
     maze_corner base; /* the least corner number; corners are numbered from it */
     size_t corners;
+    maze_point *at;         /* where they are; NULL: where the place has them */
     uint32_t *start, *ends; /* of each corner's ends, clockwise */
     uint32_t *next;         /* of each end the next one clockwise at its corner */
     double *half;           /* of each corner; less than 0: not known yet */
@@ -438,6 +439,34 @@ static double pencil_distance(const pencil *p, const pencil_line *line, double m
     return sqrt(distance);
 }
 
+/* The point of the pencil's lines nearest to one, in *near, if it is nearer than `most`; returns
+ * how far it is, or `most`. */
+static double pencil_nearest(const pencil *p, maze_point at, double most, maze_point *near)
+{
+    uint32_t range[4];
+    maze_box box = {at.x - most, at.y - most, at.x + most, at.y + most};
+    boxes_of(p, &box, range);
+    for (uint32_t y = range[2]; y <= range[3]; y++)
+        for (uint32_t x = range[0]; x <= range[1]; x++) {
+            size_t box_at = (size_t)y * p->columns + x;
+            for (uint32_t i = p->first[box_at]; i < p->first[box_at + 1]; i++) {
+                const pencil_line *line = &p->lines[p->lists[i]];
+                double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y;
+                double all = dx * dx + dy * dy, part = 0;
+                if (all > 0)
+                    part = ((at.x - line->a.x) * dx + (at.y - line->a.y) * dy) / all;
+                part = fmin(fmax(part, 0), 1);
+                maze_point foot = {line->a.x + part * dx, line->a.y + part * dy};
+                double distance = hypot(foot.x - at.x, foot.y - at.y);
+                if (distance >= most)
+                    continue;
+                most = distance;
+                *near = foot;
+            }
+        }
+    return most;
+}
+
 /* Which side of a wall of the border lies outside. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
@@ -506,7 +535,79 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
 
 static maze_point corner_at(const tone *t, uint32_t corner)
 {
-    return page_place_corner(t->place, t->base + corner);
+    return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
+}
+
+/* Where walls curve, those too near to the pencil's lines give way: so often they are all gone
+ * through. */
+#define ROUNDS 40
+#define MORE 1.05 /* times as far as they must be, which they come near to round by round */
+
+/* Moves a corner by so much of the way that a point has to go to be far enough from what is nearest
+ * to it. */
+static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
+                 double much)
+{
+    t->at[corner].x += (from.x - near.x) / distance * much;
+    t->at[corner].y += (from.y - near.y) / distance * much;
+}
+
+/* What is known of a corner while walls give way: it stays, or when it moved last. */
+enum { STAYS = 255 };
+
+/* Each wall of which an end moved in the round before gives way at some of its points by moving
+ * both its ends, the nearer one more; those of the border stay. */
+static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
+{
+    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
+    maze_point near = {0, 0};
+    for (size_t w = 0; w < t->count; w++)
+        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+            uint32_t from = t->walls[w].from, to = t->walls[w].to;
+            bool stirs = (moved[from] != STAYS && moved[from] + 1 >= round) ||
+                         (moved[to] != STAYS && moved[to] + 1 >= round);
+            if (!stirs)
+                break;
+            double part = parts[i], both = (1 - part) * (1 - part) + part * part;
+            maze_point at = page_line_part(t->at[from], t->at[to], 0, part);
+            double distance = pencil_nearest(&t->pencil, at, wanted, &near);
+            double much = (wanted - distance) / both;
+            if (distance >= wanted || distance <= 0)
+                continue;
+            if (moved[from] != STAYS && part < 1) {
+                push(t, from, at, near, distance, much * (1 - part));
+                moved[from] = round;
+            }
+            if (moved[to] != STAYS && part > 0) {
+                push(t, to, at, near, distance, much * part);
+                moved[to] = round;
+            }
+        }
+}
+
+static bool make_room(tone *t)
+{
+    uint8_t *moved = malloc(t->corners);
+    maze_point *at = malloc(t->corners * sizeof *at);
+    if (!moved || !at) {
+        free(moved);
+        free(at);
+        return false;
+    }
+    memset(moved, STAYS, t->corners); /* those that there are not */
+    for (size_t w = 0; w < t->count; w++)
+        moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
+    for (uint32_t c = 0; c < t->corners; c++)
+        if (moved[c] != STAYS)
+            at[c] = corner_at(t, c);
+    for (size_t w = 0; w < t->count; w++)
+        if (t->walls[w].outside)
+            moved[t->walls[w].from] = moved[t->walls[w].to] = STAYS;
+    t->at = at;
+    for (uint8_t round = 1; round <= ROUNDS; round++)
+        give_way(t, moved, round, MORE * (t->clear / 2 + SLACK * POINTS_PER_MM + t->thin));
+    free(moved);
+    return true;
 }
 
 /* The points of a wall's line, with the vectors to their left. */
@@ -869,7 +970,8 @@ static bool make(tone *t, page_range cells)
     if (t->base == UINT64_MAX)
         return true;
     t->corners = t->corners - (size_t)t->base + 1;
-    if (!each_wall(t, cells, add_wall))
+    if (!each_wall(t, cells, add_wall) ||
+        (shape_has_trails(maze_get_shape(t->place->maze)) && !make_room(t)))
         return false;
     for (size_t i = 0; i < t->count; i++)
         if (!add_points(t, &t->walls[i]))
@@ -888,6 +990,7 @@ static void finish(tone *t)
     free(t->pencil.first);
     free(t->pencil.lists);
     free(t->walls);
+    free(t->at);
     free(t->points);
     free(t->start);
     free(t->ends);
