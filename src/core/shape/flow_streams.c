@@ -67,19 +67,36 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if no sample is nearer than so much, but those of the same stream next to number k. */
+/* True if no sample in a square is nearer than so much, but those of the same stream next to number
+ * k. */
+static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
+                       int32_t k)
+{
+    for (uint32_t i = r->squares[in]; i != MAZE_NONE; i = r->samples[i].next) {
+        const flow_sample *s = &r->samples[i];
+        bool is_own = s->stream == stream && abs(s->k - k) * STEP < OWN_REACH * FLOW_CELL;
+        if (!is_own && square(s->at, at) < far * far)
+            return false;
+    }
+    return true;
+}
+
+/* The same of all squares.  Its own, where one is most likely, is looked through first, and those
+ * that are farther away than that not at all. */
 static bool is_free(const flow_run *r, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
-    int64_t column = at.x / FLOW_CELL, row = at.y / FLOW_CELL, far = FLOW_CELL * percent / 100;
-    for (int64_t y = row > 0 ? row - 1 : 0; y <= row + 1 && y < r->rows; y++)
-        for (int64_t x = column > 0 ? column - 1 : 0; x <= column + 1 && x < r->columns; x++)
-            for (uint32_t i = r->squares[y * r->columns + x]; i != MAZE_NONE;
-                 i = r->samples[i].next) {
-                const flow_sample *s = &r->samples[i];
-                bool is_own = s->stream == stream && abs(s->k - k) * STEP < OWN_REACH * FLOW_CELL;
-                if (!is_own && square(s->at, at) < far * far)
-                    return false;
-            }
+    int64_t far = FLOW_CELL * percent / 100;
+    int64_t left = at.x > far ? (at.x - far) / FLOW_CELL : 0, right = (at.x + far) / FLOW_CELL;
+    int64_t top = at.y > far ? (at.y - far) / FLOW_CELL : 0, bottom = (at.y + far) / FLOW_CELL;
+    size_t own = (size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL);
+    if (!is_free_in(r, own, at, far, stream, k))
+        return false;
+    for (int64_t y = top; y <= bottom && y < r->rows; y++)
+        for (int64_t x = left; x <= right && x < r->columns; x++) {
+            size_t in = (size_t)y * r->columns + (size_t)x;
+            if (in != own && !is_free_in(r, in, at, far, stream, k))
+                return false;
+        }
     return true;
 }
 
