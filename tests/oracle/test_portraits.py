@@ -46,9 +46,9 @@ FLOW = {
     "flow": Kind("{seed}", 2.2, ("astronaut", "horse")),
     "flow in a heart": Kind("heart-{seed}", 2.2, ("cat",)),
 }
-FLOW_LIKE = 0.83
-# Where streams end some cells lie beside a wall: of all so many are reached by the pencil, the others by a thinner one.
-MOST, THINNER = 0.98, 0.2
+FLOW_LIKE = 0.85
+# Of all cells so many are reached by the pencil, the others by one so much thinner.
+MOST, THINNER = 0.98, 0.85
 
 
 class Case(NamedTuple):
