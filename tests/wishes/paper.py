@@ -20,6 +20,7 @@ DPI = 72
 PAPER = 246            # darker is ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
+WITH_HEADS = ("classic", "modern", "playful")
 REACHED = 0.65        # of the page's height, or width
 
 
@@ -176,7 +177,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
     """The first head of every page at one height, its page number at one height and right."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: heads[leaf.mazes[0].number] for leaf in copy.leaves if leaf.kind == "puzzles"}
-    if look in ("classic", "modern", "playful"):        # a plain number stands right above its maze
+    if look in WITH_HEADS:        # a plain number stands right above its maze
         lines = Counter(round(word.bottom, 1) for word in first.values())
         usual = lines.most_common(1)[0][0] if lines else 0
         for page, word in first.items():
@@ -199,11 +200,16 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 # --- how full ----------------------------------------------------------------------------------------
 
 def room_of(copy: Copy, leaf: Leaf) -> Box:
+    """Within the margins, between the head and the page number."""
     shop = SHOPS.get(copy.wish.get("press"))
     margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
     gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
     left, right = (gutter, margin) if leaf.is_right else (margin, gutter)
-    return Box(left, margin, leaf.width - right, leaf.height - margin)
+    top, bottom = margin, leaf.height - margin
+    if leaf.kind == "puzzles" and copy.wish.get("look") in WITH_HEADS:
+        top = max(top, heads_of(copy)[leaf.mazes[0].number].bottom)
+        bottom = min([bottom] + [word.top for word in leaf.words if is_folio(word, leaf.number, leaf.height)])
+    return Box(left, top, leaf.width - right, bottom)
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:

@@ -20,8 +20,8 @@
 
 #define CAPTION_PAGE 14 /* letters of number and page */
 
-/* Gaps between strips grow by so much of a row's gap. */
-#define WIDER 0.3
+/* Gaps between rows grow by so much of the page's height at most. */
+#define WIDER 0.12
 
 /* A way through narrow passages can be followed, as it is drawn already, where these are so many
  * walls wide. */
@@ -42,6 +42,7 @@
 #define KEY_PAGE 24 /* names on the page of a class's key, at most */
 #define LEAST_PAGE (1 / 3.0)
 #define HARDLY 1.2 /* larger */
+#define GROWN 1.3  /* where a number of solutions is given: a page's factor, in that of all */
 
 /* The parts of a page beside the mazes, points. */
 typedef struct measures {
@@ -76,6 +77,7 @@ typedef struct flow {
     const kind_need **needs; /* of each solution */
     size_t count, asked;     /* solutions; of a page at most */
     double factor;
+    GArray *factors; /* of each page; NULL: all have the one above */
     size_t new_page; /* the solution that begins one whatever room there is */
 } flow;
 
@@ -495,7 +497,30 @@ static void add_page(flow *w, size_t first)
         &g_array_index(w->atlas->solutions, book_atlas_solution, first);
     book_atlas_page page = {
         .strip = w->atlas->strips->len, .first = first, .section = solution->section};
+    if (w->factors)
+        w->factor = g_array_index(w->factors, double, w->atlas->pages->len);
     g_array_append_val(w->atlas->pages, page);
+}
+
+/* Lays out the solutions from one to the last before `end`; returns the number of their pages. */
+static size_t lay_out_some(flow *w, size_t first, size_t end)
+{
+    g_array_set_size(w->atlas->strips, 0);
+    g_array_set_size(w->atlas->pages, 0);
+    for (size_t i = 0; i < w->parts->len; i++) {
+        part p = g_array_index(w->parts, part, i);
+        bool barred = false; /* on the last page */
+        size_t next = MAX(p.first, first), last = MIN(p.first + p.count, end);
+        p.count = last > p.first ? last - p.first : 0;
+        while (next < last) {
+            size_t added = w->atlas->pages->len ? add_row(w, &p, next, barred) : 0;
+            if (added == 0)
+                add_page(w, next);
+            barred = added > 0;
+            next += added;
+        }
+    }
+    return w->atlas->pages->len;
 }
 
 /* Lays out all pages with boxes of that factor; returns their number.  `new_page` begins one. */
@@ -503,21 +528,7 @@ static size_t lay_out(flow *w, double factor, size_t new_page)
 {
     w->factor = factor;
     w->new_page = new_page;
-    g_array_set_size(w->atlas->strips, 0);
-    g_array_set_size(w->atlas->pages, 0);
-    for (size_t i = 0; i < w->parts->len; i++) {
-        const part *p = &g_array_index(w->parts, part, i);
-        bool barred = false; /* on the last page */
-        size_t done = 0;
-        while (done < p->count) {
-            size_t added = w->atlas->pages->len ? add_row(w, p, p->first + done, barred) : 0;
-            if (added == 0)
-                add_page(w, p->first + done);
-            barred = added > 0;
-            done += added;
-        }
-    }
-    return w->atlas->pages->len;
+    return lay_out_some(w, 0, w->count);
 }
 
 /* --- the size of all -------------------------------------------------------------------------- */
@@ -580,6 +591,39 @@ static double choose_factor(flow *w)
     return largest_factor(w, factor, pages, NULL);
 }
 
+/* The largest factor, from one that does, with which so many solutions stand on one page. */
+static double largest_on_page(flow *w, const book_atlas_page *page, double factor, double most)
+{
+    double best = factor;
+    w->new_page = SIZE_MAX;
+    for (unsigned missed = 0; factor < most && missed < MISSES; factor *= STEP) {
+        w->factor = factor;
+        bool holds = lay_out_some(w, page->first, page->first + page->count) == 1;
+        missed = holds ? 0 : missed + 1;
+        best = holds ? factor : best;
+    }
+    return best;
+}
+
+/* Where a number of solutions is given, the densest page has decided for all.  Others are filled as
+ * well, and so is the last, which may have fewer. */
+static void fill_each(flow *w, double factor)
+{
+    GArray *pages = g_array_copy(w->atlas->pages);
+    GArray *factors = g_array_new(FALSE, FALSE, sizeof factor);
+    for (size_t i = 0; i < pages->len; i++) {
+        const book_atlas_page *page = &g_array_index(pages, book_atlas_page, i);
+        double most = page->count < w->asked ? LARGEST : factor * GROWN;
+        double own = largest_on_page(w, page, factor, most);
+        g_array_append_val(factors, own);
+    }
+    w->factors = factors;
+    lay_out(w, factor, SIZE_MAX);
+    w->factors = NULL;
+    g_array_unref(factors);
+    g_array_unref(pages);
+}
+
 /* How full the emptier of the last two pages is, of 1; below 0 if the last has one solution. */
 static double least_filled(const flow *w)
 {
@@ -592,6 +636,8 @@ static double least_filled(const flow *w)
 static void balance(flow *w, double factor)
 {
     size_t pages = lay_out(w, factor, SIZE_MAX), best = SIZE_MAX;
+    if (w->asked != SIZE_MAX)
+        fill_each(w, factor);
     if (pages < 2 || w->asked != SIZE_MAX)
         return;
     size_t first = page_from_end(w, 2)->first, end = page_from_end(w, 1)->first;
@@ -607,8 +653,24 @@ static void balance(flow *w, double factor)
     lay_out(w, factor, best);
 }
 
-/* Shares the height that is left among the gaps above rows and bars, but for the first bar and the
- * rows right below bars, and moves all below the title. */
+/* Solutions that stand one below the other on a page that is much wider than they are begin at its
+ * edges in turn. */
+static void stagger(const flow *w, const book_atlas_page *page)
+{
+    const book_atlas_strip *strips = &g_array_index(w->atlas->strips, book_atlas_strip, page->strip);
+    bool right = false;
+    for (size_t i = 0; i < page->strips; i++)
+        if (strips[i].sections == 0 && (strips[i].count > 1 || page->count == 1))
+            return;
+    for (size_t i = 0; i < page->count; i++, right = !right) {
+        book_atlas_solution *solution =
+            &g_array_index(w->atlas->solutions, book_atlas_solution, page->first + i);
+        solution->left = right ? w->m.width - solution->width : 0;
+    }
+}
+
+/* Shares the height that is left among the foot and the gaps above rows and bars, but for the first
+ * bar and the rows right below bars, and moves all below the title. */
 static void spread(const flow *w, book_atlas_page *page)
 {
     const book_atlas_look *look = &w->layout->look->atlas;
@@ -618,7 +680,7 @@ static void spread(const flow *w, book_atlas_page *page)
     for (size_t i = 1; i < page->strips; i++)
         gaps += strips[i - 1].sections == 0;
     double extra =
-        gaps > 0 ? fmax(fmin((w->m.height - page->end) / gaps, WIDER * look->gap * t), 0) : 0;
+        gaps > 0 ? fmax(fmin((w->m.height - page->end) / (gaps + 1), WIDER * w->m.height), 0) : 0;
     for (size_t i = 0; i < page->strips; i++) {
         before += i > 0 && strips[i - 1].sections == 0;
         strips[i].top += look->top * t + floor(2 * extra * before) / 2;
@@ -631,8 +693,10 @@ book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
     flow w;
     start_flow(&w, layout, per_page);
     balance(&w, choose_factor(&w));
-    for (size_t i = 0; i < w.atlas->pages->len; i++)
+    for (size_t i = 0; i < w.atlas->pages->len; i++) {
+        stagger(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
         spread(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
+    }
     for (size_t i = 0; i < layout->terms->section_count; i++)
         g_free(w.kinds[i]);
     g_free(w.kinds);

@@ -325,10 +325,16 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
+#define FOOT_LEAST_TYPE 7
+#define FOOT_RECIPE 0.6 /* of the foot */
+
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
 {
+    maze_box room = book_geometry_room(&layout->geometry, ANY_PAGE);
+    double width = (double)section->need.recipe_size * MONO_WIDTH * FOOT_LEAST_TYPE;
     return layout->terms->recipe_line == MAZE_RECIPE_FOOT && layout->look->head > 0 &&
-           section->per_page == 1 && !layout->terms->large_print;
+           section->per_page == 1 && !layout->terms->large_print &&
+           width <= FOOT_RECIPE * box_width(room);
 }
 
 /* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's

@@ -156,7 +156,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section);
 bool book_has_heads(const book_layout *layout, unsigned per_page);
 
 /* True if the recipe of a page's only puzzle is in the look's foot, where there is a line of small
- * type; else recipes are below their mazes. */
+ * type with room for it; else recipes are below their mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
 /* The place of the head of puzzle i of a page; `grid` has their fields. */

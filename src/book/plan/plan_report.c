@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FEWER 0.8 /* of the cells that a level means, which is told */
@@ -26,20 +27,11 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* True if the book has chosen the sizes of some mazes. */
-static bool has_open(const book_section *section)
-{
-    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
-        if (section->kinds->kinds[i].is_open)
-            return true;
-    return false;
-}
-
 /* What would bring puzzles closer to the difficulty wanted, which the level may have set. */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
-    bool own = has_open(section);
+    bool own = book_section_has_open(section);
     for (unsigned i = 0; level && i < G_N_ELEMENTS(level->difficulty); i++)
         if (own &&
             memcmp(section->difficulty, level->difficulty[i], sizeof section->difficulty) == 0)
@@ -113,6 +105,27 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
     g_string_append_printf(lines, " needs %.2g mm: take %s%s or a larger trim\n", least,
                            section->per_page > 1 ? "fewer a page" : "fewer cells",
                            section->per_page > 1 && terms->level ? ", another level" : "");
+}
+
+/* Children whose mazes are not as hard as those of the others. */
+static void add_unfair(GString *lines, const book_layout *layout)
+{
+    const book_names *names = &layout->terms->names;
+    const book_puzzle *puzzles = layout->puzzles->puzzles;
+    GString *told = g_string_new(NULL);
+    for (size_t i = 0; i < names->count; i++) {
+        int off = (int)puzzles[i].difficulty - (int)puzzles[i].wanted;
+        if (abs(off) > FAIR_TOLERANCE)
+            g_string_append_printf(told, "%s%.80s (%u)", told->len > 0 ? ", " : "",
+                                   names->names[i], puzzles[i].difficulty);
+    }
+    if (told->len > 0)
+        g_string_append_printf(lines,
+                               "difficulty %u is wanted of all sheets, and these come as close "
+                               "as the mazes tried do: %s; one kind of maze in place of several "
+                               "may come closer\n",
+                               puzzles[0].wanted, told->str);
+    g_string_free(told, TRUE);
 }
 
 /* The difficulty of a section's puzzles. */
@@ -235,6 +248,7 @@ char *book_report(const book_layout *layout)
         add_sizes(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_small_cells(lines, layout, i);
+    add_unfair(lines, layout);
     if (book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop)
         add_all(lines, layout);
     return g_string_free(lines, FALSE);

@@ -443,6 +443,26 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
+/* What pictures at all sides leave a maze of its room: at least so much of the width or the height,
+ * for which large ones become smaller step by step. */
+#define LEAST_REACH 0.75
+#define PICTURE_STEP 1.1
+
+/* Of the kind that reaches least far: its width or height, in that of its room. */
+static double least_reach(const book_layout *layout, const book_section_plan *section)
+{
+    maze_box room = room_of(layout, section);
+    double least = 1;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        maze_point extent = kind->sized->need.extent;
+        if (!kind->left_out)
+            least = fmin(least, kind->fit.cell * fmax(extent.x / fmax(box_width(room), 1),
+                                                      extent.y / fmax(box_height(room), 1)));
+    }
+    return least;
+}
+
 /* Pictures at doors are as large on all pages of a section: as large as is asked for, or they begin
  * at their smallest, and take what suits the cells if no kind loses its room by that. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
@@ -465,10 +485,14 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         section->look.picture_side = fmax(PICTURE_SHARE * side, LEAST_PICTURE);
     else
         return;
-    if (size_kinds(layout, section).kept >= kept)
-        return;
-    section->look.picture_side = before;
-    size_kinds(layout, section);
+    if (size_kinds(layout, section).kept < kept) {
+        section->look.picture_side = before;
+        size_kinds(layout, section);
+    }
+    while (section->look.picture_side > before && least_reach(layout, section) < LEAST_REACH) {
+        section->look.picture_side = fmax(section->look.picture_side / PICTURE_STEP, before);
+        size_kinds(layout, section);
+    }
 }
 
 /* Pictures of so many cells are not larger than that once all cells have their size. */

@@ -19,8 +19,7 @@
 /* Puzzles that threads may be ahead of the first that is not chosen yet. */
 #define AHEAD 256
 
-/* How far a maze of a class set may be from the others' difficulty, and how many are sampled. */
-#define FAIR_TOLERANCE 1
+/* How many mazes of a class set are sampled for their difficulty. */
 #define SAMPLES 31
 
 typedef struct search {
@@ -300,12 +299,21 @@ static bool sample_difficulty(book_puzzle_list *list, const book_terms *terms, m
     return true;
 }
 
-/* False, with advice, if a puzzle of a class set is not as hard as the others. */
+bool book_section_has_open(const book_section *section)
+{
+    for (size_t i = 0; section->kinds && i < section->kinds->count; i++)
+        if (section->kinds->kinds[i].is_open)
+            return true;
+    return false;
+}
+
+/* False, with advice, if a puzzle of a class set is not as hard as the others, but for mazes whose
+ * sizes the book has chosen: what comes closest is told (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         unsigned is = list->puzzles[i].difficulty, wanted = list->puzzles[i].wanted;
-        if (distance(is, wanted) > FAIR_TOLERANCE)
+        if (distance(is, wanted) > FAIR_TOLERANCE && !book_section_has_open(&terms->sections[0]))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "names: the mazes are to be equally hard, but of those tried for "
                              "\"%.80s\" none comes closer to a difficulty of %u than %u; take "

@@ -53,6 +53,13 @@ void book_puzzle_list_finish(book_puzzle_list *list);
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
+/* True if the book has chosen the sizes of some of a section's mazes. */
+bool book_section_has_open(const book_section *section);
+
+/* How far a maze of a class set may be from the others' difficulty before that is told, or, where
+ * the sizes of its mazes are given, refused. */
+#define FAIR_TOLERANCE 1
+
 #define CHOOSE_ATTEMPTS 200
 #define MIDDLE_ATTEMPTS 24
 #define MISSED_MIDDLE 2
