@@ -1,10 +1,12 @@
 #!/bin/sh
 # Writes a web page with every maze of samples/gallery.txt, as inline SVG:
 #     sh samples/gallery.sh [MAZEPRESS] >gallery.html
+# or of another list: those whose walls are photographs, larger.
+#     sh samples/gallery.sh MAZEPRESS samples/portraits.txt >portraits.html
 set -eu
 mazepress=${1:-build/src/mazepress}
 cd "$(dirname "$0")/.."
-list=samples/gallery.txt
+list=${2:-samples/gallery.txt}
 
 # Few words need it, and to start a program for each takes longer than the mazes.
 escape() {
@@ -14,14 +16,19 @@ escape() {
     esac
 }
 
+title=$(sed -n 's/^== \([^:]*\):.*/\1/p' "$list")
+about=$(sed -n 's/^== [^:]*: //p' "$list")
+
 # The head of the page; everything that is not a maze.
-cat <<'END'
+cat <<END
 <!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>mazepress: a gallery</title>
+<title>mazepress: $(escape "$title")</title>
 <link rel="icon" href="data:,">
+END
+cat <<'END'
 <style>
 :root {
     color-scheme: light dark;
@@ -64,6 +71,8 @@ code span { white-space: nowrap; }
 input:checked ~ svg .solution, body:has(#all:checked) .solution { visibility: visible; }
 svg { --maze-solution: var(--way); }
 svg:has(.heat) { --maze-solution: #cc0066; }
+.large section { grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); }
+.large svg { height: min(38rem, 110vw); }
 @media (max-width: 34rem) {
     section { grid-template-columns: 1fr 1fr; gap: .7rem; }
     h2 + p { margin-top: -.3rem; }
@@ -75,8 +84,12 @@ svg:has(.heat) { --maze-solution: #cc0066; }
 }
 @media print { input, nav { display: none; } figure { break-inside: avoid; } }
 </style>
+END
+cat <<END
+<body$([ -z "${2:-}" ] || printf ' class="large"')>
 <header>
-<h1>A gallery of mazes</h1>
+<h1>$(escape "$title")</h1>
+<p>$(escape "$about")</p>
 <p>Each of them comes from the line below it, the same on every machine: <code><b>mazepress draw</b></code>
 and that line draw it again. Click a maze to see the way through.</p>
 <input type="checkbox" id="all"> <label for="all">Show all solutions</label>
@@ -130,7 +143,7 @@ maze() {
 opened=
 while IFS= read -r line; do
     case $line in
-    '' | '# '*) ;;
+    '' | '# '* | '== '*) ;;
     '= '*)
         [ -z "$opened" ] || printf '</section>\n'
         opened=yes
@@ -141,4 +154,4 @@ while IFS= read -r line; do
     *) maze "$line" ;;
     esac
 done <"$list"
-printf '</section>\n</main>\n</html>\n'
+printf '</section>\n</main>\n</body>\n</html>\n'

@@ -27,7 +27,7 @@ def made_by_the_script(program: str) -> Path:
     gallery = checkout / "samples" / "gallery.txt"    # test_gallery makes and sees all of it
     lines = gallery.read_text().splitlines(keepends=True)
     seen = set(some(lines, 8))
-    gallery.write_text("".join(line for line in lines if line in seen or line.startswith("= ")))
+    gallery.write_text("".join(line for line in lines if line in seen or line.startswith("=")))
     told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()
     expect(f"The sample book and pictures are in {checkout / 'samples' / 'out'}:" in told, True, told)
     return checkout / "samples" / "out"

@@ -80,16 +80,17 @@ class Page(html.parser.HTMLParser):
         self.open.pop()
 
 
-def listed():
-    """The lines of the list that are mazes."""
-    lines = (ROOT / "samples" / "gallery.txt").read_text().splitlines()
-    return [line for line in lines if line and not line.startswith(("# ", "= "))]
+def listed(name="gallery"):
+    """The lines of a list that are mazes."""
+    lines = (ROOT / "samples" / f"{name}.txt").read_text().splitlines()
+    return [line for line in lines if line and not line.startswith(("# ", "= ", "== "))]
 
 
-def gallery():
-    path = FOLDER / "gallery.html"
+def gallery(name="gallery"):
+    path = FOLDER / f"{name}.html"
     if not path.exists():
-        made = subprocess.run(["sh", ROOT / "samples" / "gallery.sh", PROGRAM], capture_output=True,
+        lists = [] if name == "gallery" else [f"samples/{name}.txt"]
+        made = subprocess.run(["sh", ROOT / "samples" / "gallery.sh", PROGRAM, *lists], capture_output=True,
                               text=True)
         assert made.returncode == 0 and not made.stderr, made.stderr
         path.write_text(made.stdout)
@@ -141,19 +142,33 @@ def part_drawn(rows, box):
     return max(parts)
 
 
-def test_every_line_of_the_list_is_a_named_picture():
-    page = Page(gallery().read_text())
-    assert len(page.names) == len(listed()) > 30
+def check_every_line_is_a_named_picture(which):
+    page = Page(gallery(which).read_text())
+    assert len(page.names) == len(listed(which)) > 20
     assert len(set(page.names)) == len(page.names), "two pictures have one name"
-    for name, line in zip(page.names, listed()):
+    for name, line in zip(page.names, listed(which)):
         words = re.split(r"[ /]+", line.replace("-7391", ""))
         told = [word.removeprefix("--").split("..")[0] for word in words if word.strip("-0123456789")]
-        lost = [word for word in told if word not in ("samples", "pictures") and word.rsplit(".", 1)[0].replace("-", " ")
+        lost = [word for word in told if word not in ("samples", "pictures", "portraits") and word.rsplit(".", 1)[0].replace("-", " ")
                 not in name.replace("-", " ")]
         assert re.match(r"[A-Z][a-z ]+: \S*7391", name) and not lost, f"{name!r} does not tell {lost}"
-    boxes = re.findall(r'<input type="checkbox" aria-label="([^"]*)"', gallery().read_text())
+    boxes = re.findall(r'<input type="checkbox" aria-label="([^"]*)"', gallery(which).read_text())
     assert [html.unescape(box) for box in boxes] == ["Solution of " + name for name in page.names]
     assert page.open == ["html"][:len(page.open)], page.open
+
+
+def test_every_line_of_the_lists_is_a_named_picture():
+    for which in ("gallery", "portraits"):
+        check_every_line_is_a_named_picture(which)
+
+
+def test_the_page_of_portraits_shows_them_large():
+    """Each as wide as a column, and the walls of each in its box; the whole page fits narrow screens."""
+    page = shown(gallery("portraits"))
+    boxes = page.run("[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect())"
+                     ".map(box => [box.width, box.height])")
+    assert len(boxes) == len(listed("portraits")) and all(w > 340 and h > 300 for w, h in boxes), boxes
+    assert shown(gallery("portraits"), width=320).run("document.documentElement.scrollWidth") <= 320
 
 
 def test_axe_finds_no_fault():
