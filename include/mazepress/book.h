@@ -142,6 +142,7 @@ typedef struct maze_level {
     double pencil; /* the smallest cell that a print shop's book may have, mm */
     /* Range of its mazes, in any shape: [0] of difficulty1, [1] of difficulty2. */
     unsigned difficulty[2][2];
+    double clear; /* what mazes that follow a photograph leave to a pencil, mm */
 } maze_level;
 
 /* Level i, NULL past the last, from the easiest. */

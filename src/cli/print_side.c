@@ -135,13 +135,10 @@ static bool photograph_read(const cli_options *o, const char *path, bool cover, 
                                 .rows = cells[1],
                                 .cover = cover};
     book_values values = {.theme = THEME_NONE};
-    const char *gamma = o->gamma;
-    if (gamma && (!page_read_number(&gamma, &import.shades.gamma) || *gamma ||
-                  !(import.shades.gamma >= 0.1 && import.shades.gamma <= 10)))
-        return maze_fail(error, MAZE_BAD_INPUT, "--gamma \"%.60s\" must be a number from 0.1 to 10",
-                         o->gamma);
-    if (!read_key("invert", o->invert, &values, error))
+    if (!read_key("gamma", o->gamma, &values, error) ||
+        !read_key("invert", o->invert, &values, error))
         return false;
+    import.shades.gamma = values.gamma;
     import.shades.invert = values.masked.options.invert;
     maze_error reason;
     if (!book_photograph_read(path, &import, inputs, &facts, &reason))

@@ -205,8 +205,8 @@ static maze_spec *gather_spec(int argc, char **argv, const cli_options *o, base_
     return NULL;
 }
 
-/* The list of recipes.  An input is a file beside it, DIRECTORY/CHECKSUM.mask, .graph or .outline,
- * or a line of the list itself if that goes to stdout. */
+/* The list of recipes.  An input is a file beside it, DIRECTORY/CHECKSUM.mask, .graph, .outline or
+ * .grays, or a line of the list itself if that goes to stdout. */
 static bool write_input(const char *text, uint32_t checksum, const char *list, GString *lines,
                         cli_progress *progress, maze_error *error)
 {
@@ -216,6 +216,7 @@ static bool write_input(const char *text, uint32_t checksum, const char *list, G
     }
     const char *kind = g_str_has_prefix(text, "graph.")     ? "graph"
                        : g_str_has_prefix(text, "outline.") ? "outline"
+                       : g_str_has_prefix(text, "grays.")   ? "grays"
                                                             : "mask";
     char *name = g_strdup_printf("%08lx.%s", (unsigned long)checksum, kind);
     char *directory = strchr(list, '/') ? g_path_get_dirname(list) : NULL;
@@ -591,6 +592,8 @@ static bool tell_masks(const book_terms *terms, bool strict, base_text *news, ma
         char *flaws =
             section->tone ? book_photograph_flaws(section->tone, &section->tone_facts) : NULL;
         cli_append(news, "%s", flaws ? flaws : "");
+        cli_append(news, "%s",
+                   section->shown && section->shown->flaws ? section->shown->flaws : "");
         g_free(flaws);
         if (!section->mask)
             continue;

@@ -148,18 +148,11 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* The checksum of the picture that a maze follows; false if it follows none. */
-static bool follows_picture(const maze_recipe *recipe, uint32_t *checksum)
-{
-    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
-    return shape.row && shape.row->cut_follows && base_checksum_read(shape.text, checksum);
-}
-
 static bool any_follows_picture(maze_recipe *const *recipes, size_t count)
 {
     uint32_t checksum;
     for (size_t i = 0; i < count; i++)
-        if (follows_picture(recipes[i], &checksum))
+        if (recipe_follows(recipes[i], &checksum))
             return true;
     return false;
 }
@@ -170,7 +163,7 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
 {
     maze_style toned = *style;
     if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
-        !follows_picture(recipe, &toned.tone_checksum))
+        !recipe_follows(recipe, &toned.tone_checksum))
         return;
     toned.tone = MAZE_TONE_PICTURE;
     toned.tone_grays = (recipe_grays){0};
@@ -705,43 +698,9 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
     return !alone || book_recipes_append_word(list, recipe, error);
 }
 
-/* The fields of a recipe over a shape and what else is usual. */
-static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
-                               maze_error *error)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "%.180s%s", shape, step);
-    maze_recipe *usual = maze_recipe_parse(text, error);
-    if (!usual || !*fields)
-        return usual;
-    maze_recipe *recipe = maze_recipe_parse_over(fields, usual, error);
-    maze_recipe_destroy(usual);
-    return recipe;
-}
-
-/* The recipe of a maze that follows a picture, `shape`, and has these fields, an outline first: it
- * is carved along the lines where it is carved by a growing tree. */
 static bool append_flow(draw_target *t, const char *shape, const char *fields, maze_error *error)
 {
-    char cut[MAZE_RECIPE_LENGTH + 1], name[40] = "";
-    uint32_t checksum;
-    size_t length = strcspn(fields, "-");
-    if (length < sizeof name)
-        memcpy(name, fields, length);
-    const recipe_row *row = recipe_find_row(name, "");
-    bool is_cut = row && row->slot == SLOT_CUT;
-    fields += is_cut ? length + (fields[length] == '-') : 0;
-    snprintf(cut, sizeof cut, "%s%s%s", shape, is_cut ? "." : "", is_cut ? name : "");
-    maze_recipe *recipe = parse_over(cut, "-horizontal97", fields, error);
-    if (recipe && !recipe_check_needs(recipe, NULL)) {
-        maze_recipe_destroy(recipe);
-        recipe = parse_over(cut, "", fields, error);
-    }
-    if (recipe && !follows_picture(recipe, &checksum)) {
-        maze_recipe_destroy(recipe);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--flow makes the shape of the maze; \"%.60s\" is one of its own", fields);
-    }
+    maze_recipe *recipe = book_flow_recipe(shape, fields, error);
     return recipe && book_recipes_append(&t->list, recipe, error);
 }
 

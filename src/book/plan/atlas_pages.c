@@ -164,8 +164,8 @@ static const char *name_of(const book_layout *layout, size_t i)
     const book_section *section = &layout->terms->sections[puzzle->section];
     if (layout->terms->names.count)
         return layout->terms->names.names[i];
-    if (section->revealed)
-        return section->revealed->names[(puzzle->index - 1) % section->revealed->mazes.count];
+    if (section->shown)
+        return section->shown->names[(puzzle->index - 1) % section->shown->mazes.count];
     return solution_of(layout, i)->shares ? section->name : "";
 }
 

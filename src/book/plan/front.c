@@ -45,7 +45,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.bridges = facts.bridges || !(recipe_has(recipe) & HAS_PLANE);
     }
     for (size_t i = 0; i < terms->section_count; i++)
-        facts.reveals = facts.reveals || terms->sections[i].revealed;
+        facts.reveals = facts.reveals || book_reveals(&terms->sections[i]);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 

@@ -150,11 +150,22 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle)
                : NULL;
 }
 
+/* The tone of a maze that follows a photograph. */
+static void set_tone(const book_layout *layout, size_t i, maze_style *style)
+{
+    if (!recipe_follows(layout->puzzles->puzzles[i].recipe, &style->tone_checksum))
+        return;
+    style->tone_grays = (recipe_grays){0};
+    page_style_find_tone(style, layout->terms->inputs, NULL);
+}
+
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     maze_style style = answer ? section->answer_look : book_section_look(section, i);
+    if (layout->terms->sections[section->index].own_tones)
+        set_tone(layout, i, &style);
     if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
         style.corners.round = true;
     return style;

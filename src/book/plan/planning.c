@@ -152,8 +152,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     case SOLUTION_FILLED:
         style.solution_fill = true;
         if (usual)
-            style.solution_color = gray(section->revealed || roads ? SHOWN_WAY : FILLED_WAY);
-        if (plain && section->revealed)
+            style.solution_color = gray(book_reveals(section) || roads ? SHOWN_WAY : FILLED_WAY);
+        if (plain && book_reveals(section))
             *lines = gray(FADED_WALL);
         break;
     }

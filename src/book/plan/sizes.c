@@ -141,11 +141,14 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
 {
-    const maze_level *level = layout->terms->sections[section->index].level;
+    const book_section *terms = &layout->terms->sections[section->index];
+    const maze_level *level = terms->level;
+    if (terms->clear > 0)
+        return terms->clear * BOOK_FLOW_CELL * POINTS_PER_MM;
     if (!layout->terms->press->shop)
         return 0;
     return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM *
-           (layout->terms->sections[section->index].outlined ? OUTLINED : 1);
+           (terms->outlined ? OUTLINED : 1);
 }
 
 /* What can be told apart, in large print at arm's length. */
@@ -817,9 +820,9 @@ static const char *who_wants(const book_layout *layout, const book_section_plan 
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    return terms->mask      ? "fewer cells"
-           : terms->recipes ? "fewer cells in recipes"
-                            : "fewer cells in maze";
+    return terms->mask || terms->shown ? "fewer cells"
+           : terms->recipes            ? "fewer cells in recipes"
+                                       : "fewer cells in maze";
 }
 
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
@@ -840,6 +843,29 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
+/* A photograph that is finer than what is to stay clear lets it be; `across`: cells that would do.
+ */
+static bool fail_clear(const book_layout *layout, const book_section_plan *section,
+                       const book_planned_kind *kind, unsigned across, maze_error *error)
+{
+    char name[120];
+    const book_section *terms = &layout->terms->sections[section->index];
+    maze_point extent = kind->sized->need.extent;
+    maze_paper trim = layout->geometry.trim;
+    double cell = fmax(kind->fit.cell, ALMOST) / POINTS_PER_MM;
+    double larger = BOOK_FLOW_CELL * terms->clear / cell;
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s%.0fx%.0f cells, %u a page, would be %.2g mm wide, and %.2g mm for a pencil "
+        "(%s%s) need %.2g mm: take up to %ux%u cells, a lower clear, or a trim of "
+        "about %.0fx%.0fmm",
+        name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
+        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
+        terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, across,
+        (unsigned)floor(extent.y * across / extent.x), ceil(trim.width / POINTS_PER_MM * larger),
+        ceil(trim.height / POINTS_PER_MM * larger));
+}
+
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
                         const book_planned_kind *kind, maze_error *error)
 {
@@ -850,6 +876,9 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
     maze_point extent = sized->need.extent;
     unsigned across = fewer_cells(layout, section, sized);
     const char *fewer = section->per_page > 1 ? "a smaller per-page or " : "";
+    const book_section *terms = &layout->terms->sections[section->index];
+    if (terms->clear > 0)
+        return fail_clear(layout, section, kind, across, error);
     if (set < least - ALMOST)
         snprintf(advice, sizeof advice, "give a larger cell");
     else if (across > 1)

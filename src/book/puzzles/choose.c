@@ -421,7 +421,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
         /* Pictures that are shown come in turn. */
-        const maze_recipe_list *shown = section->revealed ? &section->revealed->mazes : NULL;
+        const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
             const maze_recipe *recipe = section->recipes ? section->recipes->recipes[i]

@@ -24,13 +24,17 @@
 
 /* The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
- * on both sides, and the wall. */
+ * on both sides, and the wall.  Beside walls that swell a pencil keeps to what is left clear. */
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "ages 4 to 6", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}},
-    {"easy", "rect10x13", "ages 6 to 8", .pencil = 7, .difficulty = {{23, 28}, {20, 26}}},
-    {"medium", "rect15x20", "ages 8 to 12", .pencil = 5, .difficulty = {{33, 38}, {31, 37}}},
-    {"hard", "rect25x33", "ages 12 and older", .pencil = 3.5, .difficulty = {{46, 51}, {44, 50}}},
-    {"expert", "rect40x53", "for adults", .pencil = 2.5, .difficulty = {{58, 63}, {56, 62}}},
+    {"tiny", "rect6x8", "ages 4 to 6", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
+    {"easy", "rect10x13", "ages 6 to 8", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
+     .clear = 4},
+    {"medium", "rect15x20", "ages 8 to 12", .pencil = 5, .difficulty = {{33, 38}, {31, 37}},
+     .clear = 3},
+    {"hard", "rect25x33", "ages 12 and older", .pencil = 3.5, .difficulty = {{46, 51}, {44, 50}},
+     .clear = 2},
+    {"expert", "rect40x53", "for adults", .pencil = 2.5, .difficulty = {{58, 63}, {56, 62}},
+     .clear = 1.2},
 };
 
 const maze_level *maze_level_at(unsigned i)
@@ -140,7 +144,7 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
         return false;
     if (row->slot == SLOT_CUT)
         outline = row;
-    else if (!row->read && field[*length] == '.')
+    else if ((!row->read || row->cut_follows) && field[*length] == '.')
         outline = row_at(field + *length + 1, &unused);
     open->drawn = outline && outline->is_many ? outline : NULL;
     open->row = row->slot == SLOT_CUT ? recipe_default_row(SLOT_SHAPE) : row;

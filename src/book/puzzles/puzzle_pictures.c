@@ -1,14 +1,16 @@
 /* The pictures that a section names: one that is cut out of its mazes, or that their solutions
- * show, alone or with others of a folder in turn, and pairs that stand at the doors. Pictures
- * become masks in input/; here they are put into recipes. */
+ * reveal or their lines follow, alone or with others of a folder in turn, and pairs that stand at
+ * the doors. Pictures become masks and grays in input/; here they are put into recipes. */
 #include "book/puzzles/puzzle_pictures.h"
 
+#include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/theme_pictures.h"
 
 #include <glib.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -65,8 +67,8 @@ char *book_pairs_in(const char *directory, const char *text)
     pairs_part part;
     do {
         part = next_part(&text);
-        bool is_file = part.length > 0 && *part.start != '/' &&
-                       !g_str_has_prefix(part.start, THEME_PREFIX);
+        bool is_file =
+            part.length > 0 && *part.start != '/' && !g_str_has_prefix(part.start, THEME_PREFIX);
         g_string_append(to, is_file ? directory : "");
         g_string_append_len(to, part.start, (gssize)part.length);
         g_string_append(to, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
@@ -254,16 +256,16 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
     return NULL;
 }
 
-#define EXTENSION ".png"
 #define LONGEST_NAME 60 /* characters */
 
-void book_revealed_finish(book_revealed *revealed)
+void book_shown_finish(book_shown *shown)
 {
-    for (size_t i = 0; i < revealed->mazes.count; i++)
-        g_free(revealed->names[i]);
-    g_free(revealed->names);
-    g_free(revealed->told);
-    maze_recipe_list_finish(&revealed->mazes);
+    for (size_t i = 0; i < shown->mazes.count; i++)
+        g_free(shown->names[i]);
+    g_free(shown->names);
+    g_free(shown->told);
+    g_free(shown->flaws);
+    maze_recipe_list_finish(&shown->mazes);
 }
 
 /* "pictures/02-sitting_cat.png": "sitting cat".  Numbers in front only put files in order. */
@@ -287,25 +289,124 @@ static uint64_t changed(const book_masked_facts *facts)
     return (uint64_t)facts->reveal.lost + facts->reveal.widened;
 }
 
-static bool add_picture(book_masked how, const char *path, const char *fields, const char *shows,
-                        maze_inputs *inputs, book_revealed *r, book_masked_facts *facts,
-                        maze_error *error)
+/* A maze with the name of its picture; takes the recipe over. */
+static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, const char *name,
+                     maze_error *error)
+{
+    shown->names = g_renew(char *, shown->names, shown->mazes.count + 1);
+    if (!book_recipes_append(&shown->mazes, maze, error))
+        return false;
+    shown->names[shown->mazes.count - 1] = name ? g_strdup(name) : name_of(path);
+    return true;
+}
+
+/* What is read of each picture: by book_revealed_read, or else by book_followed_read. */
+typedef struct shown_reading {
+    const book_masked *masked; /* NULL: `followed` */
+    const book_followed *followed;
+    const char *fields, *shows;
+    maze_inputs *inputs;
+    book_masked_facts *facts;
+    book_shown *shown;
+} shown_reading;
+
+static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 {
     book_masked_facts found;
+    book_masked how = *r->masked;
+    book_shown *shown = r->shown;
     how.picture = path;
-    maze_recipe *maze = book_masked_maze(&how, fields, inputs, &found, error);
-    if (!maze)
+    maze_recipe *maze = book_masked_maze(&how, r->fields, r->inputs, &found, error);
+    if (!maze || !add_maze(shown, maze, path, r->shows, error))
         return false;
-    r->names = g_renew(char *, r->names, r->mazes.count + 1);
-    if (!book_recipes_append(&r->mazes, maze, error))
-        return false;
-    r->names[r->mazes.count - 1] = shows ? g_strdup(shows) : name_of(path);
-    if (!r->told || changed(&found) > changed(facts)) {
-        g_free(r->told);
-        r->told = g_strdup(path);
-        *facts = found;
+    if (!shown->told || changed(&found) > changed(r->facts)) {
+        g_free(shown->told);
+        shown->told = g_strdup(path);
+        *r->facts = found;
     }
     return true;
+}
+
+#define PROPORTION 200    /* columns of a picture whose proportions are asked for */
+#define FEWEST_COLUMNS 14 /* cells of the shorter side with which a picture can be recognized */
+#define MOST_COLUMNS 1000
+
+/* What every look leaves to the mazes of a page, in columns and rows, and to arrows beside them:
+ * shares of the paper, and mm. */
+static double room_across(const book_followed *how, unsigned columns)
+{
+    return (0.82 * how->paper[0] - 8) / columns - (columns > 1 ? 6 : 0);
+}
+
+static double room_down(const book_followed *how, unsigned rows)
+{
+    return how->paper[1] * (0.7 / rows - (rows > 1 ? 0.115 : 0));
+}
+
+/* As many columns and rows as have room: of several a page in the best of their arrangements. */
+static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
+                      maze_error *error)
+{
+    input_grays_facts facts;
+    maze_grays_import trial = *import;
+    unsigned count = MAX(how->per_page, 1);
+    double best = 0;
+    trial.columns = PROPORTION;
+    maze_inputs *unused = maze_inputs_create(error);
+    bool done = unused && book_photograph_read(path, &trial, unused, &facts, error);
+    maze_inputs_destroy(unused);
+    if (!done)
+        return false;
+    double aspect = (double)facts.columns / MAX(facts.rows, 1);
+    for (unsigned columns = 1; columns <= count; columns++) {
+        unsigned rows = (count + columns - 1) / columns;
+        best = fmax(best, fmin(room_across(how, columns), room_down(how, rows) * aspect));
+    }
+    best = fmax(best, 0) / how->cell;
+    double shorter = fmin(best, best / aspect);
+    if (shorter < FEWEST_COLUMNS) {
+        double larger = 1.1 * FEWEST_COLUMNS / fmax(shorter, 1);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s: there is room for about %.0fx%.0f cells of %.2g mm, too few for a "
+                         "picture; take a higher level, a smaller clear, %sor a trim of about "
+                         "%.0fx%.0fmm",
+                         path, floor(best), floor(best / aspect), how->cell,
+                         count > 1 ? "a smaller per-page, " : "", ceil(how->paper[0] * larger),
+                         ceil(how->paper[1] * larger));
+    }
+    import->columns = (uint32_t)fmin(best, MOST_COLUMNS);
+    return true;
+}
+
+static bool add_followed(shown_reading *r, const char *path, maze_error *error)
+{
+    char shape[60];
+    input_grays_facts facts;
+    book_shown *shown = r->shown;
+    maze_grays_import import = r->followed->import;
+    if ((import.columns == 0 && !find_size(r->followed, path, &import, error)) ||
+        !book_photograph_read(path, &import, r->inputs, &facts, error))
+        return false;
+    char *flaws = book_photograph_flaws(path, &facts);
+    if (facts.flat) {
+        g_strchomp(flaws);
+        maze_fail(error, MAZE_BAD_INPUT, "%s", flaws);
+        g_free(flaws);
+        return false;
+    }
+    char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
+    g_free(shown->flaws);
+    g_free(flaws);
+    shown->flaws = all;
+    snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)facts.columns,
+             (unsigned long)facts.rows, (unsigned long)facts.checksum);
+    maze_recipe *maze = book_flow_recipe(shape, r->fields, error);
+    return maze && add_maze(shown, maze, path, r->shows, error);
+}
+
+static bool add_picture(shown_reading *r, const char *path, maze_error *error)
+{
+    return r->masked ? add_revealed(r, path, error) : add_followed(r, path, error);
 }
 
 static int compare(const void *a, const void *b)
@@ -313,42 +414,72 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static const char *const revealed_endings[] = {".png", NULL};
+static const char *const followed_endings[] = {".png", ".jpg", ".jpeg", ".svg", NULL};
+
+static bool has_ending(const char *name, const char *const *endings)
+{
+    char *small = g_ascii_strdown(name, -1);
+    bool has = false;
+    for (; *endings && !has; endings++)
+        has = g_str_has_suffix(small, *endings);
+    g_free(small);
+    return has;
+}
+
 /* The pictures in a folder. */
-static bool read_folder(const book_masked *how, const char *fields, maze_inputs *inputs,
-                        book_revealed *r, book_masked_facts *facts, maze_error *error)
+static bool read_folder(shown_reading *r, const char *path, const char *const *endings,
+                        maze_error *error)
 {
     GError *reason = NULL;
-    GDir *folder = g_dir_open(how->picture, 0, &reason);
+    GDir *folder = g_dir_open(path, 0, &reason);
     if (!folder) {
-        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", how->picture, reason->message);
+        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, reason->message);
         g_error_free(reason);
         return false;
     }
     GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
     for (const char *name; (name = g_dir_read_name(folder));)
-        if (g_str_has_suffix(name, EXTENSION))
-            g_ptr_array_add(paths, g_build_filename(how->picture, name, NULL));
+        if (has_ending(name, endings))
+            g_ptr_array_add(paths, g_build_filename(path, name, NULL));
     g_dir_close(folder);
     g_ptr_array_sort(paths, compare);
-    bool done = paths->len > 0 ||
-                maze_fail(error, MAZE_BAD_INPUT, "the folder %s has no file that ends in %s",
-                          how->picture, EXTENSION);
+    char *all = g_strjoinv(", ", (char **)endings);
+    bool done = paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
+                                            "the folder %s has no file that ends in %s", path, all);
+    g_free(all);
     for (guint i = 0; done && i < paths->len; i++)
-        done = add_picture(*how, paths->pdata[i], fields, NULL, inputs, r, facts, error);
+        done = add_picture(r, paths->pdata[i], error);
     g_ptr_array_free(paths, TRUE);
     return done;
 }
 
-bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
-                        maze_inputs *inputs, book_revealed *revealed, book_masked_facts *facts,
-                        maze_error *error)
+static bool read_shown(shown_reading *r, const char *path, const char *const *endings,
+                       maze_error *error)
 {
-    revealed->is_folder = g_file_test(how->picture, G_FILE_TEST_IS_DIR);
-    if (revealed->is_folder && shows)
+    r->shown->is_folder = g_file_test(path, G_FILE_TEST_IS_DIR);
+    if (r->shown->is_folder && r->shows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "shows names one picture; those of a folder have the names of their "
                          "files");
-    return revealed->is_folder
-               ? read_folder(how, fields, inputs, revealed, facts, error)
-               : add_picture(*how, how->picture, fields, shows, inputs, revealed, facts, error);
+    return r->shown->is_folder ? read_folder(r, path, endings, error) : add_picture(r, path, error);
+}
+
+bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
+                        maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
+                        maze_error *error)
+{
+    shown_reading r = {
+        .masked = how, .fields = fields, .shows = shows, .inputs = inputs, .shown = shown};
+    r.facts = facts;
+    return read_shown(&r, how->picture, revealed_endings, error);
+}
+
+bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
+                        maze_inputs *inputs, book_shown *shown, maze_error *error)
+{
+    shown_reading r = {
+        .followed = how, .fields = fields, .shows = shows, .inputs = inputs, .shown = shown};
+    shown->followed = true;
+    return read_shown(&r, how->picture, followed_endings, error);
 }

@@ -1,4 +1,5 @@
-/* The pictures of a section: cut out of its mazes, shown by their solutions, and pairs at doors. */
+/* The pictures of a section: cut out of its mazes, followed by their lines, revealed by their
+ * solutions, and pairs at doors. */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -65,22 +66,39 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
-/* The pictures in the solutions of a section: one, or those of a folder in turn. */
+/* Pictures that the mazes of a section show: one, or those of a folder in turn. */
 
-typedef struct book_revealed {
+typedef struct book_shown {
     maze_recipe_list mazes; /* one for each picture, without seeds or inputs */
     char **names;           /* of each, for its solution's page */
     bool is_folder;
-    char *told; /* path of the picture that the facts are about */
-} book_revealed;
+    bool followed; /* the lines of the mazes follow them; else the solutions reveal them */
+    char *told;    /* path of the picture that the facts are about; NULL: of none */
+    char *flaws;   /* lines that say what will not look well; NULL: nothing */
+} book_shown;
 
-/* Reads `how->picture`, a picture or a folder of them: its files that end in .png, in the order of
- * their names.  `fields` are those of the recipes, as in book_masked_recipe; `shows`, NULL for the
- * name of its file, names a single picture.  The masks are added to the inputs, and `facts` are
- * about the picture changed most.  The caller finishes what is read, also on error. */
+/* Reads `how->picture`, a picture or a folder of them, which solutions reveal: its files that end
+ * in .png, in the order of their names.  `fields` are those of the recipes, as in
+ * book_masked_recipe; `shows`, NULL for the name of its file, names a single picture.  The masks
+ * are added to the inputs, and `facts` are about the picture changed most.  The caller finishes
+ * what is read, also on error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
-                        maze_inputs *inputs, book_revealed *revealed, book_masked_facts *facts,
+                        maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
-void book_revealed_finish(book_revealed *revealed);
+
+/* How photographs become mazes whose lines follow them. */
+typedef struct book_followed {
+    const char *picture;      /* path of one, or of a folder with them */
+    maze_grays_import import; /* how they are read; no columns: as many as have room */
+    double paper[2], cell;    /* of the pages without extra margins, and of the least cells, mm */
+    unsigned per_page;        /* mazes on a page; 0: one */
+} book_followed;
+
+/* The same of photographs that mazes follow: the files of a folder that end in .png, .jpg, .jpeg or
+ * .svg.  `fields` begin with an outline or not, as in book_flow_recipe. */
+bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
+                        maze_inputs *inputs, book_shown *shown, maze_error *error);
+
+void book_shown_finish(book_shown *shown);
 
 #endif

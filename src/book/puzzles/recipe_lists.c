@@ -374,3 +374,41 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     free(text.bytes);
     return NULL;
 }
+
+/* The fields of a recipe over a shape and what else is usual. */
+static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
+                               maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "%.180s%s", shape, step);
+    maze_recipe *usual = maze_recipe_parse(text, error);
+    if (!usual || !*fields)
+        return usual;
+    maze_recipe *recipe = maze_recipe_parse_over(fields, usual, error);
+    maze_recipe_destroy(usual);
+    return recipe;
+}
+
+maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error)
+{
+    char cut[MAZE_RECIPE_LENGTH + 1], name[40] = "";
+    uint32_t checksum;
+    size_t length = strcspn(fields, "-");
+    if (length < sizeof name)
+        memcpy(name, fields, length);
+    const recipe_row *row = recipe_find_row(name, "");
+    bool is_cut = row && row->slot == SLOT_CUT;
+    fields += is_cut ? length + (fields[length] == '-') : 0;
+    snprintf(cut, sizeof cut, "%.60s%s%s", shape, is_cut ? "." : "", is_cut ? name : "");
+    maze_recipe *recipe = parse_over(cut, "-horizontal97", fields, error);
+    if (recipe && !recipe_check_needs(recipe, NULL)) {
+        maze_recipe_destroy(recipe);
+        recipe = parse_over(cut, "", fields, error);
+    }
+    if (!recipe || recipe_follows(recipe, &checksum))
+        return recipe;
+    maze_recipe_destroy(recipe);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "flow makes the shape of the maze; \"%.60s\" is one of its own", fields);
+    return NULL;
+}

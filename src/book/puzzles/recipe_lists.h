@@ -52,6 +52,11 @@ bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_err
 bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
                                const maze_recipe *common, maze_error *error);
 
+/* The recipe of a maze that follows a picture: `shape` is "flow40x50.1f3a9c20", and `fields` are an
+ * outline, which comes first, and others, or a seed, or "".  It is carved along the lines where
+ * nothing else is said.  NULL, with the error filled in, if the fields do not go with it. */
+maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
+
 /* A new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 

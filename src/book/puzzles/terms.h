@@ -64,12 +64,24 @@ typedef struct book_section {
     bool outlined;        /* its mazes are the outlines of the book's theme */
     bool themed;          /* they are those of the book's theme */
     const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
-    book_masked_facts mask_facts;  /* facts about its mask */
-    const char *tone;              /* path of the picture that its walls show; NULL: none */
-    input_grays_facts tone_facts;  /* and facts about it */
-    const book_revealed *revealed; /* the pictures in the solutions; NULL: none */
-    int line;                      /* of the file; 0: none */
+    book_masked_facts mask_facts; /* facts about its mask */
+    const char *tone;             /* path of the picture that its walls show; NULL: none */
+    input_grays_facts tone_facts; /* and facts about it */
+    const book_shown *shown; /* the pictures that its mazes or their solutions show; NULL: none */
+    bool own_tones;          /* walls have the tone of the photograph that their maze follows */
+    double clear;            /* what those leave to the pencil, mm */
+    int line;                /* of the file; 0: none */
 } book_section;
+
+/* The least cell of a maze that follows a photograph, in what is clear: streams are 0.74 cells
+ * apart at least, and walls swell beside what is clear. */
+#define BOOK_FLOW_CELL 2.2
+
+/* True if the solutions of a section reveal pictures. */
+static inline bool book_reveals(const book_section *section)
+{
+    return section->shown && !section->shown->followed;
+}
 
 #define COVER_COLORS 5
 

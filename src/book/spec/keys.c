@@ -200,6 +200,17 @@ static bool read_threshold(const char *what, const char *text, unsigned *to, maz
     return true;
 }
 
+#define LEAST_GAMMA 0.1
+#define MOST_GAMMA 10
+
+static bool read_gamma(const char *what, const char *text, double *to, maze_error *error)
+{
+    const char *rest = text;
+    return (page_read_number(&rest, to) && !*rest && *to >= LEAST_GAMMA && *to <= MOST_GAMMA) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %.1f to %d", what,
+                     text, LEAST_GAMMA, MOST_GAMMA);
+}
+
 #define MOST_ROWS 16 /* of a table whose rows have names */
 
 static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
@@ -276,6 +287,8 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
         return read_cells(what, text, to, error);
     case VALUE_THRESHOLD:
         return read_threshold(what, text, to, error);
+    case VALUE_GAMMA:
+        return read_gamma(what, text, to, error);
     case VALUE_LEVEL:
         return read_level(what, text, to, error);
     case VALUE_PRESS:
@@ -445,7 +458,11 @@ static const book_key_row table[] = {
     {{"mask", "FILE", "", "picture whose dark parts become mazes", SECTION}, VALUE_PATH, VALUE(masked.picture)},
     {{"outline", "FILE", "", "the same, cut out by the curve round them", SECTION}, VALUE_PATH, VALUE(outline)},
     {{"reveal", "FILE", "", "picture that solutions show, or a folder", SECTION}, VALUE_PATH, VALUE(reveal)},
+    {{"flow", "FILE", "", "photo that lines follow, or a folder", SECTION}, VALUE_PATH, VALUE(flow)},
     {{"shows", "TEXT", "", "name of that picture, at its solution", SECTION}, VALUE_TEXT, VALUE(shows)},
+    {{"crop", "WxH+X+Y", "", "part of a photo: 80%x60%+10%+5%", SECTION}, VALUE_TEXT, VALUE(crop)},
+    {{"gamma", "N", "1", "a photo lighter (1.3) or darker (0.8)", SECTION}, VALUE_GAMMA, VALUE(gamma)},
+    {{"calm", "yes|no", "no", "smooth what is fine in a photo", SECTION}, VALUE_YES, VALUE(calm), .words = page_yes_words},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, VALUE_CELLS, VALUE(masked.cells)},
     {{"threshold", "N", "50", "what is darker is dark: 0 to 100, or auto", SECTION}, VALUE_THRESHOLD, VALUE(masked.options.threshold)},
     {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, VALUE_YES, VALUE(masked.options.invert), .words = page_yes_words},
@@ -637,6 +654,9 @@ const char *book_keys_conflict(const char *a, const char *b)
     static const char every_puzzle[] = "seeds name every puzzle";
     static const char all_of_them[] = "recipes say everything about their puzzles";
     static const char sizes[] = "both name a size of mazes; leave it out of the maze, as in heart";
+    static const char followed[] =
+        "lines follow a photograph, or one is cut out; a maze such as heart "
+        "cuts an outline out of those that are followed";
     static const char size[] = "a picture has the size of its cells, or of a maze";
     static const struct {
         const char *a, *b, *why;
@@ -662,7 +682,11 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"outline", "level", size},
         {"outline", "mask", "both are cut out"},
         {"outline", "reveal", "an outline is cut out, and a picture needs the whole rectangle"},
-        {"cells", "level", sizes},
+        {"recipes", "flow", all_of_them},
+        {"seeds", "flow", "each photograph has mazes of its own"},
+        {"flow", "mask", followed},
+        {"flow", "outline", followed},
+        {"flow", "reveal", "lines follow a picture, or the solution shows it"},
         {"time", "caption",
          "both are below the maze; a caption may have a line for the time itself"},
     };

@@ -21,6 +21,10 @@ typedef struct book_values {
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     const char *tone;           /* a value of that key; NULL: none */
+    const char *flow;           /* path of a photograph or a folder; NULL: none */
+    const char *crop;           /* the part of a photograph; NULL: all */
+    double gamma;               /* and its shades */
+    bool calm;
     bool several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int ink;     /* 1: color */
@@ -40,6 +44,7 @@ typedef enum book_value_kind {
     VALUE_ISBN,           /* with its hyphens */
     VALUE_LANGUAGE,       /* a tag, "pt-BR" */
     VALUE_TONE,           /* a word, a checksum or a path */
+    VALUE_GAMMA,          /* a number; a double */
     VALUE_PATH,           /* names of files may be any bytes */
     VALUE_PATHS,          /* several, with commas between them */
     VALUE_PAIRS,          /* of paths */

@@ -11,10 +11,12 @@
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
+#include "page/layout/place.h"
 #include "page/layout/style.h"
 
 #include <errno.h>
 #include <glib.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -183,29 +185,94 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* The solutions show pictures, so they are filled.  Of a folder each picture is shown once. */
+/* Of a folder each picture is shown once. */
+static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
+{
+    section->shown = shown;
+    if (shown->is_folder)
+        section->puzzles = (uint32_t)shown->mazes.count;
+    return maze_recipe_copy(shown->mazes.recipes[0], error);
+}
+
+/* The solutions reveal pictures, so they are filled. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     book_masked how = values->masked;
-    book_revealed *revealed = &parts->revealed;
+    book_shown *shown = &parts->shown;
     how.reveals = true;
     how.picture = values->reveal;
-    if (!book_revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, revealed,
+    if (!book_revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, shown,
                             &section->mask_facts, error))
         return NULL;
-    section->mask = revealed->told;
-    section->revealed = revealed;
+    section->mask = shown->told;
     section->style.solution_fill = true;
-    if (revealed->is_folder)
-        section->puzzles = (uint32_t)revealed->mazes.count;
-    return maze_recipe_copy(revealed->mazes.recipes[0], error);
+    return take_shown(section, shown, error);
+}
+
+/* How photographs are read, but for their cells. */
+static maze_grays_import grays_import(const book_values *values)
+{
+    bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
+                   !values->outline;
+    return (maze_grays_import){
+        .shades = {.gamma = values->gamma, .calm = values->calm, .invert = inverts},
+        .crop = values->crop};
+}
+
+#define USUAL_MARGIN 0.06 /* of the width of pages; what is more leaves less room */
+
+/* The walls have the tone of what their lines follow, unless another was given, or the style has
+ * something else in its place. */
+static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
+                          const maze_inputs *inputs, maze_error *error)
+{
+    maze_style toned = section->style;
+    if (given || !recipe_follows(maze, &toned.tone_checksum))
+        return true;
+    toned.tone = MAZE_TONE_PICTURE;
+    toned.tone_grays = (recipe_grays){0};
+    if (!page_style_find_tone(&toned, inputs, error))
+        return false;
+    if (!page_style_suits(maze, &toned, NULL))
+        return true;
+    section->style = toned;
+    section->own_tones = true;
+    return true;
+}
+
+/* The lines of mazes follow photographs.  Cells are as many as have room with what is to be clear
+ * for a pencil of the level. */
+static maze_recipe *flow_mazes(const book_values *values, book_section *section,
+                               book_section_parts *parts, maze_inputs *inputs, maze_error *error)
+{
+    const maze_level *level = section->level ? section->level : maze_level_find("expert", NULL);
+    const maze_style *style = &section->style;
+    double px = page_style_pixel(style);
+    double clear = page_length_points(style->clear, px, level->clear * POINTS_PER_MM);
+    double cell = page_length_points(style->cell, px, clear * BOOK_FLOW_CELL);
+    double usual = USUAL_MARGIN * style->paper.width;
+    double margin = fmax(page_length_points(style->margin, px, usual) - usual, 0);
+    book_followed how = {
+        .picture = values->flow, .import = grays_import(values), .per_page = section->per_page};
+    how.import.columns = values->masked.cells[0];
+    how.import.rows = values->masked.cells[1];
+    how.paper[0] = (style->paper.width - 2 * margin) / POINTS_PER_MM;
+    how.paper[1] = (style->paper.height - 2 * margin) / POINTS_PER_MM;
+    how.cell = cell / POINTS_PER_MM;
+    section->clear = clear / POINTS_PER_MM;
+    if (!book_followed_read(&how, values->maze ? values->maze : "", values->shows, inputs,
+                            &parts->shown, error) ||
+        !set_own_tones(section, parts->shown.mazes.recipes[0], values->tone != NULL, inputs, error))
+        return NULL;
+    return take_shown(section, &parts->shown, error);
 }
 
 /* A picture has one maze, or one for each file of a folder. */
 static bool check_single(const book_values *values, maze_error *error)
 {
-    const char *with = values->reveal           ? "reveal"
+    const char *with = values->flow             ? "flow"
+                       : values->reveal         ? "reveal"
                        : values->outline        ? "outline"
                        : values->masked.picture ? "mask"
                        : values->seeds          ? "seeds"
@@ -262,17 +329,19 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
 {
     if (!check_single(values, error))
         return NULL;
+    if (values->flow)
+        return flow_mazes(values, section, parts, inputs, error);
     if (values->reveal)
         return reveal_mazes(values, section, parts, inputs, error);
     if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal");
+        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal or flow");
         return NULL;
     }
     if (values->masked.picture || values->outline)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
         maze_fail(error, MAZE_BAD_INPUT,
-                  "cells belong to a picture; give it with mask, reveal or outline");
+                  "cells belong to a picture; give it with mask, reveal, outline or flow");
         return NULL;
     }
     return read_kinds(values, section, parts, error)
@@ -523,7 +592,8 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     book_section *section = &values->section;
     const book_theme *theme = meaning->terms.theme;
     bool has_mazes = values->maze || values->seeds || values->recipes || values->reveal ||
-                     values->outline || values->masked.picture || values->masked.cells[0];
+                     values->flow || values->outline || values->masked.picture ||
+                     values->masked.cells[0];
     if (!theme)
         return;
     section->outlined = !has_mazes && values->level != maze_level_at(0);
@@ -599,6 +669,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
 static const char *key_of_mazes(const book_values *values)
 {
     return values->recipes           ? "recipes"
+           : values->flow            ? "flow"
            : values->reveal          ? "reveal"
            : values->outline         ? "outline"
            : values->masked.picture  ? "mask"
@@ -632,9 +703,10 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
 static bool resolve_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                          maze_error *error)
 {
-    const maze_grays_import import = {.columns = TONE_COLUMNS};
+    maze_grays_import import = grays_import(values);
     maze_style *style = &section->style;
     char checksum[CHECKSUM_DIGITS + 1];
+    import.columns = TONE_COLUMNS;
     if (!values->tone)
         return true;
     if (page_style_is_tone(values->tone))
@@ -671,6 +743,8 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
+    if (!effective_in(spec, i, "tone")->text)
+        values.tone = NULL;
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
     values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
     if (!resolve_tone(&values, section, meaning->inputs, error))

@@ -42,7 +42,7 @@ void book_spec_change(maze_spec *spec)
         maze_recipe_destroy(parts->maze);
         book_kinds_finish(&parts->kinds);
         maze_recipe_list_finish(&parts->recipes);
-        book_revealed_finish(&parts->revealed);
+        book_shown_finish(&parts->shown);
     }
     maze_inputs_destroy(meaning->inputs);
     g_strfreev(meaning->terms.names.names);

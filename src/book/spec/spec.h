@@ -21,7 +21,7 @@ typedef struct book_section_parts {
     maze_recipe *maze;
     book_kinds kinds;
     maze_recipe_list recipes;
-    book_revealed revealed;
+    book_shown shown;
 } book_section_parts;
 
 /* What a specification means. */

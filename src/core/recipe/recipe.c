@@ -222,7 +222,13 @@ recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot)
 bool recipe_is_word(const maze_recipe *recipe)
 {
     const recipe_row *row = recipe_field_in(recipe, SLOT_SHAPE).row;
-    return row && row->read && row->numbers > 0;
+    return row && row->read && row->numbers > 0 && !row->cut_follows;
+}
+
+bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum)
+{
+    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
+    return shape.row && shape.row->cut_follows && base_checksum_read(shape.text, checksum);
 }
 
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,

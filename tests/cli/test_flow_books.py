@@ -1,0 +1,89 @@
+"""Books of photographs that the lines of their mazes follow: folders in turn, sizes by level and paper, solutions with the
+names of files, lists that make the book again, and what is refused."""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from maskpicture import gray_png
+from program import Program, expect_failed, expect_refused, main
+from tap import expect, need, tool
+
+PORTRAITS = Path(__file__).resolve().parents[2] / "samples" / "portraits"
+CAT = str(PORTRAITS / "cat.jpg")
+
+
+def recipes(program: Program, name: str = "b.recipes.txt") -> list:
+    return re.findall(r"^flow\S+", program.in_folder(name).read_text(), re.M)
+
+
+def book(program: Program, *arguments: str) -> list:
+    program.done("book", "--seed", "1", "--recipes", "b.recipes.txt", "-o", "b.pdf", *arguments)
+    return recipes(program)
+
+
+def columns(recipe: str) -> int:
+    return int(re.match(r"flow(\d+)x", recipe)[1])
+
+
+def folders(program: Program) -> None:
+    """A folder makes a puzzle of each photograph, in order, whose solution has the name of its file"""
+    folder = program.in_folder("photos")
+    folder.mkdir()
+    for name, photo in (("02-black_cat.JPG", "cat.jpg"), ("01-a-horse.jpeg", "horse.jpg")):
+        (folder / name).write_bytes((PORTRAITS / photo).read_bytes())
+    (folder / "SOURCES").write_text("no picture")
+    found = book(program, "--flow", "photos", "--level", "hard")
+    alone = [book(program, "--flow", str(PORTRAITS / name), "--level", "hard", "--puzzles", "1")[0] for name in ("horse.jpg", "cat.jpg")]
+    expect([r.split("-")[0] for r in found], [r.split("-")[0] for r in alone], "pictures in turn")
+    program.done("book", "--seed", "1", "--flow", "photos", "--level", "hard", "-o", "b.pdf")
+    need("pdftotext")
+    text = tool("pdftotext", str(program.in_folder("b.pdf")), "-").decode()
+    expect(["a horse" in text, "black cat" in text, text.index("a horse") < text.index("black cat")], [True] * 3, text)
+    book(program, "--flow", CAT, "--shows", "Chelsea", "--puzzles", "1")
+    expect(b"Chelsea" in tool("pdftotext", str(program.in_folder("b.pdf")), "-"), True, "shows")
+
+
+def sizes(program: Program) -> None:
+    """Levels leave a pencil its width: the higher, the more cells; larger paper has more"""
+    by_level = [columns(book(program, "--flow", CAT, "--level", level, "--puzzles", "1")[0]) for level in ("medium", "hard", "expert")]
+    expect(by_level, sorted(set(by_level)), "columns by level")
+    expect(by_level[2] / by_level[0] > 2, True, by_level)
+    small = columns(book(program, "--flow", CAT, "--puzzles", "1", "--trim", "6x9in")[0])
+    expect(small < by_level[2], True, f"{small} on small paper, {by_level[2]} on large")
+    two = book(program, "--flow", CAT, "--puzzles", "2", "--per-page", "2")
+    expect(columns(two[0]) < by_level[2] and two[0] != two[1], True, two)
+    expect(columns(book(program, "--flow", CAT, "--puzzles", "1", "--clear", "2mm")[0]), by_level[1], "clear of hard")
+    expect(book(program, "--flow", CAT, "--puzzles", "1", "--cells", "30", "--maze", "heart-prim")[0].split("-")[1], "prim", "fields")
+
+
+def lists(program: Program) -> None:
+    """The list of recipes, with the photographs beside it, makes the mazes again"""
+    found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
+    plain = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard")
+    expect(found[0].split(".")[1][:8] != plain[0].split(".")[1][:8], True, "crop and gamma change the picture")
+    checksum = re.match(r"flow\d+x\d+\.([0-9a-f]{8})", plain[0])[1]
+    expect(program.in_folder(f"{checksum}.grays").exists(), True, "the picture beside the list")
+    program.done("draw", "b.recipes.txt", "-o", "again.pdf")
+    expect(program.in_folder("again.pdf").exists(), True, "drawn again")
+
+
+def refusals(program: Program) -> None:
+    """What cannot be a maze is refused in words: no pictures, none at all, flat ones, ones too fine for the paper"""
+    program.in_folder("empty").mkdir()
+    program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
+    program.in_folder("text.jpg").write_text("no picture")
+    for arguments, told in ((("--flow", "empty"), "no file that ends in .png, .jpg, .jpeg, .svg"), (("--flow", "flat.png"), "one shade"),
+                            (("--flow", "text.jpg"), "not a png or jpeg"), (("--flow", CAT, "--mask", CAT), "cut out"),
+                            (("--flow", CAT, "--reveal", CAT), "together"), (("--flow", CAT, "--gamma", "20"), "0.1 to 10"),
+                            (("--flow", CAT, "--seeds", "1,2"), "mazes of its own"), (("--flow", CAT, "--crop", "all"), "600x800"),
+                            (("--flow", CAT, "--maze", "mixed"), "one maze"), (("--flow", CAT, "--maze", "hex9x9"), "of its own"),
+                            (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a picture"),
+                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "or a trim of about"),
+                            (("--flow", "empty", "--shows", "x"), "shows names one picture"), (("--shows", "x"), "reveal or flow")):
+        expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
+    expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
+
+
+main([folders, sizes, lists, refusals])
