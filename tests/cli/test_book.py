@@ -177,6 +177,31 @@ def a_mix_varies(program: Program) -> None:
     roads = kinds_of(program, "--puzzles", "12", "--seed", "1", "--draw", "roads")
     expect([kind for kind in roads if "weave" in kind], [], "bridges among roads")
     expect(len(set(roads)) > 5, True, f"kinds of roads, {roads}")
+    at_foot = kinds_of(program, "--puzzles", "8", "--seed", "3", "--level", "easy", "--answers", "foot")
+    expect(len(set(at_foot)) > 5, True, f"kinds with answers at the foot, {at_foot}")
+
+
+def nearest_sheets_are_told(program: Program) -> None:
+    """Sheets of a class that are not equally hard, as the book chose their sizes, are made, and told"""
+    names = [f"Child {i}" for i in range(1, 26)]
+    program.in_folder("names.txt").write_text("\n".join(names) + "\n")
+    done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
+                        "--trim", "8.5x8.5in", "--measure", "difficulty2", "--seed", "7", "-o", "class.pdf")
+    told = re.search(r"difficulty (\d+) is wanted of all sheets.*?: (.*);", done.message)
+    if not told:
+        raise Failure(f"nothing is told: {done.message}")
+    for name, hard in re.findall(r"(Child \d+) \((\d+)\)", told[2]):
+        expect(name in names and abs(int(hard) - int(told[1])) > 1, True, f"{name} of {hard}, {told[1]} wanted")
+
+
+def recipes_leave_a_narrow_foot(program: Program) -> None:
+    """A recipe that is longer than a small page's foot stands below its maze, whole"""
+    program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
+                 "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
+    words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))
+    for line in program.in_folder("narrow.txt").read_text().splitlines():
+        if not line.startswith("#"):
+            expect(line in words, True, f"{line} in {words}")
 
 
 def lists_tell_their_look(program: Program) -> None:

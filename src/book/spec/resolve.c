@@ -287,14 +287,12 @@ static bool suits_style(const void *style, const maze_recipe *maze)
 }
 
 /* A mix, unless something asks for squares: a size of cells, seeds, sheets that are to be equally
- * hard, filters, of which few kinds know all, or answers at the foot, where dense kinds are too
- * small to read. */
+ * hard, or filters, of which few kinds know all. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    return fills || class_set || values->terms.answers == MAZE_ANSWERS_FOOT || values->seeds ||
-                   measure_filters_any(&section->filters)
+    return fills || class_set || values->seeds || measure_filters_any(&section->filters)
                ? NULL
                : KINDS_MIXED;
 }
