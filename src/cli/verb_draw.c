@@ -12,6 +12,7 @@
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
@@ -163,7 +164,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
 {
     maze_style toned = *style;
     if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
-        !recipe_follows(recipe, &toned.tone_checksum))
+        !recipe_follows(recipe, &toned.tone_checksum) ||
+        !recipe_inputs_have(t->list.inputs, toned.tone_checksum))
         return;
     toned.tone = MAZE_TONE_PICTURE;
     toned.tone_grays = (recipe_grays){0};

@@ -371,7 +371,7 @@ static uint8_t *copy_grays(core_making *m, const recipe_field *field)
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];
     recipe_grays grays;
     if (!recipe_inputs_grays(m->inputs, checksum, &grays)) {
-        recipe_inputs_fail_missing("picture", checksum, "file", "flow", m->error);
+        recipe_inputs_fail_missing("picture", checksum, "photograph", "flow", m->error);
         return NULL;
     }
     if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {

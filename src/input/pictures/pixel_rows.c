@@ -328,6 +328,7 @@ bool input_rows_read(const input_file *from, const input_rows *rows, maze_error 
         return png_rows_read(from->name, from->file, rows, error);
     if (kind == INPUT_JPEG)
         return jpeg_rows_read(from->name, from->file, rows, error);
-    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", from->name,
-                     kind == INPUT_SVG ? "an svg file" : "not a png or jpeg file");
+    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s", from->name,
+                     kind == INPUT_SVG ? "an svg file; convert it to png"
+                                       : "neither a png nor a jpeg file");
 }
