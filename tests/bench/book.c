@@ -357,6 +357,16 @@ static double peak_of(const bench_programs *programs, const bench_length *length
     return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
 }
 
+/* Of one picture whose walls swell, 180 cells across. */
+static void measure_tone_memory(const bench_programs *programs)
+{
+    const char *const argv[] = {programs->mazepress, "draw",       "flow180x226.hills-1",
+                                "--tone=gradient",   "--output=-", NULL};
+    double peak = (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
+    printf("SVG of flow180x226.hills with tone: %.1f MB\n", peak);
+    expect_value("peak memory of flow180x226 with tone", peak, AT_MOST, 66, "MB");
+}
+
 void bench_memory(const bench_programs *programs)
 {
     static const bench_length lengths[] = {
@@ -371,4 +381,5 @@ void bench_memory(const bench_programs *programs)
         most = peak > most ? peak : most;
     }
     expect_value("peak memory of a book, 50 to 5000 puzzles", most, AT_MOST, 60, "MB");
+    measure_tone_memory(programs);
 }

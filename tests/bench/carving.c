@@ -196,10 +196,8 @@ typedef struct maker {
 } maker;
 
 static const maker shapes[] = {
-    {"organic", ""},
-    {"organic", ".heart"},
-    {"rect", ".heart"},
-    {"rect", ".heart-smooth"},
+    {"organic", ""},    {"organic", ".heart"}, {"flow", ".hills"},
+    {"flow", ".heart"}, {"rect", ".heart"},    {"rect", ".heart-smooth"},
 };
 
 static maze_recipe *recipe_at(const maker *m, uint32_t side)

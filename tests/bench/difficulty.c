@@ -26,19 +26,30 @@ static const maze_walker walkers[] = {
 /* Mazes of one size: what stands before and after the texture. */
 typedef struct family {
     const char *shape, *after;
+    bool winds; /* no cell knows straight on */
 } family;
 
-static const family perfect[] = {{"rect20x26", ""}, {"hex20x26", ""}, {"polar13", ""}};
+static const family perfect[] = {
+    {"rect20x26", "", false}, {"hex20x26", "", false}, {"polar13", "", false}};
 
-static const family weaves[] = {{"rect20x26-weave10", ""}, {"rect20x26-weave30", ""}};
+static const family flows[] = {{"flow20x26.hills", "", true},
+                               {"flow20x26.vortices", "", true},
+                               {"flow20x26.rings", "", true},
+                               {"flow20x26.waves", "", true}};
 
-static const family loops[] = {{"rect20x26", "-braid10"}, {"rect20x26", "-braid50"}};
+static const family weaves[] = {{"rect20x26-weave10", "", false}, {"rect20x26-weave30", "", false}};
+
+static const family loops[] = {{"rect20x26", "-braid10", false}, {"rect20x26", "-braid50", false}};
 
 static const char *const textures[] = {
     "", "-queue", "-random", "-straight30", "-straight80", "-random-straight50", "-all",
 };
 
 #define TEXTURES COUNT(textures)
+
+static const char *const winding_textures[TEXTURES] = {
+    "", "-queue", "-random", "-horizontal90", "-horizontal97", "-random-horizontal50", "-all",
+};
 
 /* Mazes of one size, texture after texture. */
 typedef struct walkers_sample {
@@ -63,8 +74,9 @@ static void fill_walkers(walkers_sample *s, const family *of)
     for (size_t i = 0; i < TEXTURES * WALKER_SEEDS; i++) {
         char recipe[MAZE_RECIPE_LENGTH + 1];
         maze_measures m;
-        snprintf(recipe, sizeof recipe, "%s%s%s-%u", of->shape, textures[i / WALKER_SEEDS],
-                 of->after, (unsigned)(i % WALKER_SEEDS + 1));
+        const char *texture = (of->winds ? winding_textures : textures)[i / WALKER_SEEDS];
+        snprintf(recipe, sizeof recipe, "%s%s%s-%u", of->shape, texture, of->after,
+                 (unsigned)(i % WALKER_SEEDS + 1));
         maze_maze *maze = maze_of(recipe);
         if (!maze_measure(maze, &m, NULL))
             die("cannot measure");
@@ -169,6 +181,9 @@ static void measure_walkers(void)
     expect_over("difficulty2, who leans sometimes", &found.leaning, 0.85);
     expect_within("the same within a texture", &found.leaning, 0.8);
     expect_over("difficulty2, who never or always leans", &found.others, 0.7);
+    found = measure("flow", flows, COUNT(flows));
+    expect_over("difficulty2 of flow, who leans sometimes", &found.leaning, 0.85);
+    expect_within("the same within a texture", &found.leaning, 0.75);
     found = measure("weaves", weaves, COUNT(weaves));
     expect_over("difficulty2 of weaves, who leans sometimes", &found.leaning, 0.8);
     found = measure("loops", loops, COUNT(loops));

@@ -159,9 +159,68 @@ static void expect_small_svg(const char *recipe, drawing *d)
     maze_destroy(maze);
 }
 
+/* Walls that swell, where corridors wind, 90 cells across and 180: time beside making the maze, and
+ * bytes beside what a page can carry. */
+
+#define TONE_ROUNDS 5
+#define TONE_TEXT 64
+
+static void make(void *context)
+{
+    maze_maze **maze = context;
+    const maze_recipe *recipe = maze_get_recipe(*maze);
+    maze_error error;
+    maze_maze *again = maze_make(recipe, NULL, &error);
+    if (!again)
+        die("%s", error.message);
+    maze_destroy(again);
+}
+
+/* The processor time of a cell, with its maze. */
+static bench_measured measure_tone(const char *recipe, double megabytes, double gzipped_megabytes)
+{
+    static const bench_way way = {.name = "svg", .format = "svg"};
+    char text[TONE_TEXT];
+    maze_maze *maze = maze_of(recipe);
+    drawing d;
+    bench_timing making = {0};
+    size_t gzipped;
+    set_up(&d, &way, maze);
+    set_style(&d.style, "tone", "gradient");
+    for (unsigned round = 0; round < TONE_ROUNDS; round++) {
+        time_run(&d.timing, draw, &d);
+        time_run(&making, make, &maze);
+    }
+    draw_to_memory(maze, &d.style, d.format, &gzipped);
+    bench_measured own = series_in(&d.timing.cpu, 1e-9 * maze_get_graph(maze)->cells);
+    bench_measured made = series_in(&making.cpu, 1e-9 * maze_get_graph(maze)->cells);
+    printf(
+        "  SVG of %s with tone: %.0f ns a cell beside %.0f of making it, %zu bytes, %zu gzipped\n",
+        recipe, own.best, made.best, d.bytes, gzipped);
+    snprintf(text, sizeof text, "tone of %s, beside making it", recipe);
+    expect(text, series_beside(&d.timing.cpu, &making.cpu), AT_MOST, 1.2, "times");
+    snprintf(text, sizeof text, "SVG of %s with tone", recipe);
+    expect_size(text, (double)d.bytes, megabytes);
+    snprintf(text, sizeof text, "gzipped SVG of %s with tone", recipe);
+    expect_size(text, (double)gzipped, gzipped_megabytes);
+    maze_destroy(maze);
+    return (bench_measured){own.median + made.median, own.best + made.best};
+}
+
+static void measure_tones(void)
+{
+    printf("\nWalls with tone\n");
+    bench_measured small = measure_tone("flow90x113.hills-horizontal97-1", 0.65, 0.2);
+    bench_measured large = measure_tone("flow180x226.hills-horizontal97-1", 2.6, 0.8);
+    expect("a cell of 180 across with tone beside one of 90",
+           (bench_measured){large.median / small.median, large.best / small.best}, AT_MOST, 1.3,
+           "times");
+}
+
 void bench_formats(const bench_programs *programs)
 {
     (void)programs;
+    measure_tones();
     drawing drawings[WAYS];
     measure("rect40x20-1", 21, drawings);
     measure("rect1000x1000-1", 5, drawings);
