@@ -1,16 +1,17 @@
 /* The fields of the page that choose a maze: filling them, reading them, and offering only what can be made. */
 
 import { byId, choiceOf, field, levels, shapes, textures, walls } from "./kinds.js";
+import { pictures } from "./photo.js";
 
 const $ = (id) => document.getElementById(id);
 
 export const chosen = (name) => new FormData($("choice")).get(name) ?? "";
-export const check = (name, value) => ($(name).querySelector(`input[value="${value}"]`).checked = true);
+export const check = (name, value) => Object.assign($(name).querySelector(`input[value="${value}"]`), { checked: true, disabled: false });
 export const style = () => byId(walls, chosen("lines")).style;
 
 export const choice = () => ({
   shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value,
-  isWide: $("board").clientWidth > $("board").clientHeight,
+  photo: (longer) => pictures.flow(longer), isWide: $("board").clientWidth > $("board").clientHeight,
 });
 
 /* Chooses what a recipe has, so that the next one is of its kind. */
@@ -34,6 +35,7 @@ export function refusal(ask) {
 export function offer(mazepress) {
   $("word-row").hidden = chosen("shapes") !== "word";
   const small = { ...choice(), level: "tiny" };
+  if (small.shape === "photo") small.shape = "hills"; // of the same kind, and quicker made
   offerAll("textures", textures, ({ id }) => mazepress.recipe(`${field({ ...small, texture: id })}-1`));
   const start = field({ ...small, texture: chosen("textures") });
   offerAll("lines", walls, ({ style }) => mazepress.draw(`${start}-1`, style));
@@ -56,6 +58,7 @@ function fill(name, list) {
     const input = Object.assign(document.createElement("input"), { type: "radio", name, value: id });
     const text = document.createElement("span");
     text.append(label);
+    if (name === "shapes" && id === "photo") text.prepend($("photo-icon").content.cloneNode(true));
     pick.append(input, text);
     $(name).append(pick);
   }
@@ -82,6 +85,6 @@ function drawnIn(picture) {
 export function drawIcons(mazepress) {
   for (const input of $("shapes").querySelectorAll("input")) {
     const { icon } = byId(shapes, input.value);
-    input.nextElementSibling.prepend(drawnIn(mazepress.draw(icon, { arrows: "none" })));
+    if (icon) input.nextElementSibling.prepend(drawnIn(mazepress.draw(icon, { arrows: "none" })));
   }
 }

@@ -2,10 +2,14 @@
 
 /* icon: a small maze; field: the recipe's start for a level's width and height, in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
-const round = (name) => (w, h) => {
-  const side = Math.round(Math.sqrt(w * h * 1.5));
-  return `${name}${side}x${side}-smooth`;
-};
+const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
+const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
+
+/* Corridors that follow lines, and are carved along them. */
+const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
+
+/* Cells on the longer side of a photograph: faces want 60 or more. */
+const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
   { id: "rect", name: "Squares", icon: "rect4x4-2", field: rows("rect") },
@@ -16,6 +20,11 @@ export const shapes = [
   { id: "circle", name: "Circle", icon: "circle7x7-smooth-2", field: round("circle") },
   { id: "organic", name: "Stones", icon: "organic5x5-2", field: rows("organic") },
   { id: "tree", name: "Fir tree", icon: "tree11x11-smooth-2", field: round("tree") },
+  { id: "photo", name: "Photo", icon: "", field: (w, h, word, photo) => photo(longerSide(w, h)) },
+  { id: "hills", name: "Hills", icon: "flow6x6.hills-horizontal97-3", field: stream("hills") },
+  { id: "vortices", name: "Eddies", icon: "flow6x6.vortices-horizontal97-3", field: stream("vortices") },
+  { id: "waves", name: "Waves", icon: "flow6x6.waves-horizontal97-5", field: stream("waves") },
+  { id: "lineheart", name: "Heart lines", icon: "flow7x7.heart-horizontal97-2", field: (w, h) => stream("heart")(squareSide(w, h), squareSide(w, h)) },
   { id: "tri", name: "Triangles", icon: "tri7x4-2", field: (w, h) => `tri${Math.round(w * 1.6)}x${h}` },
   { id: "rhombi", name: "Boxes", icon: "rhombi3x3-2", field: (w, h) => `rhombi${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
   { id: "cairo", name: "Pentagons", icon: "cairo3x3-2", field: (w, h) => `cairo${Math.max(2, Math.round(w / 1.4))}x${Math.max(2, Math.round(h / 1.4))}` },
@@ -43,6 +52,8 @@ export const walls = [
   { id: "round", name: "Round", about: "corners are arcs", style: { corners: "round" } },
   { id: "hand", name: "By hand", about: "as if drawn with a pen", style: { hand: "yes" } },
   { id: "shade", name: "Raised", about: "walls with a shadow", style: { shade: "yes" } },
+  { id: "gradient", name: "Swelling", about: "walls are wider the lower they are", style: { tone: "gradient" } },
+  { id: "photo", name: "Photo", about: "walls are wider where the photo is dark", style: { tone: "photo" } },
   { id: "roads", name: "Roads", about: "the passages are drawn, and no walls", style: { draw: "roads" } },
 ];
 
@@ -68,9 +79,16 @@ export const spelled = (word) =>
 export function field(choice) {
   const size = byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? size.toReversed() : size;
-  const start = byId(shapes, choice.shape).field(w, h, spelled(choice.word ?? "") || "hello");
-  return choice.texture ? `${start}-${choice.texture}` : start;
+  const start = byId(shapes, choice.shape).field(w, h, spelled(choice.word ?? "") || "hello", choice.photo);
+  if (!choice.texture) return start;
+  return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
 }
+
+/* Textures that say nothing of how it is carved. */
+const keepsLines = new Set(["braid60"]);
+
+const streamOf = (lines = "hills") =>
+  ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
 /* A recipe's cells, as far as the numbers at its beginning tell: what levels of one shape differ in. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
@@ -80,10 +98,12 @@ export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
   const name = grid.match(/^[a-z]*/)[0];
-  const shape = byId(shapes, name === "rect" && cut.length ? cut[0] : name);
+  const shape = byId(shapes, name === "flow" ? streamOf(cut[0]) : name === "rect" && cut.length ? cut[0] : name);
+  const [, wide, high] = name === "flow" ? grid.match(/(\d+)x(\d+)/) : [];
+  const photo = (longer) => `flow${Math.round((longer * wide) / Math.max(wide, high))}x${Math.round((longer * high) / Math.max(wide, high))}`;
   const word = shape.id === "word" ? cut.join(".") : "";
   const kindOf = (text) => text.replace(/\d+$/, "");
-  const off = ({ id }) => Math.abs(Math.log(extent(start) / extent(field({ shape: shape.id, level: id, word }))));
+  const off = ({ id }) => Math.abs(Math.log(extent(start) / extent(field({ shape: shape.id, level: id, word, photo }))));
   return {
     shapes: shape.id,
     textures: textures.find(({ id }) => id && fields.some((text) => kindOf(text) === kindOf(id)))?.id ?? "",

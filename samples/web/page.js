@@ -5,8 +5,9 @@ import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
 import { check, choice, choose, chosen, drawIcons, fillChoices, offer, refusal, style } from "./choices.js";
 import { fillPaper, fitCells, saveAs, tellSize } from "./paper.js";
+import { pictures } from "./photo.js";
 import { qrPicture } from "./qr.js";
-import { field, levels, randomSeed, spelled, today } from "./kinds.js";
+import { choiceOf, field, levels, randomSeed, spelled, today } from "./kinds.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -14,6 +15,7 @@ let mazepress, board;
 let game = null;
 let recipe = "";
 let measures = {};
+let makingTook = 0; // milliseconds for the maze alone
 let clock = { started: 0, spent: 0, timer: 0 };
 
 /* ---- a maze ---- */
@@ -37,7 +39,9 @@ function show(text, how = "pushState") {
   try {
     const line = mazepress.recipe(text); // with its seed, which is drawn here where there is none
     const { picture, maze } = make(line);
+    const start = performance.now();
     measures = mazepress.info(line);
+    makingTook = performance.now() - start;
     recipe = line;
     game = new Game(maze);
     board.show(picture, game);
@@ -189,10 +193,12 @@ function stopClock() {
 
 const withoutSeed = (text) => text.replace(/-[^-]*$/, "");
 
-/* So many mazes whose difficulty is near that, or as near as some seeds come: fewer where a maze is large. */
+const PATIENCE = 400; // milliseconds
+
+/* So many mazes whose difficulty is near that, or as near as some seeds come: fewer where a maze takes long. */
 function find(start, difficulty, count = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
-  const limit = Math.min(100, Math.max(10, Math.round(200000 / measures.cells))) + count;
+  const limit = Math.min(100, Math.round(PATIENCE / makingTook)) + count;
   const found = new Set();
   for (const near of [1, 3, 6, 12]) {
     const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
@@ -220,6 +226,85 @@ function chosenField() {
 }
 
 const another = () => show(`${chosenField()}-${randomSeed()}`);
+
+/* ---- photographs ---- */
+
+const choosePhoto = () => $("photo-file").click();
+
+/* The maze of a photograph that was chosen, dropped or pasted, or the maze in an SVG. */
+async function openPhoto(file) {
+  const line = await pictures.open(file);
+  if (line) {
+    showPhoto();
+    return show(line) && tellTone();
+  }
+  check("shapes", "photo");
+  if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
+  check("lines", "photo");
+  showPhoto();
+  if (!another()) return;
+  closePanel();
+  if (pictures.isFlat) tell({ message: "Light and dark hardly differ in this picture, so the maze shows nothing of it." });
+}
+
+const USUAL_PHOTO = 3; // of the levels
+
+/* An SVG with a picture in grays had walls that swell. */
+function tellTone() {
+  if (!pictures.latest) return;
+  check("lines", "photo");
+  redraw();
+}
+
+function showPhoto() {
+  if (!pictures.image) return;
+  const { gamma, calm, invert } = pictures.look;
+  $("photo-look").hidden = false;
+  $("photo-gamma").value = Math.round(Math.log(gamma) / GAMMA_STEP);
+  $("photo-calm").checked = calm;
+  $("photo-invert").checked = invert;
+  pictures.show($("photo-seen"));
+}
+
+const GAMMA_STEP = 0.08; // of its logarithm
+
+/* The same maze of the photograph in another look: its seed stays. */
+function changePhoto() {
+  const gamma = Math.round(Math.exp($("photo-gamma").valueAsNumber * GAMMA_STEP) * 100) / 100;
+  pictures.change({ gamma, calm: $("photo-calm").checked, invert: $("photo-invert").checked });
+  const isFollowed = choiceOf(recipe).shapes === "photo";
+  const start = field({ ...choice(), shape: "photo", ...(!isFollowed && { texture: "" }) });
+  if (isFollowed) show(`${start}-${recipe.match(/-(\d+)[^-]*$/)[1]}`);
+  else if (chosen("lines") === "photo") redraw();
+}
+
+const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+
+function wirePhotos() {
+  $("photo-file").addEventListener("change", (event) => {
+    const [file] = event.target.files;
+    if (file) openPhoto(file).catch(tell);
+    event.target.value = "";
+  });
+  $("photo-file").addEventListener("cancel", () => choose(recipe));
+  addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  addEventListener("dragleave", (event) => event.relatedTarget || document.body.classList.remove("dropping"));
+  addEventListener("drop", (event) => {
+    document.body.classList.remove("dropping");
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    openPhoto(event.dataTransfer.files[0]).catch(tell);
+  });
+  addEventListener("paste", (event) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (file) openPhoto(file).catch(tell);
+  });
+}
+
 const fresh = () => another() && closePanel();
 
 /* ---- out of the page ---- */
@@ -238,6 +323,7 @@ function share() {
   const code = qrPicture(location.href);
   $("code").replaceChildren(...(code ? [code] : []));
   $("address").textContent = location.href;
+  $("share-photo").hidden = !pictures.named(recipe).length;
   document.querySelector("[data-do=send]").hidden = !navigator.share;
   $("sharing").showModal();
 }
@@ -339,6 +425,8 @@ const actions = {
   today: () => show(today(new Date())) && closePanel(),
   new: fresh,
   "copy-address": copyAddress,
+  photo: choosePhoto,
+  photoLook: changePhoto,
   hint, next, harder, another, save, share, send, copy,
 };
 
@@ -413,8 +501,10 @@ function wire() {
   $("recipe").addEventListener("input", () => ($("problem").textContent = ""));
   $("choice").addEventListener("submit", (event) => event.preventDefault());
   $("choice").addEventListener("change", (event) => {
+    if (event.target.closest("#photo-look")) return act("photoLook");
     offer(mazepress);
     if (event.target.name === "lines") redraw();
+    else if (chosen("shapes") === "photo" && !pictures.image) choosePhoto();
     else act("another");
   });
   $("more").addEventListener("click", openPanel);
@@ -426,6 +516,7 @@ function wire() {
   $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
   $("scan").addEventListener("click", () => scan().catch(tell));
+  wirePhotos();
   addEventListener("beforeprint", toPaper);
   addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
   addEventListener("resize", offerZoom);
@@ -443,16 +534,25 @@ function onVisibility() {
 /* What was solved is there again when the page is loaded anew, as tablets do behind one's back. */
 function keep() {
   const { trail, retreats, hints } = game;
-  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent() }));
+  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent(), photo: pictures.kept(), lines: chosen("lines") }));
 }
 
-function resume() {
-  let kept;
+function whatWasKept() {
   try {
-    kept = JSON.parse(sessionStorage.getItem("solving"));
+    return JSON.parse(sessionStorage.getItem("solving"));
   } catch {
-    return; // a browser that keeps nothing
+    return null; // a browser that keeps nothing
   }
+}
+
+function resumePhoto(kept) {
+  if (!kept?.photo) return;
+  pictures.restore(kept.photo);
+  showPhoto();
+  if (kept.lines === "photo") check("lines", "photo");
+}
+
+function resume(kept) {
   if (kept?.recipe !== recipe || !game.resume(kept)) return;
   clock.spent = kept.spent;
   tick();
@@ -462,19 +562,21 @@ function resume() {
 function start() {
   board = new Board($("board"), moved);
   wire();
+  const kept = whatWasKept();
+  resumePhoto(kept);
   if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
     const problem = [...$("problem").childNodes];
     show(today(new Date()), "replaceState");
     $("problem").replaceChildren(...problem);
   }
-  resume();
+  resume(kept);
   requestAnimationFrame(() => setTimeout(() => drawIcons(mazepress)));
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
 }
 
 fillChoices();
 try {
-  mazepress = await load();
+  mazepress = pictures.serve(await load());
   start();
 } catch (error) {
   $("wait")?.remove();

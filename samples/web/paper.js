@@ -1,5 +1,6 @@
 /* Sheets to be printed, at their true size, and files to be kept. */
 
+import { pictures } from "./photo.js";
 import { qrPicture } from "./qr.js";
 
 const $ = (id) => document.getElementById(id);
@@ -47,7 +48,7 @@ function nameLine() {
 export function fillPaper(mazepress, recipes, style) {
   const title = $("print-title").value;
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
-  const isCoded = $("print-code").checked;
+  const isCoded = $("print-code").checked && !pictures.named(recipes[0]).length; // an address has no photo
   const isNamed = $("print-name").checked;
   $("paper").classList.toggle("coded", isCoded);
   $("paper").classList.toggle("named", isNamed);
