@@ -24,6 +24,8 @@ backwards=
 for page; do backwards="$page $backwards"; done
 # shellcheck disable=SC2086 # one word for each page, in a folder of mktemp
 pnmcat -lr $backwards | pnmmargin -color '#ececec' $((edge / 2)) >"$scratch/all"
+# In gray if it has no color.
+# shellcheck disable=SC2094 # both only read
 if ! ppmtopgm <"$scratch/all" | pgmtoppm white 2>/dev/null | cmp -s - "$scratch/all"; then
     pnmquant -quiet 64 "$scratch/all" | pnmtopng -quiet -compression 9
 else
