@@ -702,8 +702,12 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
 
 static bool append_flow(draw_target *t, const char *shape, const char *fields, maze_error *error)
 {
-    maze_recipe *recipe = book_flow_recipe(shape, fields, error);
-    return recipe && book_recipes_append(&t->list, recipe, error);
+    maze_error reason;
+    maze_recipe *recipe = book_flow_recipe(shape, fields, &reason);
+    if (recipe)
+        return book_recipes_append(&t->list, recipe, error);
+    return maze_fail(error, reason.status, "%s%s",
+                     strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
 /* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
