@@ -57,7 +57,7 @@ def tone_is_its_own(program: Program) -> None:
 
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
-    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), '--flow makes the shape of the maze; "rect9x9-1"'),
+    for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
                           (("--flow", HORSE, "--mask", HORSE, "1"), "cannot be used together"),
                           (("--flow", HORSE, "--theme", "farm"), "cannot be used together with --theme"),
                           (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
