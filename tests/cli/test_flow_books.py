@@ -58,6 +58,14 @@ def sizes(program: Program) -> None:
     expect(book(program, "--flow", CAT, "--puzzles", "1", "--cells", "30", "--maze", "heart-prim")[0].split("-")[1], "prim", "fields")
 
 
+def outlines(program: Program) -> None:
+    """Without a photograph, lines follow an outline that keeps its proportions, one a page and two"""
+    for pages in ("1", "2"):
+        recipe = book(program, "--maze", "flow.heart-horizontal97", "--puzzles", "2", "--per-page", pages)[0]
+        width, height = map(int, re.match(r"flow(\d+)x(\d+)", recipe).groups())
+        expect(0.9 < width / height < 1.2, True, f"{recipe}, {pages} a page")
+
+
 def lists(program: Program) -> None:
     """The list of recipes, with the photographs beside it, makes the mazes again"""
     found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
@@ -86,4 +94,4 @@ def refusals(program: Program) -> None:
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-main([folders, sizes, lists, refusals])
+main([folders, sizes, outlines, lists, refusals])
