@@ -534,7 +534,7 @@ function onVisibility() {
 /* What was solved is there again when the page is loaded anew, as tablets do behind one's back. */
 function keep() {
   const { trail, retreats, hints } = game;
-  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent(), photo: pictures.kept(), lines: chosen("lines") }));
+  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent(), photo: pictures.kept(recipe), lines: chosen("lines") }));
 }
 
 function whatWasKept() {

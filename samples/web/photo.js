@@ -133,9 +133,9 @@ class Pictures {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* What brings the latest picture back when the page is loaded anew. */
-  kept() {
-    return this.#held.get(this.latest) ?? "";
+  /* What brings the picture of a maze back when the page is loaded anew. */
+  kept(recipe) {
+    return this.named(recipe)[0] ?? this.#held.get(this.latest) ?? "";
   }
 
   show(canvas) {

@@ -1,7 +1,10 @@
 """The page of samples/web, used as a person uses it: recipes typed, mazes solved by finger, mouse and keys, printed,
 and all of it without a connection.  The page's own idea of a maze is compared with the program's JSON."""
+import base64
 import json
+import math
 import re
+import struct
 import subprocess
 import sys
 import tempfile
@@ -12,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import npm
 import tap
 from browser import browser, no_connection, run, served
-from readers import painted, pdftext
+from readers import painted, pdftext, png
 from tap import expect
 
 PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
@@ -471,6 +474,144 @@ def test_a_class_set_is_printed_with_its_solutions(visit):
     tap.fail_if(max(hard) - min(hard) > 6 and f"difficulties {hard}")
     pages = subprocess.run(["pdfinfo", "-"], input=visit.page.printed(), capture_output=True).stdout
     tap.fail_if(not re.search(rb"Pages: +6", pages) and pages.decode())
+
+
+FLOW = "flow12x9.hills-horizontal97-7391"
+DIAGONALS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home", "ArrowUp", "PageUp"]
+
+
+def test_corridors_that_follow_lines_are_solved_by_mouse_finger_and_keys(visit):
+    maze = told(FLOW)
+    cells = way(maze)
+    centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
+    visit.open(FLOW, anew=True)
+    visit.page.mouse(visit.points(maze, cells))
+    expect(visit.is_solved(), True, "solved by the mouse")
+    visit.page.resize(360, 740, phone=True)
+    visit.open(RECIPE)
+    visit.open(FLOW)
+    visit.page.finger(visit.points(maze, cells))
+    expect(visit.is_solved(), True, "solved by a finger")
+    visit.page.resize(1280, 800)
+    visit.open(RECIPE)
+    visit.open(FLOW)
+    for one, other in zip(cells, cells[1:]):
+        dx, dy = (centers[other][i] - centers[one][i] for i in (0, 1))
+        visit.page.press(DIAGONALS[round(math.atan2(dy, dx) / math.pi * 4) % 8])
+    expect(visit.is_solved(), True, "solved by keys")
+
+
+def test_a_short_drag_does_not_cross_the_walls_of_corridors(visit):
+    """To each cell beside the way's first ones that no passage leads to, the trail goes through passages alone."""
+    maze = told(FLOW)
+    visit.open(RECIPE)
+    visit.open(FLOW)
+    passages = {frozenset(pair) for pair in maze["passages"]}
+    one = way(maze)[4]
+    walled = [s["cell"] for s in maze["cells"][one]["sides"] if s["cell"] is not None and frozenset((one, s["cell"])) not in passages]
+    tap.fail_if(not walled and "no wall to cross")
+    for cell in walled:
+        visit.page.press("r")
+        visit.page.mouse(visit.points(maze, [*way(maze)[:5], cell]))
+        visit.page.run("dispatchEvent(new Event('pagehide'))")
+        trail = visit.page.run("JSON.parse(sessionStorage.getItem('solving')).trail")
+        through = [pair for pair in zip(trail, trail[1:]) if frozenset(pair) not in passages]
+        tap.fail_if(through and f"through the walls {through}")
+
+
+def test_lines_without_a_photo_are_shapes(visit):
+    visit.open(RECIPE)
+    for shape, start in (("hills", ".hills"), ("vortices", ".vortices"), ("waves", ".waves"), ("lineheart", ".heart")):
+        visit.choose("shapes", shape)
+        line = visit.page.run(visit.text("printed"))
+        tap.fail_if(not re.match(rf"flow\d+x\d+\{start}-horizontal97-\d+\.\w$", line) and f"{shape} is {line}")
+        expect((visit.chosen("shapes"), visit.chosen("levels")), (shape, "tiny"), "what is chosen")
+    visit.choose("textures", "braid60")
+    tap.fail_if("-horizontal97-braid60-" not in visit.page.run(visit.text("printed")) and "loops have lost the lines")
+    visit.choose("textures", "")
+
+
+def gray_photo(width: int, height: int) -> bytes:
+    """A PNG with a round spot on a slope."""
+    def shade(x: int, y: int) -> int:
+        return 20 if math.hypot(x - width / 3, y - height / 2) < height / 4 else 90 + x * 160 // width
+    return png.file_of(png.head(width, height), b"".join(bytes([0, *(shade(x, y) for x in range(width))]) for y in range(height)))
+
+
+def drop(visit, data: bytes, name: str, kind: str) -> None:
+    visit.page.run(f"""(() => {{
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob('{base64.b64encode(data).decode()}'), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], '{name}', {{ type: '{kind}' }}));
+      document.querySelector('#board').dispatchEvent(new DragEvent('drop', {{ bubbles: true, cancelable: true, dataTransfer: data }}));
+    }})()""")
+
+
+def saved(visit) -> str:
+    """What Save SVG keeps."""
+    visit.page.run("(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
+                   "document.querySelector('[data-do=save]').click(); })()")
+    return visit.page.run("window.savedText")
+
+
+def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
+    visit.open("rect8x8-2", anew=True)
+    visit.page.pipe.events.clear()
+    (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
+    drop(visit, gray_photo(150, 120), "photo.png", "image/png")
+    visit.page.wait(f"/^flow66x53[.]/.test({visit.text('printed')})", "a maze of the photo")
+    line = visit.page.run(visit.text("printed"))
+    seed = re.search(r"-(\d+)\.\w$", line)[1]
+    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--cells", "66x53", "--solution=hidden",
+                             "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
+    ours = saved(visit)
+    expect((ours.count("data-recipe"), line in ours), (1, True), "the recipe in the file")
+    expect(ours == theirs, True, "the same SVG as the program's")
+    (visit.folder / "saved.svg").write_text(ours)
+    again = subprocess.run([PROGRAM, "draw", "-f", "svg", "--solution=hidden", "-o", "-", visit.folder / "saved.svg"],
+                           capture_output=True, check=True).stdout.decode()
+    expect(again == ours, True, "drawn again out of its file")
+    asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
+    own = {visit.address + file.name for file in PAGE.iterdir()}    # the rest of the page may still be on its way
+    other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
+    tap.fail_if(other and f"asked for {other}")
+    hints = visit.trail()
+    visit.page.press("h")
+    expect(visit.trail() != hints, True, "a hint")
+    visit.page.run("document.querySelector('[data-do=share]').click()")
+    expect(visit.page.run("document.querySelector('#share-photo').hidden"), False, "what is said of the address")
+    visit.page.press("Escape")
+
+
+def test_a_photo_in_other_looks_shapes_and_pages(visit):
+    visit.open("rect8x8-2", anew=True)
+    drop(visit, gray_photo(150, 120), "photo.png", "image/png")
+    visit.page.wait(f"/^flow66x53[.]/.test({visit.text('printed')})", "a maze of the photo")
+    line = visit.page.run(visit.text("printed"))
+    visit.page.run("document.querySelector('#photo-invert').click()")
+    swapped = visit.page.run(visit.text("printed"))
+    tap.fail_if((swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
+    visit.choose("shapes", "hex")
+    expect((visit.chosen("lines"), "grays." in saved(visit)), ("photo", True), "walls that swell on hexagons")
+    kept = saved(visit)
+    visit.open(line)
+    visit.page.run("dispatchEvent(new Event('pagehide'))")
+    visit.open(line, anew=True)
+    expect((visit.page.run(visit.text("printed")), visit.page.run(visit.text("problem")), visit.chosen("shapes")), (line, "", "photo"),
+           "the photo's maze in a page that is loaded anew")
+    drop(visit, kept.encode(), "maze.svg", "image/svg+xml")
+    visit.page.wait(f"{visit.text('printed')}.startsWith('hex')", "the maze of a file")
+    expect(saved(visit) == kept, True, "the same file")
+    drop(visit, b"no picture", "notes.txt", "text/plain")
+    visit.page.wait(f"{visit.text('problem')}.includes('cannot read notes.txt')", "words")
+
+
+def test_a_photo_is_turned_as_it_was_taken(visit):
+    exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
+    upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()
+    visit.open("rect8x8-2", anew=True)
+    drop(visit, upright[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + upright[2:], "cat.jpg", "image/jpeg")
+    visit.page.wait(f"/^flow53x66[.]/.test({visit.text('printed')})", "a maze that stands upright")
 
 
 def test_it_works_without_a_connection(visit):
