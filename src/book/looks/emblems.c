@@ -24,6 +24,8 @@
 #define LIKE 0.6      /* lines of one beside thicker ones of another, in these, at least */
 #define SILHOUETTE_LINE 0.1
 #define WAY 0.2
+#define PATTERN "hills"
+#define CHECKSUM_LENGTH 8
 #define INSET 0.5 /* points: curves reach over their cells by less */
 
 /* Two mazes of the same shape look alike, whatever their sizes, and however they were carved. */
@@ -63,9 +65,11 @@ static size_t find_kinds(const book_layout *layout, size_t section,
 }
 
 /* Its text without size and seed, "rect.cat-smooth"; doors that are sides by number, or that
- * chance chose, become the usual ones. */
+ * chance chose, become the usual ones, and a photograph that lines follow becomes hills: so small
+ * it would show nothing. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
+    uint32_t checksum;
     maze_recipe *recipe = maze_recipe_copy(puzzle, NULL);
     recipe_field doors = recipe_field_in(puzzle, SLOT_DOORS);
     recipe_field usual = {.row = recipe_default_row(SLOT_DOORS)};
@@ -81,6 +85,13 @@ static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH +
     char *digits = text + strcspn(text, "0123456789");
     char *rest = digits + strspn(digits, "0123456789x");
     memmove(digits, rest, strlen(rest) + 1);
+    if (recipe_follows(puzzle, &checksum)) {
+        char named[CHECKSUM_LENGTH + 1];
+        snprintf(named, sizeof named, "%08lx", (unsigned long)checksum);
+        char *at = strstr(text, named);
+        memcpy(at, PATTERN, strlen(PATTERN));
+        memmove(at + strlen(PATTERN), at + CHECKSUM_LENGTH, strlen(at + CHECKSUM_LENGTH) + 1);
+    }
     return true;
 }
 
@@ -118,8 +129,8 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     book_open_maze open;
     uint32_t checksum, size[2];
     maze_recipe *recipe = NULL;
-    if (!maze_recipe_input(puzzle, &checksum) && write_open(puzzle, text) &&
-        book_open_maze_read(text, &open)) {
+    bool whole = maze_recipe_input(puzzle, &checksum) && !recipe_follows(puzzle, &checksum);
+    if (!whole && write_open(puzzle, text) && book_open_maze_read(text, &open)) {
         if (open.drawn) {
             book_open_maze_size(&open, across > SMALLEST ? across : SMALLEST, 1, size);
             recipe = book_open_maze_sized(&open, size, NULL);

@@ -294,7 +294,9 @@ void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box
         return;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    bool placed = book_place_maze(canvas, recipe, NULL, style, true, box, &place);
+    maze_style even = *style; /* what a tone shows needs more cells */
+    even.tone = MAZE_TONE_NONE;
+    bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, &place);
     maze_recipe_destroy(recipe);
     if (!placed)
         return;

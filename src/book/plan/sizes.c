@@ -448,7 +448,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 
 /* What pictures at all sides leave a maze of its room: at least so much of the width or the height,
  * for which large ones become smaller step by step. */
-#define LEAST_REACH 0.75
+#define LEAST_REACH 0.66
 #define PICTURE_STEP 1.1
 
 /* Of the kind that reaches least far: its width or height, in that of its room. */
