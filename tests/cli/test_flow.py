@@ -55,6 +55,21 @@ def tone_is_its_own(program: Program) -> None:
     expect(len(svgfile.pieces_of(plain.decode(), "walls")) > 20, True, "plain walls are lines")
 
 
+def box(program: Program, recipe: str, size: float) -> list:
+    """Left, top, right and bottom of what is drawn, in cells of a maze that is so many times coarser."""
+    ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
+    return [of(places) / size for of in (min, max) for places in ends]
+
+
+def tips_of_outlines(program: Program) -> None:
+    """Claws, legs and paws that one cell fills are drawn to their tips, as the outline has them"""
+    for outline in ("crab", "cat"):
+        curve = box(program, f"organic180x200.{outline}-1", 10)
+        for seed in (1, 2, 3):
+            off = [abs(a - b) for a, b in zip(box(program, f"flow18x20.hills.{outline}-{seed}", 1), curve)]
+            expect(max(off) < .3, True, f"{outline} {seed} reaches the outline's edges, off by {off} cells")
+
+
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
@@ -72,4 +87,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, tone_is_its_own, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, tone_is_its_own, tips_of_outlines, what_is_refused])

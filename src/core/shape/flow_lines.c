@@ -106,12 +106,13 @@ static void place_corners(const flow_drawing *d)
         }
 }
 
-/* The nearest point on the border. */
-static maze_point on_border(const organic_ground *g, maze_point at)
+/* A point on the border between two corners of it. */
+static maze_point on_border(const flow_drawing *d, uint32_t from, uint32_t to, uint32_t part)
 {
-    organic_point near = {(int32_t)(at.x * ORGANIC_CELL), (int32_t)(at.y * ORGANIC_CELL)};
-    near = shape_organic_ground_edge(g, near);
-    return (maze_point){(double)near.x / ORGANIC_CELL, (double)near.y / ORGANIC_CELL};
+    const organic_point *at = d->shape->corners;
+    organic_point p =
+        shape_organic_ground_between(d->walls->ground, at[from], at[to], part, MAZE_PIECES);
+    return (maze_point){(double)p.x / ORGANIC_CELL, (double)p.y / ORGANIC_CELL};
 }
 
 /* Puts two points between the corners of each wall. */
@@ -123,17 +124,17 @@ static void place_between(const flow_drawing *d)
         for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
             uint32_t at = o->first[cell] + side;
             maze_cell next = o->sides[at].next;
-            maze_point a = l->corners[o->sides[at].corner];
-            maze_point b = l->corners[shape_organic_corner_of(o, cell, side + 1)];
+            uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
+            maze_point a = l->corners[from], b = l->corners[to];
             bool is_border = next == MAZE_NONE && d->walls->ground->inside;
             bool is_wall = next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next);
             for (uint32_t k = 0; k < BETWEEN; k++) {
                 double part = (k + 1.0) / MAZE_PIECES;
                 maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-                l->corners[l->corner_count + at * BETWEEN + k] =
-                    is_wall     ? halve(l, cell, next, p)
-                    : is_border ? on_border(d->walls->ground, p)
-                                : p;
+                l->corners[l->corner_count + at * BETWEEN + k] = is_wall ? halve(l, cell, next, p)
+                                                                 : is_border
+                                                                     ? on_border(d, from, to, k + 1)
+                                                                     : p;
             }
         }
 }
