@@ -47,6 +47,9 @@ FLOW = {
     "flow in a heart": Kind("heart-{seed}", 2.2, ("cat",)),
 }
 FLOW_LIKE = 0.85
+# Where --clear asks for the width: the picture, cells across, cells in pencil's widths, mm.  Some of these walls have room
+# only as they are drawn thinnest.
+ASKED = (("horse", 42, 2.5, 1.2), ("horse", 72, 2.3, 1.2))
 # Of all cells so many are reached by the pencil, the others by one so much thinner.
 MOST, THINNER = 0.98, 0.85
 
@@ -102,6 +105,14 @@ def check_flow(program: Program, case: Case, kind: Kind) -> None:
         raise Failure(f"{100 * reached:.2f} % of the cells are reached, the others by a pencil of {min(seen.widths):.2f} mm")
 
 
+def check_asked(program: Program, picture: str, across: int, times: float, clear: float) -> None:
+    """What is asked for is left clear, with walls that gave way in one piece."""
+    which = ["--flow", PICTURES[picture], "--cells", str(across), "1"]
+    drawn = pencil.draw(program, f"asked-{picture}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
+    pencil.check(PENCIL, drawn, clear)
+    Path(drawn.sheet.path).unlink()
+
+
 def check_like(program: Program, picture: str) -> None:
     """Of squares, 60 across."""
     case, kind = Case("squares", picture, 1, 1.2), TONE["squares"]
@@ -127,6 +138,7 @@ def points(program: Program, test: Callable) -> None:
         test(f"tone on {name}", lambda: for_each(cases(name, kind), lambda case: check_pencil(program, case, kind)))
     for name, kind in FLOW.items():
         test(name, lambda: for_each(cases(name, kind), lambda case: check_flow(program, case, kind)))
+    test("flow leaves clear what is asked for", lambda: for_each(ASKED, lambda asked: check_asked(program, *asked)))
     shown = PICTURES if SOAK else ("cat", "goldfish")
     test("squares are like the picture", lambda: for_each(shown, lambda picture: check_like(program, picture)))
     test("flow is like the picture", lambda: for_each(shown, lambda picture: check_flow_like(program, picture)))

@@ -41,6 +41,7 @@
 #define SLACK 0.05
 #define LEAST_THIN 0.15
 #define SMOOTH 0.015
+#define DRAWN 0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN */
 
 #define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
 #define SAME 1e-3                      /* points nearer than that are one */
@@ -1000,12 +1001,13 @@ static void finish(tone *t)
     free(t->field.sums);
 }
 
-/* That as much stays clear as was asked for. */
+/* That as much stays clear as was asked for, beside walls as thin as they are drawn where there is
+ * no room for more. */
 static bool check_clear(const tone *t, maze_error *error)
 {
-    double most = 2 * (t->narrowest - t->thin) / POINTS_PER_MM - 2 * SLACK;
+    double most = 2 * (t->narrowest - t->thin) / POINTS_PER_MM - 2 * DRAWN;
     return t->place->style.clear.unit == MAZE_UNIT_AUTO ||
-           t->narrowest >= t->clear / 2 + SLACK * POINTS_PER_MM + t->thin - 1e-6 ||
+           most * POINTS_PER_MM >= t->clear - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the option \"clear\" is too wide for this maze: with cells of %.1f mm it can "
                      "be %.2f mm at most; take larger cells or less",
