@@ -14,6 +14,7 @@ from tap import Failure, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 HORSE = str(ROOT / "samples" / "portraits" / "horse.jpg")
+CAT = str(ROOT / "samples" / "portraits" / "cat.jpg")
 RECIPE = r"flow(\d+)x(\d+)\.[0-9a-f]{8}-horizontal97-7391"
 
 
@@ -70,6 +71,16 @@ def tips_of_outlines(program: Program) -> None:
             expect(max(off) < .3, True, f"{outline} {seed} reaches the outline's edges, off by {off} cells")
 
 
+def the_border_is_even(program: Program) -> None:
+    """Walls that meet the border at a slant, however thick, do not reach over it to the outside"""
+    rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
+    ink = [sum(pixel < 128 for pixel in row) for row in rows]
+    first = next(count for count in ink if count)
+    last = next(count for count in reversed(ink) if count)
+    if min(first, last) < .9 * max(ink):
+        raise Failure(f"the first row with ink has {first} dark pixels, the last {last}, the border {max(ink)}")
+
+
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
@@ -87,4 +98,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, tone_is_its_own, tips_of_outlines, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, tone_is_its_own, the_border_is_even, tips_of_outlines, what_is_refused])

@@ -903,7 +903,12 @@ static joint joint_of(const tone *t, uint32_t end, uint32_t next)
 /* Ends the outline along a wall and begins that along the next one. */
 static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, const joint *j)
 {
-    const tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
+    tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
+    if (!j->meets && j->turn < -STRAIGHT &&
+        (t->walls[end >> 1].outside || t->walls[next >> 1].outside)) {
+        in.half = fmin(in.half, t->thin); /* or it would reach over the border */
+        out.half = fmin(out.half, t->thin);
+    }
     if (j->meets) {
         const tone_point before = point_from(t, end, j->ends.piece);
         maze_point a = beside(&before), b = beside(&in);
