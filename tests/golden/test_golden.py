@@ -46,7 +46,7 @@ def without_check(recipe):
 
 def draw_into(folder, form, recipes, words=()):
     """What is drawn of each recipe, all by one call."""
-    lines = "\n".join([*PICTURES, *recipes])
+    lines = "\n".join([*(PICTURES if any(recipe in FLOWS for recipe in recipes) else ()), *recipes])
     result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", "-"], input=lines.encode(), capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
     ending = {"text": "txt"}.get(form, form)
