@@ -148,8 +148,9 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 
 #define TURNED_GAIN 1.05 /* by how much cells must be larger there */
 
-/* A word fills its sheet: on the same paper turned, if its cells are larger there. */
-static bool lay_out_word(sheet *s, maze_paper *size, maze_error *error)
+/* A word or a photograph fills its sheet: on the same paper turned, if its cells are larger there.
+ */
+static bool lay_out_turned(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_style style = *s->style;
     sheet across = *s;
@@ -251,10 +252,12 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;
     maze_paper size;
-    bool is_word = recipe_is_word(maze_get_recipe(maze));
-    bool done = !paper    ? lay_out_picture(&s, &size, error)
-                : is_word ? lay_out_word(&s, &size, error)
-                          : lay_out_sheet(&s, &size, error);
+    uint32_t checksum;
+    const maze_recipe *recipe = maze_get_recipe(maze);
+    bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
+    bool done = !paper  ? lay_out_picture(&s, &size, error)
+                : turns ? lay_out_turned(&s, &size, error)
+                        : lay_out_sheet(&s, &size, error);
     maze_page *page = done ? fill_page(&s, size, error) : NULL;
     page_code_square_finish(&s.code);
     return page;
