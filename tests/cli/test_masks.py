@@ -194,7 +194,7 @@ def test_hostile_pictures(program: Program) -> None:
     refused(gray_png([[255]]), "no cell", "threshold")
     refused(gray_png([[255] * 50] * 40), "no cell")
     refused(alpha_png([[255] * 50] * 40), "no cell")
-    refused(b"", "not a png")
+    refused(b"", "neither a png nor a jpeg")
     refused(b"\xff\xd8\xff\xe0" + bytes(40), "jpeg")
     cat = CAT.read_bytes()
     refused(cat[:len(cat) // 2], "damaged")

@@ -101,7 +101,7 @@ def sweep_of_memory_to_print(program: Program) -> None:
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect200x200-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect200x200-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4"]}
-    ended = (-signal.SIGTRAP, -signal.SIGABRT, -signal.SIGSEGV)
+    ended = (-signal.SIGTRAP, -signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: by what loads libraries
     # fontconfig's threads want room for their stacks before anything else
     sweep(program, commands, range(180, 700, 10), (0, 1, *ended))
 

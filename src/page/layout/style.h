@@ -203,7 +203,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SOLUTION_CURVE "solution-curve", "yes|no", "round the corners of the way"
 #define KEY_TEXTURE "texture", "KIND", "pattern in walls: hatch, dots, bricks, hedge"
 #define KEY_TEXTURE_COLOR "texture-color", "COLOR", "color of walls with a texture"
-#define KEY_TONE "tone", "PHOTO", "walls swell where a picture is dark; gradient, heat"
+#define KEY_TONE "tone", "PHOTO", "walls swell by a photo, a gradient or heat"
 #define KEY_CLEAR "clear", "LENGTH", "what tone leaves to the pencil, such as 1.2mm"
 #define KEY_SHADE "shade", "yes|no", "raised walls, lit from the upper left"
 #define KEY_HAND "hand", "yes|no", "walls that look drawn by hand"
