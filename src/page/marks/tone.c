@@ -19,6 +19,7 @@
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
+#include "page/marks/pencil.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,9 +31,6 @@
 #define HALF 0.5     /* from the pencil's lines to walls, at most, */
 #define WIDER 0.56   /* and where cells are of many sizes */
 #define STEP 0.25    /* pieces of walls are at most so long */
-#define INDEX 1.0    /* side of a box of the index */
-#define BENT 0.02    /* a door that is less beside the center has a straight way */
-#define OUTSIDE 0.75 /* how far outside a door the pencil starts */
 #define AROUND 8     /* and so much of a picture */
 #define BEYOND 3     /* of a part of the page so much round it is taken into account */
 
@@ -175,19 +173,6 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* The pencil's lines, in boxes. */
-typedef struct pencil_line {
-    maze_point a, b;
-} pencil_line;
-
-typedef struct pencil {
-    pencil_line *lines;
-    size_t count;
-    double left, top, side; /* of the boxes */
-    uint32_t columns, rows;
-    uint32_t *first, *lists; /* of each box where its lines' numbers begin in `lists` */
-} pencil;
-
 typedef struct tone_wall {
     uint32_t from, to; /* corners */
     double sweep;
@@ -212,7 +197,7 @@ typedef struct tone {
     double thin, most; /* half widths where all is white, and black */
     double clear;      /* and what stays clear, points */
     bool squares;      /* ends and corners are square */
-    pencil pencil;
+    page_pencil pencil;
     tone_wall *walls;
     size_t count;
     tone_point *points;
@@ -227,253 +212,12 @@ typedef struct tone {
     double narrowest;       /* between the pencil's lines and a wall */
 } tone;
 
-static bool add_line(pencil *p, maze_point a, maze_point b)
-{
-    if (!array_more(p->lines, p->count))
-        return false;
-    p->lines[p->count++] = (pencil_line){a, b};
-    return true;
-}
-
-static double cross_of(maze_point o, maze_point a, maze_point b)
-{
-    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
-}
-
-static double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-/* Squared, as all distances here until the least is known. */
-static double point_distance(maze_point p, const pencil_line *line)
-{
-    double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
-    double at = all > 0 ? ((p.x - line->a.x) * dx + (p.y - line->a.y) * dy) / all : 0;
-    at = at < 0 ? 0 : least(at, 1);
-    double x = line->a.x + at * dx - p.x, y = line->a.y + at * dy - p.y;
-    return x * x + y * y;
-}
-
-/* How far two lines are apart: 0 where they cross, else from an end of one to the other. */
-static double line_distance(const pencil_line *a, const pencil_line *b)
-{
-    double a1 = cross_of(b->a, b->b, a->a), a2 = cross_of(b->a, b->b, a->b);
-    double b1 = cross_of(a->a, a->b, b->a), b2 = cross_of(a->a, a->b, b->b);
-    if (a1 * a2 < 0 && b1 * b2 < 0)
-        return 0;
-    return least(least(point_distance(a->a, b), point_distance(a->b, b)),
-                 least(point_distance(b->a, a), point_distance(b->b, a)));
-}
-
-/* How near a way through a cell, of two straight lines, comes to its corners and walls. */
-static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    const pencil_line lines[2] = {{way[0], way[1]}, {way[1], way[2]}};
-    double room = INFINITY;
-    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
-        maze_wall wall = maze_shape_wall(shape, cell, side);
-        maze_point a = page_place_corner(place, wall.from);
-        maze_point b =
-            maze_is_open(place->maze, cell, side) ? a : page_place_corner(place, wall.to);
-        maze_point middle = page_line_part(a, b, wall.sweep, 0.5);
-        const pencil_line halves[2] = {{a, middle}, {middle, b}};
-        for (int i = 0; i < 4; i++)
-            room = least(room, line_distance(&lines[i & 1], &halves[i >> 1]));
-    }
-    return sqrt(room);
-}
-
-/* From the center of a cell whose corridor winds to a place on its side, along it. */
-static bool add_trail(pencil *p, const page_place *place, maze_cell cell, uint32_t side,
-                      maze_point middle)
-{
-    maze_point trail[SHAPE_TRAIL], at = page_place_center(place, cell);
-    unsigned count = shape_trail(maze_get_shape(place->maze), cell, MAZE_NONE, side, trail);
-    for (unsigned i = 0; i < count; i++) {
-        maze_point next = page_place_point(place, trail[i]);
-        if (!add_line(p, at, next))
-            return false;
-        at = next;
-    }
-    return add_line(p, at, middle);
-}
-
-/* From the center of a cell to the middle of an open side, and out of a door: straight, or at first
- * along its wall, or to a point before it, and then at right angles to it, as has most room. */
-static bool add_way(pencil *p, const page_place *place, maze_cell cell, uint32_t side)
-{
-    static const double before[] = {0.25, 0.4, 0.55}; /* cells */
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_wall wall = maze_shape_wall(shape, cell, side);
-    maze_point center = page_place_center(place, cell);
-    maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
-    maze_point middle = page_place_point(place, maze_shape_middle(shape, cell, side));
-    double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
-    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* along the wall */
-    double along = dx * x + dy * y,
-           in = dx * y - dy * x > 0 ? -fabs(place->cell) : fabs(place->cell);
-    maze_point best[3] = {center, center, middle};
-    bool winds = shape_has_trails(shape);
-    if (!winds && fabs(along) > BENT * fabs(place->cell)) {
-        double most = room_of(place, cell, best);
-        for (size_t i = 0; i <= sizeof before / sizeof *before; i++) {
-            maze_point at = i == 0 ? (maze_point){center.x + along * x, center.y + along * y}
-                                   : (maze_point){middle.x + in * before[i - 1] * y,
-                                                  middle.y - in * before[i - 1] * x};
-            const maze_point way[3] = {center, at, middle};
-            double room = room_of(place, cell, way);
-            if (room > most + STRAIGHT) {
-                most = room;
-                best[1] = at;
-            }
-        }
-    }
-    uint32_t back;
-    if (cross(place->maze, cell, side, &back) == MAZE_NONE) {
-        maze_point out = {middle.x - in * OUTSIDE * y, middle.y + in * OUTSIDE * x};
-        if (!add_line(p, middle, out))
-            return false;
-    }
-    if (winds)
-        return add_trail(p, place, cell, side, middle);
-    return (best[1].x == center.x && best[1].y == center.y)
-               ? add_line(p, center, middle)
-               : add_line(p, center, best[1]) && add_line(p, best[1], middle);
-}
-
-/* The lines that a pencil takes through cells: for each open side one from the center to its
- * middle. */
-static bool list_lines(pencil *p, const page_place *place, page_range cells)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    for (maze_cell cell = cells.first;; cell++) {
-        maze_point center = page_place_center(place, cell);
-        if (!add_line(p, center, center))
-            return false;
-        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++)
-            if (maze_is_open(place->maze, cell, side) && !add_way(p, place, cell, side))
-                return false;
-        if (cell == cells.last)
-            return true;
-    }
-}
-
-/* The boxes that a box touches: columns and rows from the first to the last. */
-static void boxes_of(const pencil *p, const maze_box *box, uint32_t range[4])
-{
-    const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
-                          box->bottom - p->top};
-    for (int i = 0; i < 4; i++) {
-        double most = (i < 2 ? p->columns : p->rows) - 1;
-        range[i] = (uint32_t)fmin(fmax(floor(at[i] / p->side), 0), most);
-    }
-}
-
-static maze_box box_of_line(const pencil_line *line)
-{
-    maze_box box = {line->a.x, line->a.y, line->a.x, line->a.y};
-    box_hold(&box, line->b.x, line->b.y);
-    return box;
-}
-
-/* Counts the lines of each box, or with `lists` puts them there. */
-static void put_in_boxes(pencil *p)
-{
-    for (size_t i = 0; i < p->count; i++) {
-        uint32_t range[4];
-        maze_box box = box_of_line(&p->lines[i]);
-        boxes_of(p, &box, range);
-        for (uint32_t y = range[2]; y <= range[3]; y++)
-            for (uint32_t x = range[0]; x <= range[1]; x++) {
-                uint32_t *first = &p->first[(size_t)y * p->columns + x];
-                if (p->lists)
-                    p->lists[--*first] = (uint32_t)i;
-                else
-                    ++*first;
-            }
-    }
-}
-
-static bool index_lines(pencil *p, double cell)
-{
-    maze_box all = box_of_line(&p->lines[0]);
-    for (size_t i = 1; i < p->count; i++) {
-        box_hold(&all, p->lines[i].a.x, p->lines[i].a.y);
-        box_hold(&all, p->lines[i].b.x, p->lines[i].b.y);
-    }
-    p->left = all.left;
-    p->top = all.top;
-    p->side = INDEX * cell;
-    p->columns = (uint32_t)(box_width(all) / p->side) + 1;
-    p->rows = (uint32_t)(box_height(all) / p->side) + 1;
-    size_t boxes = (size_t)p->columns * p->rows;
-    p->first = calloc(boxes + 1, sizeof *p->first);
-    if (!p->first)
-        return false;
-    put_in_boxes(p);
-    uint32_t sum = 0;
-    for (size_t i = 0; i <= boxes; i++) {
-        sum += p->first[i];
-        p->first[i] = sum;
-    }
-    p->lists = malloc(((size_t)sum + 1) * sizeof *p->lists);
-    if (p->lists)
-        put_in_boxes(p);
-    return p->lists != NULL;
-}
-
-/* From a line to the nearest of the pencil's, or `most` if that is less. */
-static double pencil_distance(const pencil *p, const pencil_line *line, double most)
-{
-    uint32_t range[4];
-    maze_box box = box_inset(box_of_line(line), -most);
-    double distance = most * most;
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++)
-                distance = least(distance, line_distance(line, &p->lines[p->lists[i]]));
-        }
-    return sqrt(distance);
-}
-
-/* The point of the pencil's lines nearest to one, in *near, if it is nearer than `most`; returns
- * how far it is, or `most`. */
-static double pencil_nearest(const pencil *p, maze_point at, double most, maze_point *near)
-{
-    uint32_t range[4];
-    maze_box box = {at.x - most, at.y - most, at.x + most, at.y + most};
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t box_at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[box_at]; i < p->first[box_at + 1]; i++) {
-                const pencil_line *line = &p->lines[p->lists[i]];
-                double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y;
-                double all = dx * dx + dy * dy, part = 0;
-                if (all > 0)
-                    part = ((at.x - line->a.x) * dx + (at.y - line->a.y) * dy) / all;
-                part = fmin(fmax(part, 0), 1);
-                maze_point foot = {line->a.x + part * dx, line->a.y + part * dy};
-                double distance = hypot(foot.x - at.x, foot.y - at.y);
-                if (distance >= most)
-                    continue;
-                most = distance;
-                *near = foot;
-            }
-        }
-    return most;
-}
-
 /* Which side of a wall of the border lies outside. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
     maze_point b = page_place_corner(t->place, piece->to);
-    return cross_of(a, b, page_place_center(t->place, cell)) > 0 ? -1 : 1;
+    return page_cross_of(a, b, page_place_center(t->place, cell)) > 0 ? -1 : 1;
 }
 
 static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
@@ -571,7 +315,7 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
                 break;
             double part = parts[i], both = (1 - part) * (1 - part) + part * part;
             maze_point at = page_line_part(t->at[from], t->at[to], 0, part);
-            double distance = pencil_nearest(&t->pencil, at, wanted, &near);
+            double distance = page_pencil_nearest(&t->pencil, at, wanted, &near);
             double much = (wanted - distance) / both;
             if (distance >= wanted || distance <= 0)
                 continue;
@@ -645,10 +389,10 @@ static void find_caps(tone *t, const tone_wall *wall)
     tone_point *p = &t->points[wall->first];
     double keep = t->clear / 2 + SLACK * POINTS_PER_MM, reach = t->most + keep;
     for (uint32_t i = 0; i < wall->pieces; i++) {
-        const pencil_line line = {p[i].at, p[i + 1].at};
+        const page_pencil_line line = {p[i].at, p[i + 1].at};
         double rise = hypot(line.b.x - line.a.x, line.b.y - line.a.y) / 2 *
                       tan(fabs(wall->sweep) / wall->pieces / 4);
-        double distance = pencil_distance(&t->pencil, &line, reach + rise) - rise;
+        double distance = page_pencil_distance(&t->pencil, &line, reach + rise) - rise;
         t->narrowest = fmin(t->narrowest, distance);
         p[i].cap = fmax(distance - keep, t->thin);
     }
@@ -772,7 +516,7 @@ static void outline_to(outline *o, maze_point to)
         maze_point a = mark->points[count - 2], b = mark->points[count - 1];
         double dx = to.x - a.x, dy = to.y - a.y, length = hypot(dx, dy);
         bool ahead = (b.x - a.x) * (to.x - b.x) + (b.y - a.y) * (to.y - b.y) >= 0;
-        if (ahead && fabs(cross_of(a, b, to)) <= SMOOTH * POINTS_PER_MM * length) {
+        if (ahead && fabs(page_cross_of(a, b, to)) <= SMOOTH * POINTS_PER_MM * length) {
             mark->points[count - 1] = to;
             return;
         }
@@ -969,7 +713,7 @@ static void round_points(maze_mark *mark)
 
 static bool make(tone *t, page_range cells)
 {
-    if (!list_lines(&t->pencil, t->place, cells) || !index_lines(&t->pencil, fabs(t->place->cell)))
+    if (!page_pencil_make(&t->pencil, t->place, cells))
         return false;
     t->base = UINT64_MAX;
     each_wall(t, cells, find_corners);
@@ -992,9 +736,7 @@ static bool make(tone *t, page_range cells)
 
 static void finish(tone *t)
 {
-    free(t->pencil.lines);
-    free(t->pencil.first);
-    free(t->pencil.lists);
+    page_pencil_finish(&t->pencil);
     free(t->walls);
     free(t->at);
     free(t->points);
