@@ -20,6 +20,7 @@ DPI = 72
 PAPER = 246            # darker is ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
+LEAST_WITH_PICTURES = 0.3     # at doors: they are as large as children like them
 WITH_HEADS = ("classic", "modern", "playful")
 REACHED = 0.65        # of the page's height, or width
 
@@ -224,10 +225,11 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
         if ends or leaf is (solved[-1] if solved else None):
             continue
         room, box = room_of(copy, leaf), leaf.mazes[0].box
-        for other in [maze.box for maze in mazes_of(leaf.number, leaf.marks)] + marks_at_doors(copy, leaf):
+        pictures = marks_at_doors(copy, leaf)
+        for other in [maze.box for maze in mazes_of(leaf.number, leaf.marks)] + pictures:
             box = box.joined(other)
         wide, high = box.width / room.width, box.height / room.height
-        if wide * high < LEAST_FULL and max(wide, high) < REACHED:
+        if wide * high < (LEAST_WITH_PICTURES if pictures else LEAST_FULL) and max(wide, high) < REACHED:
             yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {wide * high:.0%} of the page")
 
 

@@ -446,22 +446,21 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* What pictures at all sides leave a maze of its room: at least so much of the width or the height,
- * for which large ones become smaller step by step. */
-#define LEAST_REACH 0.66
+/* What pictures at all sides leave a maze of the area of its room, at least: large ones become
+ * smaller for that, step by step. */
+#define LEAST_AREA 0.36
 #define PICTURE_STEP 1.1
 
-/* Of the kind that reaches least far: its width or height, in that of its room. */
-static double least_reach(const book_layout *layout, const book_section_plan *section)
+/* Of the kind that fills least: the box round it, in its room. */
+static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = room_of(layout, section);
-    double least = 1;
+    double area = fmax(box_width(room) * box_height(room), 1), least = 1;
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
         maze_point extent = kind->sized->need.extent;
         if (!kind->left_out)
-            least = fmin(least, kind->fit.cell * fmax(extent.x / fmax(box_width(room), 1),
-                                                      extent.y / fmax(box_height(room), 1)));
+            least = fmin(least, kind->fit.cell * kind->fit.cell * extent.x * extent.y / area);
     }
     return least;
 }
@@ -492,7 +491,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         section->look.picture_side = before;
         size_kinds(layout, section);
     }
-    while (section->look.picture_side > before && least_reach(layout, section) < LEAST_REACH) {
+    while (section->look.picture_side > before && least_share(layout, section) < LEAST_AREA) {
         section->look.picture_side = fmax(section->look.picture_side / PICTURE_STEP, before);
         size_kinds(layout, section);
     }
