@@ -108,7 +108,7 @@ def check_flow(program: Program, case: Case, kind: Kind) -> None:
 def check_asked(program: Program, picture: str, across: int, times: float, clear: float) -> None:
     """What is asked for is left clear, with walls that gave way in one piece."""
     which = ["--flow", PICTURES[picture], "--cells", str(across), "1"]
-    drawn = pencil.draw(program, f"asked-{picture}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
+    drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
     Path(drawn.sheet.path).unlink()
 
