@@ -101,20 +101,6 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-static bool fail_memory(core_making *m)
-{
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
-}
-
-static bool fail_small(core_making *m)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the outline is too small for streams; write a larger %s", text,
-                     maze_recipe_shape(m->recipe));
-}
-
 /* The pieces of all streams, each with the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
@@ -351,8 +337,8 @@ static bool build(core_making *m, flow *f, const organic_ground *ground, flow_st
     shape_organic_walls_finish(&walls);
     finish_cells(&c);
     if (!done)
-        return fail_memory(m);
-    return fits || fail_small(m);
+        return shape_organic_fail_memory(m);
+    return fits || shape_organic_fail_small(m, "streams");
 }
 
 static const char *const patterns[FLOW_PATTERNS] = {"", "hills", "vortices", "rings", "waves"};
@@ -386,7 +372,7 @@ static uint8_t *copy_grays(core_making *m, const recipe_field *field)
     uint8_t *copy = malloc((size_t)grays.width * grays.height), *at = copy;
     if (!m->input || !copy) {
         free(copy);
-        fail_memory(m);
+        shape_organic_fail_memory(m);
         return NULL;
     }
     for (uint32_t y = 0; y < grays.height; y++)
@@ -399,7 +385,7 @@ static bool make(core_making *m, const recipe_field *field)
 {
     flow *f = calloc(1, sizeof *f);
     if (!f)
-        return fail_memory(m);
+        return shape_organic_fail_memory(m);
     const uint32_t *size = field->number;
     f->organic.shape = (maze_shape){
         .kind = &kind,
@@ -425,7 +411,7 @@ static bool make(core_making *m, const recipe_field *field)
         shape_flow_streams_make(&streams, &lines);
     free(grays);
     shape_flow_field_finish(&lines);
-    done = done ? build(m, f, &ground, &streams) : fail_memory(m);
+    done = done ? build(m, f, &ground, &streams) : shape_organic_fail_memory(m);
     shape_flow_streams_finish(&streams);
     shape_organic_ground_finish(&ground);
     return done;

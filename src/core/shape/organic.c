@@ -31,21 +31,6 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-static bool fail_memory(core_making *m)
-{
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
-}
-
-/* In an outline that is too narrow for cells. */
-static bool fail_small(core_making *m)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the outline is too small for organic cells; write a larger %s",
-                     text, maze_recipe_shape(m->recipe));
-}
-
 /* From the sites of the ground on; at last they are finished. */
 static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
 {
@@ -65,15 +50,15 @@ static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
     }
     shape_organic_walls_finish(&walls);
     if (!done)
-        return fail_memory(m);
-    return (has_walls && shape_organic_has_room(o)) || fail_small(m);
+        return shape_organic_fail_memory(m);
+    return (has_walls && shape_organic_has_room(o)) || shape_organic_fail_small(m, "organic cells");
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
     organic_shape *o = calloc(1, sizeof *o);
     if (!o)
-        return fail_memory(m);
+        return shape_organic_fail_memory(m);
     const uint32_t *size = field->number;
     o->shape = (maze_shape){
         .kind = &kind,
@@ -85,14 +70,14 @@ static bool make(core_making *m, const recipe_field *field)
     organic_sites sites = {0};
     recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
-        return fail_small(m);
+        return shape_organic_fail_small(m, "organic cells");
     if (!shape_cut_contour(m, ground.point_columns, ground.point_rows, &ground.edge)) {
         shape_organic_ground_finish(&ground);
         return false;
     }
     bool done = (ground.edge.ring_count == 0 || shape_organic_ground_cut(&ground)) &&
                 shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
-    done = done ? build_walls(m, o, &sites) : fail_memory(m);
+    done = done ? build_walls(m, o, &sites) : shape_organic_fail_memory(m);
     shape_organic_sites_finish(&sites);
     shape_organic_ground_finish(&ground);
     return done;

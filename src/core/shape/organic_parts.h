@@ -220,4 +220,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
+/* Errors of making one: no memory; an outline that is too narrow for what it is to hold. */
+bool shape_organic_fail_memory(core_making *m);
+bool shape_organic_fail_small(core_making *m, const char *what);
+
 #endif
