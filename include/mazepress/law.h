@@ -252,7 +252,7 @@
  *     on. What organic does in outlines with sides shorter than 110 is done with those shorter
  *     than 159.
  *   - Cells that are bent in stay so.  Where walls are drawn, and corners with them
- *     (src/core/shape/flow_lines.c), decides nothing.
+ *     (src/core/shape/organic/flow_lines.c), decides nothing.
  *   - A cell lies at the place of the piece whose side is the first of its own that is left.  Axes:
  *     what is left of sides is gone through from the last to the first, each with the piece that it
  *     had at first and the cell that it has now; one that an outline added has the piece of the

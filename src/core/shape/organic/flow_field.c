@@ -4,7 +4,7 @@
  * detection and precise location of distinct points", 1987), taken from coarse to fine: flat and
  * noisy places keep the coarser direction.  Hills, and the distance from a border, are pictures
  * like any other. */
-#include "core/shape/flow_parts.h"
+#include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
 #include "core/base/random.h"

@@ -7,7 +7,7 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/flow_parts.h"
+#include "core/shape/organic/flow_parts.h"
 #include "core/shape/making.h"
 
 #include <stdlib.h>

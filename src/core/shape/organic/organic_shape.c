@@ -1,6 +1,6 @@
 /* Irregular cells as a shape: the walls that are left, those of each cell from its highest on, with
  * the cells numbered anew. */
-#include "core/shape/organic_parts.h"
+#include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
 

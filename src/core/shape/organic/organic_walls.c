@@ -5,7 +5,7 @@
  * clockwise.  Then short walls vanish, and the border is bent onto the outline.  Last cells that
  * are bent in, or too narrow, are mended corner by corner: each goes where the cells round it
  * are best. */
-#include "core/shape/organic_parts.h"
+#include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"

@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
-#include "core/shape/organic_parts.h"
+#include "core/shape/organic/organic_parts.h"
 
 #include <mazepress/random.h>
 

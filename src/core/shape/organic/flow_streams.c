@@ -2,7 +2,7 @@
  * arbitrary density", 1997).  Where a picture has a dark line one runs on either side of it, so
  * that the wall between them lies on the line; then others beside all there are, and at last in
  * what is left, even dots. */
-#include "core/shape/flow_parts.h"
+#include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
 

@@ -2,7 +2,7 @@
  * what is inside an outline.  Sites are drawn on it and moved apart, each to the middle of the
  * points nearest to it (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the picture
  * each point belongs to the nearest site, and each cell hangs together. */
-#include "core/shape/organic_parts.h"
+#include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"

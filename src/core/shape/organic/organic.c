@@ -5,7 +5,7 @@
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
-#include "core/shape/organic_parts.h"
+#include "core/shape/organic/organic_parts.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Where the walls of a flow are drawn, which decides nothing: half way between the streams on their
  * two sides, with two points between the corners of each wall. */
-#include "core/shape/flow_parts.h"
+#include "core/shape/organic/flow_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
