@@ -2,8 +2,8 @@
  * fields; from its walls and doors follows, for any room, how large its cells can be. Where the
  * size of a kind is open, its numbers are chosen for its field. So many a page and so many columns
  * are tried as there may be, and the arrangement in which mazes are largest is taken.
- * What cannot be read then is refused with numbers that would do. */
-#include "book/plan/plan.h"
+ * What cannot be read then is refused in legible.c. */
+#include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
 #include "core/base/strings.h"
@@ -15,8 +15,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-#define ALMOST 1e-6 /* points */
 
 /* --- mazes that stand for others ------------------------------------------------------------ */
 
@@ -151,9 +149,8 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (terms->outlined ? OUTLINED : 1);
 }
 
-/* What can be told apart, in large print at arm's length. */
-static double readable_cell(const book_layout *layout, const book_section_plan *section,
-                            const book_need *need)
+double book_readable_cell(const book_layout *layout, const book_section_plan *section,
+                          const book_need *need)
 {
     double least = book_least_cell(layout, need, &section->look);
     return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
@@ -162,20 +159,19 @@ static double readable_cell(const book_layout *layout, const book_section_plan *
 double book_wanted_cell(const book_layout *layout, const book_section_plan *section,
                         const book_need *need)
 {
-    return fmax(readable_cell(layout, section, need), book_pencil_cell(layout, section));
+    return fmax(book_readable_cell(layout, section, need), book_pencil_cell(layout, section));
 }
 
 /* --- a kind in its field -------------------------------------------------------------------- */
 
-/* The room of each maze on the section's pages. */
-static maze_box room_of(const book_layout *layout, const book_section_plan *section)
+maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
 {
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-static page_fit fit_in(const book_layout *layout, const book_section_plan *section,
-                       const book_sized *sized, const maze_box *room)
+page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
+                     const book_sized *sized, const maze_box *room)
 {
     return page_place_fit(sized->maze, &section->look, sized->need.extent, sized->doors_anywhere,
                           box_width(*room), box_height(*room),
@@ -278,7 +274,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_LOW;
     if (sized) {
         kind->sized = sized;
-        kind->fit = fit_in(s->layout, s->section, sized, &s->room);
+        kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);
         if (kind->fit.cell >= book_wanted_cell(s->layout, s->section, &sized->need) - ALMOST)
             return true;
     }
@@ -287,7 +283,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         return false;
     sized = sized_in(s, size);
     kind->sized = sized;
-    kind->fit = fit_in(s->layout, s->section, sized, &s->room);
+    kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);
     return (double)sized->cells >= share * (double)wanted;
 }
 
@@ -299,7 +295,7 @@ static bool size_by_cell(const sizing *s, book_planned_kind *kind)
         return false;
     grow(s, size);
     kind->sized = sized_in(s, size);
-    kind->fit = fit_in(s->layout, s->section, kind->sized, &s->room);
+    kind->fit = book_fit_in(s->layout, s->section, kind->sized, &s->room);
     return true;
 }
 
@@ -309,7 +305,7 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
     if (!kinds || !kinds->kinds[i].is_open) {
-        kind->fit = fit_in(layout, section, kind->sized, &room);
+        kind->fit = book_fit_in(layout, section, kind->sized, &room);
         kind->left_out = false;
         return;
     }
@@ -335,7 +331,7 @@ static double area_of(const book_planned_kind *kind)
     return extent.x * extent.y * kind->fit.cell * kind->fit.cell;
 }
 
-static size_t count_kept(const book_section_plan *section)
+size_t book_kinds_kept(const book_section_plan *section)
 {
     size_t kept = 0;
     for (size_t i = 0; i < section->kind_count; i++)
@@ -348,7 +344,7 @@ static arranged size_kinds(const book_layout *layout, book_section_plan *section
 {
     arranged found = {0};
     section->tallest = section->above = section->below = 0;
-    maze_box room = room_of(layout, section);
+    maze_box room = book_room_of(layout, section);
     for (size_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         size_kind(layout, section, room, i, kind);
@@ -424,7 +420,7 @@ static double first_picture_side(const book_section_plan *section)
     return page_length_points(look->picture_size.length, page_style_pixel(look), least);
 }
 
-static bool has_pictures(const book_section_plan *section)
+bool book_has_pictures(const book_section_plan *section)
 {
     return section->look.start_picture || section->look.goal_picture;
 }
@@ -454,7 +450,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 /* Of the kind that fills least: the box round it, in its room. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
-    maze_box room = room_of(layout, section);
+    maze_box room = book_room_of(layout, section);
     double area = fmax(box_width(room) * box_height(room), 1), least = 1;
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
@@ -471,7 +467,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
 {
     const maze_picture_size *asked = &section->look.picture_size;
     double cell, side, before = section->look.picture_side;
-    if (!has_pictures(section) || asked->length.unit != MAZE_UNIT_AUTO)
+    if (!book_has_pictures(section) || asked->length.unit != MAZE_UNIT_AUTO)
         return;
     for (int i = 0; i < PICTURE_PASSES && asked->cells > 0 && kept > 0; i++) {
         find_smallest(section, &cell, &side);
@@ -510,7 +506,7 @@ static void limit_pictures(book_section_plan *section)
  */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
-    maze_box room = room_of(layout, section);
+    maze_box room = book_room_of(layout, section);
     double above = 0, below = 0;
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
@@ -544,9 +540,7 @@ static void set_rows(const book_layout *layout, book_section_plan *section)
     book_set_need(layout, section);
 }
 
-/* Arranges so many a page in the columns in which most kinds have room, and their mazes are
- * largest; of equals the fewest. */
-static void arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
+void book_arrange(const book_layout *layout, book_section_plan *section, unsigned per_page)
 {
     size_t bytes = section->kind_count * sizeof *section->kinds;
     book_planned_kind *kinds = section->kinds, *best = g_memdup2(kinds, bytes);
@@ -577,32 +571,26 @@ static void arrange(const book_layout *layout, book_section_plan *section, unsig
     set_rows(layout, section);
 }
 
-/* The cells of a kind's answers at the foot, and the least that can be read. */
-typedef struct foot_cells {
-    double has, least;
-} foot_cells;
-
-static foot_cells foot_cells_of(const book_layout *layout, const book_section_plan *section,
-                                size_t i)
+static book_foot_cells foot_cells_of(const book_layout *layout, const book_section_plan *section,
+                                     size_t i)
 {
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
     maze_box room = book_maze_room(book_grid_box(&boxes.answers, 0), &boxes.answer_style);
     const book_sized *sized = section->kinds[i].sized;
     page_fit fit = page_place_fit(sized->maze, &section->answer_look, sized->need.extent, false,
                                   box_width(room), box_height(room), 0);
-    return (foot_cells){fmax(fit.cell, 0), least_at_foot(layout, section, &sized->need)};
+    return (book_foot_cells){fmax(fit.cell, 0), least_at_foot(layout, section, &sized->need)};
 }
 
-/* Of the kind that is worst off; `*kind` is its number. */
-static foot_cells worst_at_foot(const book_layout *layout, const book_section_plan *section,
-                                size_t *kind)
+book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section_plan *section,
+                                   size_t *kind)
 {
-    foot_cells worst = {INFINITY, 1};
+    book_foot_cells worst = {INFINITY, 1};
     *kind = 0;
     for (size_t i = 0; i < section->kind_count; i++) {
         if (section->kinds[i].left_out)
             continue;
-        foot_cells cells = foot_cells_of(layout, section, i);
+        book_foot_cells cells = foot_cells_of(layout, section, i);
         if (cells.has * worst.least >= worst.has * cells.least)
             continue;
         worst = cells;
@@ -612,21 +600,21 @@ static foot_cells worst_at_foot(const book_layout *layout, const book_section_pl
 }
 
 /* In columns in which the worst off are best off. */
-static foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
-                                        size_t *kind)
+static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
+                                             size_t *kind)
 {
     double best = -1;
     unsigned columns = 1;
     for (unsigned n = 1; n <= section->per_page; n++) {
         section->answer_columns = n;
-        foot_cells cells = worst_at_foot(layout, section, kind);
+        book_foot_cells cells = book_worst_at_foot(layout, section, kind);
         if (cells.has / cells.least <= best)
             continue;
         best = cells.has / cells.least;
         columns = n;
     }
     section->answer_columns = columns;
-    return worst_at_foot(layout, section, kind);
+    return book_worst_at_foot(layout, section, kind);
 }
 
 /* Of a mix the kinds are left out, one by one, whose answers could not be read, unless that is all;
@@ -635,8 +623,8 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     size_t worst;
-    for (size_t kept = count_kept(section); kept > 0; kept--) {
-        foot_cells cells = choose_answer_columns(layout, section, &worst);
+    for (size_t kept = book_kinds_kept(section); kept > 0; kept--) {
+        book_foot_cells cells = choose_answer_columns(layout, section, &worst);
         if (cells.has >= cells.least - ALMOST || kept == 1 || !kinds || !kinds->kinds[worst].mixed)
             return;
         section->kinds[worst].left_out = true;
@@ -678,7 +666,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     static const unsigned numbers[] = {2, 4, 6, 0};
     unsigned best = 1;
     for (const unsigned *n = numbers; *n && best < section->count; n++) {
-        arrange(layout, section, *n);
+        book_arrange(layout, section, *n);
         if (!is_comfortable(layout, section))
             break;
         best = *n;
@@ -692,332 +680,11 @@ void book_plan_sizes(const book_layout *layout, book_section_plan *section)
     section->answer_columns = 1;
     section->crowded = false;
     unsigned number = asked > 0 ? asked : choose_number(layout, section);
-    arrange(layout, section, number);
-    if (count_kept(section) == 0) {
+    book_arrange(layout, section, number);
+    if (book_kinds_kept(section) == 0) {
         section->crowded = true;
-        arrange(layout, section, number);
+        book_arrange(layout, section, number);
     }
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         arrange_answers(layout, section);
-}
-
-/* --- refusals ------------------------------------------------------------------------------- */
-
-static const char *name_of(const book_layout *layout, const book_section_plan *section, char *text,
-                           size_t size)
-{
-    const char *name = layout->terms->sections[section->index].name;
-    snprintf(text, size, "%s%.100s%s", *name ? "section \"" : "", name, *name ? "\": " : "");
-    return text;
-}
-
-static bool check_wall(const book_layout *layout, const book_section_plan *section,
-                       maze_error *error)
-{
-    double least = book_least_wall(layout);
-    if (page_style_has_bands(&section->look))
-        least = fmax(least, LEAST_BAND);
-    double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
-    if (wall >= least - 1e-6)
-        return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
-        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
-        least);
-}
-
-/* How far the section is from what its readers want. */
-typedef struct shortage {
-    size_t kind;  /* whose cells are smallest, in what they should be; kind_count: none is short */
-    double share; /* of what they should be */
-} shortage;
-
-static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
-{
-    shortage found = {section->kind_count, 1 - 1e-9};
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
-        double share = kind->fit.cell / book_wanted_cell(layout, section, &kind->sized->need);
-        if (!kind->left_out && share < found.share)
-            found = (shortage){i, share};
-    }
-    return found;
-}
-
-/* True if so many a page would do, with pictures of that size at their doors. */
-static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n,
-                     maze_picture_size pictures)
-{
-    book_section_plan tried = *section;
-    tried.look.picture_size = pictures;
-    tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
-    arrange(layout, &tried, n);
-    bool done = count_kept(&tried) > 0 && find_shortage(layout, &tried).kind == tried.kind_count;
-    g_free(tried.kinds);
-    return done;
-}
-
-/* "per-page: 1 to 4 would do"; NULL for none. */
-static const char *tell_number(unsigned most, char *text, size_t size)
-{
-    snprintf(text, size, most == 1 ? "per-page: 1 would do" : "per-page: 1 to %u would do", most);
-    return most > 0 ? text : NULL;
-}
-
-/* The same of puzzles, if fewer would do. */
-static const char *fewer_would_do(const book_layout *layout, const book_section_plan *section,
-                                  char *text, size_t size)
-{
-    unsigned most = 0;
-    for (unsigned n = 1; n < section->per_page; n++)
-        if (would_do(layout, section, n, section->look.picture_size))
-            most = n;
-    return tell_number(most, text, size);
-}
-
-/* The number of `across` cells that would be as wide as they should if there were fewer, in the
- * same proportion; 0: none. */
-static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
-                            const book_sized *sized)
-{
-    book_sized smaller = *sized;
-    maze_point extent = sized->need.extent;
-    maze_box room = room_of(layout, section);
-    unsigned low = 0, high = (unsigned)extent.x;
-    while (low < high) {
-        unsigned middle = low + (high - low + 1) / 2;
-        smaller.need.extent = (maze_point){middle, floor(extent.y * middle / extent.x)};
-        bool fits = fit_in(layout, section, &smaller, &room).cell >=
-                    book_wanted_cell(layout, section, &sized->need) - ALMOST;
-        *(fits ? &low : &high) = fits ? middle : middle - 1;
-    }
-    return low;
-}
-
-/* A level's pencil, or what can be read. */
-static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
-                          const book_need *need)
-{
-    return book_pencil_cell(layout, section) > readable_cell(layout, section, need);
-}
-
-/* Who needs such cells: large print, a wall, or a pencil. */
-static const char *who_wants(const book_layout *layout, const book_section_plan *section,
-                             const book_need *need, char *text, size_t size)
-{
-    const maze_level *level = layout->terms->sections[section->index].level;
-    if (!is_for_pencil(layout, section, need))
-        snprintf(text, size, "%s", layout->terms->large_print ? "large print" : "its wall");
-    else if (level)
-        snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
-    else
-        snprintf(text, size, "a pencil");
-    return text;
-}
-
-/* What makes its mazes smaller, by the key that says how large they are. */
-static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
-{
-    const book_section *terms = &layout->terms->sections[section->index];
-    return terms->mask || terms->shown ? "fewer cells"
-           : terms->recipes            ? "fewer cells in recipes"
-                                       : "fewer cells in maze";
-}
-
-static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
-                            const book_planned_kind *kind, maze_error *error)
-{
-    char name[120], who[80], numbers[60];
-    const book_need *need = &kind->sized->need;
-    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
-    char advice[120];
-    snprintf(advice, sizeof advice, "take %s%s, or a larger trim",
-             layout->terms->large_print ? "large-print: no, or " : "",
-             smaller_mazes(layout, section));
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spuzzles with %u a page would have cells of %.1f pt, too small to read: %s "
-                     "wants at least %.1f pt; %s",
-                     name_of(layout, section, name, sizeof name), section->per_page,
-                     fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
-                     readable_cell(layout, section, need), fewer ? fewer : advice);
-}
-
-/* A photograph that is finer than what is to stay clear lets it be; `across`: cells that would do.
- */
-static bool fail_clear(const book_layout *layout, const book_section_plan *section,
-                       const book_planned_kind *kind, unsigned across, maze_error *error)
-{
-    char name[120];
-    const book_section *terms = &layout->terms->sections[section->index];
-    maze_point extent = kind->sized->need.extent;
-    maze_paper trim = layout->geometry.trim;
-    double cell = fmax(kind->fit.cell, ALMOST) / POINTS_PER_MM;
-    double larger = BOOK_FLOW_CELL * terms->clear / cell;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%s%.0fx%.0f cells, %u a page, would be %.2g mm wide, and %.2g mm for a pencil "
-        "(%s%s) need %.2g mm: take up to %ux%u cells, a lower clear, or a trim of "
-        "about %.0fx%.0fmm",
-        name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
-        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
-        terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, across,
-        (unsigned)floor(extent.y * across / extent.x), ceil(trim.width / POINTS_PER_MM * larger),
-        ceil(trim.height / POINTS_PER_MM * larger));
-}
-
-static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
-                        const book_planned_kind *kind, maze_error *error)
-{
-    char name[120], who[80], advice[160];
-    const book_sized *sized = kind->sized;
-    double least = book_pencil_cell(layout, section);
-    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
-    maze_point extent = sized->need.extent;
-    unsigned across = fewer_cells(layout, section, sized);
-    const char *fewer = section->per_page > 1 ? "a smaller per-page or " : "";
-    const book_section *terms = &layout->terms->sections[section->index];
-    if (terms->clear > 0)
-        return fail_clear(layout, section, kind, across, error);
-    if (set < least - ALMOST)
-        snprintf(advice, sizeof advice, "give a larger cell");
-    else if (across > 1)
-        snprintf(advice, sizeof advice,
-                 "up to %u cells across and %u down would do, or take %sa larger trim", across,
-                 (unsigned)floor(extent.y * across / extent.x), fewer);
-    else
-        snprintf(advice, sizeof advice, "take %sa larger trim", fewer);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spuzzles with %u a page would have cells of %.2g mm in a printed book, and "
-                     "%s needs %.2g mm: %s",
-                     name_of(layout, section, name, sizeof name), section->per_page,
-                     floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
-                     who_wants(layout, section, &sized->need, who, sizeof who),
-                     least / POINTS_PER_MM, advice);
-}
-
-/* The kinds have no room with the cells that they need. */
-static bool fail_open(const book_layout *layout, const book_section_plan *section,
-                      maze_error *error)
-{
-    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
-    const maze_style *look = &section->look;
-    const book_planned_kind *kind = &section->kinds[0];
-    char name[120], who[80], numbers[60];
-    name_of(layout, section, name, sizeof name);
-    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
-    if (look->cell.unit != MAZE_UNIT_AUTO)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%scells of %.3g mm are too large for any maze %.80s with %u a page; "
-                         "take a smaller cell, a smaller per-page or a larger trim",
-                         name,
-                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
-                         kinds->kinds[0].open.before, section->per_page);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "%swith %u a page there is no room for mazes of about %llu cells of %.2g mm, which %s "
-        "needs: %s%stake %sanother level or a larger trim",
-        name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
-        book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
-        who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
-        fewer ? ", or " : "", kinds->kinds[0].open.row->read ? "a shorter word, " : "");
-}
-
-/* With pictures of the usual size there would be room. */
-static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
-                          maze_error *error)
-{
-    char name[120];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%spicture-size: with pictures that large at their doors mazes have no room "
-                     "with %u a page; take a smaller picture-size, a smaller per-page or a larger "
-                     "trim",
-                     name_of(layout, section, name, sizeof name), section->per_page);
-}
-
-static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
-                          maze_error *error)
-{
-    const maze_picture_size usual = {0};
-    bool asked = has_pictures(section) && page_style_is_given(&section->look, "picture-size");
-    shortage found = find_shortage(layout, section);
-    bool kept = count_kept(section) > 0;
-    if (kept && found.kind == section->kind_count)
-        return true;
-    if (asked && would_do(layout, section, section->per_page, usual))
-        return fail_pictures(layout, section, error);
-    if (!kept)
-        return fail_open(layout, section, error);
-    const book_planned_kind *kind = &section->kinds[found.kind];
-    return kind->fit.cell < readable_cell(layout, section, &kind->sized->need) - ALMOST
-               ? fail_unreadable(layout, section, kind, error)
-               : fail_pencil(layout, section, kind, error);
-}
-
-/* The kind whose solutions are hardest to read with so many a page. */
-static const book_planned_kind *densest_answer(const book_layout *layout,
-                                               const book_section_plan *section, unsigned per_page)
-{
-    const book_planned_kind *densest = section->kinds;
-    double least = INFINITY;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_need *need = &section->kinds[i].sized->need;
-        double share = book_atlas_cell(layout, need->extent, per_page) /
-                       book_atlas_least(layout, need, &section->answer_look);
-        if (section->kinds[i].left_out || share >= least)
-            continue;
-        least = share;
-        densest = &section->kinds[i];
-    }
-    return densest;
-}
-
-/* By default, there are as few a page as it takes. */
-static bool check_answers(const book_layout *layout, const book_section_plan *section,
-                          maze_error *error)
-{
-    char name[120], numbers[60];
-    unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
-    const book_planned_kind *kind = densest_answer(layout, section, asked);
-    maze_point extent = kind->sized->need.extent;
-    double least = book_atlas_least(layout, &kind->sized->need, &section->answer_look);
-    double cell = book_atlas_cell(layout, extent, asked);
-    if (cell >= least - 1e-9)
-        return true;
-    for (unsigned n = 1; n < asked; n++)
-        if (book_atlas_cell(layout, extent, n) >= least)
-            most = n;
-    char advice[120];
-    snprintf(advice, sizeof advice, "take %s, answers: none, or a larger trim",
-             smaller_mazes(layout, section));
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "
-                     "its wall wants at least %.1f pt; %s",
-                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
-                     tell_number(most, numbers, sizeof numbers) ? numbers : advice);
-}
-
-static bool check_foot(const book_layout *layout, const book_section_plan *section,
-                       maze_error *error)
-{
-    size_t kind;
-    char name[120];
-    foot_cells cells = worst_at_foot(layout, section, &kind);
-    if (cells.has >= cells.least - ALMOST)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sanswers: at the foot their cells would be %.1f pt, too small to read (the "
-                     "least is %.1f pt); take \"answers: back\", a lower level or fewer cells, a "
-                     "smaller per-page, or a larger trim",
-                     name_of(layout, section, name, sizeof name), cells.has, cells.least);
-}
-
-bool book_check_legible(const book_layout *layout, const book_section_plan *section,
-                        maze_error *error)
-{
-    maze_answers answers = layout->terms->answers;
-    bool behind = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
-    return check_wall(layout, section, error) &&
-           (answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
-           check_puzzles(layout, section, error) &&
-           (!behind || check_answers(layout, section, error));
 }

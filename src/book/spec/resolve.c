@@ -1,22 +1,17 @@
 /* From the texts of a specification to the terms of a book (puzzles/terms.h): defaults, the top,
- * then each section over it; keys that exclude each other; names of a class set; puzzles; and at
- * last what follows from all of it, such as the look. */
+ * then each section over it; keys that exclude each other; names of a class set; puzzles
+ * (section_mazes.c); and at last what follows from all of it, such as the look. */
 #include "book/languages/words.h"
-#include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/terms.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "book/themes/themes.h"
-#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
-#include "page/layout/place.h"
 #include "page/layout/style.h"
 
-#include <errno.h>
 #include <glib.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -143,254 +138,6 @@ static bool read_names(const char *text, book_names *list, maze_error *error)
     g_ptr_array_add(names, NULL);
     list->names = (char **)g_ptr_array_free(names, FALSE);
     return done;
-}
-
-static bool check_seeds(const char *path, const maze_recipe_list *list, maze_error *error)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        char text[MAZE_RECIPE_LENGTH + 1];
-        maze_recipe_format(list->recipes[i], text);
-        if (!maze_recipe_has_seed(list->recipes[i]))
-            return maze_fail(error, MAZE_BAD_INPUT, "recipes: %s in %.200s has no seed", text,
-                             path);
-    }
-    return true;
-}
-
-/* A path, or the recipes themselves, a line each. */
-static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
-{
-    if (!strchr(text, '\n'))
-        return book_recipes_append_file(list, NULL, text, error) && check_seeds(text, list, error);
-    FILE *file = fmemopen((void *)text, strlen(text), "r");
-    if (!file)
-        return maze_fail(error, MAZE_IO, "recipes: %s", strerror(errno));
-    bool done = book_recipes_append_lines(list, NULL, file, "recipes", error);
-    fclose(file);
-    return done && (list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "recipes has no recipe")) &&
-           check_seeds("recipes", list, error);
-}
-
-/* The recipe shared by the puzzles of a mask. */
-static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
-                             maze_error *error)
-{
-    book_masked how = values->masked;
-    if (values->outline) {
-        how.outlines = true;
-        how.picture = values->outline;
-    }
-    section->mask = how.picture;
-    return book_masked_maze(&how, values->maze ? values->maze : "", inputs, &section->mask_facts,
-                            error);
-}
-
-/* Of a folder each picture is shown once. */
-static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
-{
-    section->shown = shown;
-    if (shown->is_folder)
-        section->puzzles = (uint32_t)shown->mazes.count;
-    return maze_recipe_copy(shown->mazes.recipes[0], error);
-}
-
-/* The solutions reveal pictures, so they are filled. */
-static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
-                                 book_section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    book_masked how = values->masked;
-    book_shown *shown = &parts->shown;
-    how.reveals = true;
-    how.picture = values->reveal;
-    if (!book_revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, shown,
-                            &section->mask_facts, error))
-        return NULL;
-    section->mask = shown->told;
-    section->style.solution_fill = true;
-    return take_shown(section, shown, error);
-}
-
-/* How photographs are read, but for their cells. */
-static maze_grays_import grays_import(const book_values *values)
-{
-    bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
-                   !values->outline;
-    return (maze_grays_import){
-        .shades = {.gamma = values->gamma, .calm = values->calm, .invert = inverts},
-        .crop = values->crop};
-}
-
-#define USUAL_MARGIN 0.06 /* of the width of pages; what is more leaves less room */
-
-/* The walls have the tone of what their lines follow, unless another was given, or the style has
- * something else in its place. */
-static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
-                          const maze_inputs *inputs, maze_error *error)
-{
-    maze_style toned = section->style;
-    if (given || !recipe_follows(maze, &toned.tone_checksum))
-        return true;
-    toned.tone = MAZE_TONE_PICTURE;
-    toned.tone_grays = (recipe_grays){0};
-    if (!page_style_find_tone(&toned, inputs, error))
-        return false;
-    if (!page_style_suits(maze, &toned, NULL))
-        return true;
-    section->style = toned;
-    section->own_tones = true;
-    return true;
-}
-
-/* The lines of mazes follow photographs.  Cells are as many as have room with what is to be clear
- * for a pencil of the level. */
-static maze_recipe *flow_mazes(const book_values *values, book_section *section,
-                               book_section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    const maze_level *level = section->level ? section->level : maze_level_find("expert", NULL);
-    const maze_style *style = &section->style;
-    double px = page_style_pixel(style);
-    double clear = page_length_points(style->clear, px, level->clear * POINTS_PER_MM);
-    double cell = page_length_points(style->cell, px, clear * BOOK_FLOW_CELL);
-    double usual = USUAL_MARGIN * style->paper.width;
-    double margin = fmax(page_length_points(style->margin, px, usual) - usual, 0);
-    book_followed how = {
-        .picture = values->flow, .import = grays_import(values), .per_page = section->per_page};
-    how.import.columns = values->masked.cells[0];
-    how.import.rows = values->masked.cells[1];
-    how.paper[0] = (style->paper.width - 2 * margin) / POINTS_PER_MM;
-    how.paper[1] = (style->paper.height - 2 * margin) / POINTS_PER_MM;
-    how.cell = cell / POINTS_PER_MM;
-    section->clear = clear / POINTS_PER_MM;
-    if (!book_followed_read(&how, values->maze ? values->maze : "", values->shows, inputs,
-                            &parts->shown, error) ||
-        !set_own_tones(section, parts->shown.mazes.recipes[0], values->tone != NULL, inputs, error))
-        return NULL;
-    return take_shown(section, &parts->shown, error);
-}
-
-/* A picture has one maze, or one for each file of a folder. */
-static bool check_single(const book_values *values, maze_error *error)
-{
-    const char *with = values->flow             ? "flow"
-                       : values->reveal         ? "reveal"
-                       : values->outline        ? "outline"
-                       : values->masked.picture ? "mask"
-                       : values->seeds          ? "seeds"
-                                                : NULL;
-    return !with || !values->maze || !book_kinds_are_several(values->maze) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s goes with one maze, not with a list of them", with);
-}
-
-static bool suits_style(const void *style, const maze_recipe *maze)
-{
-    return page_style_suits(maze, style, NULL);
-}
-
-/* A mix, unless something asks for squares: a size of cells, seeds, sheets that are to be equally
- * hard, or filters, of which few kinds know all. */
-static const char *usual_maze(const book_values *values, const book_section *section,
-                              bool class_set)
-{
-    bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    return fills || class_set || values->seeds || measure_filters_any(&section->filters)
-               ? NULL
-               : KINDS_MIXED;
-}
-
-/* Mazes without a size have the level's, which sets the difficulty unless it is set. */
-static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
-                       maze_error *error)
-{
-    book_kinds *kinds = &parts->kinds;
-    bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
-    const char *text =
-        values->maze ? values->maze : usual_maze(values, section, values->names != NULL);
-    bool leveled =
-        values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
-    kinds->vary_doors = !values->seeds;
-    if (!text && fills && !section->level)
-        text = values->level->recipe;
-    if (!book_kinds_read(text, values->level, kinds, error))
-        return false;
-    book_kinds_sift(kinds, suits_style, &section->style);
-    section->kinds = kinds;
-    for (size_t i = 0; values->sharp && i < kinds->count; i++)
-        kinds->kinds[i].round = false;
-    if (leveled && section->difficulty[0] == 0)
-        memcpy(section->difficulty, values->level->difficulty[values->measure],
-               sizeof section->difficulty);
-    return true;
-}
-
-static maze_recipe *resolve_maze(const book_values *values, book_section *section,
-                                 book_section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    if (!check_single(values, error))
-        return NULL;
-    if (values->flow)
-        return flow_mazes(values, section, parts, inputs, error);
-    if (values->reveal)
-        return reveal_mazes(values, section, parts, inputs, error);
-    if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal or flow");
-        return NULL;
-    }
-    if (values->masked.picture || values->outline)
-        return cut_maze(values, section, inputs, error);
-    if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "cells belong to a picture; give it with mask, reveal, outline or flow");
-        return NULL;
-    }
-    return read_kinds(values, section, parts, error)
-               ? maze_recipe_copy(parts->kinds.kinds[0].maze, error)
-               : NULL;
-}
-
-/* Judges the recipes that are given, else the kinds, else the maze: whether there is exactly one
- * way, or else whether the look suits them. */
-static bool check_mazes(const book_section *section, bool ways, maze_error *error)
-{
-    const maze_recipe_list *given = section->recipes;
-    const book_kinds *kinds = section->kinds;
-    size_t count = given ? given->count : kinds ? kinds->count : 1;
-    bool done = true;
-    for (size_t i = 0; i < count && done; i++) {
-        const maze_recipe *maze = given   ? given->recipes[i]
-                                  : kinds ? kinds->kinds[i].maze
-                                          : section->maze;
-        done = ways ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
-                    : page_style_suits(maze, &section->style, error);
-    }
-    return done;
-}
-
-/* Fills in the section's puzzles; the data they point to is in `parts`, which the caller finishes,
- * also on error, and masks are among the inputs. */
-static bool resolve_puzzles(const book_values *values, book_section *section,
-                            book_section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    if (values->recipes && (!read_given(values->recipes, &parts->recipes, error) ||
-                            !maze_inputs_add_all(inputs, parts->recipes.inputs, error)))
-        return false;
-    if (!values->recipes) {
-        parts->maze = resolve_maze(values, section, parts, inputs, error);
-        if (!parts->maze)
-            return false;
-        section->maze = parts->maze;
-    }
-    if (values->seeds && !values->recipes &&
-        !book_recipes_append_seeds(&parts->recipes, "seeds", values->seeds, parts->maze, error))
-        return false;
-    if (parts->recipes.count > 0) {
-        section->recipes = &parts->recipes;
-        section->kinds = NULL;
-        section->puzzles = (uint32_t)parts->recipes.count;
-        memcpy(section->difficulty, parts->recipes.difficulty, sizeof section->difficulty);
-        section->filters = (measure_filters){0};
-    }
-    return (values->several_ways || check_mazes(section, true, error)) &&
-           check_mazes(section, false, error);
 }
 
 static bool has_name(const char *heading)
@@ -695,29 +442,6 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-#define TONE_COLUMNS 100 /* cells that a picture is made for: sizes of mazes are not known yet */
-
-/* Reads the picture of a section's tone. */
-static bool resolve_tone(const book_values *values, book_section *section, maze_inputs *inputs,
-                         maze_error *error)
-{
-    maze_grays_import import = grays_import(values);
-    maze_style *style = &section->style;
-    char checksum[CHECKSUM_DIGITS + 1];
-    import.columns = TONE_COLUMNS;
-    if (!values->tone)
-        return true;
-    if (page_style_is_tone(values->tone))
-        return page_style_set(style, "tone", values->tone, error) &&
-               page_style_find_tone(style, inputs, error);
-    section->tone = values->tone;
-    if (!book_photograph_read(values->tone, &import, inputs, &section->tone_facts, error))
-        return false;
-    snprintf(checksum, sizeof checksum, "%08lx", (unsigned long)section->tone_facts.checksum);
-    return page_style_set(style, "tone", checksum, error) &&
-           page_style_find_tone(style, inputs, error);
-}
-
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -745,12 +469,12 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         values.tone = NULL;
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
     values.leveled = !effective_in(spec, i, "difficulty")->text && meaning->terms.names.count == 0;
-    if (!resolve_tone(&values, section, meaning->inputs, error))
+    if (!book_section_tone(&values, section, meaning->inputs, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     return (check_pipe(spec, key, text->text, error) &&
-            resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error)) ||
+            book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error)) ||
            book_spec_fail_at(spec, text->line, i, error);
 }
 

@@ -62,6 +62,15 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
 /* The same for a key at the top. */
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
+/* Fills in the section's puzzles; the data they point to is in `parts`, which the caller finishes,
+ * also on error, and masks are among the inputs. */
+bool book_section_puzzles(const book_values *values, book_section *section,
+                          book_section_parts *parts, maze_inputs *inputs, maze_error *error);
+
+/* Reads the picture of a section's tone. */
+bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
+                       maze_error *error);
+
 /* Forgets the meaning. */
 void book_spec_change(maze_spec *spec);
 

@@ -1,0 +1,330 @@
+/* Legible or refused. Sizes that a section's readers could not read, or in which their pencil has
+ * no room, are refused in words that name what would do: so many a page, so many cells, a larger
+ * trim. So are walls that a press does not print. */
+#include "book/plan/atlas.h"
+#include "book/plan/sizes.h"
+#include "page/layout/values.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *name_of(const book_layout *layout, const book_section_plan *section, char *text,
+                           size_t size)
+{
+    const char *name = layout->terms->sections[section->index].name;
+    snprintf(text, size, "%s%.100s%s", *name ? "section \"" : "", name, *name ? "\": " : "");
+    return text;
+}
+
+static bool check_wall(const book_layout *layout, const book_section_plan *section,
+                       maze_error *error)
+{
+    double least = book_least_wall(layout);
+    if (page_style_has_bands(&section->look))
+        least = fmax(least, LEAST_BAND);
+    double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
+    if (wall >= least - 1e-6)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
+        wall, page_style_has_bands(&section->look) ? "a texture" : layout->terms->press->name,
+        least);
+}
+
+/* How far the section is from what its readers want. */
+typedef struct shortage {
+    size_t kind;  /* whose cells are smallest, in what they should be; kind_count: none is short */
+    double share; /* of what they should be */
+} shortage;
+
+static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
+{
+    shortage found = {section->kind_count, 1 - 1e-9};
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_planned_kind *kind = &section->kinds[i];
+        double share = kind->fit.cell / book_wanted_cell(layout, section, &kind->sized->need);
+        if (!kind->left_out && share < found.share)
+            found = (shortage){i, share};
+    }
+    return found;
+}
+
+/* True if so many a page would do, with pictures of that size at their doors. */
+static bool would_do(const book_layout *layout, const book_section_plan *section, unsigned n,
+                     maze_picture_size pictures)
+{
+    book_section_plan tried = *section;
+    tried.look.picture_size = pictures;
+    tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
+    book_arrange(layout, &tried, n);
+    bool done =
+        book_kinds_kept(&tried) > 0 && find_shortage(layout, &tried).kind == tried.kind_count;
+    g_free(tried.kinds);
+    return done;
+}
+
+/* "per-page: 1 to 4 would do"; NULL for none. */
+static const char *tell_number(unsigned most, char *text, size_t size)
+{
+    snprintf(text, size, most == 1 ? "per-page: 1 would do" : "per-page: 1 to %u would do", most);
+    return most > 0 ? text : NULL;
+}
+
+/* The same of puzzles, if fewer would do. */
+static const char *fewer_would_do(const book_layout *layout, const book_section_plan *section,
+                                  char *text, size_t size)
+{
+    unsigned most = 0;
+    for (unsigned n = 1; n < section->per_page; n++)
+        if (would_do(layout, section, n, section->look.picture_size))
+            most = n;
+    return tell_number(most, text, size);
+}
+
+/* The number of `across` cells that would be as wide as they should if there were fewer, in the
+ * same proportion; 0: none. */
+static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
+                            const book_sized *sized)
+{
+    book_sized smaller = *sized;
+    maze_point extent = sized->need.extent;
+    maze_box room = book_room_of(layout, section);
+    unsigned low = 0, high = (unsigned)extent.x;
+    while (low < high) {
+        unsigned middle = low + (high - low + 1) / 2;
+        smaller.need.extent = (maze_point){middle, floor(extent.y * middle / extent.x)};
+        bool fits = book_fit_in(layout, section, &smaller, &room).cell >=
+                    book_wanted_cell(layout, section, &sized->need) - ALMOST;
+        *(fits ? &low : &high) = fits ? middle : middle - 1;
+    }
+    return low;
+}
+
+/* A level's pencil, or what can be read. */
+static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
+                          const book_need *need)
+{
+    return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
+}
+
+/* Who needs such cells: large print, a wall, or a pencil. */
+static const char *who_wants(const book_layout *layout, const book_section_plan *section,
+                             const book_need *need, char *text, size_t size)
+{
+    const maze_level *level = layout->terms->sections[section->index].level;
+    if (!is_for_pencil(layout, section, need))
+        snprintf(text, size, "%s", layout->terms->large_print ? "large print" : "its wall");
+    else if (level)
+        snprintf(text, size, "a pencil at level %s (%s)", level->name, level->ages);
+    else
+        snprintf(text, size, "a pencil");
+    return text;
+}
+
+/* What makes its mazes smaller, by the key that says how large they are. */
+static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    return terms->mask || terms->shown ? "fewer cells"
+           : terms->recipes            ? "fewer cells in recipes"
+                                       : "fewer cells in maze";
+}
+
+static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
+                            const book_planned_kind *kind, maze_error *error)
+{
+    char name[120], who[80], numbers[60];
+    const book_need *need = &kind->sized->need;
+    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    char advice[120];
+    snprintf(advice, sizeof advice, "take %s%s, or a larger trim",
+             layout->terms->large_print ? "large-print: no, or " : "",
+             smaller_mazes(layout, section));
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spuzzles with %u a page would have cells of %.1f pt, too small to read: %s "
+                     "wants at least %.1f pt; %s",
+                     name_of(layout, section, name, sizeof name), section->per_page,
+                     fmax(kind->fit.cell, 0), who_wants(layout, section, need, who, sizeof who),
+                     book_readable_cell(layout, section, need), fewer ? fewer : advice);
+}
+
+/* A photograph that is finer than what is to stay clear lets it be; `across`: cells that would do.
+ */
+static bool fail_clear(const book_layout *layout, const book_section_plan *section,
+                       const book_planned_kind *kind, unsigned across, maze_error *error)
+{
+    char name[120];
+    const book_section *terms = &layout->terms->sections[section->index];
+    maze_point extent = kind->sized->need.extent;
+    maze_paper trim = layout->geometry.trim;
+    double cell = fmax(kind->fit.cell, ALMOST) / POINTS_PER_MM;
+    double larger = BOOK_FLOW_CELL * terms->clear / cell;
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s%.0fx%.0f cells, %u a page, would be %.2g mm wide, and %.2g mm for a pencil "
+        "(%s%s) need %.2g mm: take up to %ux%u cells, a lower clear, or a trim of "
+        "about %.0fx%.0fmm",
+        name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
+        floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
+        terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, across,
+        (unsigned)floor(extent.y * across / extent.x), ceil(trim.width / POINTS_PER_MM * larger),
+        ceil(trim.height / POINTS_PER_MM * larger));
+}
+
+static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
+                        const book_planned_kind *kind, maze_error *error)
+{
+    char name[120], who[80], advice[160];
+    const book_sized *sized = kind->sized;
+    double least = book_pencil_cell(layout, section);
+    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
+    maze_point extent = sized->need.extent;
+    unsigned across = fewer_cells(layout, section, sized);
+    const char *fewer = section->per_page > 1 ? "a smaller per-page or " : "";
+    const book_section *terms = &layout->terms->sections[section->index];
+    if (terms->clear > 0)
+        return fail_clear(layout, section, kind, across, error);
+    if (set < least - ALMOST)
+        snprintf(advice, sizeof advice, "give a larger cell");
+    else if (across > 1)
+        snprintf(advice, sizeof advice,
+                 "up to %u cells across and %u down would do, or take %sa larger trim", across,
+                 (unsigned)floor(extent.y * across / extent.x), fewer);
+    else
+        snprintf(advice, sizeof advice, "take %sa larger trim", fewer);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spuzzles with %u a page would have cells of %.2g mm in a printed book, and "
+                     "%s needs %.2g mm: %s",
+                     name_of(layout, section, name, sizeof name), section->per_page,
+                     floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
+                     who_wants(layout, section, &sized->need, who, sizeof who),
+                     least / POINTS_PER_MM, advice);
+}
+
+/* The kinds have no room with the cells that they need. */
+static bool fail_open(const book_layout *layout, const book_section_plan *section,
+                      maze_error *error)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    const maze_style *look = &section->look;
+    const book_planned_kind *kind = &section->kinds[0];
+    char name[120], who[80], numbers[60];
+    name_of(layout, section, name, sizeof name);
+    const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
+    if (look->cell.unit != MAZE_UNIT_AUTO)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%scells of %.3g mm are too large for any maze %.80s with %u a page; "
+                         "take a smaller cell, a smaller per-page or a larger trim",
+                         name,
+                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
+                         kinds->kinds[0].open.before, section->per_page);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%swith %u a page there is no room for mazes of about %llu cells of %.2g mm, which %s "
+        "needs: %s%stake %sanother level or a larger trim",
+        name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
+        book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
+        who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
+        fewer ? ", or " : "", kinds->kinds[0].open.row->read ? "a shorter word, " : "");
+}
+
+/* With pictures of the usual size there would be room. */
+static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    char name[120];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%spicture-size: with pictures that large at their doors mazes have no room "
+                     "with %u a page; take a smaller picture-size, a smaller per-page or a larger "
+                     "trim",
+                     name_of(layout, section, name, sizeof name), section->per_page);
+}
+
+static bool check_puzzles(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    const maze_picture_size usual = {0};
+    bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
+    shortage found = find_shortage(layout, section);
+    bool kept = book_kinds_kept(section) > 0;
+    if (kept && found.kind == section->kind_count)
+        return true;
+    if (asked && would_do(layout, section, section->per_page, usual))
+        return fail_pictures(layout, section, error);
+    if (!kept)
+        return fail_open(layout, section, error);
+    const book_planned_kind *kind = &section->kinds[found.kind];
+    return kind->fit.cell < book_readable_cell(layout, section, &kind->sized->need) - ALMOST
+               ? fail_unreadable(layout, section, kind, error)
+               : fail_pencil(layout, section, kind, error);
+}
+
+/* The kind whose solutions are hardest to read with so many a page. */
+static const book_planned_kind *densest_answer(const book_layout *layout,
+                                               const book_section_plan *section, unsigned per_page)
+{
+    const book_planned_kind *densest = section->kinds;
+    double least = INFINITY;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        const book_need *need = &section->kinds[i].sized->need;
+        double share = book_atlas_cell(layout, need->extent, per_page) /
+                       book_atlas_least(layout, need, &section->answer_look);
+        if (section->kinds[i].left_out || share >= least)
+            continue;
+        least = share;
+        densest = &section->kinds[i];
+    }
+    return densest;
+}
+
+/* By default, there are as few a page as it takes. */
+static bool check_answers(const book_layout *layout, const book_section_plan *section,
+                          maze_error *error)
+{
+    char name[120], numbers[60];
+    unsigned asked = MAX(layout->terms->solutions_per_page, 1), most = 0;
+    const book_planned_kind *kind = densest_answer(layout, section, asked);
+    maze_point extent = kind->sized->need.extent;
+    double least = book_atlas_least(layout, &kind->sized->need, &section->answer_look);
+    double cell = book_atlas_cell(layout, extent, asked);
+    if (cell >= least - 1e-9)
+        return true;
+    for (unsigned n = 1; n < asked; n++)
+        if (book_atlas_cell(layout, extent, n) >= least)
+            most = n;
+    char advice[120];
+    snprintf(advice, sizeof advice, "take %s, answers: none, or a larger trim",
+             smaller_mazes(layout, section));
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%ssolutions with %u a page would have cells of %.1f pt, too small to read: "
+                     "its wall wants at least %.1f pt; %s",
+                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
+                     tell_number(most, numbers, sizeof numbers) ? numbers : advice);
+}
+
+static bool check_foot(const book_layout *layout, const book_section_plan *section,
+                       maze_error *error)
+{
+    size_t kind;
+    char name[120];
+    book_foot_cells cells = book_worst_at_foot(layout, section, &kind);
+    if (cells.has >= cells.least - ALMOST)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%sanswers: at the foot their cells would be %.1f pt, too small to read (the "
+                     "least is %.1f pt); take \"answers: back\", a lower level or fewer cells, a "
+                     "smaller per-page, or a larger trim",
+                     name_of(layout, section, name, sizeof name), cells.has, cells.least);
+}
+
+bool book_check_legible(const book_layout *layout, const book_section_plan *section,
+                        maze_error *error)
+{
+    maze_answers answers = layout->terms->answers;
+    bool behind = answers == MAZE_ANSWERS_BACK || answers == MAZE_ANSWERS_SEPARATE;
+    return check_wall(layout, section, error) &&
+           (answers != MAZE_ANSWERS_FOOT || check_foot(layout, section, error)) &&
+           check_puzzles(layout, section, error) &&
+           (!behind || check_answers(layout, section, error));
+}
