@@ -90,42 +90,63 @@ organic_point shape_organic_ground_between(const organic_ground *g, organic_poin
 /* How often sites are moved apart: more rounds make hexagons. */
 #define ROUNDS 8
 
-#define SITE_BITS 32
-
 /* A site is looked for within this distance. */
 #define REACH (128 * ORGANIC_CELL)
 
-/* Finds the nearest site of each point of the lattice, row by row. */
+/* Most points have a site nearer than this: each site is offered to the points that are so near to
+ * it, in squares, and the few that get none look for theirs by themselves. */
+#define NEAR (ORGANIC_CELL * 3 / 4)
+#define NEAR_POINTS (2 * NEAR / ORGANIC_STEP)
+
+/* The square of a distance and the site in one number, so that of equally near sites the least one
+ * is the least.  Doubles hold it exactly, and compare several at a time; from OFFERS on their bits
+ * rise with them by one, so that the last 32 are the site. */
+#define SITES 4294967296.0
+#define SITES_ROOT 65536.0
+#define OFFERS (SITES * (1 << 20))
+#define SITE_BITS 32
+#define FAR ((1 << 20) - 1) /* farther away, squared, than any that is NEAR */
+
+/* Finds the nearest site of each point of the lattice, row of squares by row of squares. */
 typedef struct organic_nearest {
     const organic_sites *sites;
-    uint32_t *first; /* of each row of squares its first entry in `order`; one more for the end */
-    uint32_t *order; /* the sites, by the rows of squares that they are in */
-    uint64_t *best;  /* of each point in a row: the square of the distance, and the site */
+    uint32_t
+        *first; /* of each square, row by row, its first entry in `order`; one more for the end */
+    uint32_t *order; /* the sites, by the squares that they are in */
+    double *best;   /* of each point in a row of squares, and some on both sides: the least offer */
+    uint32_t width; /* of a row in there */
 } organic_nearest;
 
 /* False when out of memory; the caller finishes it in any case. */
 static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 {
-    *n = (organic_nearest){.sites = sites};
-    n->first = malloc((sites->ground->rows + (size_t)2) * sizeof *n->first);
+    const organic_ground *g = sites->ground;
+    *n = (organic_nearest){.sites = sites, .width = g->point_columns + NEAR_POINTS};
+    n->first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first);
     n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
-    n->best = malloc(sites->ground->point_columns * sizeof *n->best);
+    n->best = malloc((size_t)n->width * ORGANIC_POINTS * sizeof *n->best);
     return n->first && n->order && n->best;
 }
 
-/* A counting sort: the first entry of a row is counted up while it is filled, so that at last it is
- * that of the next one. */
+static size_t square_of(const organic_sites *s, uint32_t site)
+{
+    organic_point at = s->at[site];
+    return (size_t)(at.y / ORGANIC_CELL) * s->ground->columns + (size_t)(at.x / ORGANIC_CELL);
+}
+
+/* A counting sort: the first entry of a square is counted up while it is filled, so that at last it
+ * is that of the next one. */
 static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
-    uint32_t rows = s->ground->rows;
-    memset(n->first, 0, (rows + (size_t)2) * sizeof *n->first);
+    size_t squares = (size_t)s->ground->columns * s->ground->rows;
+    memset(n->first, 0, (squares + 2) * sizeof *n->first);
     for (uint32_t i = 0; i < s->count; i++)
-        n->first[s->at[i].y / ORGANIC_CELL + 2]++;
-    for (uint32_t row = 2; row <= rows; row++)
-        n->first[row] += n->first[row - 1];
+        n->first[square_of(s, i) + 2]++;
+    for (size_t square = 2; square <= squares; square++)
+        n->first[square] += n->first[square - 1];
     for (uint32_t i = 0; i < s->count; i++)
-        n->order[n->first[s->at[i].y / ORGANIC_CELL + 1]++] = i;
+        n->order[n->first[square_of(s, i) + 1]++] = i;
 }
 
 static void organic_nearest_finish(organic_nearest *n)
@@ -135,55 +156,99 @@ static void organic_nearest_finish(organic_nearest *n)
     free(n->best);
 }
 
-/* Offers a site to the points of a row that are at most `reach` away in x, and `off` in y. */
-static void offer(const organic_nearest *n, uint32_t site, int64_t off, int64_t reach)
+/* Offers a site to the points of a row of squares that are NEAR; the first of NEAR_POINTS columns
+ * may be up to half of them left of the lattice. */
+static void offer(const organic_nearest *n, uint32_t site, uint32_t row)
 {
-    int64_t step = ORGANIC_STEP, x = n->sites->at[site].x;
-    int64_t from = x > reach ? (x - reach) / step : 0, to = (x + reach) / step;
-    int64_t last = n->sites->ground->point_columns - (int64_t)1;
-    to = to < last ? to : last;
-    int64_t dx = from * step + step / 2 - x;
-    uint64_t *best = n->best, high = (uint64_t)(off * off);
-    for (int64_t i = from; i <= to; i++, dx += step) {
-        uint64_t offered = ((uint64_t)(dx * dx) + high) << SITE_BITS | site;
-        best[i] = offered < best[i] ? offered : best[i];
+    organic_point at = n->sites->at[site];
+    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - NEAR, ORGANIC_STEP);
+    int32_t dx = column * ORGANIC_STEP + ORGANIC_STEP / 2 - at.x;
+    double across[NEAR_POINTS];
+    for (int32_t i = 0; i < NEAR_POINTS; i++) {
+        double distance = (dx + i * ORGANIC_STEP) * SITES_ROOT;
+        across[i] = distance * distance + (OFFERS + site);
+    }
+    int32_t dy = (int32_t)row * ORGANIC_CELL + ORGANIC_STEP / 2 - at.y;
+    for (uint32_t y = 0; y < ORGANIC_POINTS; y++, dy += ORGANIC_STEP) {
+        if (dy <= -NEAR || dy >= NEAR)
+            continue;
+        double *restrict best = n->best + (size_t)y * n->width + (column + NEAR_POINTS / 2);
+        double down = (double)(dy * dy) * SITES;
+        for (int32_t i = 0; i < NEAR_POINTS; i++) {
+            double offered = across[i] + down;
+            best[i] = offered < best[i] ? offered : best[i];
+        }
     }
 }
 
-/* Offers all sites that are within reach to the points of a row that lies at y. */
-static void offer_all(organic_nearest *n, int64_t y, int64_t reach)
+/* The first and the last square, of `count` in a line, within reach of a place. */
+typedef struct square_range {
+    int64_t first, last;
+} square_range;
+
+static square_range within(int64_t at, int64_t reach, uint32_t count)
+{
+    int64_t last = (at + reach) / ORGANIC_CELL;
+    return (square_range){at > reach ? (at - reach) / ORGANIC_CELL : 0,
+                          last < count ? last : count - (int64_t)1};
+}
+
+/* The nearest site of a point, looked for in squares round it, in more of them until it cannot be
+ * farther away than what was looked at; MAZE_NONE if none is within REACH. */
+static uint32_t look_for(const organic_nearest *n, int64_t x, int64_t y)
 {
     const organic_sites *s = n->sites;
-    int64_t top = y > reach ? (y - reach) / ORGANIC_CELL : 0, bottom = (y + reach) / ORGANIC_CELL;
-    bottom = bottom < s->ground->rows ? bottom : s->ground->rows - (int64_t)1;
-    for (uint32_t i = 0; i < s->ground->point_columns; i++)
-        n->best[i] = UINT64_MAX;
-    for (uint32_t k = n->first[top]; k < n->first[bottom + 1]; k++) {
-        int64_t off = s->at[n->order[k]].y - y;
-        if (llabs(off) <= reach)
-            offer(n, n->order[k], off, reach);
+    const organic_ground *g = s->ground;
+    for (int64_t reach = ORGANIC_CELL; reach <= REACH; reach *= 2) {
+        square_range rows = within(y, reach, g->rows), columns = within(x, reach, g->columns);
+        uint64_t best = UINT64_MAX;
+        for (int64_t row = rows.first; row <= rows.last; row++) {
+            const uint32_t *first = n->first + row * g->columns;
+            for (uint32_t k = first[columns.first]; k < first[columns.last + 1]; k++) {
+                int64_t dx = s->at[n->order[k]].x - x, dy = s->at[n->order[k]].y - y;
+                uint64_t offered = (uint64_t)(dx * dx + dy * dy) << SITE_BITS | n->order[k];
+                best = offered < best ? offered : best;
+            }
+        }
+        if (best >> SITE_BITS <= (uint64_t)(reach * reach))
+            return (uint32_t)best;
     }
+    return MAZE_NONE;
 }
 
-/* Row y of the lattice: in sites[x] the nearest one of each point, of equally near ones the least;
- * MAZE_NONE outside, and where none is within REACH.  A site farther away than what was looked at
- * may not be the nearest. */
-static void organic_nearest_row(organic_nearest *n, uint32_t y, uint32_t *sites)
+/* The sites of a row of points, of the least offers. */
+static void take(const organic_nearest *n, const double *best, uint32_t y, uint32_t *restrict sites)
 {
     const organic_ground *g = n->sites->ground;
     const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
-    int64_t at = (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2;
-    bool all = false;
-    for (int64_t reach = ORGANIC_CELL; !all && reach <= REACH; reach *= 2) {
-        uint64_t square = (uint64_t)(reach * reach);
-        offer_all(n, at, reach);
-        all = true;
-        for (uint32_t i = 0; i < g->point_columns; i++) {
-            bool is_inside = !inside || inside[i], is_near = n->best[i] >> SITE_BITS <= square;
-            all = all && (is_near || !is_inside);
-            sites[i] = is_near && is_inside ? (uint32_t)n->best[i] : MAZE_NONE;
-        }
+    uint32_t any_far = 0, columns = g->point_columns;
+    for (uint32_t x = 0; x < columns; x++) {
+        uint64_t bits;
+        memcpy(&bits, best + x, sizeof bits);
+        sites[x] = (uint32_t)bits;
+        any_far = any_far | (best[x] >= OFFERS + NEAR * NEAR * SITES);
     }
+    for (uint32_t x = 0; x < columns && (any_far || inside); x++)
+        if (inside && !inside[x])
+            sites[x] = MAZE_NONE;
+        else if (best[x] >= OFFERS + NEAR * NEAR * SITES)
+            sites[x] = look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
+                                (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2);
+}
+
+/* The points of a row of squares: in sites[y * point_columns + x] the nearest one of each, of
+ * equally near ones the least; MAZE_NONE outside, and where none is within REACH. */
+static void organic_nearest_row(organic_nearest *n, uint32_t row, uint32_t *sites)
+{
+    const organic_ground *g = n->sites->ground;
+    size_t columns = g->columns, top = row > 0 ? row - 1 : 0,
+           bottom = row + 1 < g->rows ? row + 1 : row;
+    for (size_t i = 0; i < (size_t)n->width * ORGANIC_POINTS; i++)
+        n->best[i] = OFFERS + FAR * SITES;
+    for (uint32_t k = n->first[top * columns]; k < n->first[(bottom + 1) * columns]; k++)
+        offer(n, n->order[k], row);
+    for (uint32_t y = 0; y < ORGANIC_POINTS; y++, sites += g->point_columns)
+        take(n, n->best + (size_t)y * n->width + NEAR_POINTS / 2, row * ORGANIC_POINTS + y, sites);
 }
 
 /* The points of which a site is the nearest. */
@@ -205,14 +270,19 @@ static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shar
     memset(shares, 0, s->count * sizeof *shares);
     organic_nearest_sort(n);
     for (uint32_t y = 0; y < s->ground->point_rows; y++) {
-        organic_nearest_row(n, y, nearest);
-        for (uint32_t x = 0; x < s->ground->point_columns; x++) {
-            if (nearest[x] == MAZE_NONE)
+        const uint32_t *row = nearest + (size_t)(y % ORGANIC_POINTS) * s->ground->point_columns;
+        if (y % ORGANIC_POINTS == 0)
+            organic_nearest_row(n, y / ORGANIC_POINTS, nearest);
+        for (uint32_t x = 0, from = 0; x < s->ground->point_columns; from = x) {
+            while (x < s->ground->point_columns && row[x] == row[from])
+                x++;
+            if (row[from] == MAZE_NONE)
                 continue;
-            organic_share *share = &shares[nearest[x]];
-            share->x += x;
-            share->y += y;
-            share->count++;
+            organic_share *share = &shares[row[from]];
+            uint64_t count = x - from;
+            share->x += (from + (uint64_t)x - 1) * count / 2;
+            share->y += y * count;
+            share->count += count;
         }
     }
     for (uint32_t i = 0; i < s->count; i++)
@@ -269,7 +339,7 @@ bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, ui
     size_t squares = (size_t)ground->columns * ground->rows;
     s->at = malloc(squares * sizeof *s->at);
     organic_share *shares = malloc(squares * sizeof *shares);
-    uint32_t *nearest = malloc(ground->point_columns * sizeof *nearest);
+    uint32_t *nearest = malloc((size_t)ground->point_columns * ORGANIC_POINTS * sizeof *nearest);
     if (s->at)
         draw_sites(s, seed);
     bool done = s->at && shares && nearest && organic_nearest_start(&n, s);
@@ -416,8 +486,9 @@ static bool find_nearest(const organic_image *image, const organic_sites *sites,
     bool done = organic_nearest_start(&n, sites);
     if (done)
         organic_nearest_sort(&n);
-    for (uint32_t y = 0; y < image->rows && done; y++)
-        organic_nearest_row(&n, y, nearest + (size_t)y * image->columns);
+    size_t points = (size_t)image->columns * ORGANIC_POINTS; /* in a row of squares */
+    for (uint32_t row = 0; row < sites->ground->rows && done; row++)
+        organic_nearest_row(&n, row, nearest + row * points);
     organic_nearest_finish(&n);
     return done;
 }

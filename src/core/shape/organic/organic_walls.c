@@ -37,9 +37,10 @@ typedef struct organic_walk {
     const organic_image *image;
     const organic_sites *sites;
     organic_walls *walls;
-    uint32_t *first;  /* of each row of windows its first corner; one more for the end */
-    uint32_t *column; /* of each corner that of its window */
-    uint32_t *starts; /* of each corner and direction the side that starts there */
+    uint8_t *is_corner; /* of each window a bit */
+    uint32_t *first;    /* of each row of windows its first corner; one more for the end */
+    uint32_t *column;   /* of each corner that of its window */
+    uint32_t *starts;   /* of each corner and direction the side that starts there */
 } organic_walk;
 
 /* The cells of the four points round a window, clockwise from the lower right: number d lies to the
@@ -123,9 +124,15 @@ static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], 
     return (organic_point){(int32_t)x, (int32_t)y};
 }
 
-static bool add_corner(organic_walk *w, uint32_t x, organic_corner corner)
+static size_t window(const organic_walk *w, uint32_t x, uint32_t y)
+{
+    return (size_t)y * (w->image->columns + (size_t)1) + x;
+}
+
+static bool add_corner(organic_walk *w, uint32_t x, uint32_t y, organic_corner corner)
 {
     organic_walls *walls = w->walls;
+    bits_set(w->is_corner, window(w, x, y));
     if (!array_more(walls->corners, walls->corner_count) ||
         !array_more(w->column, walls->corner_count))
         return false;
@@ -152,7 +159,7 @@ static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
     bool at_border = is_border(cells, count);
     const organic_pin *pin = at_border ? pin_at(w, x, y) : NULL;
     if (pin)
-        return add_corner(w, x, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
+        return add_corner(w, x, y, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
     if (count < 3)
         return true;
     organic_point at = {(int32_t)(x * ORGANIC_STEP), (int32_t)(y * ORGANIC_STEP)};
@@ -160,7 +167,8 @@ static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
         at = shape_organic_ground_edge(w->walls->ground, at);
     else if (count == 3)
         at = middle_of(w, cells, at);
-    return add_corner(w, x, (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
+    return add_corner(w, x, y,
+                      (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
 /* The window at the border that is nearest to a corner of the outline. */
@@ -217,14 +225,25 @@ static bool pin_corners(organic_walk *w)
     return true;
 }
 
+/* True if the four points round a window, of the lattice, belong to one cell. */
+static bool is_amid(const organic_image *image, uint32_t x, uint32_t y)
+{
+    if (x == 0 || y == 0 || x == image->columns || y == image->rows)
+        return false;
+    const maze_cell *below = image->cells + (size_t)y * image->columns + x;
+    const maze_cell *above = below - image->columns;
+    return below[0] == below[-1] && below[0] == above[0] && below[0] == above[-1];
+}
+
 static bool find_corners(organic_walk *w)
 {
     w->first = malloc((w->image->rows + (size_t)2) * sizeof *w->first);
-    bool done = w->first != NULL;
+    w->is_corner = bits_create(window(w, 0, w->image->rows + 1));
+    bool done = w->first && w->is_corner;
     for (uint32_t y = 0; y <= w->image->rows && done; y++) {
         w->first[y] = w->walls->corner_count;
         for (uint32_t x = 0; x <= w->image->columns && done; x++)
-            done = find_corner(w, x, y);
+            done = is_amid(w->image, x, y) || find_corner(w, x, y);
     }
     if (done)
         w->first[w->image->rows + 1] = w->walls->corner_count;
@@ -234,8 +253,9 @@ static bool find_corners(organic_walk *w)
 /* The corner at a window, or MAZE_NONE. */
 static uint32_t corner_at(const organic_walk *w, uint32_t x, uint32_t y)
 {
-    uint32_t end = w->first[y + 1], at = first_not_less(w->column, w->first[y], end, x);
-    return at < end && w->column[at] == x ? at : MAZE_NONE;
+    if (!bits_get(w->is_corner, window(w, x, y)))
+        return MAZE_NONE;
+    return (uint32_t)first_not_less(w->column, w->first[y], w->first[y + 1], x);
 }
 
 /* Goes on along the border of a cell: to the right if it can, else straight on, else to the left.
@@ -334,6 +354,7 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
     for (uint32_t i = 0; done && i < walls->side_count; i++)
         walls->sides[i].twin = w.starts[walls->sides[i].twin];
     free(w.pins);
+    free(w.is_corner);
     free(w.first);
     free(w.column);
     free(w.starts);
