@@ -178,8 +178,9 @@ export class Board {
   press() {
     const at = this.pressed;
     this.pressed = null;
-    const cell = at ? this.finder.at(at.x, at.y) : -1;
-    if (cell >= 0 && (this.game.returnTo(cell) || this.game.goTo(cell, 12))) this.moved();
+    const cells = at ? this.finder.at(at.x, at.y) : [];
+    const back = cells.includes(this.game.head) ? undefined : cells.find((cell) => this.game.onTrail(cell));
+    if (this.game.goToOneOf(cells, 12) || (back !== undefined && this.game.returnTo(back))) this.moved();
   }
 
   up(event) {
@@ -205,16 +206,9 @@ export class Board {
     for (const point of points.length ? points : [event]) this.drawTo(point);
   }
 
-  /* Follows a finger: as far as it is away, and some steps round a corner. */
   drawTo(event) {
-    const { maze, head } = this.game;
     const { x, y } = this.place(event);
-    const cell = this.finder.at(x, y);
-    if (cell < 0) return;
-    const there = this.at(cell);
-    const here = this.at(head);
-    const away = Math.hypot(there.x - here.x, there.y - here.y) / maze.cell;
-    if (this.game.goTo(cell, 2 + Math.round(2 * away))) this.moved();
+    if (this.game.follow(this.finder, x, y)) this.moved();
   }
 
   /* Two fingers shift and magnify. */

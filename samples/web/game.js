@@ -142,6 +142,22 @@ export class Game {
     return way.length > 0;
   }
 
+  /* Goes to one of the cells that a place may mean, if the head is none of them: the one that is fewest steps away, of
+   * equals one that is not on the trail. */
+  goToOneOf(cells, steps) {
+    if (cells.includes(this.head)) return false;
+    const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
+    const [nearest] = cells.map((cell) => ({ cell, far: far(cell) })).sort((a, b) => a.far - b.far);
+    return nearest !== undefined && this.goTo(nearest.cell, steps);
+  }
+
+  /* Follows a finger to a place: as far as it is away, and some steps round a corner. */
+  follow(finder, x, y) {
+    const { cell, centers } = this.maze;
+    const away = Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
+    return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * away));
+  }
+
   /* Breadth-first from the head; the cells after it, or none where the target is too far. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
@@ -239,21 +255,31 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* The nearest cell, if it is nearer than about a cell and a half, or -1. */
+  /* The cells that a place may mean, two where passages cross: those whose ways, from the center to open sides, are
+   * nearest to it, but none as far as a cell and a half. */
   at(x, y) {
-    let best = -1;
-    let least = (this.maze.cell * 1.5) ** 2;
+    const found = [];
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
-        for (const cell of this.boxes.get(this.key(x + dx * this.size, y + dy * this.size)) ?? []) {
-          const far = (this.maze.centers[2 * cell] - x) ** 2 + (this.maze.centers[2 * cell + 1] - y) ** 2;
-          if (far < least) {
-            least = far;
-            best = cell;
-          }
-        }
+        for (const cell of this.boxes.get(this.key(x + dx * this.size, y + dy * this.size)) ?? []) found.push({ cell, far: this.away(cell, x, y) });
       }
     }
-    return best;
+    const least = found.reduce((best, { far }) => Math.min(best, far), this.maze.cell * 1.5);
+    return found.filter(({ far }) => far < least + this.maze.cell / 50).map(({ cell }) => cell);
+  }
+
+  /* How far a place is away from the ways of a cell. */
+  away(cell, x, y) {
+    const { centers, first, gates } = this.maze;
+    const atX = x - centers[2 * cell];
+    const atY = y - centers[2 * cell + 1];
+    let least = Infinity;
+    for (let link = first[cell]; link < first[cell + 1]; link++) {
+      const toX = gates[2 * link] - centers[2 * cell];
+      const toY = gates[2 * link + 1] - centers[2 * cell + 1];
+      const along = Math.min(Math.max((atX * toX + atY * toY) / (toX * toX + toY * toY || 1), 0), 1);
+      least = Math.min(least, Math.hypot(atX - along * toX, atY - along * toY));
+    }
+    return least;
   }
 }

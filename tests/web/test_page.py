@@ -122,6 +122,19 @@ def test_a_mouse_solves_it(visit):
     visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
 
 
+def test_bridges_are_solved_by_mouse_and_finger(visit):
+    recipe = "rect12x14-weave60-4"
+    maze = told(recipe)
+    visit.open(recipe)
+    visit.page.mouse(visit.points(maze, way(maze)))
+    expect(visit.is_solved(), True, "solved by the mouse")
+    visit.open(RECIPE)
+    visit.open(recipe)
+    visit.page.finger(visit.points(maze, way(maze)))
+    expect(visit.is_solved(), True, "solved by a finger")
+    expect("never turned back" in visit.page.run(visit.text("done")), True, "no way back counted")
+
+
 def test_walls_cannot_be_crossed(visit):
     visit.open(RECIPE)
     maze = told(RECIPE)

@@ -1,0 +1,59 @@
+/* Solves each maze that standard input names, a JSON list of recipes, as a finger and as keys do on the page, exactly along
+ * the way; answers a JSON list of what went wrong.  The folders of the module and of the page are named. */
+import {readFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+
+const at = (folder, file) => import(pathToFileURL(`${folder}/${file}`));
+const {load} = await at(process.argv[2], 'mazepress.js');
+const {Finder, Game, neighborTowards} = await at(process.argv[3], 'game.js');
+const mazepress = await load();
+const KEYS = 8; // directions
+
+function wayOf(game) {
+  const cells = [game.maze.entrance.cell];
+  while (cells.at(-1) !== game.maze.exit.cell) cells.push(game.onward(cells.at(-1)));
+  return cells;
+}
+
+/* Places on the line through centers and open sides, so far apart, in cells. */
+function placesOf({maze}, cells, apart) {
+  const {first, links, gates, centers} = maze;
+  const line = cells.flatMap((cell, i) => {
+    const center = [centers[2 * cell], centers[2 * cell + 1]];
+    if (i === 0) return [center];
+    const before = cells[i - 1];
+    const link = links.subarray(first[before], first[before + 1]).indexOf(cell) + first[before];
+    return [[gates[2 * link], gates[2 * link + 1]], center];
+  });
+  return line.flatMap(([x, y], i) => {
+    if (i === 0) return [[x, y]];
+    const [fromX, fromY] = line[i - 1];
+    const parts = Math.ceil(Math.hypot(x - fromX, y - fromY) / (apart * maze.cell)) || 1;
+    return Array.from({length: parts}, (_, k) => [fromX + (x - fromX) * (k + 1) / parts, fromY + (y - fromY) * (k + 1) / parts]);
+  });
+}
+
+function wrongWith(game, how) {
+  if (!game.isSolved) return [`${how}: not solved after ${game.trail.length} cells`];
+  return game.retreats ? [`${how}: turned back ${game.retreats} times`] : [];
+}
+
+function tried(recipe) {
+  const maze = mazepress.cells(recipe);
+  const finder = new Finder(maze);
+  const wrong = [];
+  for (const apart of [0.1, 1]) {
+    const game = new Game(maze);
+    for (const [x, y] of placesOf(game, wayOf(game), apart)) game.follow(finder, x, y);
+    wrong.push(...wrongWith(game, `a finger every ${apart} cells`));
+  }
+  const game = new Game(maze);
+  for (const next of wayOf(game).slice(1)) {
+    const key = Array.from({length: KEYS}, (_, k) => k * 2 * Math.PI / KEYS).find((angle) => neighborTowards(game, angle) === next);
+    if (key === undefined) wrong.push(`keys: none leads from cell ${game.head} to ${next}`);
+    game.step(next);
+  }
+  return wrong.concat(wrongWith(game, 'keys')).map((words) => `${recipe}: ${words}`);
+}
+
+process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, 'utf8')).flatMap(tried)));
