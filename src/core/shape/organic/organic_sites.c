@@ -256,6 +256,14 @@ typedef struct organic_share {
     uint64_t x, y, count; /* sums */
 } organic_share;
 
+/* Adds the points of a row from one on up to another. */
+static void share_points(organic_share *share, uint64_t from, uint64_t end, uint64_t y)
+{
+    share->x += (from + end - 1) * (end - from) / 2;
+    share->y += y * (end - from);
+    share->count += end - from;
+}
+
 /* The middle of `count` points whose places in a row sum up to `sum`, rounded down. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
@@ -265,7 +273,7 @@ static int32_t middle(uint64_t sum, uint64_t count)
 /* Moves each site to the middle of its points (S. P. Lloyd, "Least squares quantization in PCM",
  * IEEE Transactions on Information Theory 28, 1982). */
 static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares,
-                       uint32_t *nearest)
+                       uint32_t *nearest, uint32_t *ends)
 {
     memset(shares, 0, s->count * sizeof *shares);
     organic_nearest_sort(n);
@@ -273,17 +281,14 @@ static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shar
         const uint32_t *row = nearest + (size_t)(y % ORGANIC_POINTS) * s->ground->point_columns;
         if (y % ORGANIC_POINTS == 0)
             organic_nearest_row(n, y / ORGANIC_POINTS, nearest);
-        for (uint32_t x = 0, from = 0; x < s->ground->point_columns; from = x) {
-            while (x < s->ground->point_columns && row[x] == row[from])
-                x++;
-            if (row[from] == MAZE_NONE)
-                continue;
-            organic_share *share = &shares[row[from]];
-            uint64_t count = x - from;
-            share->x += (from + (uint64_t)x - 1) * count / 2;
-            share->y += y * count;
-            share->count += count;
+        uint32_t columns = s->ground->point_columns, count = 0;
+        for (uint32_t x = 1; x <= columns; x++) { /* where rows of one site's points end */
+            ends[count] = x;
+            count += x == columns || row[x] != row[x - 1];
         }
+        for (uint32_t i = 0, from = 0; i < count; from = ends[i++])
+            if (row[from] != MAZE_NONE)
+                share_points(&shares[row[from]], from, ends[i], y);
     }
     for (uint32_t i = 0; i < s->count; i++)
         if (shares[i].count > 0)
@@ -342,14 +347,16 @@ bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, ui
     uint32_t *nearest = malloc((size_t)ground->point_columns * ORGANIC_POINTS * sizeof *nearest);
     if (s->at)
         draw_sites(s, seed);
-    bool done = s->at && shares && nearest && organic_nearest_start(&n, s);
+    uint32_t *ends = malloc(ground->point_columns * sizeof *ends);
+    bool done = s->at && shares && nearest && ends && organic_nearest_start(&n, s);
     for (int round = 0; round < ROUNDS && done; round++)
-        move_sites(s, &n, shares, nearest);
+        move_sites(s, &n, shares, nearest, ends);
     if (done)
         qsort(s->at, s->count, sizeof *s->at, compare_sites);
     organic_nearest_finish(&n);
     free(shares);
     free(nearest);
+    free(ends);
     return done;
 }
 
@@ -382,7 +389,7 @@ static bool push(organic_flood *f, size_t point)
 /* The points above, to the left, to the right and below; returns how many there are. */
 static unsigned neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
 {
-    size_t columns = image->columns, x = point % columns;
+    uint32_t columns = image->columns, x = (uint32_t)point % columns;
     unsigned count = 0;
     if (point >= columns)
         neighbors[count++] = point - columns;
@@ -390,7 +397,7 @@ static unsigned neighbors_of(const organic_image *image, size_t point, size_t ne
         neighbors[count++] = point - 1;
     if (x + 1 < columns)
         neighbors[count++] = point + 1;
-    if (point + columns < columns * image->rows)
+    if (point + columns < (size_t)columns * image->rows)
         neighbors[count++] = point + columns;
     return count;
 }

@@ -47,6 +47,15 @@ typedef struct organic_walk {
  * right of who leaves in direction d, and the one before it to the left. */
 static void look(const organic_image *image, uint32_t x, uint32_t y, maze_cell cells[DIRECTIONS])
 {
+    if (x > 0 && y > 0 && x < image->columns && y < image->rows) {
+        const maze_cell *below = image->cells + (size_t)y * image->columns + x;
+        const maze_cell *above = below - image->columns;
+        cells[RIGHT] = below[0];
+        cells[DOWN] = below[-1];
+        cells[LEFT] = above[-1];
+        cells[UP] = above[0];
+        return;
+    }
     cells[RIGHT] = organic_image_at(image, x, y);
     cells[DOWN] = organic_image_at(image, (int64_t)x - 1, y);
     cells[LEFT] = organic_image_at(image, (int64_t)x - 1, (int64_t)y - 1);
