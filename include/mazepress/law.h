@@ -393,6 +393,7 @@
  * any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box round the
  *     shape, the least of equals, with its images; r is 2 or, if that does not fit, 1.
+ *     rooms.small: r is 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries until a room fits.  Each try draws
  *     four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l = below(4).  The
  *     core is cell c, and l cells more, the first across its side s, each next one straight ahead
@@ -638,6 +639,42 @@
  *     the stream "doors" a = below(c), then k = below(n), of the n sides, but a, whose cell is at
  *     least D / 2 passages away from that of a: the entrance is side a + 1, the exit the k-th of
  *     those n.
+ *   - doors.two, doors.three, doors.four, with .exit behind it or not: N entrances, of which one
+ *     leads to the goal, which is the cell in the middle, or with .exit a side of the border. From
+ *     the stream "doors".  There are m = N places, with .exit one more.  The foot is the cell with
+ *     a side at the border whose center is nearest to the middle of the foot of the box round the
+ *     shape (as for the cell in the middle), of equals the least; f is the first of its sides
+ *     there.  Place k = 0 to m - 1 is, counting sides from 0 and round the border, side f + i + k *
+ *     c / m, or of the sides of its cell that follow each other there without another cell's
+ *     between them the middle one, of two the first.  Entrances are A at place 1, B at place 2, and
+ *     so on, the last one at place m, which is place 0; with .exit that is the exit.  i = 0, 1, ...
+ *     c / N is tried until it makes a forest:
+ *   - First w = below(N).  Then it makes none if two entrances, or one and the goal, are in one
+ *     cell or room.  Else entrances w, w + 1, ... are tried as the winner, round through all N. The
+ *     way of an entrance leads through the carved tree from its cell to the goal's.  One whose way
+ *     leads through another entrance's cell is not tried.
+ *   - Cut: those that lose are gone through by the lengths of their ways, the longest first, of
+ *     equals the first letter.  The branch of a cell is it and all whose way to the goal leads
+ *     through it, without what was cut off before.  Of the cells of the way, from the entrance on,
+ *     before one that is on the way of the winner or of an entrance to come, and whose passage on
+ *     is not inside a room, that is taken whose branch is nearest to a share, which is the number
+ *     of all cells divided by N, as a fraction; of equals the first.  Its passage on is closed.
+ *   - Now there are N trees, one for each letter.  The root of the winner's is the goal's cell,
+ *     that of another its entrance's; branches are those as seen from the root.  A tree is small if
+ *     it has less than 3 / 5 of a share.  A *graft* gives a branch to tree t: that of a cell of
+ *     another tree, but not of its root, of a cell on the winner's way, or of one whose passage
+ *     towards the root is inside a room.  For a branch at a wall, the cell beyond it and all
+ *     between that and the root are considered, and the best is taken, of equals the one nearest to
+ *     the root.  Walls are gone through by the cells of t, rising, and their sides, those left out
+ *     that no room has as doors; of the n of them with the best branch, number below(n) is opened,
+ *     and the passage from the branch towards the root is closed.
+ *   - Balance: while a tree is small, the smallest, of equals the first letter, gets a graft.  Only
+ *     branches count without which their tree is not small, or yet is larger than t was; the best
+ *     is that with which t has nearest to a share.  If there is none, this winner makes no forest.
+ *   - Near: cells that are close to the goal are those up to 3 steps from it, through any sides, or
+ *     from the room it is in.  Each tree without a close cell, in the order of letters, gets a
+ *     graft if there is one: only branches with a close cell count without which their tree is not
+ *     small, and, but for the winner's, still has a close cell; the best is the smallest.
  * The doors of a graph are cells without sides: two whose way on the tree is longest, as
  * doors.farthest finds them among all cells as if each had one border side.
  *

@@ -41,6 +41,14 @@ MAZE_API const maze_graph *maze_get_graph(const maze_maze *maze);
 /* NULL for a maze carved from a caller's graph. */
 MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 
+/* Of a maze with several entrances (doors.three), of which one leads to the goal and is that of
+ * maze_entrance, how many there are, MAZE_ENTRANCES at most; 1 for any other, 0 for one without
+ * doors.  And entrance i, in the order of the letters A, B, C that are drawn beside them, clockwise
+ * round the border; MAZE_NONE, MAZE_NONE past the end. */
+#define MAZE_ENTRANCES 4
+MAZE_API unsigned maze_entrances(const maze_maze *maze);
+MAZE_API maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
+
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 

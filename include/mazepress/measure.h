@@ -153,7 +153,7 @@ typedef struct maze_measures {
     uint32_t branches;        /* wrong ones */
     uint32_t branch_cells;    /* of all of them */
     uint32_t longest_branch;  /* in cells */
-    uint32_t loops;           /* independent ones: passages - cells + 1 */
+    uint32_t loops;           /* independent ones: passages - cells + entrances */
     bool perfect;             /* exactly one way between any two cells, by union-find */
     bool unique;              /* exactly one way from entrance to exit */
     double mcclendon_complexity, mcclendon_difficulty;

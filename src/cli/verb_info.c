@@ -17,6 +17,8 @@ typedef struct description {
     maze_fingerprint fingerprint;
     bool reveals; /* its solution shows a picture */
     maze_reveal reveal;
+    unsigned entrances; /* and with several, which one leads to the goal */
+    char winner;
 } description;
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
@@ -30,6 +32,10 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     d->check[1] = '\0';
     d->reveals = maze_get_reveal(maze, &d->reveal);
     d->is_tree = recipe_has(recipe) & HAS_TREE;
+    d->entrances = maze_entrances(maze);
+    for (unsigned i = 0; i < d->entrances; i++)
+        if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
+            d->winner = (char)('A' + i);
     bool done = maze_measure(maze, &d->measures, error) &&
                 maze_fingerprint_of(maze, &d->fingerprint, error);
     maze_destroy(maze);
@@ -75,8 +81,12 @@ static void print_plain(const description *d)
     printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);
-    printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
-    if (!m->perfect)
+    if (d->entrances > 1)
+        printf("  %-10s %10u  of which %c leads to the goal; each has a maze of its own\n",
+               "entrances", d->entrances, d->winner);
+    else
+        printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+    if (!m->perfect && (d->entrances < 2 || m->loops > 0))
         printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
                d->is_tree  ? "all of them within rooms"
                : m->unique ? "and yet exactly one way through"

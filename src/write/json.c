@@ -216,13 +216,13 @@ static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){x / length, y / length};
 }
 
-static void put_door(const writer *w, const char *name, maze_door door, bool inward)
+static void put_door(const writer *w, const char *before, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
     maze_point point = inside ? maze_shape_center(w->shape, door.cell)
                               : maze_shape_middle(w->shape, door.cell, door.side);
-    write_put(w->sink, name);
-    write_put(w->sink, ":{\"cell\":");
+    write_put(w->sink, before);
+    write_put(w->sink, "{\"cell\":");
     write_json_integer(w->sink, door.cell);
     write_put(w->sink, ",\"side\":");
     write_json_integer_or_null(w->sink, door.side);
@@ -273,9 +273,15 @@ static void put_maze(const writer *w, const maze_path *path, const findings *f)
     }
     put_shape(w);
     write_put(w->sink, ",\"doors\":{");
-    put_door(w, "\"entrance\"", maze_entrance(w->maze), true);
-    put_door(w, ",\"exit\"", maze_exit(w->maze), false);
+    put_door(w, "\"entrance\":", maze_entrance(w->maze), true);
+    put_door(w, ",\"exit\":", maze_exit(w->maze), false);
     write_put(w->sink, "},");
+    if (maze_entrances(w->maze) > 1) {
+        write_put(w->sink, "\"entrances\":[");
+        for (unsigned i = 0; i < maze_entrances(w->maze); i++)
+            put_door(w, i > 0 ? "," : "", maze_entrance_at(w->maze, i), true);
+        write_put(w->sink, "],");
+    }
     if (path) {
         write_put(w->sink, "\"solution\":[");
         for (size_t i = 0; i < path->length; i++) {

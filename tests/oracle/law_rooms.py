@@ -72,12 +72,12 @@ class Rooms:
             for image in self.fold.all(at) if self.fold else [at]:
                 self.shut -= {image, self.graph.across(*image)}
 
-    def build_middle(self, draws) -> None:
+    def build_middle(self, draws, steps: tuple) -> None:
         middle = [length / 2 for length in self.maze["shape"]["extent"]]
         off = [math.dist(cell["center"], middle) for cell in self.maze["cells"]]
         nearest = next(cell for cell, length in enumerate(off) if length < min(off) + 0.002)
         core = set().union(*self.images({nearest}))
-        self.build(next(room for room in (self.reach(core, 2), self.reach(core, 1)) if room), draws)
+        self.build(next(room for room in (self.reach(core, step) for step in steps) if room), draws)
 
     def try_anywhere(self, draws) -> Optional[Set[int]]:
         cell = draws.below(self.graph.count())
@@ -101,12 +101,14 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """Of the fields "rooms.center" and "roomsN" of a recipe."""
+    """Of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")
         if field == "rooms.center":
-            found.build_middle(draws)
+            found.build_middle(draws, (2, 1))
+        elif field == "rooms.small":
+            found.build_middle(draws, (1,))
         else:
             found.build_anywhere(int(field[5:]), draws)
     return found

@@ -20,7 +20,7 @@ from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
 SHAPES = (*(f"{size}-rooms{2 + i % 3}" for i, size in enumerate(sized(170))), *(f"{size}-rooms.center" for size in sized(140)),
-          "rect30x20-rooms50", "rect12x12-rooms.center", "polar8-rooms9",
+          "rect30x20-rooms50", "rect13x12-rooms.small", "hex11x11-rooms.small-rooms2", "polar6-rooms.small", "rect12x12-rooms.center", "polar8-rooms9",
           "rect20x20.heart-rooms3", "polar9.egg-rooms2", "word30.ox-rooms6", "rect17x18-rooms.center-rooms4",
           "rect16x15-mirror-rooms3", "rect17x15-mirror-rooms.center-rooms3", "rect14x14-turn2-rooms.center",
           "rect18x18-turn4-rooms3", "rect14x14-turn4-rooms.center", "polar7-turn3-rooms2", "polar8-mirror-rooms3",
@@ -40,7 +40,7 @@ def images_of(maze: dict) -> int:
 # --- the law, a second time ---------------------------------------------------------
 
 def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
-    fields = re.findall(r"rooms(?:\.center|\d+)", maze["recipe"])
+    fields = re.findall(r"rooms(?:\.center|\.small|\d+)", maze["recipe"])
     found = law_rooms.rooms(maze, fields, fold_of(maze), seed)
     expect_same_cells(law_after.passages(maze), law_rooms.passages(found, pick, step, seed), "open sides")
 
@@ -129,7 +129,7 @@ def check_images(maze: dict, rooms: List[Set[int]]) -> None:
 def check_promise(maze: dict) -> None:
     jsonmaze.check(maze)
     rooms = rooms_of(maze)
-    wanted = sum(int(n) for n in re.findall(r"-rooms(\d+)", maze["recipe"])) + ("rooms.center" in maze["recipe"])
+    wanted = sum(int(n) for n in re.findall(r"-rooms(\d+)", maze["recipe"])) + bool(re.search(r"rooms\.(center|small)", maze["recipe"]))
     if not 1 <= len(rooms) <= wanted * images_of(maze):
         raise Failure(f"{maze['recipe']} has {len(rooms)} rooms")
     check_apart(maze, rooms)

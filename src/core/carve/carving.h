@@ -9,6 +9,7 @@
 #include "core/shape/making.h"
 
 #include <mazepress/graph.h>
+#include <mazepress/random.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -109,6 +110,16 @@ bool carve_grow_graph(const core_making *m);
 /* After a folded graph was carved: opens and closes as few sides as leave exactly one way between
  * any two cells, as the law says.  True, with nothing done, for a maze that was not folded. */
 bool carve_unfold(core_making *m);
+
+/* Makes of the maze's tree as many trees as there are entrances, sides of the border, of which one,
+ * *winner, has a way to the goal, a cell; as the law says.  The doors are not opened.  Where there
+ * is no room for that, *winner becomes `count` and the maze is as it was.  False, with an error,
+ * when out of memory. */
+bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
+                  maze_cell goal, unsigned *winner);
+
+/* Bytes of memory that it takes. */
+uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
 /* A list of cells that keeps its order, whichever are taken out: the cell at an index is found, and
  * taken out, in O(log n) steps.  Cells are in slots, in order, with empty slots between them; the

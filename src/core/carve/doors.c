@@ -1,7 +1,8 @@
 /* Where a maze is entered and left: two sides of its outer border, or a side and a cell inside,
- * by the shape, by chance, by distance or by number. */
+ * by the shape, by chance, by distance or by number; or several entrances of which one leads to the
+ * goal (forest.c). */
 #include "core/base/random.h"
-#include "core/carve/maze.h"
+#include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
@@ -22,11 +23,15 @@ typedef struct doors {
     uint32_t *distance;       /* of all cells from one, where that is measured */
     maze_cell *queue;         /* for measuring it */
     maze_door entrance, exit; /* as chosen */
+    maze_door entrances[MAZE_ENTRANCES];
+    unsigned count; /* of them, where there are several; else 0 */
 } doors;
 
 /* The data of a row: chooses the doors.  There are two sides at least, but for natural doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
+    unsigned entrances; /* of several: how many */
+    bool leaves;        /* and the goal is an exit at the border, not the cell in the middle */
 } doors_kind;
 
 /* The gate of the least cell (of the greatest, for the exit), or MAZE_NONE. */
@@ -212,12 +217,83 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
+/* The first border side of the cell nearest to the middle of the foot of the box, of equals the
+ * least. */
+static size_t find_foot(const doors *d)
+{
+    const maze_shape *shape = d->maze->shape;
+    uint64_t stretch = shape_stretch(shape), least = UINT64_MAX;
+    size_t best = 0;
+    for (size_t i = 0; i < d->border.count; i++) {
+        maze_cell cell = d->border.sides[i].cell;
+        shape_spot spot = shape_spot_of(shape, cell);
+        uint64_t x = 2 * (uint64_t)spot.x, up = 2 * (uint64_t)(spot.height - spot.y);
+        uint64_t aside = x > spot.width ? x - spot.width : spot.width - x;
+        uint64_t off = stretch * aside * aside + up * up;
+        if (off < least || (off == least && cell < d->border.sides[best].cell)) {
+            least = off;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Of the sides of one cell that follow each other on the border, the middle one. */
+static size_t middle_of_run(const doors *d, size_t at)
+{
+    const maze_door *sides = d->border.sides;
+    size_t count = d->border.count, before = 0, after = 0;
+    while (before < count && sides[(at + count - before - 1) % count].cell == sides[at].cell)
+        before++;
+    while (after < count && sides[(at + after + 1) % count].cell == sides[at].cell)
+        after++;
+    return (at + count - before + (before + after) / 2) % count;
+}
+
+/* At even distances round the border, from a side near the foot on; the exit is there, or the last
+ * of the entrances. */
+static void place_several(doors *d, const doors_kind *kind, size_t from)
+{
+    unsigned places = kind->entrances + kind->leaves;
+    size_t count = d->border.count;
+    for (unsigned i = 0; i < kind->entrances; i++) {
+        size_t place = (i + 1) % places;
+        size_t at = (from + place * count / places) % count;
+        d->entrances[i] = d->border.sides[middle_of_run(d, at)];
+    }
+    d->exit = kind->leaves ? d->border.sides[middle_of_run(d, from)]
+                           : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
+}
+
+/* From the foot itself, or clockwise of it as far as the next place. */
+static bool choose_several(doors *d, const recipe_field *field)
+{
+    const doors_kind *kind = field->row->data;
+    maze_random random;
+    size_t foot = find_foot(d), count = d->border.count;
+    unsigned winner = kind->entrances;
+    maze_random_init(&random, d->making->recipe->seed, "doors");
+    for (size_t i = 0; i <= count / kind->entrances && winner == kind->entrances; i++) {
+        place_several(d, kind, (foot + i) % count);
+        if (!carve_forest(d->making, &random, d->entrances, kind->entrances, d->exit.cell, &winner))
+            return false;
+    }
+    if (winner == kind->entrances)
+        return recipe_refuse(d->making->recipe, d->making->error,
+                             ": doors: there is no room for %u mazes in one; take a larger shape",
+                             kind->entrances);
+    d->count = kind->entrances;
+    d->entrance = d->entrances[winner];
+    return true;
+}
+
 static bool fail_doors(const recipe_reader *reader)
 {
-    return recipe_fail(reader, "doors are natural, farthest, random, apart or center, as "
-                               "doors.farthest; or two sides of the border, such as doors.3.41, of "
-                               "which either may be a cell inside, such as doors.3.c210 or "
-                               "doors.3.center");
+    return recipe_fail(
+        reader, "doors are natural, farthest, random, apart, center, two, three or "
+                "four, as doors.farthest; or two sides of the border, such as doors.3.41, of "
+                "which either may be a cell inside, such as doors.3.c210 or "
+                "doors.3.center");
 }
 
 /* A side's number or, after a c, that of a cell, or the center; *text is moved past it. */
@@ -252,6 +328,23 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
+/* What is short for a grid of squares knows two doors only. */
+static void open_several(const doors *d)
+{
+    maze_maze *maze = d->making->maze;
+    maze->columns = 0;
+    maze->entrance_count = d->count;
+    for (unsigned i = 0; i < d->count; i++) {
+        maze->entrances[i] = d->entrances[i];
+        maze_open_side(maze, d->entrances[i].cell, d->entrances[i].side);
+    }
+}
+
+static void estimate_several(const recipe_field *field, recipe_estimate *estimate)
+{
+    estimate->bytes += carve_forest_bytes(estimate->cells, estimate->sides);
+}
+
 static bool make(core_making *m, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
@@ -276,6 +369,8 @@ static bool make(core_making *m, const recipe_field *field)
         if (d.exit.side != MAZE_NONE)
             maze_open_side(m->maze, d.exit.cell, d.exit.side);
     }
+    if (done && d.count > 0)
+        open_several(&d);
     free(d.border.sides);
     free(d.distance);
     free(d.queue);
@@ -366,7 +461,21 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE, .takes = HAS_UPRIGHT,              \
-        .data = &(const doors_kind){chooses}, .make = make                                         \
+        .data = &(const doors_kind){.choose = chooses}, .make = make                               \
+    }
+
+/* So many entrances; and one row more whose goal is an exit. */
+#define ENTRANCES(which, number, to, is_exit, text, description)                                   \
+    {                                                                                              \
+        .term = {.name = "doors",                                                                  \
+                 .form = "doors." which to,                                                        \
+                 .kind = "doors",                                                                  \
+                 .summary = text,                                                                  \
+                 .about = description},                                                            \
+        .slot = SLOT_DOORS, .word = which to,                                                      \
+        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_SINGLE, .takes = HAS_UPRIGHT, \
+        .data = &(const doors_kind){choose_several, number, is_exit},                              \
+        .estimate = estimate_several, .make = make                                                 \
     }
 
 static const recipe_row doors_list[] = {
@@ -378,7 +487,7 @@ static const recipe_row doors_list[] = {
         .slot = SLOT_DOORS,
         .is_default = true,
         .word = "natural",
-        .data = &(const doors_kind){choose_natural},
+        .data = &(const doors_kind){.choose = choose_natural},
         .make = make,
     },
     DOORS("farthest", "where the way between them is longest", NULL, choose_farthest),
@@ -394,6 +503,17 @@ static const recipe_row doors_list[] = {
           "in hedge mazes.  In doors by number, center stands for that cell, too: doors.3.center, "
           "and doors.center.41 from the middle out.",
           choose_center),
+    ENTRANCES(
+        "three", 3, "", false, "three entrances, of which one leads to the middle",
+        "Which one is it?  The maze is three mazes in one, each without rings, about as large "
+        "as each other: two of them come near to the goal and end.  The goal is the cell in "
+        "the middle, or with rooms.small the room there; the entrances are spread round the "
+        "border, and letters beside them say which they are.  Any algorithm carves it."),
+    ENTRANCES("three", 3, ".exit", true, "three entrances, of which one leads to the exit", NULL),
+    ENTRANCES("two", 2, "", false, "two entrances, of which one leads to the middle", NULL),
+    ENTRANCES("two", 2, ".exit", true, "two entrances, of which one leads to the exit", NULL),
+    ENTRANCES("four", 4, "", false, "four entrances, of which one leads to the middle", NULL),
+    ENTRANCES("four", 4, ".exit", true, "four entrances, of which one leads to the exit", NULL),
     {
         .term = {.name = "doors",
                  .form = "doors.WHICH",
@@ -403,7 +523,7 @@ static const recipe_row doors_list[] = {
         .needs = HAS_CHOICE,
         .takes = HAS_UPRIGHT,
         .read = read_doors,
-        .data = &(const doors_kind){choose_numbered},
+        .data = &(const doors_kind){.choose = choose_numbered},
         .make = make,
     },
 };

@@ -26,6 +26,20 @@ maze_door maze_exit(const maze_maze *maze)
     return maze ? maze->exit : (maze_door){MAZE_NONE, MAZE_NONE};
 }
 
+unsigned maze_entrances(const maze_maze *maze)
+{
+    if (!maze || maze->entrance.cell == MAZE_NONE)
+        return 0;
+    return maze->entrance_count > 0 ? maze->entrance_count : 1;
+}
+
+maze_door maze_entrance_at(const maze_maze *maze, unsigned i)
+{
+    if (i >= maze_entrances(maze))
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    return maze->entrance_count > 0 ? maze->entrances[i] : maze->entrance;
+}
+
 const maze_graph *maze_get_graph(const maze_maze *maze)
 {
     return maze ? &maze->graph : NULL;
@@ -136,4 +150,15 @@ uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *dista
     distance[start] = 0;
     queue[0] = start;
     return distance[queue[flood(maze, meet, distance, queue, 1) - 1]];
+}
+
+uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
+{
+    uint32_t count = maze_entrances(maze);
+    memset(distance, 0xFF, maze->graph.cells * sizeof *distance);
+    for (uint32_t i = 0; i < count; i++) {
+        queue[i] = maze_entrance_at(maze, i).cell;
+        distance[queue[i]] = 0;
+    }
+    return distance[queue[flood(maze, meet, distance, queue, count) - 1]];
 }

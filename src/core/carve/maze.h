@@ -19,7 +19,9 @@ struct maze_maze {
     maze_shape *shape;  /* NULL for a caller's graph */
     maze_shape *source; /* the shape that the recipe names, if it was made into another; or NULL */
     maze_door entrance, exit;
-    uint32_t columns; /* of a whole grid of squares; else 0 */
+    maze_door entrances[MAZE_ENTRANCES]; /* where there are several, that one among them */
+    unsigned entrance_count;             /* 0: there is no other */
+    uint32_t columns; /* of a whole grid of squares with two doors; else 0 */
     maze_recipe *recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
@@ -175,6 +177,9 @@ static inline open_sides find_open(const maze_maze *maze, maze_cell cell)
 
 static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
+    for (unsigned i = 0; i < maze->entrance_count; i++)
+        if (cell == maze->entrances[i].cell && side == maze->entrances[i].side)
+            return true;
     return (cell == maze->entrance.cell && side == maze->entrance.side) ||
            (cell == maze->exit.cell && side == maze->exit.side);
 }
@@ -279,6 +284,9 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
  * returns the most of them.  `queue` has room for every cell. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
+
+/* The same from the entrance, of several from that by which one gets to a cell. */
+uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
 /* Which sides of the outer border may be doors: whether one suits as the entrance (`entrance` is
  * NULL), or as the exit of one with that entrance. */

@@ -33,6 +33,13 @@ typedef struct builder {
     uint32_t number;
 } builder;
 
+/* The data of a row: builds rooms; false if none fits. */
+typedef struct rooms_kind {
+    bool (*build)(builder *b, const recipe_field *field);
+    const char *where;
+    unsigned reach; /* steps from the cells in its middle, at most */
+} rooms_kind;
+
 /* Adds a cell to those that are met; false if it is in another room. */
 static bool meet(builder *b, maze_cell cell)
 {
@@ -237,7 +244,8 @@ static bool build_anywhere(builder *b, const recipe_field *field)
 /* Round the cell in the middle, and its images. */
 static bool build_middle(builder *b, const recipe_field *field)
 {
-    for (unsigned reach = MOST_REACH; reach > 0; reach--) {
+    const rooms_kind *kind = field->row->data;
+    for (unsigned reach = kind->reach; reach > 0; reach--) {
         maze_cell cell = shape_center_find(b->making->shape);
         start_try(b);
         bool fits = meet(b, cell);
@@ -252,12 +260,6 @@ static bool build_middle(builder *b, const recipe_field *field)
     }
     return false;
 }
-
-/* The data of a row: builds rooms; false if none fits. */
-typedef struct rooms_kind {
-    bool (*build)(builder *b, const recipe_field *field);
-    const char *where;
-} rooms_kind;
 
 /* Marks as taken the rooms of an earlier row. */
 static bool start(builder *b)
@@ -326,7 +328,23 @@ static const recipe_row rooms_list[] = {
         .word = "center",
         .needs = HAS_WALLS | HAS_PLANE,
         .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_middle, "in the middle"},
+        .data = &(const rooms_kind){build_middle, "in the middle", MOST_REACH},
+        .estimate = estimate,
+        .make = make,
+    },
+    {
+        .term = {.name = "rooms",
+                 .form = "rooms.small",
+                 .kind = "rooms",
+                 .summary = "the same, but always small: 3 cells wide, the inner ring",
+                 .about = "The room of rooms.center where that is 3 cells wide: large enough for a "
+                          "picture, in a maze of few cells.",
+                 .source = NYSTROM},
+        .slot = SLOT_BEFORE,
+        .word = "small",
+        .needs = HAS_WALLS | HAS_PLANE,
+        .takes = HAS_NARROW | HAS_GRID,
+        .data = &(const rooms_kind){build_middle, "in the middle", 1},
         .estimate = estimate,
         .make = make,
     },
@@ -347,7 +365,7 @@ static const recipe_row rooms_list[] = {
         .high = MOST_ROOMS,
         .needs = HAS_WALLS | HAS_PLANE,
         .takes = HAS_NARROW | HAS_GRID,
-        .data = &(const rooms_kind){build_anywhere, "anywhere"},
+        .data = &(const rooms_kind){build_anywhere, "anywhere", MOST_REACH},
         .estimate = estimate,
         .make = make,
     },

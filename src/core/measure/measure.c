@@ -120,6 +120,12 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
+/* Of several entrances each has a maze of its own. */
+static unsigned pieces(const maze_maze *maze)
+{
+    return maze->entrance_count > 0 ? maze->entrance_count : 1;
+}
+
 static bool find_way(measuring *m, maze_error *error)
 {
     return m->path.cells || maze_solve(m->maze, &m->path, error);
@@ -153,7 +159,7 @@ static bool fill_in(measuring *m, measure_part part, maze_error *error)
             count_squares(maze, measures);
         else
             count_cells(maze, measures);
-        measures->loops = (uint32_t)(measures->passages + 1 - maze->graph.cells);
+        measures->loops = (uint32_t)(measures->passages + pieces(maze) - maze->graph.cells);
         return true;
     }
     if (part == MEASURE_PERFECT)

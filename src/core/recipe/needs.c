@@ -63,12 +63,13 @@ static const struct {
     {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
     {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
     {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
+    {HAS_SINGLE, "parts that need not look alike", SLOT_BEFORE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
 /* Every maze has these unless a row takes them. */
-#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE)
+#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE)
 
 /* What the maze has after the fields so far, and which field took what is missing. */
 typedef struct survey {

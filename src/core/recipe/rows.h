@@ -44,6 +44,7 @@ enum {
     HAS_LOOSE = 1 << 14,   /* a solution that may become another: the same holds */
     HAS_OUTLINE = 1 << 15, /* a border that is cut out */
     HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
+    HAS_SINGLE = 1 << 18,  /* no part that is the image of another: unless a row takes it */
     HAS_LATTICE = 1 << 16, /* corners where the grid has them: unless a row takes them */
 };
 

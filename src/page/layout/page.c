@@ -89,7 +89,7 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
     maze_cell *queue = malloc(cells * sizeof *queue);
     bool done = distance && queue;
     if (done)
-        *farthest = carve_distances(maze, maze_entrance(maze).cell, distance, queue);
+        *farthest = carve_distances_inside(maze, distance, queue);
     free(queue);
     if (done)
         return distance;

@@ -1,0 +1,382 @@
+/* Several entrances of which one leads to the goal: a carved tree becomes a forest of as many
+ * trees, each perfect.  The way of each entrance that loses is cut where about its share of the
+ * cells stays behind.  Then branches are taken off one tree and put to another, through a wall
+ * between them: until none is small, and until each comes near to the goal.  Since only whole
+ * branches move, the maze keeps the texture that its algorithm gave it.
+ *
+ * Trees are looked at as rooted: that of the winner in the goal, the others in their entrances.  A
+ * branch is a cell with all that lies beyond it as seen from the root. */
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NEAR_STEPS 3 /* so near to the goal each tree comes, in cells, over walls */
+
+/* No tree has less than this part of what each has on average. */
+#define LEAST_PART 3
+#define LEAST_OF 5
+
+typedef struct forest {
+    core_making *making;
+    maze_maze *maze;
+    const maze_door *doors; /* the entrances */
+    unsigned count, winner;
+    maze_cell cells, goal;
+    maze_random *random;
+    maze_cell *order;  /* all cells, those nearer to their roots first */
+    maze_cell *parent; /* of each cell, towards the root; MAZE_NONE of a root */
+    uint32_t *up;      /* the side to it */
+    uint32_t *size;    /* cells of the branch */
+    uint32_t *close;   /* of these, near the goal */
+    uint32_t *passed;  /* entrances in the branch; later the branch to be taken off, or MAZE_NONE */
+    uint8_t *tree;     /* the entrance's number */
+    uint8_t *is_close, *is_way; /* a bit for each cell: near the goal; on the winner's way */
+} forest;
+
+/* What is looked for: the branch with which a tree is nearest to its share, or the smallest one
+ * that comes near the goal. */
+typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
+
+static bool is_joined(const forest *f, maze_cell a, maze_cell b)
+{
+    const sets *joined = &f->making->joined;
+    return a == b || (joined->parent && sets_find(joined, a) == sets_find(joined, b));
+}
+
+static void set_open(const forest *f, maze_door at, bool open)
+{
+    maze_door next = graph_across(&f->maze->graph, at);
+    if (open) {
+        maze_open_both(f->maze, at);
+    } else {
+        maze_close_side(f->maze, at.cell, at.side);
+        maze_close_side(f->maze, next.cell, next.side);
+    }
+}
+
+/* Goes over the trees from their roots, which are in `order`, and counts what is in branches. */
+static void look(forest *f, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        f->parent[f->order[i]] = MAZE_NONE;
+    for (uint32_t i = 0; i < count; i++) {
+        maze_cell cell = f->order[i];
+        f->size[cell] = 1;
+        f->close[cell] = bits_get(f->is_close, cell);
+        for (open_walk walk = open_start(f->maze, cell, 0); open_next(&walk);) {
+            uint32_t back;
+            maze_cell next = behind_open(f->maze, cell, walk.side, &back);
+            if (f->tree[next] != UINT8_MAX)
+                continue;
+            f->tree[next] = f->tree[cell];
+            f->parent[next] = cell;
+            f->up[next] = back;
+            f->order[count++] = next;
+        }
+    }
+    for (uint32_t i = count; i-- > 0;) {
+        maze_cell cell = f->order[i], parent = f->parent[cell];
+        if (parent == MAZE_NONE)
+            continue;
+        f->size[parent] += f->size[cell];
+        f->close[parent] += f->close[cell];
+    }
+}
+
+static void look_at_tree(forest *f)
+{
+    memset(f->tree, UINT8_MAX, f->cells);
+    f->order[0] = f->goal;
+    f->tree[f->goal] = 0;
+    look(f, 1);
+}
+
+static maze_cell root_of(const forest *f, unsigned tree)
+{
+    return tree == f->winner ? f->goal : f->doors[tree].cell;
+}
+
+static void look_at_forest(forest *f)
+{
+    memset(f->tree, UINT8_MAX, f->cells);
+    for (unsigned i = 0; i < f->count; i++) {
+        f->order[i] = root_of(f, i);
+        f->tree[f->order[i]] = (uint8_t)i;
+    }
+    look(f, f->count);
+    memset(f->is_way, 0, bits_bytes(f->cells));
+    for (maze_cell at = f->doors[f->winner].cell; at != MAZE_NONE; at = f->parent[at])
+        bits_set(f->is_way, at);
+}
+
+/* Marks what is up to NEAR_STEPS from the goal, over walls; from the whole room if it is in one. */
+static void mark_close(forest *f)
+{
+    uint32_t count = 0, from = 0;
+    for (maze_cell cell = 0; cell < f->cells; cell++)
+        if (is_joined(f, cell, f->goal)) {
+            f->order[count++] = cell;
+            bits_set(f->is_close, cell);
+        }
+    for (int step = 0; step < NEAR_STEPS; step++)
+        for (uint32_t end = count; from < end; from++)
+            for (maze_door at = {f->order[from], 0}; at.side < f->maze->graph.sides; at.side++) {
+                maze_cell next = graph_across(&f->maze->graph, at).cell;
+                if (next == MAZE_NONE || bits_get(f->is_close, next))
+                    continue;
+                bits_set(f->is_close, next);
+                f->order[count++] = next;
+            }
+}
+
+static bool passes_another(const forest *f, unsigned entrance)
+{
+    for (maze_cell at = f->doors[entrance].cell; at != MAZE_NONE; at = f->parent[at])
+        for (unsigned i = 0; i < f->count; i++)
+            if (i != entrance && f->doors[i].cell == at)
+                return true;
+    return false;
+}
+
+static void add_to_way(const forest *f, maze_cell from, uint32_t *counts, uint32_t number)
+{
+    for (maze_cell at = from; at != MAZE_NONE; at = f->parent[at])
+        counts[at] += number;
+}
+
+static uint32_t depth_of(const forest *f, maze_cell cell)
+{
+    uint32_t depth = 0;
+    for (; f->parent[cell] != MAZE_NONE; cell = f->parent[cell])
+        depth++;
+    return depth;
+}
+
+/* How far so many cells are from a tree's share, which is as large for each, times their count. */
+static uint64_t off_share(const forest *f, uint64_t size)
+{
+    return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
+}
+
+/* Cuts the way of an entrance before it meets that of another, where the branch is nearest to its
+ * share. */
+static void cut_way(forest *f, unsigned loser)
+{
+    maze_cell best = MAZE_NONE;
+    uint64_t least = UINT64_MAX;
+    for (maze_cell at = f->doors[loser].cell; f->passed[at] == 1 && f->parent[at] != MAZE_NONE;
+         at = f->parent[at]) {
+        uint64_t off = off_share(f, f->size[at]);
+        if (off < least && !is_joined(f, at, f->parent[at])) {
+            least = off;
+            best = at;
+        }
+    }
+    set_open(f, (maze_door){best, f->up[best]}, false);
+    add_to_way(f, f->parent[best], f->size, (uint32_t)-f->size[best]);
+    add_to_way(f, f->parent[best], f->passed, UINT32_MAX);
+}
+
+/* Those that lie deeper come first, so that none is in another's branch. */
+static void cut_ways(forest *f)
+{
+    bool done[MAZE_ENTRANCES] = {false};
+    memset(f->passed, 0, f->cells * sizeof *f->passed);
+    for (unsigned i = 0; i < f->count; i++)
+        add_to_way(f, f->doors[i].cell, f->passed, 1);
+    done[f->winner] = true;
+    for (unsigned cuts = 1; cuts < f->count; cuts++) {
+        unsigned deepest = f->count;
+        for (unsigned i = 0; i < f->count; i++)
+            if (!done[i] && (deepest == f->count ||
+                             depth_of(f, f->doors[i].cell) > depth_of(f, f->doors[deepest].cell)))
+                deepest = i;
+        done[deepest] = true;
+        cut_way(f, deepest);
+    }
+}
+
+static bool is_small(const forest *f, uint32_t size)
+{
+    return (uint64_t)size * f->count * LEAST_OF < (uint64_t)f->cells * LEAST_PART;
+}
+
+/* Whether the branch of a cell may be given to a tree. */
+static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim aim)
+{
+    unsigned giver = f->tree[cell];
+    maze_cell root = root_of(f, giver);
+    if (giver == taker || cell == root || bits_get(f->is_way, cell) ||
+        is_joined(f, cell, f->parent[cell]))
+        return false;
+    uint32_t left = f->size[root] - f->size[cell];
+    if (is_small(f, left) && (aim == GRAFT_NEAR || left <= f->size[root_of(f, taker)]))
+        return false;
+    return aim == GRAFT_SIZE ||
+           (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
+}
+
+/* How far from what is looked for a branch is. */
+static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
+{
+    if (aim == GRAFT_NEAR)
+        return f->size[branch];
+    return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
+}
+
+/* Fills in, for each cell, the best branch with which it may go to a tree; of equals the larger. */
+static void find_branches(forest *f, unsigned taker, graft_aim aim)
+{
+    for (maze_cell i = 0; i < f->cells; i++) {
+        maze_cell cell = f->order[i], parent = f->parent[cell];
+        maze_cell above = parent == MAZE_NONE ? MAZE_NONE : f->passed[parent];
+        bool goes = may_go(f, cell, taker, aim) &&
+                    (above == MAZE_NONE || miss(f, cell, taker, aim) < miss(f, above, taker, aim));
+        f->passed[cell] = goes ? cell : above;
+    }
+}
+
+/* The branch behind a wall of a tree; MAZE_NONE: none. */
+static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
+{
+    const uint8_t *shut = f->making->shut;
+    if (f->tree[at.cell] != taker || (shut && bits_get(shut, maze_bit(f->maze, at.cell, at.side))))
+        return MAZE_NONE;
+    maze_cell next = graph_across(&f->maze->graph, at).cell;
+    return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
+}
+
+/* Gives a tree a branch; of several that are as good one that is drawn, by the walls before them.
+ * False: there is none. */
+static bool graft(forest *f, unsigned taker, graft_aim aim)
+{
+    uint64_t least = UINT64_MAX, count = 0;
+    find_branches(f, taker, aim);
+    for (maze_door at = {0, 0}; at.cell < f->cells; at.cell++)
+        for (at.side = 0; at.side < f->maze->graph.sides; at.side++) {
+            maze_cell branch = branch_behind(f, taker, at);
+            if (branch == MAZE_NONE)
+                continue;
+            uint64_t off = miss(f, branch, taker, aim);
+            count = off < least ? 1 : count + (off == least);
+            least = off < least ? off : least;
+        }
+    if (count == 0)
+        return false;
+    count = random_below(f->random, count);
+    for (maze_door at = {0, 0};; at.cell++)
+        for (at.side = 0; at.side < f->maze->graph.sides; at.side++) {
+            maze_cell branch = branch_behind(f, taker, at);
+            if (branch == MAZE_NONE || miss(f, branch, taker, aim) > least || count-- > 0)
+                continue;
+            set_open(f, (maze_door){branch, f->up[branch]}, false);
+            set_open(f, at, true);
+            look_at_forest(f);
+            return true;
+        }
+}
+
+/* Until no tree is small, the smallest first; false: one stays so. */
+static bool balance(forest *f)
+{
+    for (;;) {
+        unsigned least = 0;
+        for (unsigned i = 1; i < f->count; i++)
+            if (f->size[root_of(f, i)] < f->size[root_of(f, least)])
+                least = i;
+        if (!is_small(f, f->size[root_of(f, least)]))
+            return true;
+        if (!graft(f, least, GRAFT_SIZE))
+            return false;
+    }
+}
+
+static bool grow(forest *f)
+{
+    cut_ways(f);
+    look_at_forest(f);
+    if (!balance(f))
+        return false;
+    for (unsigned i = 0; i < f->count; i++)
+        if (f->close[root_of(f, i)] == 0)
+            graft(f, i, GRAFT_NEAR);
+    return true;
+}
+
+/* Entrances in cells of their own, none at the goal. */
+static bool are_apart(const forest *f)
+{
+    for (unsigned i = 0; i < f->count; i++) {
+        if (is_joined(f, f->doors[i].cell, f->goal))
+            return false;
+        for (unsigned k = 0; k < i; k++)
+            if (is_joined(f, f->doors[i].cell, f->doors[k].cell))
+                return false;
+    }
+    return true;
+}
+
+/* With each of the entrances as the winner, from the one that is drawn on. */
+static bool grow_any(forest *f, uint8_t *carved)
+{
+    size_t bytes = bits_bytes((uint64_t)f->cells * f->maze->graph.sides);
+    unsigned drawn = (unsigned)random_below(f->random, f->count);
+    if (!are_apart(f))
+        return false;
+    memcpy(carved, f->maze->open, bytes);
+    for (unsigned i = 0; i < f->count; i++) {
+        f->winner = (drawn + i) % f->count;
+        look_at_tree(f);
+        if (!passes_another(f, f->winner) && grow(f))
+            return true;
+        memcpy(f->maze->open, carved, bytes);
+    }
+    return false;
+}
+
+uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides)
+{
+    return cells * (3 * sizeof(uint32_t) + 3 * sizeof(maze_cell) + 1) + 2 * bits_bytes(cells) +
+           bits_bytes(cells * sides);
+}
+
+bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
+                  maze_cell goal, unsigned *winner)
+{
+    maze_cell cells = m->maze->graph.cells;
+    uint32_t *numbers = malloc((size_t)cells * 6 * sizeof *numbers);
+    uint8_t *carved = bits_create((uint64_t)cells * m->maze->graph.sides);
+    forest f = {.making = m,
+                .maze = m->maze,
+                .random = random,
+                .doors = doors,
+                .count = count,
+                .cells = cells,
+                .goal = goal};
+    f.tree = malloc(cells);
+    f.is_close = bits_create(cells);
+    f.is_way = bits_create(cells);
+    bool done = numbers && carved && f.tree && f.is_close && f.is_way;
+    if (done) {
+        f.order = numbers;
+        f.parent = numbers + cells;
+        f.up = f.parent + cells;
+        f.size = f.up + cells;
+        f.close = f.size + cells;
+        f.passed = f.close + cells;
+        mark_close(&f);
+        *winner = grow_any(&f, carved) ? f.winner : count;
+    } else {
+        maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for several entrances");
+    }
+    free(numbers);
+    free(carved);
+    free(f.tree);
+    free(f.is_close);
+    free(f.is_way);
+    return done;
+}

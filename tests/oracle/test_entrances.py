@@ -1,0 +1,148 @@
+"""Several entrances, of which one leads to the goal: by the law, worked out a second time, and as promised."""
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import jsonmaze
+import law_after
+import law_forest
+import law_rooms
+from jsonmaze import drawn
+from program import Program, expect_refused, main_of
+from tables import names, sized
+from tap import Failure, expect, expect_same_cells, for_each, some
+
+SHAPES = (*sized(90), "rect11x13", "rect14x13.heart", "hex9x9.star", "polar6.circle", "word9.b8", "rect5x5", "rect12x12.fish",
+          "organic9x11", "flow8x8")
+MIDDLE = ("rect11x13-rooms.small", "hex9x13-rooms.small", "polar7-rooms.small", "rect15x15-rooms.center", "organic12x13-rooms.small")
+DOORS = tuple(f"{number}{to}" for number in law_forest.NUMBERS for to in ("", ".exit"))
+CARVED = ("", "-random", "-queue-all", "-wilson", "-kruskal")
+NEAR = 0.02     # of the square of twice a distance, as printed
+
+
+def cases() -> List[tuple]:
+    """The recipe without doors, and the doors, in turn."""
+    return [(f"{shape}{CARVED[i % len(CARVED)]}", DOORS[i % len(DOORS)], i)
+            for i, shape in enumerate(shape for shape in (*SHAPES, *MIDDLE) for _ in range(5))]
+
+
+def number_of(maze: dict) -> int:
+    return len(maze["entrances"])
+
+
+def check_law(pair: tuple) -> None:
+    bare, several, doors, seed = pair
+    grower = law_forest.Grower(bare)
+    if "-rooms" in bare["recipe"]:
+        found = law_rooms.rooms(bare, re.findall(r"rooms\.\w+", bare["recipe"]), None, seed)
+        grower = law_forest.Grower(bare, found.joined, found.shut)
+    number, leaves = law_forest.NUMBERS[doors.split(".")[0]], doors.endswith("exit")
+    wanted = grower.run(number, leaves, law_after.center(bare, NEAR)[0], seed)
+    expect([(door["cell"], door["side"]) for door in several["entrances"]], wanted.entrances, f"entrances of {several['recipe']}")
+    expect_same_cells(law_after.passages(several), wanted.opened, "open sides")
+    entrance = several["doors"]["entrance"]
+    expect((entrance["cell"], entrance["side"]), wanted.entrances[wanted.winner], "that which leads to the goal")
+
+
+def law(program: Program, part: int) -> None:
+    chosen = [case for i, case in enumerate(cases()) if i % 3 == part]
+    bare = drawn(program, [f"{shape}-{seed}" for shape, _, seed in chosen])
+    several = drawn(program, [f"{shape}-doors.{doors}-{seed}" for shape, doors, seed in chosen])
+    for_each([(a, b, *case[1:]) for a, b, case in zip(bare, several, chosen)], check_law)
+
+
+def piece_of(maze: dict, start: int) -> set:
+    found, waiting = {start}, [start]
+    for cell in waiting:
+        for side in maze["cells"][cell]["sides"]:
+            if side["open"] and side["cell"] is not None and side["cell"] not in found:
+                found.add(side["cell"])
+                waiting.append(side["cell"])
+    return found
+
+
+def check_promise(maze: dict) -> None:
+    """As many pieces as entrances, without rings but in rooms, none small; one entrance leads to the goal, and the others come near it."""
+    number, cells = number_of(maze), len(maze["cells"])
+    goal = maze["doors"]["exit"]["cell"]
+    pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
+    expect(sum(map(len, pieces)), cells, "cells of all pieces")
+    expect(len(set().union(*pieces)), cells, "cells in one piece each")
+    winners = [goal in piece for piece in pieces]
+    expect(winners.count(True), 1, f"entrances that lead to the goal of {maze['recipe']}")
+    entrance = maze["doors"]["entrance"]
+    expect(maze["entrances"][winners.index(True)], entrance, "the entrance")
+    if "-rooms" not in maze["recipe"]:
+        expect(jsonmaze.unite(cells, maze["passages"]), (number, None), "pieces and rings")
+        expect(maze["measures"]["loops"], 0, "loops")
+    if min(map(len, pieces)) * 5 * number < 3 * cells:
+        raise Failure(f"{maze['recipe']}: pieces of {sorted(map(len, pieces))}")
+    jsonmaze.check_solution(maze)
+
+
+def promises(program: Program) -> None:
+    recipes = [f"{shape}{carved}-doors.{doors}-{i + k}" for i, shape in enumerate((*SHAPES, *MIDDLE)) for k, carved in enumerate(CARVED)
+               for doors in some(DOORS, 6)]
+    for_each(drawn(program, recipes), check_promise)
+
+
+def near(program: Program) -> None:
+    """Who loses comes within three cells of the goal, in most of a hundred mazes."""
+    far = 0
+    for maze in drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(100)]):
+        goal = maze["doors"]["exit"]["cell"]
+        close = {goal}
+        for _ in range(3):
+            close |= {side["cell"] for cell in close for side in maze["cells"][cell]["sides"] if side["cell"] is not None}
+        far += sum(not piece_of(maze, door["cell"]) & close for door in maze["entrances"])
+    if far > 10:
+        raise Failure(f"{far} of 300 entrances do not come near the goal")
+
+
+def winners(program: Program) -> None:
+    """Each letter wins about as often."""
+    mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
+    counts = [0, 0, 0]
+    for maze in mazes:
+        counts[maze["entrances"].index(maze["doors"]["entrance"])] += 1
+    if min(counts) < 30:
+        raise Failure(f"A, B and C win {counts} times")
+
+
+def algorithms(program: Program) -> None:
+    """Every algorithm carves it, on squares."""
+    recipes = [f"rect11x13-{name}-doors.three-{seed}" for seed in (1, 2)
+               for name in names("algorithms", gives="tree") if name not in ("reveal",) and "PICK" not in name]
+    words = [recipe for recipe in recipes if program.run("info", recipe).status == 0]
+    if len(words) < 20:
+        raise Failure(f"only {words} are made")
+    for_each(drawn(program, words), check_promise)
+
+
+def refused(program: Program) -> None:
+    for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three needs parts that need not look alike, which mirror takes away"),
+                        ("rect11x13-turn2-doors.three-1", "which turn2 takes away"),
+                        ("rect11x13-weave30-doors.three-1", "doors.three needs passages that do not cross, which weave30 takes away"),
+                        ("rect11x13-braid30-doors.three-1",
+                         "doors.three needs exactly one way between any two cells, which braid30 takes away"),
+                        ("rect11x13-unicursal-doors.three-1", "doors.three needs a choice of doors, which unicursal takes away"),
+                        ("rect2x2-doors.four-1", "there is no room for 4 mazes in one; take a larger shape"),
+                        ("rect11x13-doors.five-1", "doors are natural, farthest, random, apart, center, two, three or four")):
+        expect_refused(program.run("draw", recipe), why)
+
+
+def points(program: Program, test) -> None:
+    for part in range(3):
+        test(f"the law, worked out a second time, part {part + 1}", lambda: law(program, part))
+    test("one entrance leads to the goal, each has a maze of its own", lambda: promises(program))
+    test("who loses comes near the goal", lambda: near(program))
+    test("each letter wins", lambda: winners(program))
+    test("every algorithm", lambda: algorithms(program))
+    test("what cannot be combined", lambda: refused(program))
+
+
+if __name__ == "__main__":
+    main_of(points)
