@@ -100,11 +100,11 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
 }
 
 static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
-                       maze_door side, const maze_door *entrance)
+                       maze_door side, const maze_door *entrance, bool strict)
 {
     page_place place;
     page_place_at(&place, maze, context, SHEET_CELL);
-    return page_door_suits(&place, border, side, entrance);
+    return page_door_suits(&place, border, side, entrance, strict);
 }
 
 /* Where a door has no room for its picture both are moved, and the recipe says where they are. */

@@ -197,7 +197,7 @@ TEST(no_wall_lies_between_a_door_that_suits_and_its_mark)
         page_place place;
         assert_done(shape_border_find(maze_get_shape(maze), &border, &error), &error);
         page_place_at(&place, maze, &style, 20);
-        assert_int_equal(page_door_suits(&place, &border, maze_entrance(maze), NULL),
+        assert_int_equal(page_door_suits(&place, &border, maze_entrance(maze), NULL, true),
                          rows[i].suits);
         free(border.sides);
     }

@@ -26,6 +26,7 @@ LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
 FALL = 4                 # how much easier a puzzle may be than one before it in its section
 ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
 THIN = 2                 # sides of a smooth maze that may be in doubt, in its tips
+SETTLED = 8              # times a maze is laid nearer to the one on its page
 ARCS = 24                # points at which an arc is looked for its extent
 
 Told = dict
@@ -69,12 +70,48 @@ class Placed:
     def at(self, p: Point) -> Point:
         return self.left + p[0] * self.scale, self.top + p[1] * self.scale
 
+    def near(self, p: Point) -> List[Tuple[Point, Point]]:
+        """The walls near a point of the page."""
+        i, k = int(p[0] // TILE), int(p[1] // TILE)
+        lines = {line for a in (i - 1, i, i + 1) for b in (k - 1, k, k + 1) for line in self.tiles.get((a, b), ())}
+        return [line for line in lines if line[0] != line[1]]
+
     def off(self, p: Point) -> float:
         """How far a point is from the nearest wall, in cells; 9 if far."""
-        x, y = self.at(p)
-        i, k = int(x // TILE), int(y // TILE)
-        lines = {line for a in (i - 1, i, i + 1) for b in (k - 1, k, k + 1) for line in self.tiles.get((a, b), ())}
-        return min((distance((x, y), *line) for line in lines if line[0] != line[1]), default=9 * self.scale) / self.scale
+        here = self.at(p)
+        return min((distance(here, *line) for line in self.near(here)), default=9 * self.scale) / self.scale
+
+    def settle(self) -> None:
+        """Lays it nearer to the walls where tips are drawn round, and so the maze's box is smaller than told: a scale and a
+        shift, by least squares from the middles of closed sides to the nearest points of walls (Besl and McKay, 1992)."""
+        middles = [at(line, 0.5) for side, line in sides_of(self.told) if not side["open"]]
+        for _ in range(SETTLED):
+            pairs = [(p, foot) for p, here in ((p, self.at(p)) for p in middles)
+                     for foot in [min((foot_on(here, *line) for line in self.near(here)),
+                                      key=lambda foot, here=here: math.dist(foot, here), default=None)]
+                     if foot and math.dist(foot, here) < self.scale / 2]
+            count = max(1, len(pairs))
+            x, y, u, v = (sum(values) / count for values in zip(*[p + foot for p, foot in pairs])) if pairs else (0, 0, 0, 0)
+            square = sum((p[0] - x) ** 2 + (p[1] - y) ** 2 for p, _ in pairs)
+            if not square:
+                return
+            self.scale = sum((p[0] - x) * (f[0] - u) + (p[1] - y) * (f[1] - v) for p, f in pairs) / square
+            self.left, self.top = u - x * self.scale, v - y * self.scale
+
+
+def foot_on(p: Point, a: Point, b: Point) -> Point:
+    """The point of a line between two that is nearest."""
+    ux, uy = b[0] - a[0], b[1] - a[1]
+    along = max(0.0, min(1.0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy)))
+    return a[0] + along * ux, a[1] + along * uy
+
+
+def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:
+    """Each once, with where it is."""
+    for cell in told["cells"]:
+        for side, line in zip(cell["sides"], outline(cell)):
+            if side["cell"] is None or side["cell"] > cell["number"]:
+                yield side, line
 
 
 def lines_of(wall: dict) -> List[Line]:
@@ -83,19 +120,23 @@ def lines_of(wall: dict) -> List[Line]:
     return [Line(a, b, s) for a, b, s in zip(points, ends, wall.get("sweeps", [0] * len(ends)))]
 
 
+def wrong_sides(placed: Placed) -> int:
+    offs = ((side, placed.off(at(line, 0.5))) for side, line in sides_of(placed.told))
+    return sum(off < FREE if side["open"] else off > ON for side, off in offs)
+
+
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
     """The middle of each closed side is on a wall of the page, that of each open side is not."""
     for maze in copy.puzzles:
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
             continue
-        placed, wrong = Placed(told, maze), 0
-        for cell in told["cells"]:
-            for side, line in zip(cell["sides"], outline(cell)):
-                if side["cell"] is None or side["cell"] > cell["number"]:
-                    off = placed.off(at(line, 0.5))
-                    wrong += off < FREE if side["open"] else off > ON
-        if wrong > (THIN if "smooth" in told["recipe"] else 0):
+        placed, doubtful = Placed(told, maze), THIN if "smooth" in told["recipe"] else 0
+        wrong = wrong_sides(placed)
+        if wrong > doubtful:
+            placed.settle()
+            wrong = wrong_sides(placed)
+        if wrong > doubtful:
             yield Problem("recipe", maze.page, f"{wrong} sides of {maze.number} are not those of {told['recipe']}")
 
 

@@ -23,6 +23,7 @@ CURVED = re.compile(r"organic|tri|hex|cairo|rhombi|floret|kagome|oct|snub")     
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
 HOLES = 4             # of the cat and the others, at most: eyes, and where stairs of cells meet
 LOOSE = 7             # points that walls drawn by hand, or roads, are off their line
+DOORS = 2             # of a maze
 MOST_SLENDER = 2.4    # height to width of a maze, or the other way
 
 
@@ -194,9 +195,21 @@ def shape_of(recipe: str) -> str:
     return recipe.split("-")[0]
 
 
+def ground_of(maze: Maze) -> Tuple[float, float]:
+    """Its width and height; of roads without those that lead out of doors, which alone reach as far as they do."""
+    if maze.kind == "walls":
+        return maze.box.width, maze.box.height
+    found = []
+    for values in map(sorted, zip(*[p for path in maze.mark.paths for p in path])):
+        reached = [v for v, next_but_one in zip(values, values[DOORS:]) if next_but_one - v < TOUCH]
+        found.append(reached[-1] - reached[0])
+    return found[0], found[1]
+
+
 def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
     """Mazes of one shape on a page are as wide, as high and on one line.  Roads end in the middles of their cells."""
     loose = copy.wish.get("hand") == "yes" or "draw: " in copy.wish.text
+    sizes = {maze.number: ground_of(maze) for maze in copy.puzzles}
     slack = LOOSE if loose else 3
     for leaf in copy.leaves:
         if leaf.kind != "puzzles" or len(leaf.mazes) < 2:
@@ -204,9 +217,10 @@ def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
         for a, b in zip(leaf.mazes, leaf.mazes[1:]):
             beside = min(a.box.bottom, b.box.bottom) - max(a.box.top, b.box.top) > 0.3 * min(a.box.height, b.box.height)
             same = copy.recipe(a.number) and shape_of(copy.recipe(a.number)) == shape_of(copy.recipe(b.number))
-            if same and abs(a.box.width - b.box.width) + abs(a.box.height - b.box.height) > 3 + 0.05 * a.box.height:
+            (w, h), (v, k) = sizes[a.number], sizes[b.number]
+            if same and abs(w - v) + abs(h - k) > 3 + 0.05 * h:
                 yield Problem("neighbors", leaf.number, f"{a.number} and {b.number}, {shape_of(copy.recipe(a.number))}, are "
-                              f"{a.box.width:.0f}x{a.box.height:.0f} and {b.box.width:.0f}x{b.box.height:.0f} pt")
+                              f"{w:.0f}x{h:.0f} and {v:.0f}x{k:.0f} pt")
             if beside and abs(a.box.bottom - b.box.bottom) > slack:
                 yield Problem("base line", leaf.number,
                               f"{a.number} and {b.number} end at {a.box.bottom:.0f} and {b.box.bottom:.0f} pt")

@@ -19,6 +19,9 @@
 /* Puzzles that threads may be ahead of the first that is not chosen yet. */
 #define AHEAD 256
 
+/* So far from the difficulty that is wanted a maze may be if only the wish is open. */
+#define NEAR_WANTED 2
+
 /* How many mazes of a class set are sampled for their difficulty. */
 #define SAMPLES 31
 
@@ -45,7 +48,8 @@ typedef struct quest {
     uint32_t best;
     uint32_t
         moved[2];    /* of the best, the numbers of its doors' sides; 0: they are where they were */
-    unsigned least;  /* distance of the best from what is wanted */
+    unsigned least;  /* distance of the best from what is wanted and wished for... */
+    unsigned harder; /* ...and from the difficulty wanted, or easier */
     uint32_t passed; /* the filters */
     uint32_t since;  /* passed since the best was found */
     uint32_t bare;   /* those that have next to no branches */
@@ -71,12 +75,12 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
 }
 
 static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
-                       maze_door side, const maze_door *entrance)
+                       maze_door side, const maze_door *entrance, bool strict)
 {
     const book_drawn *drawn = context;
     page_place place;
     page_place_at(&place, maze, &drawn->style, drawn->cell);
-    return page_door_suits(&place, border, side, entrance);
+    return page_door_suits(&place, border, side, entrance, strict);
 }
 
 /* Doors by the book's own choice, in the puzzle's recipe: by the numbers of two sides, or, with 0,
@@ -111,7 +115,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
     unsigned difficulty = maze_measure_value(measures, q->terms->measure);
-    unsigned off = q->puzzle->wanted ? distance(difficulty, q->puzzle->wanted) : 0;
+    unsigned harder = q->puzzle->wanted ? distance(difficulty, q->puzzle->wanted) : 0, off = harder;
     q->tally.tried++;
     if (candidate->refused < FIGURES) {
         measure_tally_refused(&q->tally, candidate->refused,
@@ -136,6 +140,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->best = attempt;
     memcpy(q->moved, candidate->moved, sizeof q->moved);
     q->least = off;
+    q->harder = harder;
     q->since = 0;
 }
 
@@ -146,7 +151,8 @@ static bool is_enough(const quest *q)
         return false;
     if (q->least == 0)
         return true;
-    if (q->wishes && q->least <= 2 * MISSED_MIDDLE && q->since >= MIDDLE_ATTEMPTS)
+    if (q->wishes && q->harder <= NEAR_WANTED && q->least <= 2 * MISSED_MIDDLE &&
+        q->since >= MIDDLE_ATTEMPTS)
         return true;
     return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS : !q->wishes;
 }

@@ -380,11 +380,12 @@ static bool make(core_making *m, const recipe_field *field)
 /* So many sides are tried. */
 #define DOOR_TRIES 64
 
-static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance)
+static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance,
+                  bool strict)
 {
     const maze_door *sides = d->border.sides;
     return rule->suits(rule->context, d->maze, &d->border, sides[side],
-                       entrance < d->border.count ? &sides[entrance] : NULL);
+                       entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
 /* Draws sides until two suit; false: none did.  The entrance is not taken for its own exit, as that
@@ -395,17 +396,37 @@ static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest
     maze_random_init(&random, maze_recipe_seed(d->making->recipe), "doors that suit");
     for (int i = 0; i < DOOR_TRIES; i++) {
         chosen[0] = (size_t)random_below(&random, d->border.count);
-        if (!suits(d, rule, chosen[0], SIZE_MAX))
+        if (!suits(d, rule, chosen[0], SIZE_MAX, true))
             continue;
         measure_from(d, chosen[0]);
         size_t count = d->border.count, from = (size_t)random_below(&random, count);
         for (size_t k = 0; k < count; k++) {
             chosen[1] = (from + k) % count;
-            if (is_apart(d, chosen[1], chosen[0], longest) && suits(d, rule, chosen[1], chosen[0]))
+            if (is_apart(d, chosen[1], chosen[0], longest) && suits(d, rule, chosen[1], chosen[0], true))
                 return true;
         }
     }
     return false;
+}
+
+/* Of the sides that suit the two with the longest way between them; false: no two suit. */
+static bool find_suiting(doors *d, const carve_door_rule *rule, bool strict, size_t chosen[2])
+{
+    uint32_t longest = 0;
+    for (size_t entrance = 0; entrance < d->border.count; entrance++) {
+        if (!suits(d, rule, entrance, SIZE_MAX, strict))
+            continue;
+        measure_from(d, entrance);
+        for (size_t exit = 0; exit < d->border.count; exit++) {
+            if (exit == entrance || distance_to(d, exit) <= longest ||
+                !suits(d, rule, exit, entrance, strict))
+                continue;
+            longest = distance_to(d, exit);
+            chosen[0] = entrance;
+            chosen[1] = exit;
+        }
+    }
+    return longest > 0;
 }
 
 static size_t place_in(const shape_border *border, maze_door side)
@@ -438,10 +459,11 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     size_t count = d.border.count, chosen[2];
     bool done = true;
     if (entrance < count && exit < count &&
-        !(suits(&d, rule, entrance, SIZE_MAX) && suits(&d, rule, exit, entrance))) {
+        !(suits(&d, rule, entrance, SIZE_MAX, true) && suits(&d, rule, exit, entrance, true))) {
         uint32_t longest;
         done = find_longest(&d, &longest);
-        if (done && draw_suiting(&d, rule, longest, chosen)) {
+        if (done && (draw_suiting(&d, rule, longest, chosen) || find_suiting(&d, rule, true, chosen) ||
+                     find_suiting(&d, rule, false, chosen))) {
             move_to(&d, maze, chosen);
             numbers[0] = (uint32_t)chosen[0] + 1;
             numbers[1] = (uint32_t)chosen[1] + 1;

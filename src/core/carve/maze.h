@@ -289,16 +289,16 @@ uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *dista
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
 /* Which sides of the outer border may be doors: whether one suits as the entrance (`entrance` is
- * NULL), or as the exit of one with that entrance. */
+ * NULL), or as the exit of one with that entrance; or, not `strict`, would do if none suit. */
 typedef struct carve_door_rule {
     bool (*suits)(void *context, const maze_maze *maze, const shape_border *border, maze_door side,
-                  const maze_door *entrance);
+                  const maze_door *entrance, bool strict);
     void *context;
 } carve_door_rule;
 
 /* Moves the doors of a maze with walls, both at its border, to sides that suit, as far from each
- * other as doors.apart has them, if those that it has do not.  `numbers` become those with which
- * the field doors names the sides; 0 and 0 if nothing was moved: the doors suit, or none were found
+ * other as doors.apart has them or else as far as any, if those that it has do not; where none
+ * suit to sides that would do.  `numbers` become those with which the field doors names the sides; 0 and 0 if nothing was moved: the doors suit, or none were found
  * that do. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);

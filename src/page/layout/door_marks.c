@@ -381,22 +381,28 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Its box; false if there is no room for it before the door. */
+/* Its box; false if there is no room for it before the door.  `strict`: see page_door_suits. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
-                         bool start, maze_box *box)
+                         bool start, bool strict, maze_box *box)
 {
     mark_size size = largest_mark(place, start);
     door_way way = way_square(place, door);
     bool straight = page_place_is_rectangle(place);
     if (!straight && rise_beside(place, door, &way) > SUITS_RISE)
         return false;
+    if (size.width == 0 && place->style.arrows == MAZE_ARROWS_NONE) {
+        *box = box_round(way.middle, 0, 0);
+        return true;
+    }
     const stretch all[] = {{door, true, straight ? 0 : border->count}, {door, true, 0}};
-    double gap = find_gap(place, &way, &size, all, SUITS_OUT);
+    way = strict ? way : way_apart(place, door, &size);
+    double gap = find_gap(place, &way, &size, all, strict ? SUITS_OUT : SHORT_WAY);
     if (!isfinite(gap))
         return false;
     outline line = outline_of(place, &way, &size, gap);
     *box = box_of(&line);
     double reach = page_place_reach(place) + page_door_reach(place, start);
+    reach += strict ? 0 : fabs(place->cell);
     maze_box most = box_inset(page_place_box(place), -reach);
     return box->left >= most.left && box->right <= most.right && box->top >= most.top &&
            box->bottom <= most.bottom;
@@ -408,12 +414,12 @@ static bool boxes_meet(maze_box a, maze_box b)
 }
 
 bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
-                     const maze_door *entrance)
+                     const maze_door *entrance, bool strict)
 {
     maze_box box, other;
-    if (!find_suiting(place, border, door, entrance == NULL, &box))
+    if (!find_suiting(place, border, door, entrance == NULL, strict, &box))
         return false;
-    if (!entrance || !find_suiting(place, border, *entrance, true, &other))
+    if (!entrance || !find_suiting(place, border, *entrance, true, strict, &other))
         return true;
     return !boxes_meet(box, box_inset(other, -BETWEEN * fabs(place->cell)));
 }
