@@ -120,6 +120,8 @@ static void add_head(book_canvas *canvas, const book_head *head)
     book_type name = {.font = MAZE_FONT_ITALIC, .size = fmax(14 * scale, LEAST_TEXT)};
     if (head->number)
         half = (double)strlen(head->number) * DIGIT_WIDTH * number.size / 2 + BESIDE_NUMBER;
+    if (head->child)
+        baseline = book_baseline_inside(canvas, head->child, number, box_width(*strip), baseline);
     book_set_line(canvas, head->child ? head->child : head->number, number, MAZE_ALIGN_CENTER,
                   strip->left, strip->right, baseline, head->child ? "names" : "puzzle's number");
     double middle = box_middle(*strip).x;

@@ -69,16 +69,20 @@ static void add_star_row(book_canvas *canvas, book_stars stars, double radius, d
     book_add_stars(canvas, row, stars, x, y);
 }
 
-/* A disc with a number, or another short text, in white. */
+/* A disc with a number, or another short text, in white: in its middle, however small it has to be.
+ */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
     double room = radius * 0.8;
     book_type white = bold_type(size);
+    output_text_fit fit;
     white.color = book_black(0);
+    if (string && book_try_text(canvas, string, white, (maze_box){0, 0, 2 * room, 0}, &fit))
+        white.size = fit.size;
     book_disc(canvas, middle, radius, book_black(100));
     book_set_line(canvas, string, white, MAZE_ALIGN_CENTER, middle.x - room, middle.x + room,
-                  middle.y + DIGIT_HEIGHT / 2 * size, key);
+                  middle.y + DIGIT_HEIGHT / 2 * white.size, key);
 }
 
 static double heading_baseline(const book_layout *layout)

@@ -102,8 +102,10 @@ static void add_title(book_canvas *canvas)
              alone ? ": " : "", alone ? solutions : "");
     book_type type = scaled(canvas, look->title);
     cut_to(canvas, type, title, box_width(room));
-    book_set_line(canvas, title, type, look->title_align, room.left, room.right,
-                  room.top + look->title_baseline * book_scale(canvas->layout), "words.solutions");
+    double baseline = room.top + look->title_baseline * book_scale(canvas->layout);
+    baseline = book_baseline_inside(canvas, title, type, box_width(room), baseline);
+    book_set_line(canvas, title, type, look->title_align, room.left, room.right, baseline,
+                  "words.solutions");
 }
 
 /* The text of the bar: a section's name and range, or those of all sections that share it. */

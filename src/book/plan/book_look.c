@@ -80,8 +80,7 @@ static double usual_margin(const book_terms *terms, double least)
     return fmax(least, terms->press->shop ? SHOP_MARGIN : HOME_MARGIN);
 }
 
-/* What the press asks for. */
-static double least_margin(const book_terms *terms)
+double book_least_margin(const book_terms *terms)
 {
     const press_shop *press = terms->press;
     return terms->bleed ? press->margin_bleed - press->bleed : press->margin;
@@ -91,7 +90,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
                         maze_error *error)
 {
     const press_shop *press = terms->press;
-    double least = least_margin(terms);
+    double least = book_least_margin(terms);
     double margin = page_length_points(terms->style.margin, page_style_pixel(&terms->style),
                                        usual_margin(terms, least));
     if (press->shop && margin < least - 1e-6)
@@ -117,7 +116,7 @@ bool book_geometry_find(book_geometry *g, const book_terms *terms, uint32_t page
 
 double book_geometry_spare(const book_geometry *g, const book_terms *terms, uint32_t pages)
 {
-    double least = least_margin(terms);
+    double least = book_least_margin(terms);
     return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));
 }
 

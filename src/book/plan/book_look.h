@@ -158,6 +158,9 @@ typedef struct book_geometry {
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 
+/* What the press asks for outside, at the top and at the bottom, points from the trim. */
+double book_least_margin(const book_terms *terms);
+
 /* How much wider than the press asks for the narrower of the side margins is. */
 double book_geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 

@@ -98,6 +98,15 @@ void book_set_line(book_canvas *canvas, const char *string, book_type type, maze
                         (maze_box){left, baseline, right, baseline}, key);
 }
 
+double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
+                            double baseline)
+{
+    output_text_fit fit;
+    double top = book_canvas_trim(canvas).top + book_least_margin(canvas->layout->terms);
+    bool fits = book_try_text(canvas, string, type, (maze_box){0, 0, width, 0}, &fit);
+    return fits ? fmax(baseline, top + fit.above) : baseline;
+}
+
 void book_set_optional_line(book_canvas *canvas, const char *string, book_type type, double least,
                             maze_align align, double left, double right, double baseline,
                             const char *key)

@@ -45,6 +45,11 @@ void book_set_optional_line(book_canvas *canvas, const char *string, book_type t
                             maze_align align, double left, double right, double baseline,
                             const char *key);
 
+/* The baseline for a line near the page's top, or a lower one where its ink (a caron over a
+ * capital) would be in the margin that the press asks for. */
+double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
+                            double baseline);
+
 /* Paragraphs: the first line is on the box's top, the last above its bottom; smaller if they would
  * be too long. */
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
