@@ -151,11 +151,25 @@ RECIPE = re.compile(r"[a-z]+\d*[\w.x-]*-\d+\.\w$")
 RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*-$")      # of one that takes two lines
 
 
-def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int) -> str:
+def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
+    """Where the words of a text follow each other, as large as the first of them."""
+    wanted, found = text.split(), []
+    for i in range(len(words) - len(wanted) + 1):
+        if [w.text for w in words[i:i + len(wanted)]] == wanted:
+            boxes = [box_of(w) for w in words[i:i + len(wanted)]]
+            found.append(Box(boxes[0].left, boxes[0].top, max(box.right for box in boxes), boxes[0].bottom))
+    return found
+
+
+def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, names: List[str]) -> str:
+    """Sheets of a class have names in place of numbers: those that come next, and no others."""
     if not mazes:
         return "other"
     texts = {w.text.rstrip(".") for w in words}
     unsolved = [maze for maze in mazes if maze.way is None]
+    if following <= total and names:
+        here = [name for name in names if phrase(words, name)]
+        return "puzzles" if unsolved and here == names[following - 1:following - 1 + len(unsolved)] else "other"
     if following <= total:
         numbers = sorted(text for text in texts if any(c.isdigit() for c in text)
                          and not RECIPE.match(text) and not RECIPE_PART.match(text))
@@ -170,11 +184,19 @@ def is_folio(word: pdftext.Word, page: int, height: float) -> bool:
 LABEL = re.compile(r"(\d+)\.?$")
 
 
+def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
+    """As in "page 5", on one line."""
+    high = number.bottom - number.top
+    return any(0 < number.left - w.right < 0.6 * high and abs(w.bottom - number.bottom) < 0.3 * high
+               and not LABEL.match(w.text) for w in words)
+
+
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Each with the number nearest above its left half."""
+    """Each with the number nearest above its left half, but for those of pages."""
     found = []
+    labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
-        above = [w for w in words if LABEL.match(w.text) and w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]
+        above = [w for w in labels if w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]
                  and w.right > maze.box.left - 26]
         nearest = max(above, key=lambda w: (round(w.bottom / 6), -w.left), default=None)
         found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
@@ -185,8 +207,8 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
     return word._replace(left=word.left + dx, right=word.right + dx, top=word.top + dy, bottom=word.bottom + dy)
 
 
-def leaves_of(path: str, file: pdfobjects.File, total: int) -> List[Leaf]:
-    found, following = [], 1
+def leaves_of(path: str, file: pdfobjects.File, wish: Wish) -> List[Leaf]:
+    found, following, total = [], 1, sum(wish.counts)
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
         media = media_of(file, page)
@@ -198,7 +220,8 @@ def leaves_of(path: str, file: pdfobjects.File, total: int) -> List[Leaf]:
         words = [moved_word(word, dx, dy) for word in text.words]
         width, height = trim[2] - trim[0], trim[3] - trim[1]
         mazes = mazes_of(number, marks)
-        kind = kind_of(mazes, [word for word in words if not is_folio(word, number, height)], following, total)
+        kind = kind_of(mazes, [word for word in words if not is_folio(word, number, height)], following, total,
+                       wish.names)
         if kind == "puzzles":
             mazes = [maze._replace(number=following + i)
                      for i, maze in enumerate(maze for maze in mazes if maze.way is None)]
@@ -224,7 +247,7 @@ def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
 
 def read(wish: Wish, path: str, told: str) -> Copy:
     file = pdfobjects.File(path)
-    leaves = leaves_of(path, file, sum(wish.counts))
+    leaves = leaves_of(path, file, wish)
     if "passages" in wish.text:        # thick lines without walls: a tree, as roads are
         leaves = [leaf._replace(mazes=[maze._replace(kind="roads") for maze in leaf.mazes]) for leaf in leaves]
     beside = Path(path).with_suffix(".recipes.txt")

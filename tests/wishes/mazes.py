@@ -17,8 +17,10 @@ MM = 72 / 25.4
 Name = Tuple[int, int]      # of a point
 TILE = 12.0          # points that lines are sorted by
 TOUCH = 0.12          # points that lines which meet may be apart
-SHARE = 0.8           # of its box that a round maze takes, or one in an outline
-ROUND = re.compile(r"polar|\.(heart|tree|egg|circle|star|mask|outline)|rhombi")      # others fill theirs
+SQUARES = 40          # across and down a maze's box, by which its area is known
+# Walls along the sides of cells that are no squares are longer or shorter for so many cells of a width: of the width of
+# passages, twice the way from a cell's middle to its sides, by geometry.
+WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
 CURVED = re.compile(r"organic|tri|hex|cairo|rhombi|floret|kagome|oct|snub")      # whose roads are curves
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
 HOLES = 4             # of the cat and the others, at most: eyes, and where stairs of cells meet
@@ -236,19 +238,38 @@ def proportions_suit(copy: Copy) -> Iterator[Problem]:
                           f"{maze.box.width:.0f} x {maze.box.height:.0f} pt")
 
 
-def pitch_of(maze: Maze, share: float = SHARE) -> float:
+def area_of(maze: Maze) -> float:
+    """Square points: of the squares in its box that have lines at all four sides of them, or in them."""
+    across, down = maze.box.width / SQUARES, maze.box.height / SQUARES
+    columns, rows = defaultdict(set), defaultdict(set)      # with lines
+    for path in maze.mark.paths:
+        for p, q in zip(path, path[1:]):
+            steps = int(2 * max(abs(q[0] - p[0]) / across, abs(q[1] - p[1]) / down)) + 1
+            for i in range(steps + 1):
+                x = min(SQUARES - 1, int((p[0] + (q[0] - p[0]) * i / steps - maze.box.left) / across))
+                y = min(SQUARES - 1, int((p[1] + (q[1] - p[1]) * i / steps - maze.box.top) / down))
+                columns[x].add(y)
+                rows[y].add(x)
+    inside = sum(min(columns[x]) <= y <= max(columns[x]) and min(rows[y]) <= x <= max(rows[y])
+                 for x in list(columns) for y in list(rows))
+    return inside * across * down
+
+
+def pitch_of(maze: Maze, recipe: str = "") -> float:
     """About the width of a cell, points: the walls of a perfect maze of any shape of N cells of width p inside a border
-    are N p long or somewhat more, and half the border.  The mazes take that share of their boxes."""
+    are N p long or somewhat more, and half the border."""
     length = sum(math.dist(p, q) for path in maze.mark.paths for p, q in zip(path, path[1:]))
     around = math.pi * (maze.box.width + maze.box.height) / 2
-    area = share * maze.box.width * maze.box.height
-    return area / max(1.0, length - around / 2) if maze.kind == "walls" else area / max(1.0, length)
+    if maze.kind != "walls":      # roads end half a cell inside
+        pitch = area_of(maze) / max(1.0, length)
+        return pitch * (1 + pitch / maze.box.width) * (1 + pitch / maze.box.height)
+    return area_of(maze) / max(1.0, length - around / 2) * WIDTHS.get(re.match("[a-z]*", recipe)[0], 1)
 
 
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
     for maze in copy.solutions:
         recipe = copy.recipe(maze.number)
-        pitch = pitch_of(maze, SHARE if ROUND.search(recipe) else 1) / MM
+        pitch = pitch_of(maze, recipe) / MM
         if pitch < 0.9 * LEAST_CELL:
             yield Problem("solution small", maze.page, f"cells of about {pitch:.2f} mm in the solution of {maze.number} ({recipe})")
 
@@ -256,7 +277,7 @@ def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
 def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
     """The wall's pieces between doors: a maze without branches has next to none."""
     for maze in copy.puzzles:
-        cells = SHARE * maze.box.width * maze.box.height / pitch_of(maze) ** 2
+        cells = area_of(maze) / pitch_of(maze) ** 2
         if maze.kind == "walls" and cells < 16:
             yield Problem("junk", maze.page, f"{maze.number} ({copy.recipe(maze.number)}) has about {cells:.0f} cells")
 

@@ -4,11 +4,11 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Dict, Iterator, List, NamedTuple, Optional
+from typing import Dict, Iterator, List, NamedTuple, Optional, Union
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, mazes_of, pictures_of
+from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers.painted import pages_of as painted_pages
 from readers.pdfmarks import WHITE, Box, media_of
 from readers.pdftext import Word
@@ -112,7 +112,7 @@ def ink_is_inside(copy: Copy) -> Iterator[Problem]:
 
 # --- words ----------------------------------------------------------------------------------
 
-def body_of(word: Word) -> Box:
+def body_of(word: Union[Word, Box]) -> Box:
     """Of its letters, in the middle of the box of its font's ascent and descent."""
     high = word.bottom - word.top
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
@@ -164,26 +164,28 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
 
 # --- lines of heads and feet ---------------------------------------------------------------------
 
-def heads_of(copy: Copy) -> Dict[int, Word]:
-    """The largest word of each puzzle's number on its page."""
+def heads_of(copy: Copy) -> Dict[int, Box]:
+    """Of each puzzle its number on its page, or on sheets of a class its name, where it is largest."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
-            words = [w for w in leaf.words if w.text.rstrip(".") == str(maze.number) and not is_folio(w, leaf.number, leaf.height)]
-            found[maze.number] = max(words, key=lambda w: w.bottom - w.top)
+            boxes = phrase(leaf.words, copy.wish.names[maze.number - 1]) if copy.wish.names else \
+                [box_of(w) for w in leaf.words
+                 if w.text.rstrip(".") == str(maze.number) and not is_folio(w, leaf.number, leaf.height)]
+            found[maze.number] = max(boxes, key=lambda box: box.height)
     return found
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """The first head of every page at one height, its page number at one height and right."""
+    """The first head of every page at one height, whatever its size, its page number at one height and right."""
     heads, look = heads_of(copy), copy.wish.get("look")
-    first = {leaf.number: heads[leaf.mazes[0].number] for leaf in copy.leaves if leaf.kind == "puzzles"}
+    first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS:        # a plain number stands right above its maze
-        lines = Counter(round(word.bottom, 1) for word in first.values())
-        usual = lines.most_common(1)[0][0] if lines else 0
-        for page, word in first.items():
-            if abs(word.bottom - usual) > 1:
-                yield Problem("head line", page, f"the head of {word.text} ends at {word.bottom:.1f}, others at {usual}")
+        middles = {number: round(body_of(heads[number]).middle[1], 1) for number in first.values()}
+        usual = Counter(middles.values()).most_common(1)[0][0] if middles else 0
+        for page, number in first.items():
+            if abs(middles[number] - usual) > 1:
+                yield Problem("head line", page, f"the head of {number} is at {middles[number]}, others at {usual}")
     feet = {}
     for leaf in copy.leaves:
         low = [w for w in leaf.words if is_folio(w, leaf.number, leaf.height)]
