@@ -49,8 +49,8 @@ def slowly(child: subprocess.Popen) -> Iterator[None]:
         holding.join()
 
 
-def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False) -> Session:
-    """Runs with stderr, and stdout if asked, on a terminal; slowly if asked."""
+def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False, until: bytes = b"") -> Session:
+    """Runs with stderr, and stdout if asked, on a terminal; slowly if asked; interrupted when something is on the screen."""
     try:
         ours, theirs = pty.openpty()
     except OSError as error:
@@ -75,6 +75,8 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
                     if not block:
                         sources.remove(source)
                     got[source] += block
+                    if until and block and until in got[ours]:
+                        child.send_signal(signal.SIGINT)
                     if source == ours and b"[" in block:
                         first_bar = min(first_bar, time.monotonic() - start)
     finally:

@@ -4,19 +4,24 @@ import sys
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Callable, List, NamedTuple, Tuple
+from typing import List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
 from readers import painted, pdftext
-from tap import Failure, expect, for_each, some
+from readers.pictures import Picture
+from tap import SOAK, Failure, expect, for_each, some
 
 LOOKS = ["classic", "modern", "playful"]
 TITLE = "The Extraordinarily Large Book of Mazes for Long Train Rides"
 SUBTITLE = "Sixty quiet labyrinths to carry with you in a bag, with all of the answers at the very end"
 GROUND, INK, ACCENT, SECOND, LIGHT = "#80b0e0", "#102030", "#d02050", "#10a050", "#ffffff"
 BLEED = 9
+
+
+Field = List[bytes]      # rows of 1 for each pixel of it, and 0
+OTHERS = bytes([1] + 255 * [0])
 
 
 class Box(NamedTuple):
@@ -39,29 +44,26 @@ class Sheet:
                               "--trim", f"{trim[0]}x{trim[1]}in", *options, "-o", f"{name}.pdf")
         self.said = result.message
         expect(f"is fit for {given['press']}" in self.said, True, f"{name}: {self.said}")
-        self.rows = painted.page_of(self.path, 1, 72 * scale).pixels() if scale else [[()]]
-        self.width, self.height = len(self.rows[0]), len(self.rows)
+        self.picture = painted.page_of(self.path, 1, 72 * scale) if scale else Picture(1, 1, [bytes(3)], 3)
+        self.width, self.height = self.picture.width, self.picture.height
+        self.near = lru_cache(None)(self.near)
         self.cut = round(BLEED * scale), round((BLEED + trim[0] * 72) * scale)    # of the back
         self.front = self.width - self.cut[1], self.width - self.cut[0]
 
-    def boxes(self, wanted: Callable, left: int, right: int, top: int = 0, bottom: int = 10**6) -> Box:
-        """The box round all pixels that are wanted."""
-        found = [(x, y) for y in range(top, min(bottom, self.height)) for x in range(left, right)
-                 if wanted(self.rows[y][x])]
-        xs, ys = [x for x, _ in found], [y for _, y in found]
-        return Box(min(xs), min(ys), max(xs), max(ys))
+    def near(self, color: str, by: int = 40) -> Field:
+        """The pixels of about that color."""
+        return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
 
-    def flood(self, x: int, y: int, goes_on: Callable) -> set:
-        """The pixels that hang together with one."""
-        inside = [bytes(map(goes_on, row)) for row in self.rows]
-        seen, spans = set(), [(y, x)]
+    def flood(self, x: int, y: int, inside: Field) -> Field:
+        """Those of a field that hang together with one."""
+        seen, spans = [bytearray(self.width) for _ in inside], [(y, x)]
         while spans:
             y, x = spans.pop()
-            if (x, y) in seen:
+            if seen[y][x]:
                 continue
             left, right = inside[y].rfind(0, 0, x) + 1, inside[y].find(0, x)
             right = right if right >= 0 else self.width
-            seen.update((at, y) for at in range(left, right))
+            seen[y][left:right] = b"\1" * (right - left)
             for beside in (y - 1, y + 1):
                 at = inside[beside].find(1, left, right) if 0 <= beside < self.height else -1
                 while at >= 0:
@@ -71,9 +73,16 @@ class Sheet:
         return seen
 
 
-def near(color: str, by: int = 40) -> Callable:
-    wanted = bytes.fromhex(color[1:])
-    return lru_cache(None)(lambda pixel: all(abs(a - b) <= by for a, b in zip(pixel, wanted)))
+def box_of(field: Field, left: int = 0, right: int = 10**6, top: int = 0, bottom: int = 10**6) -> Box:
+    """The box round its pixels."""
+    rows = [(y, row.find(1, left, right), row.rfind(1, left, right)) for y, row in enumerate(field[top:bottom], top)]
+    rows = [row for row in rows if row[1] >= 0]
+    return Box(min(first for _, first, _ in rows), rows[0][0], max(last for _, _, last in rows), rows[-1][0])
+
+
+def runs(row: bytes) -> int:
+    """How often pixels of a field begin in a row."""
+    return len(row.replace(b"\0", b" ").split())
 
 
 def expect_middle(inner: Box, outer: Box, by: float, what: str) -> None:
@@ -85,12 +94,10 @@ def expect_middle(inner: Box, outer: Box, by: float, what: str) -> None:
 
 def text_in(sheet: Sheet, at: Tuple[int, int], ground: str) -> Tuple[Box, Box]:
     """What is not of the ground in a field of it, and the field."""
-    field = sheet.flood(*at, near(ground, 90))
-    rows = {y: [x for x, _ in row] for y, row in groupby(sorted(field, key=lambda p: (p[1], p[0])), lambda p: p[1])}
-    found = [(x, y) for y, row in rows.items() for x in range(row[0], row[-1]) if (x, y) not in field]
-    xs, ys = [x for x, _ in found], [y for _, y in found]
-    whole = Box(min(min(r) for r in rows.values()), min(rows), max(max(r) for r in rows.values()), max(rows))
-    return Box(min(xs), min(ys), max(xs), max(ys)), whole
+    field = sheet.flood(*at, sheet.near(ground, 90))
+    whole = box_of(field)
+    holes = [bytes(row.index(1)) + row[row.index(1):row.rindex(1)].translate(OTHERS) if 1 in row else b"" for row in field]
+    return box_of(holes), whole
 
 
 COLORS = " ".join((GROUND, INK, ACCENT, SECOND, LIGHT))
@@ -103,14 +110,13 @@ def texts_of_playful_are_in_the_middle(program: Program) -> None:
         name = f"{title[:4]}-{trim[0]}"
         sheet = Sheet(program, name, trim, "--set", f"colors={COLORS}", look="playful", title=title,
                       subtitle="Happy ways" if "y" in title else "Ten ran in", author="Jay" if "y" in title else "Ann")
-        white = near(LIGHT, 10)
+        white = sheet.near(LIGHT, 10)
         for side, what in ((sheet.front, "front"), (sheet.cut, "back")):
             middle = (side[0] + side[1]) // 2
-            top = next(y for y in range(sheet.height) if white(sheet.rows[y][middle]))
+            top = next(y for y in range(sheet.height) if white[y][middle])
             ink, label = text_in(sheet, (middle, top), LIGHT)
             expect_middle(ink, label, 1.5, f"{name}: the {what}'s label")
-        green = near(SECOND, 10)
-        right = sheet.boxes(green, *sheet.front)
+        right = box_of(sheet.near(SECOND, 10), *sheet.front)
         ink, disc = text_in(sheet, ((right.left + right.right) // 2, right.top + 2), SECOND)
         expect_middle(ink, disc, 1.5, f"{name}: the disc")
     for_each([("Gypsy joy", (6, 9)), ("Mazes at sea", (8.5, 8.5)), ("Mazes at sea", (5, 8))], one)
@@ -120,22 +126,21 @@ def the_heart_is_a_maze(program: Program) -> None:
     """The heart of playful is a maze with a smooth border: all its passages hang together, and it reaches far"""
     def one(trim) -> None:
         sheet = Sheet(program, f"heart-{trim[0]}", trim, "--set", f"colors={COLORS}", look="playful")
-        red = near(ACCENT, 30)
-        box = sheet.boxes(red, *sheet.front)
+        red = sheet.near(ACCENT, 30)
+        box = box_of(red, *sheet.front)
         middle, height = (box.left + box.right) // 2, box.bottom - box.top
         y = box.top + height // 3
-        start = next(x for x in range(middle, box.right) if red(sheet.rows[y][x]))
+        start = next(x for x in range(middle, box.right) if red[y][x])
         field = sheet.flood(start, y, red)
-        whole = sum(red(pixel) for row in sheet.rows for pixel in row[sheet.front[0]:sheet.front[1]])
-        if len(field) < .98 * whole:
-            raise Failure(f"{trim}: {len(field)} of {whole} pixels of the heart hang together")
-        border = near(INK, 90)
-        edges = [next(x for x in range(box.left - 9, box.right) if border(sheet.rows[y][x]) or red(sheet.rows[y][x]))
+        together, whole = sum(map(sum, field)), sum(sum(row[slice(*sheet.front)]) for row in red)
+        if together < .98 * whole:
+            raise Failure(f"{trim}: {together} of {whole} pixels of the heart hang together")
+        border = sheet.near(INK, 90)
+        edges = [next(x for x in range(box.left - 9, box.right) if border[y][x] or red[y][x])
                  for y in range(box.top + height // 4, box.top + 3 * height // 4)]
         steps = [abs(a - b) for a, b in zip(edges, edges[1:])]
         expect(max(steps) <= 5, True, f"{trim}: the longest step of the border, {max(steps)}")
-        walls = [sum(1 for color, _ in groupby(map(near(INK, 90), sheet.rows[y][box.left:box.right])) if color)
-                 for y in range(box.top + height // 4, box.top + height // 2)]
+        walls = [runs(border[y][box.left:box.right]) for y in range(box.top + height // 4, box.top + height // 2)]
         expect(sum(walls) / len(walls) >= 3.5, True, f"{trim}: walls across the heart, {sum(walls) / len(walls)}")
         room = sheet.height - BLEED * 2 - sheet.height // 2
         if height < .8 * room and box.right - box.left < .68 * (sheet.front[1] - sheet.front[0]):
@@ -156,8 +161,8 @@ def titles_are_larger_than_subtitles(program: Program) -> None:
             raise Failure(f"{case}: the title's letters are {title} high, the subtitle's {subtitle}")
         lines = {round(word.top) for word in words if word.text in SUBTITLE.split() and word.text not in TITLE.split()}
         expect(2 <= len(lines) <= 3, True, f"{case}: lines of the subtitle at {lines}")
-    for_each([(look, press, trim) for look in LOOKS
-              for press, trim in (("kdp", (5, 8)), ("lulu", (8.5, 8.5)), ("kdp", (8.5, 11)))], one)
+    for_each(some([(look, press, trim) for look in LOOKS
+                   for press, trim in (("kdp", (5, 8)), ("lulu", (8.5, 8.5)), ("kdp", (8.5, 11)))], 2), one)
 
 
 def the_frame_goes_round_the_barcode(program: Program) -> None:
@@ -165,29 +170,23 @@ def the_frame_goes_round_the_barcode(program: Program) -> None:
     def one(case) -> None:
         press, trim = case
         sheet = Sheet(program, f"frame-{press}-{trim[0]}", trim, look="classic", press=press)
-        ground = sheet.rows[4][4]
-
-        is_ground = near(f"#{bytes(ground).hex()}", 24)
+        ground = sheet.near(f"#{sheet.picture.rows[4][12:15].hex()}", 24)
         left, right = sheet.cut
         x = (left + right) // 2
         y = sheet.height - (BLEED + 40)     # above the frame's foot
-        inside = sheet.flood(left + 50, y, is_ground)
-        if any(at[0] in (0, sheet.width - 1) for at in inside):
+        inside = sheet.flood(left + 50, y, ground)
+        if any(row[0] or row[-1] for row in inside):
             raise Failure(f"{case}: the frame is open")
-        between = sheet.flood(left + 4, y, is_ground)
-        expect((0, 0) in between, True, f"{case}: round the frame")
+        between = sheet.flood(left + 4, y, ground)
+        expect(between[0][0], 1, f"{case}: round the frame")
         # Lines of text and the medallion, in rows that the frame crosses at both sides.
-        rows = {}
-        for x_, y_ in inside:
-            low, high = rows.get(y_, (x_, x_))
-            rows[y_] = min(low, x_), max(high, x_)
-        most = max(high for _, high in rows.values())
+        most = max(row.rfind(1) for row in inside)
         marks, seen = [], False
-        for y_ in sorted(rows):
-            low, high = rows[y_]
-            if high < most - 2:     # beside the niche
+        for row, paper in zip(inside, ground):
+            low, high = row.find(1), row.rfind(1)
+            if low < 0 or high < most - 2:     # beside the niche
                 continue
-            dark = [x_ for x_ in range(low, high) if (x_, y_) not in inside and not is_ground(sheet.rows[y_][x_])]
+            dark = [x_ for x_ in range(low, high) if not row[x_] and not paper[x_]]
             if dark and seen:
                 marks[-1] = min(marks[-1][0], dark[0]), max(marks[-1][1], dark[-1])
             elif dark:
@@ -203,12 +202,12 @@ def modern_begins_on_one_line(program: Program) -> None:
     """The ink of modern's front, spine and back begins at one height, the spine's is large on thick books"""
     def one(trim) -> None:
         sheet = Sheet(program, f"line-{trim[0]}", trim, look="modern", puzzles=300)
-        black = near("#000000", 60)
-        tops = {what: sheet.boxes(black, *side, bottom=sheet.height // 4).top for what, side in
+        black = sheet.near("#000000", 60)
+        tops = {what: box_of(black, *side, bottom=sheet.height // 4).top for what, side in
                 (("back", sheet.cut), ("spine", (sheet.cut[1], sheet.front[0])), ("front", sheet.front))}
         if max(tops.values()) - min(tops.values()) > 3:
             raise Failure(f"{trim}: ink begins at {tops}")
-        spine = sheet.boxes(black, sheet.cut[1], sheet.front[0], bottom=sheet.height // 3)
+        spine = box_of(black, sheet.cut[1], sheet.front[0], bottom=sheet.height // 3)
         share = (spine.right - spine.left) / (sheet.front[0] - sheet.cut[1])
         expect(.25 < share < .7, True, f"{trim}: the text's share of the spine, {share}")
     for_each([(6, 9), (8.5, 11)], one)
@@ -218,11 +217,11 @@ def the_way_is_whole(program: Program) -> None:
     """Modern's way goes straight on where it leaves the maze: its edges are at the same height in both"""
     def one(trim) -> None:
         path = Sheet(program, f"whole-{trim[0]}", trim, look="modern", scale=0).path
-        rows = painted.page_of(path, 1, 4 * 72).gray(min).rows
+        page = painted.page_of(path, 1, 4 * 72)
 
         def way_at(x: int) -> List[int]:
-            return [y for y in range(len(rows) // 3, len(rows)) if rows[y][x] > 200]
-        for outer, inner in ((8, 4 * 34), (len(rows[0]) - 9, len(rows[0]) - 4 * 34)):
+            return [y for y in range(page.height // 3, page.height) if min(page.rows[y][3 * x:3 * x + 3]) > 200]
+        for outer, inner in ((8, 4 * 34), (page.width - 9, page.width - 4 * 34)):
             ends = way_at(outer)
             inside = [y for y in way_at(inner) if ends[0] - 8 <= y <= ends[-1] + 8]
             off = abs(ends[0] - inside[0]), abs(ends[-1] - inside[-1])
@@ -256,24 +255,25 @@ def what_is_too_long_is_told(program: Program) -> None:
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
-        words[key] = "Wide and winding ways to wander " * 28
+        words[key] = "Wide and winding ways to wander " * 14
 
         def options(text: str) -> List[str]:
             given = {**words, key: text, "look": look, "press": "kdp", "trim": trim}
             return [word for name, value in given.items() for word in (f"--{name}", value)] + \
                 ["--maze", "rect9x9", "--puzzles", "30", "--seed", "5", "-o", f"{look}-{key}.pdf"]
         result = program.run("cover", *options(words[key].strip()))
-        found = re.search(rf"{key}: it is too long for a cover of {look} of [\d.]+ x [\d.]+ in: of its 895 letters"
+        found = re.search(rf"{key}: it is too long for a cover of {look} of [\d.]+ x [\d.]+ in: of its 447 letters"
                           r" (\d+) fit", result.message)
         if not found or result.status == 0:
             raise Failure(str(result))
         letters = int(found.group(1))
-        expect(60 < letters < 895, True, f"{case}: letters that fit, {letters}")
+        expect(60 < letters < 447, True, f"{case}: letters that fit, {letters}")
         program.done("cover", *options(words[key][:letters - 1].strip()))
-    for_each([(look, key, "5x8in") for look in LOOKS for key in ("title", "subtitle")], one)
-    result = program.run("cover", "--title", "Labyrinth" * 60, "--press", "kdp", "--look", "modern", "--maze", "rect9x9",
+    cases = [(look, key, "5x8in") for look in LOOKS for key in ("title", "subtitle")]
+    for_each(cases if SOAK else cases[::3], one)
+    result = program.run("cover", "--title", "Labyrinth" * 30, "--press", "kdp", "--look", "modern", "--maze", "rect9x9",
                          "--puzzles", "30", "-o", "no.pdf")
-    expect((result.status != 0, "of its 540 letters" in result.message), (True, True), str(result))
+    expect((result.status != 0, "of its 270 letters" in result.message), (True, True), str(result))
 
 
 main()

@@ -145,9 +145,8 @@ MM_DPI = 101.6           # four pixels a millimeter
 
 def side_of(picture, color: tuple) -> float:
     """How wide a color is on a page, mm."""
-    columns = [x for row in picture.pixels() for x, pixel in enumerate(row)
-               if all(abs(a - b) < 40 for a, b in zip(pixel, color))]
-    return (max(columns) - min(columns) + 1) / 4 if columns else 0
+    rows = [row for row in picture.near(color, 39) if 1 in row]
+    return (max(row.rindex(1) for row in rows) - min(row.index(1) for row in rows) + 1) / 4 if rows else 0
 
 
 def pictures_have_the_size_asked_for(program: Program) -> None:
@@ -171,8 +170,7 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
     program.done("book", "--maze", "rect10x10", "--puzzles", "1", "--seed", "1", "--answers", "none", *both,
                  "--picture-size", "2cells", "--look", "plain", "-o", "b.pdf")
     page = painted.page_of(program.in_folder("b.pdf"), 1, MM_DPI)
-    rows = [[x for x, pixel in enumerate(row) if max(pixel) < 60] for row in page.pixels()]
-    cell = max(row[-1] - row[0] for row in rows if row) / 4 / 10
+    cell = max(row.rindex(1) - row.index(1) for row in page.near((0, 0, 0), 59) if 1 in row) / 4 / 10
     expect(abs(side_of(page, (255, 0, 0)) / cell - 2) < 0.1, True, f"{side_of(page, (255, 0, 0))} mm, cells of {cell} mm")
     done = program.run("book", "--level", "easy", "--maze", "rect", "--puzzles", "2", *both, "--picture-size", "9cm",
                        "--trim", "5x8in", "-o", "b.pdf")

@@ -243,6 +243,8 @@ def anymaps(program: Program) -> None:
     color = pictures.of_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]))
     expect((color.gray().rows, color.gray(min).rows), ([bytes([255, 0, 90])], [bytes([0, 0, 10])]), "lightest and darkest channel")
     expect(color.pixels(), [[(255, 0, 0), (0, 0, 0), (10, 90, 20)]], "color")
+    expect((color.near((5, 85, 25), 5), grey.near((250, 255, 255), 5)), ([bytes([0, 0, 1])], [bytes([0, 1])]), "near a color")
+    expect(color.near((5, 84, 25), 5), [bytes(3)], "a channel that is far")
     expect(grey.colors(), {(0, 0, 0): 1, (255, 255, 255): 1}, "colors of gray")
     for picture in (grey, color):
         expect(pictures.of_pnm(pictures.to_pnm(picture)), picture, "written and read again")

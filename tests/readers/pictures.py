@@ -35,6 +35,13 @@ class Picture(NamedTuple):
         """Rows of (red, green, blue)."""
         return [list(zip(*row)) for row in zip(self.channel(0), self.channel(1), self.channel(2))]
 
+    def near(self, color: Tuple[int, int, int], slack: int) -> List[bytes]:
+        """Rows of 1 where red, green and blue are at most so far from those of a color, and 0."""
+        tables = [bytes(abs(value - part) <= slack for value in range(256)) for part in color]
+        channels = ([row.translate(table) for row in self.channel(i)] for i, table in enumerate(tables))
+        return [int.to_bytes(int.from_bytes(red, "big") & int.from_bytes(green, "big") & int.from_bytes(blue, "big"), self.width, "big")
+                for red, green, blue in zip(*channels)]
+
     def colors(self) -> Counter:
         """How many pixels have each (red, green, blue)."""
         return Counter(chain.from_iterable(self.pixels()))
