@@ -118,30 +118,55 @@ static maze_maze *finish(core_making *m, bool done)
     return NULL;
 }
 
-static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
-                       maze_error *error)
+/* Moves the shape of another maze, and the input that it was made of, if it is the one wanted. */
+static bool take_shape(core_making *m, maze_maze *from)
 {
-    if (!given(recipe, "recipe", error))
-        return NULL;
+    if (!from || !from->shape || from->source || !recipe_same_fields(m->recipe, from->recipe) ||
+        recipe_has_in(m->recipe, SLOT_BEFORE))
+        return false;
+    recipe_field field = recipe_field_in(m->recipe, SLOT_SHAPE);
+    if (!field.row->seedless || !field.row->seedless(&field))
+        return false;
+    m->shape = from->shape;
+    m->input = from->input;
+    m->input_kind = from->input_kind;
+    from->shape = NULL;
+    from->input = NULL;
+    return true;
+}
+
+/* `like`, which may be NULL, is destroyed. */
+static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
+                       maze_maze *like, maze_error *error)
+{
     core_making m = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
-    if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
-        !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
-        return NULL;
-    bool done = run_slots(&m, SLOT_SHAPE, SLOT_BEFORE) && start_carving(&m) &&
-                run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
-                run_slots(&m, SLOT_AFTER, SLOT_DOORS);
+    bool done = given(recipe, "recipe", error) && check_seed(recipe, error) &&
+                check_cells(recipe, error) && recipe_check_needs(recipe, error) &&
+                check_memory(recipe, error);
+    bool shaped = done && take_shape(&m, like);
+    maze_destroy(like);
+    done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
+           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
+           run_slots(&m, SLOT_AFTER, SLOT_DOORS);
     return finish(&m, done);
 }
 
 maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
-    return make(recipe, inputs, false, error);
+    return make(recipe, inputs, false, NULL, error);
 }
 
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error)
 {
-    return make(recipe, inputs, true, error);
+    return make(recipe, inputs, true, NULL, error);
+}
+
+maze_maze *core_make_again(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
+                           maze_error *error)
+{
+    *last = make(recipe, inputs, false, *last, error);
+    return *last;
 }
 
 maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)

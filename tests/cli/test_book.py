@@ -163,13 +163,17 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 def a_mix_varies(program: Program) -> None:
     """A book without maze: is mixed; each section has another order, and no kind follows itself; lists are in turn"""
-    program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 20\nsections: [{name: A}, {name: B}]\n")
+    program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
-    orders = kinds[:10], kinds[10:20], kinds[20:30], kinds[30:]
+    orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
     for order in orders:
-        expect(sorted(order), sorted(set(kinds)), "ten kinds, each once before any comes again")
+        expect(sorted(order), sorted(set(kinds)), "13 kinds, each once before any comes again")
+    for level, lines in (("easy", []), ("medium", ["heart", "vortices", "waves"]), ("hard", ["egg", "hills", "rings", "vortices"]),
+                         ("expert", ["heart", "hills", "vortices", "waves"])):
+        told = kinds_of(program, "--level", level, "--puzzles", "17", "--seed", "2")
+        expect(sorted({kind for kind in told if "flow" in kind}), [f"flow.{line}-horizontal97" for line in lines], f"lines at {level}")
     expect(len(set(map(tuple, orders))), 4, f"four orders, {orders}")
-    expect([a for a, b in zip(kinds[:20], kinds[1:20]) if a == b], [], "kinds that follow themselves")
+    expect([a for a, b in zip(kinds[:26], kinds[1:26]) if a == b], [], "kinds that follow themselves")
     expect(kinds_of(program, "b.yaml"), kinds, "the same again")
     expect(kinds_of(program, "--maze", "hex,rect,brick", "--puzzles", "7", "--seed", "1"),
            ["hex", "rect", "brick", "hex", "rect", "brick", "hex"], "a list")

@@ -1,5 +1,6 @@
 /* Square grids: the kernel that is theirs alone, memory, and the mazes that stay the same for ever.
  * That mazes are those of the law is asked of the program, by tests/oracle/test_law.py. */
+#include "core/carve/maze.h"
 #include "unit.h"
 
 #include <mazepress/walk.h>
@@ -178,6 +179,55 @@ TEST(mazes_stay_the_same_for_ever)
             fail_msg("%s is another maze now: its hash is 0x%016llX", goldens[i].recipe,
                      (unsigned long long)hash);
     }
+}
+
+static void check_again(const char *text, bool keeps_shape)
+{
+    maze_error error;
+    maze_maze *last = NULL;
+    maze_recipe *recipe = keep_recipe(maze_recipe_parse(text, &error), &error);
+    const maze_shape *before = NULL;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        maze_recipe_set_seed(recipe, seed);
+        assert_non_null(core_make_again(recipe, NULL, &last, &error));
+        const maze_shape *shape = maze_get_shape(last);
+        maze_maze *alone = maze_make(recipe, NULL, &error);
+        maze_fingerprint a, b;
+        assert_true(maze_fingerprint_of(last, &a, &error) && maze_fingerprint_of(alone, &b, &error));
+        assert_memory_equal(&a, &b, sizeof a);
+        maze_destroy(alone);
+        if (before && keeps_shape)
+            assert_ptr_equal(shape, before);
+        before = shape;
+    }
+    maze_destroy(last);
+}
+
+TEST(seeds_that_do_not_change_a_shape_share_it)
+{
+    check_again("flow12x12.heart-horizontal97", true);
+    check_again("flow12x12-braid50", true);
+    check_again("flow12x12.hills", false);
+    check_again("rect9x9-rooms3", false);
+}
+
+TEST(a_shape_of_other_fields_is_made_anew)
+{
+    maze_error error;
+    maze_maze *last = NULL;
+    const char *const texts[] = {"flow12x12.heart-1", "flow13x12.heart-1", "flow12x12.egg-1"};
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        maze_recipe *recipe = maze_recipe_parse(texts[i], &error);
+        maze_maze *alone = maze_make(recipe, NULL, &error);
+        assert_non_null(core_make_again(recipe, NULL, &last, &error));
+        assert_int_equal(maze_get_graph(last)->cells, maze_get_graph(alone)->cells);
+        maze_destroy(alone);
+        maze_recipe_destroy(recipe);
+    }
+    maze_recipe *faulty = maze_recipe_parse("flow12x12.egg", &error);
+    assert_null(core_make_again(faulty, NULL, &last, &error));
+    assert_null(last);
+    maze_recipe_destroy(faulty);
 }
 
 UNIT_MAIN

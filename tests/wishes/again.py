@@ -3,6 +3,7 @@ from its cells: branches, difficulty, where its doors are.  The program writes t
 second time; here it is only believed as far as the walls on the page agree with it."""
 import json
 import math
+import re
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -182,8 +183,7 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
 
 def difficulty_of(copy: Copy, told: Told) -> int:
     """The second measure as it is told a second time; of the first what the maze's file says."""
-    if copy.wish.get("measure") == "difficulty2" and not is_woven(told["recipe"]) and "organic" not in told["recipe"] \
-            and "smooth" not in told["recipe"]:
+    if copy.wish.get("measure") == "difficulty2" and not re.search("weave|organic|flow|smooth", told["recipe"]):
         return difficulty2.difficulty2(told)
     return told["measures"]["difficulty2" if copy.wish.get("measure") == "difficulty2" else "difficulty1"]
 

@@ -21,7 +21,7 @@ SQUARES = 40          # across and down a maze's box, by which its area is known
 # Walls along the sides of cells that are no squares are longer or shorter for so many cells of a width: of the width of
 # passages, twice the way from a cell's middle to its sides, by geometry.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
-CURVED = re.compile(r"organic|tri|hex|cairo|rhombi|floret|kagome|oct|snub")      # whose roads are curves
+CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub")      # whose roads are curves
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
 HOLES = 4             # of the cat and the others, at most: eyes, and where stairs of cells meet
 LOOSE = 7             # points that walls drawn by hand, or roads, are off their line

@@ -209,6 +209,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
     const book_planned_kind *kind = &section->kinds[0];
+    bool is_word = kinds->kinds[0].open.row->read && !book_has_lines(&kinds->kinds[0].open);
     char name[120], who[80], numbers[60];
     name_of(layout, section, name, sizeof name);
     const char *fewer = fewer_would_do(layout, section, numbers, sizeof numbers);
@@ -226,7 +227,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
         name, section->per_page, (unsigned long long)kinds->kinds[0].cells,
         book_wanted_cell(layout, section, &kind->sized->need) / POINTS_PER_MM,
         who_wants(layout, section, &kind->sized->need, who, sizeof who), fewer ? fewer : "",
-        fewer ? ", or " : "", kinds->kinds[0].open.row->read ? "a shorter word, " : "");
+        fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
 /* With pictures of the usual size there would be room. */

@@ -39,7 +39,7 @@ GHashTable *book_sized_table(void);
  *
  * A kind whose size is open has as many cells as its level means, in the proportions of its field,
  * or fewer where a pencil or a reader of large print could not follow them; below LEAST_SHARE of
- * that number it is left out, unless all would be.  With cells of a given size it has as many as
+ * that number it is left out, unless all would be; so are long lines in large print.  With cells of a given size it has as many as
  * fit.  A section is roads or walls, as all its mazes can be. */
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 

@@ -16,6 +16,12 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room);
 
+/* True if its shape is of long lines, which are not seen in few cells. */
+static inline bool book_has_lines(const book_open_maze *open)
+{
+    return open->row->usual_share > 0;
+}
+
 /* How many kinds are not left out. */
 size_t book_kinds_kept(const book_section_plan *section);
 bool book_has_pictures(const book_section_plan *section);

@@ -55,6 +55,7 @@ typedef struct quest {
     uint32_t bare;   /* those that have next to no branches */
     uint32_t branches; /* that a maze must have */
     measure_tally tally;
+    maze_maze **last; /* tried */
 } quest;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -105,6 +106,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .door_rule = q->varies && !q->settled ? &rule : NULL,
         .doors = q->wishes,
         .branches = q->branches > 0,
+        .last = q->last,
     };
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
@@ -183,12 +185,14 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
 }
 
 /* Takes the attempt that passes the filters and comes closest, or the recipe given. */
-static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error)
+static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
+                           maze_error *error)
 {
     quest q = {.terms = s->terms,
                .section = section_of(s, i),
                .puzzle = &s->list->puzzles[i],
-               .taken = taken};
+               .taken = taken,
+               .last = last};
     measure_result candidate;
     uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     if (q.section->kinds)
@@ -219,6 +223,14 @@ static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error
     q.puzzle->difficulty2 = candidate.measures.difficulty2;
     s->fingerprints[i] = candidate.fingerprint;
     return true;
+}
+
+static bool choose_one(search *s, size_t i, GHashTable *taken, maze_error *error)
+{
+    maze_maze *last = NULL;
+    bool done = choose_keeping(s, i, taken, &last, error);
+    maze_destroy(last);
+    return done;
 }
 
 static void choose_in_thread(void *context, size_t i, unsigned thread)

@@ -67,7 +67,7 @@ typedef struct mixed_kind {
 
 /* Those of each level.  From hard on outlines keep their stairs, which are small: smooth ones have
  * narrow places that would make their solutions large. */
-static const mixed_kind mixed[][14] = {
+static const mixed_kind mixed[][20] = {
     {{.maze = "rect", .round = true},
      {.maze = "heart-smooth", .round = true},
      {.maze = "hex"},
@@ -91,7 +91,10 @@ static const mixed_kind mixed[][14] = {
      {.maze = "rect-weave30", .round = true},
      {.maze = "tri"},
      {.maze = "star-smooth", .share = 110},
-     {.maze = "organic", .share = 95, .round = true}},
+     {.maze = "organic", .share = 95, .round = true},
+     {.maze = "flow.waves-horizontal97", .share = 75},
+     {.maze = "flow.heart-horizontal97", .share = 75},
+     {.maze = "flow.vortices-horizontal97", .share = 75}},
     {{.maze = "rect"},
      {.maze = "hex"},
      {.maze = "organic", .share = 95, .round = true},
@@ -103,7 +106,11 @@ static const mixed_kind mixed[][14] = {
      {.maze = "rhombi"},
      {.maze = "rect-wilson", .share = 130},
      {.maze = "circle", .round = true},
-     {.maze = "tri", .share = 95}},
+     {.maze = "tri", .share = 95},
+     {.maze = "flow.hills-horizontal97", .share = 75},
+     {.maze = "flow.egg-horizontal97", .share = 75},
+     {.maze = "flow.rings-horizontal97", .share = 75},
+     {.maze = "flow.vortices-horizontal97", .share = 75}},
     {{.maze = "rect"},
      {.maze = "hex", .share = 90},
      {.maze = "rect-weave50", .round = true},
@@ -116,7 +123,11 @@ static const mixed_kind mixed[][14] = {
      {.maze = "circle", .round = true},
      {.maze = "cairo", .share = 90},
      {.maze = "rect-wilson", .share = 135},
-     {.maze = "kagome", .share = 105}},
+     {.maze = "kagome", .share = 105},
+     {.maze = "flow.hills-horizontal97", .share = 75},
+     {.maze = "flow.heart-horizontal97", .share = 75},
+     {.maze = "flow.vortices-horizontal97", .share = 75},
+     {.maze = "flow.waves-horizontal97", .share = 75}},
 };
 
 #define TRIAL 24 /* a number that every shape may have, to measure the shape */
@@ -247,9 +258,37 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
+/* Where mazes take long to make: begins with the size that usually has so many cells, and makes
+ * those that are to be counted. */
+#define COUNTED 3
+
+static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
+{
+    uint32_t size[2], first = open->row->low;
+    for (; first < MOST_NUMBER; first++) {
+        book_open_maze_size(open, first, aspect, size);
+        if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
+            break;
+    }
+    for (int i = 0; i < COUNTED; i++) {
+        uint64_t made = cells_in_size(open, first, aspect);
+        double better = made > 0 ? round(first * sqrt((double)cells / (double)made)) : 2.0 * first;
+        uint32_t next = (uint32_t)fmin(fmax(better, open->row->low), MOST_NUMBER);
+        if (next == first)
+            break;
+        first = next;
+    }
+    return first;
+}
+
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error)
 {
+    if (open->row->usual_share > 0) {
+        uint32_t usual[2];
+        book_open_maze_size(open, find_by_share(open, cells, aspect), aspect, usual);
+        return book_open_maze_sized(open, usual, error);
+    }
     uint32_t low = open->row->low, high = low, size[2];
     while (high < MOST_NUMBER && cells_in_size(open, high, aspect) < cells)
         high *= 2;

@@ -42,6 +42,12 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
+/* maze_make, of recipes that are the same but for their seeds, one after the other: where seeds do
+ * not change the shape it is that of `*last`.  Destroys `*last`, which may be NULL, and becomes it;
+ * NULL after an error. */
+maze_maze *core_make_again(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
+                           maze_error *error);
+
 /* So many bytes follow the bits of the open sides, so that those of a cell can be read at once. */
 enum { OPEN_SPARE = 8 };
 

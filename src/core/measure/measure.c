@@ -360,7 +360,8 @@ static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error)
 {
-    maze_maze *maze = maze_make(recipe, terms->inputs, error);
+    maze_maze *maze = terms->last ? core_make_again(recipe, terms->inputs, terms->last, error)
+                                  : maze_make(recipe, terms->inputs, error);
     measuring m = {.maze = maze};
     candidate->moved[0] = candidate->moved[1] = 0;
     bool done = maze && (!terms->door_rule ||
@@ -383,7 +384,8 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                measure_long_branches(maze, &m.path, &candidate->long_branches, error);
     candidate->measures = m.measures;
     measure_finish(&m);
-    maze_destroy(maze);
+    if (!terms->last)
+        maze_destroy(maze);
     return done;
 }
 

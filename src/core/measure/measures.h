@@ -151,6 +151,7 @@ typedef struct measure_terms {
     const carve_door_rule *door_rule; /* doors that do not suit are moved first; NULL: they stay */
     bool doors;                       /* whether doors are near each other */
     bool branches;                    /* how many are long */
+    maze_maze **last; /* kept for the next one, see core_make_again; NULL: none is */
 } measure_terms;
 
 typedef struct measure_result {

@@ -113,6 +113,13 @@ struct recipe_row {
     /* Changes the estimate of what came before beside that; NULL: leaves it. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
+    unsigned usual_share; /* of a shape that takes long to make: how many cells it has for 100 of its
+                           * estimate, about, without an outline; 0: that is known at once */
+
+    /* True if each seed makes the same shape of the field, which takes so long that it is worth
+     * keeping (core_make_again).  NULL: not so. */
+    bool (*seedless)(const recipe_field *field);
+
     /* Does what the row is for; NULL: nothing, other rows read it. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };

@@ -24,6 +24,9 @@
 #define SHORTEST 159
 #define NARROWEST 0.6
 
+/* Cells for 100 of W x H: of hills, vortices, rings and waves from 15 x 20 to 63 x 83, 66 to 78. */
+#define USUAL_SHARE 73
+
 /* Samples of a piece: at best, and where a stream is longer than the most; so many are left for the
  * last one. */
 #define PIECE 5
@@ -431,6 +434,12 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
                              argument);
 }
 
+static bool is_seedless(const recipe_field *field)
+{
+    flow_pattern pattern;
+    return !is_pattern(field->text, &pattern) || pattern == FLOW_BORDER;
+}
+
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     shape_estimate(field, estimate);
@@ -466,6 +475,8 @@ static const recipe_row rows[] = {{
     .data = &kind,
     .read = read,
     .estimate = estimate,
+    .usual_share = USUAL_SHARE,
+    .seedless = is_seedless,
     .make = make,
 }};
 const recipe_rows shape_flow_rows = RECIPE_ROWS(rows);
