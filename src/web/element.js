@@ -5,16 +5,19 @@
  *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
  *   reveal    the button's words ("Show the way")
  *   conceal   and when the way is seen ("Hide the way")
- *   and the keys of a style: cell, wall, corners, hand, ..., but not title and height, which mean something else in a page
+ *   wasm      where mazepress.wasm is (beside this file)
+ *   and the keys of a style: cell, wall, wall-color, corners, hand, ..., but not title and height, which mean something else
+ *   in a page; one without a value means yes
  *
  * What is inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
- * Colors: the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
- * Events: "drawn", "revealed"; "error", whose `error` says in words why there is no maze. */
+ * Colors: those of the style, else the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
+ * Events: "drawn", "revealed"; "error", whose `error` says in words why there is no maze: the console tells it too, unless
+ * preventDefault() is called.  Where there are no elements, as in Node.js, nothing is defined. */
 
 import { load } from "./mazepress.js";
 
 /* Attributes that have a meaning of their own, here and in every element. */
-const DRAWN = new Set(["recipe", "solution", "label", "reveal", "conceal"]);
+const DRAWN = new Set(["recipe", "solution", "label", "reveal", "conceal", "wasm"]);
 const COMMON = new Set(["title", "height"]);
 
 const sheet = `
@@ -22,9 +25,9 @@ const sheet = `
 :host([hidden]) { display: none; }
 figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
 svg { display: block; max-width: 100%; height: auto; }
-.walls { stroke: var(--maze-wall, currentColor); }
-.start, .goal { fill: var(--maze-door, var(--maze-wall, currentColor)); }
-.solution { visibility: visible; stroke: var(--maze-solution, #d04a2b); }
+.solution { visibility: visible; }
+.solution[stroke^="var("] { stroke: var(--maze-solution, #d04a2b); } /* of no color of its own */
+.start[fill^="var("], .goal[fill^="var("] { fill: var(--maze-door, var(--maze-wall, currentColor)); }
 .solution[pathLength] { stroke-dasharray: 1 1; stroke-dashoffset: 0; }
 .hides .solution { stroke-dashoffset: 1.02; visibility: hidden; }
 .moves .solution { transition: stroke-dashoffset 1.2s ease-in-out, visibility 0s; }
@@ -34,26 +37,35 @@ button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer;
 @media print { button { display: none; } }
 `;
 
-let loading;
+const loading = new Map(); /* by where the wasm is */
 let keys = new Set(); /* of styles */
+let sheets; /* what a page may forbid a <style> in it does not forbid these */
 
-async function start() {
-  const mazepress = await load();
+async function start(wasm) {
+  const mazepress = await load(wasm);
   keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
   return mazepress;
 }
 
-async function loaded() {
-  loading ??= start();
+async function loaded(wasm) {
+  if (!loading.has(wasm)) loading.set(wasm, start(wasm));
   try {
-    return await loading;
+    return await loading.get(wasm);
   } catch (error) {
-    loading = undefined;
+    loading.delete(wasm);
     throw error;
   }
 }
 
-class MazePress extends HTMLElement {
+function sheetsOnce() {
+  if (!sheets) {
+    sheets = [new CSSStyleSheet()];
+    sheets[0].replaceSync(sheet);
+  }
+  return sheets;
+}
+
+export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: "open" });
   #watcher = new MutationObserver((changes) => {
     if (changes.some(({ attributeName }) => DRAWN.has(attributeName) || keys.has(attributeName))) this.#draw();
@@ -61,7 +73,8 @@ class MazePress extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.innerHTML = "<slot></slot>";
+    this.#root.adoptedStyleSheets = sheetsOnce();
+    this.#empty();
   }
 
   connectedCallback() {
@@ -90,6 +103,10 @@ class MazePress extends HTMLElement {
     if (shown) this.dispatchEvent(new Event("revealed", { bubbles: true }));
   }
 
+  #empty() {
+    this.#root.replaceChildren(document.createElement("slot"));
+  }
+
   #nameMaze(svg) {
     const label = this.getAttribute("label") ?? "A maze";
     svg.removeAttribute("role");
@@ -106,32 +123,29 @@ class MazePress extends HTMLElement {
   #style() {
     const style = {};
     for (const { name, value } of this.attributes) {
-      if (keys.has(name)) style[name] = value;
+      if (keys.has(name)) style[name] = value || "yes";
     }
     return style;
   }
 
   async #draw() {
     const recipe = this.getAttribute("recipe");
-    if (!recipe) this.#root.innerHTML = "<slot></slot>";
-    if (!recipe) return;
+    if (!recipe) return this.#empty();
     try {
-      const mazepress = await loaded();
+      const wasm = this.getAttribute("wasm");
+      const mazepress = await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
       if (recipe !== this.getAttribute("recipe")) return;
       const solution = this.getAttribute("solution");
-      this.#show(mazepress.draw(recipe, { ...this.#style(), format: "svg", solution }), solution === "hidden");
+      this.#show(mazepress.draw(recipe, { ...this.#style(), format: "svg", inline: true, solution }), solution === "hidden");
       this.dispatchEvent(new Event("drawn", { bubbles: true }));
     } catch (error) {
-      this.#root.innerHTML = "<slot></slot>";
-      this.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
+      this.#empty();
+      if (this.dispatchEvent(new ErrorEvent("error", { error, message: error.message, cancelable: true }))) console.warn(`<maze-press>: ${error.message}`);
     }
   }
 
   #show(picture, hides) {
     const svg = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
-    for (const child of svg.querySelectorAll("title, desc, metadata")) child.remove();
-    svg.removeAttribute("aria-labelledby");
-    svg.removeAttribute("aria-describedby");
     this.#nameMaze(svg);
     svg.setAttribute("part", "maze");
     const figure = document.createElement("figure");
@@ -145,10 +159,8 @@ class MazePress extends HTMLElement {
       button.addEventListener("click", () => this.reveal(!this.isRevealed));
       figure.append(button);
     }
-    const style = document.createElement("style");
-    style.textContent = sheet;
-    this.#root.replaceChildren(style, figure);
+    this.#root.replaceChildren(figure);
   }
 }
 
-customElements.define("maze-press", MazePress);
+globalThis.customElements?.define("maze-press", MazePress);

@@ -11,16 +11,23 @@ from browser import browser, run, served
 from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+MODULES_SERVED = [MODULES / name for name in ("element.js", "mazepress.js", "mazepress.wasm")]
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
-<script>window.told = []; addEventListener("error", (event) => told.push(event.message), true);
+<script>window.told = []; window.warned = []; console.warn = (words) => warned.push(words);
+addEventListener("error", (event) => { told.push(event.message); if (event.target.id === "handled") event.preventDefault(); }, true);
 for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told.push(name + " " + event.target.id));</script>
 <main><h1>Mazes</h1>
 """ + "".join(SNIPPETS) + """
 <maze-press id="one" class="blue" recipe="rect9x7-7391" solution="hidden" label="The bee's maze"><a href="x">The maze</a></maze-press>
 <maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown" height="300"></maze-press>
-<maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press></main></html>"""
+<maze-press id="colors" recipe="rect6x6-1" solution="shown" wall-color="#aa5500" solution-color="#0055aa" arrows="color" hand wasm="mazepress.wasm"></maze-press>
+<maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press>
+<maze-press id="handled" recipe="rect0x6-1"></maze-press></main></html>"""
+
+# A page that lets nothing in but its own files, and WebAssembly.
+STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 
 def inside(name: str, what: str) -> str:
@@ -65,6 +72,23 @@ def test_colors_come_from_outside(page):
     expect(page.run(f"getComputedStyle({inside('one', 'button')}).color"), "rgb(1, 2, 3)", "the button")
 
 
+def test_colors_of_a_style_are_seen(page):
+    colors = [page.run(f"getComputedStyle({inside('colors', '.' + name)}).{kind}") for name, kind in (("walls", "stroke"), ("solution", "stroke"), ("start", "fill"))]
+    expect(colors, ["rgb(170, 85, 0)", "rgb(0, 85, 170)", "rgb(212, 0, 0)"], "walls, solution and start")
+
+
+def test_an_attribute_without_a_value_means_yes(page):
+    by_hand = tap.tool(PROGRAM, "draw", "-f", "svg", "--inline", "--hand", "-o", "-", "rect6x6-1").decode()
+    walls = re.search(r'class="walls"[^>]* d="([^"]*)"', by_hand).group(1)
+    expect(page.run(inside("colors", ".walls") + ".getAttribute('d')"), walls, "walls drawn by hand")
+
+
+def test_what_goes_wrong_is_in_the_console_unless_it_is_handled(page):
+    warned = page.run("warned")
+    expect((len(warned), "rect0x5" in warned[0]), (1, True), f"warnings: {warned}")
+    tap.fail_if(not any("rect0x6" in words for words in page.run("told")) and "the other was not told")
+
+
 def test_where_no_maze_can_be_drawn_its_words_are_told_and_the_content_stays(page):
     tap.fail_if(not any("rect0x5" in words for words in page.run("told")) and f"told: {page.run('told')}")
     tap.fail_if(page.run("document.querySelector('#bad a').getBoundingClientRect().width") < 10 and "no picture")
@@ -97,6 +121,24 @@ def test_one_without_a_name_is_not_heard(page):
     page.wait(f"{heard} === ',,true'", "a maze that is not heard")
 
 
+def test_a_strict_page_has_its_button(page):
+    strict = f"""<!doctype html><meta http-equiv="Content-Security-Policy" content="{STRICT}"><script type="module" src="element.js"></script>
+<maze-press recipe="rect9x7-7391" solution="hidden"></maze-press>"""
+    with served(*MODULES_SERVED, index_html=strict) as address, browser() as other:
+        other.open(address)
+        figure = "document.querySelector('maze-press')?.shadowRoot?.querySelector('%s')"
+        other.wait(figure % "button", "the button")
+        visible = f"getComputedStyle({figure % '.solution'}).visibility"
+        expect(other.run(visible), "hidden", "the solution")
+        other.run(figure % "button" + ".click()")
+        other.wait(f"{visible} === 'visible'", "that it is seen")
+
+
+def test_importing_it_where_there_are_no_elements_defines_nothing(page):
+    done = tap.tool("node", "--input-type=module", "-e", f"await import({(MODULES / 'element.js').resolve().as_uri()!r}); console.log(typeof customElements)")
+    expect(done.decode().strip(), "undefined", "what Node.js has")
+
+
 def test_it_is_accessible(page):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     page.run(axe.read_text() + ";0")
@@ -106,10 +148,9 @@ def test_it_is_accessible(page):
 
 @contextmanager
 def opened():
-    modules = [MODULES / name for name in ("element.js", "mazepress.js", "mazepress.wasm")]
-    with served(*modules, index_html=PAGE) as address, browser() as page:
+    with served(*MODULES_SERVED, index_html=PAGE) as address, browser() as page:
         page.open(address)
-        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 3", "the mazes")
+        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 4", "the mazes")
         yield page
 
 

@@ -72,6 +72,7 @@ if (isMainThread) {
 } else parentPort.postMessage(await drawn());
 """
 TYPES = """
+import 'mazepress/element.js';
 import {load, MazepressError, NONE, type Cells, type Facts, type Flow, type Picture} from 'mazepress';
 const mazepress = await load(fetch('mazepress.wasm')), other = await load(new URL('x', 'y:z'));
 const bee: Picture = {svg: '<svg/>', width: 3, height: 2};
@@ -85,6 +86,8 @@ const cells: Cells = mazepress.cells('rect5x5-1', {outlines: true, inputs: texts
 const numbers: Uint32Array[] = [mazepress.solve('rect5x5-1'), cells.links, cells.over ?? cells.first];
 const found = mazepress.find({recipe: 'rect5x5', count: 3, 'dead-ends': '2..9', difficulty: 40});
 const side: number | null = cells.entrance.side, tried: number = found.tried, none: boolean = cells.links[0] === NONE;
+const shown: boolean = document.createElement('maze-press').isRevealed;
+document.querySelector('maze-press')?.reveal(!shown);
 const error = new MazepressError('io', 'x'), status: 'io' | string = error.status;
 // @ts-expect-error
 mazepress.draw('rect5x5-1', {format: 'pdf'});
@@ -170,7 +173,7 @@ def node_modules():
     env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
     packed = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))[0]
     expect({each["path"] for each in packed["files"]} == {
-        "LICENSE", "README.md", "element.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"},
+        "LICENSE", "README.md", "element.d.ts", "element.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"},
         f"packed: {packed['files']}")
     (SCRATCH / "package.json").write_text('{"type": "module"}')
     run("npm", "install", "--offline", "--no-audit", "--no-fund", SCRATCH / packed["filename"], cwd=SCRATCH, env=env)
