@@ -271,7 +271,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     if (s->section->crowded)
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? s->section->kind_count == 1
-                           : s->layout->terms->large_print || s->open->row->read)
+                                : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (sized) {
         kind->sized = sized;
