@@ -28,7 +28,8 @@ def names(place: str, without: str = "", **having: str) -> List[str]:
 
 # --- shapes ---------------------------------------------------------------------------
 
-SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"]]    # by numbers alone
+# By numbers alone, and not of a few fixed ones.
+SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"] and "branches" not in row["takes"]]
 
 
 IRREGULAR = ("organic", "flow")    # without rows, their cells are where they are for no simple reason

@@ -54,6 +54,24 @@
  *     clockwise order, then those on along the lane, inwards, and back; cell 0 has 4 outer ones and
  *     the one on, cell 1 has 4 outer ones, the one on and the one back.  Cell i of n in half ring h
  *     has its center in the middle of its part of the half circle of radius (h + 1) / 2.
+ *   - labyrinthN is a path of cells, numbered along it from outside to the middle; the sides of a
+ *     cell are numbered clockwise from the one that leads on, of the last cell from the one after
+ *     that which leads back.  It goes once round on each of N levels, 1 being the outermost, in an
+ *     order in which odd and even levels follow each other, the first is odd, and of the pairs of
+ *     levels that follow each other from 0 (outside) to N + 1 (the middle) no two of even place,
+ *     and no two of odd place, cross: one has none or both of the other's levels between its own.
+ *     Of all such orders, sorted as numbers by their first level, then the next, it is that of
+ *     number SEED modulo their count.  Pairs of even place lie on the right of an axis that leads
+ *     down, those of odd place on its left; the depth of a pair is how many on its side have both
+ *     its levels between their own.  A pair (i, j) has one cell on each level from i to j (outside
+ *     and the middle are cells too); a level has 3 (N + 3 - level) cells more.  7 levels in the
+ *     order 3 2 1 4 7 6 5 are another path: the cells are in the table of
+ *     src/core/shape/labyrinth/labyrinth_cretan.c, one more being the middle.
+ *   - labyrinth.chartres, with any seed: levels in the order 5 4 3 2 1 6 11 10 9 8 7, pairs of even
+ *     place on the left, and at three more axes, a quarter apart, on both sides the pairs 2-3, 5-6,
+ *     8-9 on the left, 1-2, 4-5, 7-8, 10-11 at the top and 3-4, 6-7, 9-10 on the right, at which
+ *     the path turns back as it meets them.  Between two axes a level has 3 (15 - level) / 4 cells.
+ *     Where walls and corners are drawn (labyrinth_rings.c beside it) decides nothing.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
  * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight

@@ -6,6 +6,7 @@
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
 #include "page/layout/page.h"
@@ -225,6 +226,25 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
     return NULL;
 }
 
+/* As thick as it is elsewhere, but on floors too. */
+#define LABYRINTH_WALL 0.125 /* cells */
+#define LABYRINTH_LEAST 0.5  /* points */
+
+/* Of a labyrinth there is only one way in, which needs no arrow, and its lines are the picture. */
+static maze_style plain_style(const maze_style *given, const maze_shape *shape)
+{
+    maze_style style = *given;
+    maze_door entrance, exit;
+    if (!shape || !shape_ends(shape, &entrance, &exit))
+        return style;
+    if (style.arrows == MAZE_ARROWS_BLACK)
+        style.arrows = MAZE_ARROWS_NONE;
+    if (style.usual_wall.most <= 0)
+        style.usual_wall =
+            (maze_thickness){.least = LABYRINTH_LEAST, .share = LABYRINTH_WALL, .most = INFINITY};
+    return style;
+}
+
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
@@ -235,6 +255,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     if (!given(maze, "maze", error) || !given(style, "style", error) ||
         !page_style_check(style, media[style->medium], error))
         return NULL;
+    maze_style plain = plain_style(style, maze_get_shape(maze));
+    style = &plain;
     sheet s = {.maze = maze, .path = path, .style = style};
     bool paper = style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";

@@ -69,6 +69,10 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
         return !asked || maze_fail(error, MAZE_BAD_INPUT,
                                    "seed \"%s\": the recipe %s has a seed already", asked, text);
     }
+    if (!asked && recipe_own_seed(recipe, &seed)) {
+        maze_recipe_set_seed(recipe, seed);
+        return true;
+    }
     if (!asked && !offered)
         return true;
     if (!recipe_parse_seed("seed", asked ? asked : offered, &seed, error))

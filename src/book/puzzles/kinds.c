@@ -202,7 +202,8 @@ bool book_open_maze_read(const char *text, book_open_maze *open)
         if (!take_shape(field, open, &length))
             continue;
         size_t end = (size_t)(field - fields) + length;
-        if (open->row->numbers == 0 || is_digit(folded[end]))
+        bool sized = open->row->numbers > 0 && !(open->row->takes & HAS_BRANCHES);
+        if (!sized || is_digit(folded[end]))
             return false;
         memcpy(open->before, folded, end);
         strcpy(open->behind, folded + end);

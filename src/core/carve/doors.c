@@ -134,7 +134,7 @@ static bool choose_natural(doors *d, const recipe_field *field)
 {
     d->entrance = d->maze->entrance;
     d->exit = d->maze->exit;
-    if (d->entrance.cell != MAZE_NONE)
+    if (d->entrance.cell != MAZE_NONE || shape_ends(d->maze->shape, &d->entrance, &d->exit))
         return true;
     if (!maze_shape_has_walls(d->maze->shape))
         return choose_farthest(d, field);

@@ -64,12 +64,14 @@ static const struct {
     {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
     {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
     {HAS_SINGLE, "parts that need not look alike", SLOT_BEFORE},
+    {HAS_BRANCHES, "ways that branch", SLOT_SHAPE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
 /* Every maze has these unless a row takes them. */
-#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE)
+#define HAS_USUALLY                                                                                \
+    (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES)
 
 /* What the maze has after the fields so far, and which field took what is missing. */
 typedef struct survey {
@@ -109,12 +111,19 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
                              : "");
 }
 
+/* What a row needs, and that there be something to choose wherever it chooses. */
+static unsigned needs_of(const recipe_row *row)
+{
+    bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
+    return row->needs | (chooses ? HAS_BRANCHES : 0);
+}
+
 /* Fails if a row's needs are not met; else applies what it gives and takes. */
 static bool check_field(survey *s, const recipe_field *field)
 {
     const recipe_row *row = field->row;
     char name[RECIPE_FIELD_ROOM];
-    unsigned missing = row->needs & ~s->has;
+    unsigned missing = needs_of(row) & ~s->has;
     if (missing) {
         name_field(field, name);
         return fail_need(s, name, missing);

@@ -330,6 +330,8 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     bool bare = p->partial && shape && !*rest && (!row->read || row->cut_follows);
     if (!bare && !read_numbers(reader, &rest, &field))
         return false;
+    if (row->word && shape)
+        rest = "";
     if (*rest && *rest != '.')
         return recipe_fail_form(reader, row);
     if (row->cut_follows)

@@ -225,6 +225,12 @@ bool recipe_is_word(const maze_recipe *recipe)
     return row && row->read && row->numbers > 0 && !row->cut_follows;
 }
 
+bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed)
+{
+    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
+    return shape.row && shape.row->own_seed && shape.row->own_seed(&shape, seed);
+}
+
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);

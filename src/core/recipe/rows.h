@@ -45,6 +45,7 @@ enum {
     HAS_OUTLINE = 1 << 15, /* a border that is cut out */
     HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
     HAS_SINGLE = 1 << 18,  /* no part that is the image of another: unless a row takes it */
+    HAS_BRANCHES = 1 << 19, /* ways that branch: every maze has them unless a row takes them */
     HAS_LATTICE = 1 << 16, /* corners where the grid has them: unless a row takes them */
 };
 
@@ -107,6 +108,9 @@ struct recipe_row {
 
     /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
     const char *(*flaw)(const uint32_t *number);
+
+    /* The seed that the field means where none is written; false: there is none.  NULL: the same. */
+    bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     uint32_t cell_bits, side_bits; /* of memory, at most, for each cell and each of its sides */
 
@@ -184,6 +188,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_tiling) \
     FILE(shape_polar) \
     FILE(shape_spiral) \
+    FILE(shape_labyrinth) \
     FILE(shape_organic) \
     FILE(shape_flow) \
     FILE(shape_word) \

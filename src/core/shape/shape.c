@@ -262,6 +262,14 @@ uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return shape->kind->gate ? shape->kind->gate(shape, cell, exit) : MAZE_NONE;
 }
 
+bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
+{
+    if (!shape->kind->ends)
+        return false;
+    shape->kind->ends(shape, entrance, exit);
+    return true;
+}
+
 static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t back;

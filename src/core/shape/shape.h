@@ -92,6 +92,9 @@ typedef struct shape_kind {
     bool starts_at_border;
     maze_cell (*border_start)(const maze_shape *shape);
 
+    /* Of shapes that are entered and left in one place only.  NULL: doors are chosen. */
+    void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
+
     /* NULL: AXIS_NONE of every side. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
@@ -188,6 +191,9 @@ unsigned shape_symmetries(const maze_shape *shape);
 void shape_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
 
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);
+
+/* False if the shape does not say where it is entered and left. */
+bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
 /* MAZE_NONE if the cell has none. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);

@@ -1,0 +1,324 @@
+/* Labyrinths: one path without a branch from outside to the middle.  The graph is that path, so that
+ * any algorithm makes the same maze of it; cells are numbered along it, and the sides of a cell from
+ * the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the number SEED
+ * modulo their count; that of Crete is drawn as it is on its coins, and is what labyrinth7 means
+ * without a seed.  labyrinth.chartres is the same with any seed. */
+#include "core/shape/labyrinth/labyrinth_parts.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/making.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CRETAN_LEVELS 7
+#define CHARTRES 0      /* instead of a number of levels */
+#define SAME_PLACE 1e-4 /* corners of different places are farther apart */
+#define SPOT_PARTS 64
+
+/* The shortest wall: of the Cretan labyrinth between two cells round a dot. */
+#define NARROWEST 0.5
+
+static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
+
+static const labyrinth *labyrinth_of(const maze_shape *shape)
+{
+    return (const labyrinth *)shape;
+}
+
+double labyrinth_angle(maze_point from, maze_point to)
+{
+    return atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+}
+
+static maze_corner corner_number(labyrinth *l, maze_point at)
+{
+    for (size_t i = l->corner_count; i-- > 0;)
+        if (fabs(l->corners[i].x - at.x) < SAME_PLACE && fabs(l->corners[i].y - at.y) < SAME_PLACE)
+            return i;
+    if (l->failed || !array_more(l->corners, l->corner_count)) {
+        l->failed = true;
+        return 0;
+    }
+    l->corners[l->corner_count] = at;
+    return l->corner_count++;
+}
+
+/* A wall that both its cells would draw is drawn by the first. */
+static bool is_drawn(const labyrinth *l, const maze_wall *wall)
+{
+    for (size_t i = l->cell_count; i-- > 0;)
+        for (unsigned k = 0; k < l->cells[i].sides; k++) {
+            const labyrinth_side *side = &l->cells[i].side[k];
+            bool same = (side->wall.from == wall->from && side->wall.to == wall->to) ||
+                        (side->wall.from == wall->to && side->wall.to == wall->from);
+            if (side->drawn && same && side->wall.line == wall->line)
+                return true;
+        }
+    return false;
+}
+
+/* Twice the area round which a plan goes clockwise. */
+static double area_of(const labyrinth_plan *plan)
+{
+    double area = 0;
+    for (unsigned i = 0; i < plan->count; i++) {
+        const maze_point *a = &plan->at[i], *b = &plan->at[(i + 1) % plan->count];
+        area += a->x * b->y - b->x * a->y;
+    }
+    return area;
+}
+
+void labyrinth_add(labyrinth *l, const labyrinth_plan *plan)
+{
+    unsigned count = plan->count;
+    bool clockwise = area_of(plan) > 0, last = plan->on == plan->back;
+    labyrinth_cell cell = {.sides = count,
+                           .center = plan->center,
+                           .in = plan->in,
+                           .bend_in = plan->bend_in,
+                           .bend_on = plan->bend_on};
+    /* Of the last cell the side after the one that leads back is the first. */
+    unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned side = (first + i * step) % count, next = (side + 1) % count;
+        maze_corner a = corner_number(l, plan->at[side]), b = corner_number(l, plan->at[next]);
+        maze_wall wall = {clockwise ? a : b, clockwise ? b : a, plan->line[side],
+                          clockwise ? plan->sweep[side] : -plan->sweep[side]};
+        cell.side[i] = (labyrinth_side){wall, plan->drawn[side] && !is_drawn(l, &wall)};
+        if (side == plan->back)
+            cell.back = i;
+    }
+    if (l->failed || !array_more(l->cells, l->cell_count))
+        l->failed = true;
+    else
+        l->cells[l->cell_count++] = cell;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const labyrinth *l = context;
+    if (side == 0 && cell + 1 < l->shape.graph.cells) {
+        *back = l->cells[cell + 1].back;
+        return cell + 1;
+    }
+    if (side != l->cells[cell].back || cell == 0)
+        return MAZE_NONE;
+    *back = 0;
+    return cell - 1;
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    const labyrinth *l = context;
+    uint32_t back = l->cells[cell].back;
+    if (cell + 1 == l->shape.graph.cells || (side != 0 && side != back))
+        return MAZE_NONE;
+    return side == 0 ? back : 0;
+}
+
+static void destroy(maze_shape *shape)
+{
+    free(((labyrinth *)shape)->corners);
+    free(((labyrinth *)shape)->cells);
+}
+
+static maze_point extent(const maze_shape *shape)
+{
+    return labyrinth_of(shape)->extent;
+}
+
+static uint32_t side_count(const maze_shape *shape, maze_cell cell)
+{
+    return labyrinth_of(shape)->cells[cell].sides;
+}
+
+static maze_point corner(const maze_shape *shape, maze_corner corner)
+{
+    return labyrinth_of(shape)->corners[corner];
+}
+
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    return labyrinth_of(shape)->cells[cell].side[side].wall;
+}
+
+static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
+                       maze_wall pieces[MAZE_PIECES])
+{
+    const labyrinth_side *at = &labyrinth_of(shape)->cells[cell].side[side];
+    pieces[0] = at->wall;
+    return at->drawn;
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    return labyrinth_of(shape)->cells[cell].center;
+}
+
+static maze_point middle(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const labyrinth *l = labyrinth_of(shape);
+    if (side == l->cells[cell].back)
+        return l->cells[cell].in;
+    if (side == 0 && cell + 1 < l->cell_count)
+        return l->cells[cell + 1].in;
+    const maze_wall *wall = &l->cells[cell].side[side].wall;
+    maze_point a = l->corners[wall->from], b = l->corners[wall->to];
+    double half_x = (b.x - a.x) / 2, half_y = (b.y - a.y) / 2, bulge = tan(wall->sweep / 4);
+    return (maze_point){a.x + half_x + bulge * half_y, a.y + half_y - bulge * half_x};
+}
+
+static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const labyrinth_cell *at = &labyrinth_of(shape)->cells[cell];
+    return side == at->back ? at->bend_in : side == 0 ? at->bend_on : 0;
+}
+
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    const labyrinth *l = labyrinth_of(shape);
+    maze_point at = l->cells[cell].center;
+    return (shape_spot){(uint32_t)base_whole_units(at.x * SPOT_PARTS),
+                        (uint32_t)base_whole_units(l->extent.x * SPOT_PARTS),
+                        (uint32_t)base_whole_units(at.y * SPOT_PARTS),
+                        (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
+}
+
+/* From outside to the middle. */
+static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
+{
+    const labyrinth *l = labyrinth_of(shape);
+    *entrance = (maze_door){0, l->cells[0].back};
+    *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
+}
+
+static const shape_kind kind = {
+    .name = "labyrinth",
+    .numbers = 1,
+    .sides = LABYRINTH_SIDES,
+    .narrowest = NARROWEST,
+    .any_angle = true,
+    .destroy = destroy,
+    .extent = extent,
+    .side_count = side_count,
+    .corner = corner,
+    .wall = wall,
+    .pieces = pieces,
+    .center = center,
+    .middle = middle,
+    .bend = bend,
+    .spot = spot,
+    .starts_at_border = true,
+    .ends = ends,
+};
+
+static bool is_cretan(const labyrinth_levels *levels)
+{
+    return levels->count == cretan.count &&
+           memcmp(levels->level, cretan.level, cretan.count * sizeof *cretan.level) == 0;
+}
+
+/* NULL when out of memory. */
+static maze_shape *create(unsigned count, uint64_t seed)
+{
+    labyrinth *l = calloc(1, sizeof *l);
+    if (!l)
+        return NULL;
+    l->shape.kind = &kind;
+    l->shape.size[0] = count;
+    if (count == CHARTRES) {
+        labyrinth_make_chartres(l);
+    } else {
+        labyrinth_levels levels = labyrinth_levels_at(count, seed % labyrinth_levels_count(count));
+        if (is_cretan(&levels))
+            labyrinth_make_cretan(l);
+        else
+            labyrinth_make_rings(l, &levels);
+    }
+    l->shape.graph = (maze_graph){.cells = (maze_cell)l->cell_count,
+                                  .sides = LABYRINTH_SIDES,
+                                  .across = across,
+                                  .ahead = ahead,
+                                  .context = l};
+    if (!l->failed)
+        return &l->shape;
+    shape_destroy(&l->shape);
+    return NULL;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    m->shape = create(field->number[0], maze_recipe_seed(m->recipe));
+    return m->shape || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+}
+
+static bool own_seed(const recipe_field *field, uint64_t *seed)
+{
+    *seed = 0;
+    if (field->number[0] == CHARTRES)
+        return true;
+    if (field->number[0] != CRETAN_LEVELS)
+        return false;
+    while (*seed < labyrinth_levels_count(CRETAN_LEVELS)) {
+        labyrinth_levels levels = labyrinth_levels_at(CRETAN_LEVELS, *seed);
+        if (is_cretan(&levels))
+            return true;
+        ++*seed;
+    }
+    return false;
+}
+
+/* Without a seed they are those of the sequence that such a recipe means, or else the first. */
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
+{
+    uint64_t seed = 0;
+    if (estimate->recipe && maze_recipe_has_seed(estimate->recipe))
+        seed = maze_recipe_seed(estimate->recipe);
+    else
+        own_seed(field, &seed);
+    maze_shape *shape = create(field->number[0], seed);
+    estimate->cells = shape ? shape->graph.cells : 1;
+    estimate->sides = LABYRINTH_SIDES;
+    estimate->extent = shape ? extent(shape) : (maze_point){1, 1};
+    estimate->narrowest = NARROWEST;
+    shape_destroy(shape);
+}
+
+#define LABYRINTH(labyrinth_form, text, description, origin)                                       \
+    .term = {.name = "labyrinth",                                                                  \
+             .form = labyrinth_form,                                                               \
+             .kind = "shape",                                                                      \
+             .summary = text,                                                                      \
+             .about = description,                                                                 \
+             .source = origin},                                                                    \
+    .slot = SLOT_SHAPE, .gives = HAS_WALLS | HAS_PLANE,                                            \
+    .takes = HAS_CHOICE | HAS_PLACES | HAS_BRANCHES, .own_seed = own_seed, .estimate = estimate,   \
+    .make = make
+
+static const recipe_row rows[] = {
+    {
+        LABYRINTH("labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
+                  "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
+                  "about 1200.  It is the same with any seed.",
+                  "H. Kern, \"Through the Labyrinth\" (2000)"),
+        .word = "chartres",
+    },
+    {
+        LABYRINTH("labyrinthN", "one way without a branch, N levels, 3 to 13",
+                  "There is nothing to choose: one path leads through all levels to the middle.  With "
+                  "another seed it goes through them in another order, of which there are 2, 8, 42, "
+                  "262 and 1828 for 3, 5, 7, 9 and 11 levels; labyrinth7 without a seed is that of "
+                  "Crete.",
+                  "A. Phillips, \"The topology of Roman mosaic mazes\", Leonardo 25 (1992)"),
+        .numbers = 1,
+        .low = LABYRINTH_LEAST_LEVELS,
+        .high = LABYRINTH_MOST_LEVELS,
+        .example = "labyrinth7",
+    },
+};
+const recipe_rows shape_labyrinth_rows = RECIPE_ROWS(rows);

@@ -1,0 +1,355 @@
+/* Labyrinths of rings: levels 1 to n from outside, each 1 wide, round a disk, with one axis or, as
+ * on the floor of Chartres, four, the first of which leads down to the entrance.
+ *
+ * Boundary b, the circle within level b, has the radius core + n - b.  At both sides of an axis
+ * levels are joined in pairs by turns, one within the other or one after the other; how many a turn
+ * lies within is its depth.  A turn from level i to level j, i < j, leads through the lane between
+ * the parallels to the axis that lie its depth and one more beside it; what it goes round is bounded
+ * by the outer of these two, from its tips on boundaries i and j - 1.  The way in and the way to
+ * the middle are turns from level 0 and to level n + 1.  So each wall stands once, and each lane is
+ * 1 wide.
+ *
+ * A wall on a boundary belongs to the level outside of it, that on boundary 0 to level 1; a wall
+ * beside an axis to the lane farther from it. */
+#include "core/shape/labyrinth/labyrinth_parts.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_AXES 4
+#define NO_TURN (-1)
+#define STUB 1.5 /* how far the way in begins outside */
+
+enum { AFTER, BEFORE }; /* the sides of an axis, clockwise of it and the other one */
+
+typedef struct rings {
+    labyrinth *l;
+    unsigned levels, axes, core;
+    unsigned first;                                   /* the side on which the path comes in */
+    int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2]; /* to which level, or NO_TURN */
+    uint32_t lines;                                   /* numbers of lines given away */
+} rings;
+
+/* One side of an axis, in the direction in which the path has reached it. */
+typedef struct flank {
+    unsigned axis, side;
+    double angle; /* of the axis, from straight down, clockwise */
+} flank;
+
+static double radius_of(const rings *r, unsigned boundary)
+{
+    return r->core + r->levels - boundary;
+}
+
+/* A point by its distance from the middle and its angle. */
+static maze_point point_at(const rings *r, double radius, double angle)
+{
+    double middle = radius_of(r, 0);
+    return (maze_point){middle - radius * sin(angle), middle + radius * cos(angle)};
+}
+
+static double sign_of(const flank *f)
+{
+    return f->side == AFTER ? 1 : -1;
+}
+
+/* A point by how far it lies beside the axis and along it. */
+static maze_point beside(const rings *r, const flank *f, double aside, double along)
+{
+    double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
+    return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
+}
+
+/* Where the parallel that lies so far beside the axis meets a boundary. */
+static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
+{
+    return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
+}
+
+static maze_point corner_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
+{
+    return point_at(r, radius_of(r, boundary), angle_at(r, f, aside, boundary));
+}
+
+static int turn_at(const rings *r, const flank *f, unsigned level)
+{
+    return r->turn[f->axis][f->side][level];
+}
+
+/* How many turns a turn lies within. */
+static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
+{
+    unsigned depth = 0;
+    for (unsigned level = 0; level < outer; level++)
+        depth += turn_at(r, f, level) > (int)inner;
+    return depth;
+}
+
+/* Whether a turn on that side of the axis leads through or past the level. */
+static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
+{
+    for (unsigned outer = 0; outer <= level; outer++)
+        if (r->turn[axis][side][outer] >= (int)level)
+            return true;
+    return false;
+}
+
+static uint32_t circle_line(unsigned boundary)
+{
+    return boundary;
+}
+
+/* Of a parallel to an axis, or of the axis itself. */
+static uint32_t parallel_line(const flank *f, unsigned aside)
+{
+    unsigned side = aside > 0 ? f->side : 0;
+    return 100 + (f->axis * 2 + side) * 32 + aside;
+}
+
+static uint32_t other_line(rings *r)
+{
+    return 1000 + r->lines++;
+}
+
+/* Whether the lane `aside` wide beside the axis draws its wall towards it. */
+static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
+{
+    return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
+}
+
+/* Where the path crosses a boundary in the lane between two parallels. */
+static maze_point crossing(const rings *r, const flank *f, unsigned aside, unsigned boundary)
+{
+    double radius = radius_of(r, boundary), tip = aside + 1.0;
+    return beside(r, f, aside + 0.5, sqrt(radius * radius - tip * tip));
+}
+
+static maze_point between(maze_point a, maze_point b)
+{
+    return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+static maze_point unit(maze_point from, maze_point to)
+{
+    double x = to.x - from.x, y = to.y - from.y, length = hypot(x, y);
+    return (maze_point){x / length, y / length};
+}
+
+/* The cell of a level in the lane that leads past it. */
+static void add_straight(rings *r, const flank *f, unsigned aside, unsigned level, bool inward)
+{
+    unsigned outer = level - 1, inner = level;
+    maze_point in = crossing(r, f, aside, inward ? outer : inner);
+    maze_point on = crossing(r, f, aside, inward ? inner : outer);
+    labyrinth_plan plan = {
+        .count = 4,
+        .at = {corner_at(r, f, aside, outer), corner_at(r, f, aside + 1, outer),
+               corner_at(r, f, aside + 1, inner), corner_at(r, f, aside, inner)},
+        .line = {circle_line(outer), parallel_line(f, aside + 1), circle_line(inner),
+                 parallel_line(f, aside)},
+        .sweep = {angle_at(r, f, aside + 1, outer) - angle_at(r, f, aside, outer), 0,
+                  angle_at(r, f, aside, inner) - angle_at(r, f, aside + 1, inner), 0},
+        .drawn = {false, false, false, draws_parallel(r, f, aside, level)},
+        .on = inward ? 2 : 0,
+        .back = inward ? 0 : 2,
+        .center = between(in, on),
+        .in = in,
+    };
+    labyrinth_add(r->l, &plan);
+}
+
+/* The end of a level that turns to another one.  `tip` is the boundary on which the tip of what it
+ * goes round lies: that within its level, or that outside of it. */
+static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level, unsigned tip,
+                       bool leaves_ring)
+{
+    unsigned far = tip == level ? level - 1 : level; /* the other boundary of the level */
+    double angle = angle_at(r, f, aside + 1, tip);
+    maze_point at = corner_at(r, f, aside + 1, tip);
+    maze_point ring = point_at(r, (radius_of(r, tip) + radius_of(r, far)) / 2, angle);
+    maze_point lane = crossing(r, f, aside, tip), a = unit(at, ring), b = unit(at, lane);
+    maze_point half = unit((maze_point){0, 0}, (maze_point){a.x + b.x, a.y + b.y});
+    maze_point in = leaves_ring ? a : b, on = leaves_ring ? b : a;
+    labyrinth_plan plan = {
+        .count = 4,
+        .at = {at, point_at(r, radius_of(r, far), angle), corner_at(r, f, aside, far),
+               corner_at(r, f, aside, tip)},
+        .line = {other_line(r), circle_line(far), parallel_line(f, aside), circle_line(tip)},
+        .sweep = {0, angle_at(r, f, aside, far) - angle, 0,
+                  angle - angle_at(r, f, aside, tip)},
+        .drawn = {false, far == level || level == 1, draws_parallel(r, f, aside, level), false},
+        .on = leaves_ring ? 3 : 0,
+        .back = leaves_ring ? 0 : 3,
+        .center = {at.x + half.x / 2, at.y + half.y / 2},
+        .in = leaves_ring ? ring : lane,
+        .bend_in = labyrinth_angle(half, in),
+        .bend_on = labyrinth_angle(half, on),
+    };
+    labyrinth_add(r->l, &plan);
+}
+
+/* The way in, outside of all levels. */
+static void add_stub(rings *r, const flank *f)
+{
+    double end = radius_of(r, 0) + STUB;
+    maze_point in = beside(r, f, 0.5, end);
+    labyrinth_plan plan = {
+        .count = 4,
+        .at = {beside(r, f, 0, end), beside(r, f, 1, end), corner_at(r, f, 1, 0),
+               corner_at(r, f, 0, 0)},
+        .line = {other_line(r), parallel_line(f, 1), circle_line(0), parallel_line(f, 0)},
+        .sweep = {0, 0, angle_at(r, f, 0, 0) - angle_at(r, f, 1, 0), 0},
+        .drawn = {false, true, false, true},
+        .on = 2,
+        .back = 0,
+        .center = between(in, crossing(r, f, 0, 0)),
+        .in = in,
+    };
+    labyrinth_add(r->l, &plan);
+}
+
+/* The disk.  The path ends in its middle, on the arc that goes on where the lane ends. */
+static void add_core(rings *r, const flank *f)
+{
+    double axis = angle_at(r, f, 0, r->levels), tip = angle_at(r, f, 1, r->levels);
+    double rest = (sign_of(f) * 2 * acos(-1) - (tip - axis)) / 3, radius = radius_of(r, r->levels);
+    maze_point center = {radius_of(r, 0), radius_of(r, 0)}, in = crossing(r, f, 0, r->levels);
+    maze_point out = beside(r, f, 0, 1);
+    labyrinth_plan plan = {
+        .count = 4,
+        .at = {point_at(r, radius, axis), point_at(r, radius, tip),
+               point_at(r, radius, tip + rest), point_at(r, radius, tip + 2 * rest)},
+        .line = {circle_line(r->levels), circle_line(r->levels), circle_line(r->levels),
+                 circle_line(r->levels)},
+        .sweep = {tip - axis, rest, rest, rest},
+        .center = center,
+        .in = in,
+        .bend_in = 2 * labyrinth_angle(unit(center, in), unit(center, out)),
+    };
+    labyrinth_add(r->l, &plan);
+}
+
+/* The cells of a turn; false if it led to the middle. */
+static bool add_turn(rings *r, const flank *f, unsigned from, unsigned to)
+{
+    bool inward = from < to;
+    unsigned outer = inward ? from : to, inner = inward ? to : from;
+    unsigned aside = depth_of(r, f, outer, inner);
+    for (unsigned step = 0; step <= inner - outer; step++) {
+        unsigned level = inward ? outer + step : inner - step;
+        if (level == 0)
+            add_stub(r, f);
+        else if (level > r->levels)
+            add_core(r, f);
+        else if (level == outer || level == inner)
+            add_corner(r, f, aside, level, level == outer ? outer : inner - 1, level == from);
+        else
+            add_straight(r, f, aside, level, inward);
+    }
+    return to <= r->levels;
+}
+
+/* Where a level ends beside an axis: at the tip of its turn or, if it goes on, at the axis. */
+static double end_at(const rings *r, const flank *f, unsigned level)
+{
+    int to = turn_at(r, f, level);
+    if (to == NO_TURN)
+        return f->angle;
+    unsigned other = (unsigned)to, outer = level < other ? level : other;
+    unsigned inner = level < other ? other : level, aside = depth_of(r, f, outer, inner);
+    return angle_at(r, f, aside + 1, level == outer ? outer : inner - 1);
+}
+
+/* The cells of a level between two axes. */
+static void add_ring(rings *r, unsigned level, double from, double to)
+{
+    double outer = radius_of(r, level - 1), inner = radius_of(r, level);
+    unsigned count = (3 * (r->core + r->levels - level) + 3) / r->axes;
+    double sweep = (to - from) / count, middle = (outer + inner) / 2;
+    for (unsigned i = 0; i < count; i++) {
+        double start = from + i * sweep, end = from + (i + 1) * sweep;
+        labyrinth_plan plan = {
+            .count = 4,
+            .at = {point_at(r, outer, start), point_at(r, outer, end), point_at(r, inner, end),
+                   point_at(r, inner, start)},
+            .line = {circle_line(level - 1), other_line(r), circle_line(level), other_line(r)},
+            .sweep = {sweep, 0, -sweep, 0},
+            .drawn = {level == 1, false, true, false},
+            .on = 1,
+            .back = 3,
+            .center = point_at(r, middle, (start + end) / 2),
+            .in = point_at(r, middle, start),
+            .bend_in = -sweep / 2,
+            .bend_on = sweep / 2,
+        };
+        labyrinth_add(r->l, &plan);
+    }
+}
+
+static void walk(rings *r)
+{
+    flank f = {.axis = 0, .side = r->first, .angle = 0};
+    unsigned level = 0, to = (unsigned)turn_at(r, &f, 0);
+    while (add_turn(r, &f, level, to)) {
+        level = to;
+        double from = end_at(r, &f, level);
+        int next = NO_TURN;
+        bool clockwise = f.side == AFTER;
+        while (next == NO_TURN) {
+            f.axis = (f.axis + (clockwise ? 1 : r->axes - 1)) % r->axes;
+            f.angle += (clockwise ? 2 : -2) * acos(-1) / r->axes;
+            f.side = clockwise ? BEFORE : AFTER;
+            double end = end_at(r, &f, level);
+            add_ring(r, level, from, end);
+            next = turn_at(r, &f, level);
+            from = end;
+        }
+        to = (unsigned)next;
+    }
+}
+
+static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
+{
+    r->turn[axis][side][a] = (int)b;
+    r->turn[axis][side][b] = (int)a;
+}
+
+/* Along the first axis levels follow each other as a sequence says. */
+static void start(rings *r, const labyrinth_levels *levels)
+{
+    memset(r->turn, NO_TURN, sizeof r->turn); /* all bits are 1 */
+    unsigned side = r->first, before = 0;
+    for (unsigned i = 0; i < levels->count; i++, side = 1 - side) {
+        join(r, 0, side, before, levels->level[i]);
+        before = levels->level[i];
+    }
+    join(r, 0, side, before, levels->count + 1);
+    double diameter = 2 * radius_of(r, 0);
+    r->l->extent = (maze_point){diameter, diameter + STUB};
+}
+
+void labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
+{
+    rings r = {.l = l, .levels = levels->count, .axes = 1, .core = 2, .first = BEFORE};
+    start(&r, levels);
+    walk(&r);
+}
+
+/* At the axes on the left, at the top and on the right two levels turn on both sides of a barrier:
+ * of each pair the outer one.  Without the barriers the sequence along the first axis would be a
+ * labyrinth too.  After A. Frei and E. Reissmann, blogmymaze.wordpress.com ("Sequence of Circuits",
+ * 2017), who name levels and quarters in the order of the path, and the tables of lines at the
+ * three arms in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The disk has a
+ * quarter of the whole diameter. */
+void labyrinth_make_chartres(labyrinth *l)
+{
+    static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};
+    static const unsigned barriers[MOST_AXES][5] = {{0}, {2, 5, 8}, {1, 4, 7, 10}, {3, 6, 9}};
+    rings r = {.l = l, .levels = levels.count, .axes = 4, .core = 3, .first = AFTER};
+    start(&r, &levels);
+    for (unsigned axis = 1; axis < MOST_AXES; axis++)
+        for (unsigned i = 0; barriers[axis][i]; i++)
+            for (unsigned side = 0; side < 2; side++)
+                join(&r, axis, side, barriers[axis][i], barriers[axis][i] + 1);
+    walk(&r);
+}

@@ -1,0 +1,82 @@
+"""Labyrinths: the orders in which a path can go through levels, and the way it takes, told a second time.
+
+    order(7, 15)     [3, 2, 1, 4, 7, 6, 5], that of Crete
+    chartres()       [(5, 0), (6, 0), (11, 0), (11, 1), ...]: levels and quarters, from the lower left one clockwise
+"""
+from functools import lru_cache
+from itertools import combinations
+from typing import Dict, List, Tuple
+
+CRETAN = [3, 2, 1, 4, 7, 6, 5]
+COUNTS = {3: 2, 4: 3, 5: 8, 6: 14, 7: 42, 8: 81, 9: 262, 10: 538, 11: 1828}    # Phillips; OEIS A005316
+CHARTRES = [5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7]
+BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}    # at the left, the top and the right: the outer level of each
+
+
+def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
+    (low, high), (x, y) = sorted(a), b
+    return (low < x < high) != (low < y < high)
+
+
+def pairs_of(levels: List[int]) -> Tuple[list, list]:
+    """Those that follow each other, of even place and of odd place."""
+    whole = [0, *levels]
+    pairs = list(zip(whole, whole[1:]))
+    return pairs[::2], pairs[1::2]
+
+
+def may_begin(levels: List[int]) -> bool:
+    return not any(crosses(a, b) for side in pairs_of(levels) for a, b in combinations(side, 2))
+
+
+@lru_cache(maxsize=None)
+def orders(count: int) -> List[List[int]]:
+    """All, sorted: begun in every way, and given up as soon as two pairs cross."""
+    begun: List[List[int]] = [[]]
+    for place in range(count):
+        parity = (place + 1) % 2
+        begun = [levels + [level] for levels in begun for level in range(1, count + 1)
+                 if level % 2 == parity and level not in levels and may_begin(levels + [level])]
+    return sorted(levels for levels in begun if may_begin(levels + [count + 1]))
+
+
+def order(count: int, seed: int) -> List[int]:
+    return orders(count)[seed % len(orders(count))]
+
+
+def turns(levels: List[int], first: int) -> List[Dict[int, int]]:
+    """At the axis that leads down, on its left (0) and on its right: to which level a level turns."""
+    found: List[Dict[int, int]] = [{}, {}]
+    for side, pairs in enumerate(pairs_of(levels + [len(levels) + 1])):
+        for a, b in pairs:
+            found[(first + side) % 2].update({a: b, b: a})
+    return found
+
+
+def chartres() -> List[Tuple[int, int]]:
+    down = turns(CHARTRES, 0)
+    level, axis, clockwise, way = 5, 0, True, []
+    while level != 12:
+        way.append((level, axis if clockwise else (axis - 1) % 4))
+        axis = (axis + (1 if clockwise else -1)) % 4
+        back = level
+        if axis == 0:
+            level = down[1 if clockwise else 0][level]
+        else:
+            level = next((pair + 1 if level == pair else pair for pair in BARRIERS[axis] if level in (pair, pair + 1)), level)
+        if axis == 0 or level != back:
+            clockwise = not clockwise
+    return way
+
+
+def cells(levels: List[int]) -> int:
+    """Of a labyrinth of rings: those of its turns, and the rest of each level."""
+    count = len(levels)
+    return (sum(abs(a - b) + 1 for side in pairs_of(levels + [count + 1]) for a, b in side)
+            + sum(3 * (count + 3 - level) for level in levels))
+
+
+def chartres_cells() -> int:
+    arms = sum(2 * 2 * len(outer) for outer in BARRIERS.values())
+    return (sum(abs(a - b) + 1 for side in pairs_of(CHARTRES + [12]) for a, b in side)
+            + arms + sum(3 * (15 - level) // 4 for level, _ in chartres()))

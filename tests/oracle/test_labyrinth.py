@@ -1,0 +1,146 @@
+"""Labyrinths are those of the law told a second time; and what is drawn is one path as wide everywhere, without a branch,
+through all levels in their order: its line keeps half a lane from all walls.
+
+    python3 test_labyrinth.py MAZEPRESS
+"""
+import json
+import math
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, List, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import labyrinth
+from program import Program, main_over
+from readers import svgfile
+from readers.geometry import points_along
+from tap import Failure, expect, some
+
+CELL = 96 / 25.4 * 10    # px, of 10 mm
+BY_LEVELS = [f"labyrinth{count}-{seed}" for count in (3, 4, 5, 6) for seed in range(labyrinth.COUNTS[count])]
+LARGER = [f"labyrinth{count}-{seed}" for count in (7, 8, 9, 10) for seed in range(labyrinth.COUNTS[count])]
+MOST = [f"labyrinth{count}-{seed}" for count in (11, 12, 13) for seed in (0, 1, 7391, 2 ** 64 - 1)]
+ROUND = BY_LEVELS + some(LARGER, 20) + MOST
+DRAWN = ["labyrinth7-15", "labyrinth.chartres-7"] + ROUND[::4] + MOST
+
+
+def told(program: Program, recipe: str) -> dict:
+    return json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+
+
+def numbers_of(recipe: str) -> Tuple[int, int]:
+    count, seed = recipe[len("labyrinth"):].split("-")
+    return int(count), int(seed)
+
+
+def check_counts(program: Program, count: int) -> None:
+    """As many orders of levels as Phillips counted, after which the program begins again"""
+    expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
+    for seed in (0, labyrinth.COUNTS[count] - 1):
+        again = seed + labyrinth.COUNTS[count] * 3
+        expect(told(program, f"labyrinth{count}-{seed}")["cells"], told(program, f"labyrinth{count}-{again}")["cells"],
+               f"seeds {seed} and {again}")
+
+
+def check_path(program: Program, recipe: str) -> None:
+    """Cells follow each other from outside to the middle, and nothing else is open"""
+    maze = told(program, recipe)
+    last = len(maze["cells"]) - 1
+    for number, cell in enumerate(maze["cells"]):
+        ways = [side["cell"] for side in cell["sides"] if side["cell"] is not None]
+        expect(ways, [n for n in (number + 1, number - 1) if 0 <= n <= last], f"neighbors of {number}")
+    expect([maze["doors"][name]["cell"] for name in ("entrance", "exit")], [0, last], "doors")
+    expect(maze["doors"]["exit"]["side"], None, "the goal is inside")
+
+
+def seat(point: Tuple[float, float], levels: int, core: int) -> Tuple[int, float]:
+    """The level on which a point lies, and how far round it is, from straight down clockwise, in turns."""
+    x, y = point[0] - levels - core, point[1] - levels - core
+    return levels + core - math.floor(math.hypot(x, y)), math.atan2(-x, y) / (2 * math.pi) % 1
+
+
+def collapsed(items: list) -> list:
+    return [item for i, item in enumerate(items) if i == 0 or items[i - 1] != item]
+
+
+def check_levels(program: Program, recipe: str) -> None:
+    """Cells of rings are on the levels of their order, as many as the law says"""
+    count, seed = numbers_of(recipe)
+    levels = labyrinth.order(count, seed)
+    cells = told(program, recipe)["cells"]
+    if levels == labyrinth.CRETAN:
+        expect(len(cells), 95, "cells of the Cretan one")
+        return
+    expect(len(cells), labyrinth.cells(levels), "cells")
+    seats = [seat(cell["center"], count, 2) for cell in cells]
+    expect(collapsed([level for level, part in seats if 0.3 < part < 0.7]), levels, "levels")
+
+
+def check_cretan(program: Program, recipe: str) -> None:
+    """labyrinth7 is that of Crete, number 15: its line crosses the upright over the middle on levels 3 2 1 4 7 6 5"""
+    expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
+    expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
+    way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
+    found = []
+    for (x1, y1), (x2, y2) in zip(way, way[1:]):
+        if (x1 < 0) != (x2 < 0) and y1 > 0.6:
+            found.append(8 - round(math.hypot(x1, y1)))
+    expect(found, labyrinth.CRETAN, "levels over the middle")
+
+
+def check_chartres(program: Program, recipe: str) -> None:
+    """Chartres goes through 44 quarters of levels in the order that is known, with any seed"""
+    way = labyrinth.chartres()
+    expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
+    expect(len(set(way)), 44, "quarters")
+    expect([(12 - level, 3 - quarter) for level, quarter in reversed(way)], way, "the same from the middle outwards")
+    cells = told(program, recipe)["cells"]
+    expect(cells, told(program, "labyrinth.chartres")["cells"], "another seed")
+    expect(len(cells), labyrinth.chartres_cells(), "cells")
+    seats = [seat(cell["center"], 11, 3) for cell in cells]
+    expect(collapsed([(level, int(part * 4)) for level, part in seats if level <= 11 and 0.3 < part * 4 % 1 < 0.7]), way, "way")
+
+
+def line_of(program: Program, recipe: str) -> List[Tuple[float, float]]:
+    """The solution as it is drawn, in cells, with many points."""
+    text, maze = picture(program, recipe), told(program, recipe)
+    pieces = svgfile.the_path(text, "solution").pieces
+    expect(len(pieces), 1, "lines of the solution")
+    points = [point for line in pieces[0] for point in points_along(line, CELL / 25)]
+    left, top = (start - CELL * door for start, door in zip(points[0], maze["doors"]["entrance"]["point"]))
+    return [((x - left) / CELL, (y - top) / CELL) for x, y in points]
+
+
+def picture(program: Program, recipe: str) -> str:
+    return program.text("draw", "-f", "svg", "-o", "-", "--cell", "10mm", "--solution", recipe)
+
+
+def check_width(program: Program, recipe: str) -> None:
+    """The line to the middle keeps half a lane from every wall, and no more but at corners and in the middle"""
+    text = picture(program, recipe)
+    near: Dict[Tuple[int, int], list] = defaultdict(list)
+    for piece in svgfile.the_path(text, "walls").pieces:
+        for line in piece:
+            for x, y in points_along(line, CELL / 50):
+                near[int(x // CELL), int(y // CELL)].append((x, y))
+    way = [point for line in svgfile.the_path(text, "solution").pieces[0] for point in points_along(line, CELL / 20)]
+    wide = []
+    for x, y in way:
+        column, row = int(x // CELL), int(y // CELL)
+        walls = [wall for i in (-1, 0, 1) for k in (-1, 0, 1) for wall in near[column + i, row + k]]
+        wide.append(min((math.dist(wall, (x, y)) for wall in walls), default=CELL) / CELL)
+    if min(wide) < 0.49:
+        raise Failure(f"{recipe}: a wall is {min(wide):.3f} of a lane from the line")
+    even = sum(width < 0.51 for width in wide) / len(wide)
+    inside = [width for width, point in zip(wide, way) if math.dist(point, way[-1]) > 3.2 * CELL]
+    if even < 0.75 or max(inside) > 0.6:
+        raise Failure(f"{recipe}: {even:.0%} of the line is in the middle of its lane, and a wall is {max(inside):.3f} off")
+
+
+CHECKS = [(check_counts, sorted(labyrinth.COUNTS)), (check_path, ROUND + ["labyrinth.chartres-0"]), (check_levels, ROUND),
+          (check_cretan, ["labyrinth7-15"]), (check_chartres, ["labyrinth.chartres-5"]), (check_width, DRAWN)]
+
+if __name__ == "__main__":
+    main_over((check.__doc__, items, check) for check, items in CHECKS)
