@@ -443,28 +443,59 @@ static void fill_imprint(book_canvas *canvas)
                book_black(100));
 }
 
-/* Numbered paragraphs; *y, the baseline of the first, becomes that of one more. */
-static void add_rules(book_canvas *canvas, double *y)
+#define RULES_WIDTH 400
+#define RULES_TEXT 14
+#define LEAST_RULES 9.5
+#define RULES_PITCH 54
+#define TIGHT_PITCH 40
+#define SMALLER 0.95
+#define RULES_FOOT 24 /* what the page's number has */
+#define LEGEND 70     /* height of the legend, with what is free above it */
+
+/* Numbered paragraphs, with their distances in so large a type. */
+typedef struct rules_set {
+    char text[2 * LONGEST_WORDS + 1]; /* each ends with '\0', the last one is empty */
+    double t, right, pitch;           /* pitch: of those of a line, in t */
+    maze_box room;
+} rules_set;
+
+/* Sets them from a baseline on, or only measures them; returns that of one more. */
+static double set_rules(book_canvas *canvas, const rules_set *rules, bool measured, double y)
 {
-    char text[2 * LONGEST_WORDS + 1], figure[8];
-    const char *paragraph = text;
-    double t = book_scale(canvas->layout);
-    maze_box room = book_canvas_room(canvas), box = room;
+    char figure[8];
+    double t = rules->t;
+    maze_box box = {rules->room.left + 42 * t, y, rules->right, rules->room.bottom};
     book_type number = {.font = MAZE_FONT_BLACK, .size = 34 * t, .spacing = TIGHT};
-    book_type type = {.font = MAZE_FONT_SANS, .size = fmax(14 * t, 9.5), .leading = 20 / 14.0};
-    book_rules_paragraphs(canvas->layout, text);
-    box.left += 42 * t;
-    box.right = fmin(room.right, box.left + 400 * t);
+    book_type type = {
+        .font = MAZE_FONT_SANS, .size = fmax(RULES_TEXT * t, LEAST_RULES), .leading = 20 / 14.0};
+    const char *paragraph = rules->text;
     for (unsigned i = 1; *paragraph; paragraph += strlen(paragraph) + 1, i++) {
-        box.top = *y;
-        box.bottom = room.bottom;
+        box.top = y;
         snprintf(figure, sizeof figure, "%u", i);
         output_text_fit fit = book_fit_text(canvas, paragraph, type, box, "words.how-to-play-text");
-        book_set_line(canvas, figure, number, MAZE_ALIGN_LEFT, room.left, box.left, *y + 10 * t,
-                      "number");
-        book_set_paragraphs(canvas, paragraph, type, MAZE_ALIGN_LEFT, box,
-                            "words.how-to-play-text");
-        *y += fmax(fit.lines * type.leading * fit.size + 17 * t, 54 * t);
+        if (!measured) {
+            book_set_line(canvas, figure, number, MAZE_ALIGN_LEFT, rules->room.left, box.left,
+                          y + 10 * t, "number");
+            book_set_paragraphs(canvas, paragraph, type, MAZE_ALIGN_LEFT, box,
+                                "words.how-to-play-text");
+        }
+        y += fmax(fit.lines * type.leading * fit.size + 17 * t, rules->pitch * t);
+    }
+    return y;
+}
+
+/* Rules that would not end above so far down run over the whole width, and become smaller. */
+static void fit_rules(book_canvas *canvas, rules_set *rules, double y, double bottom)
+{
+    double least = LEAST_RULES / RULES_TEXT;
+    rules->right = fmin(rules->room.right, rules->room.left + (42 + RULES_WIDTH) * rules->t);
+    rules->room.bottom += box_height(rules->room); /* measured as long as they are */
+    while (!canvas->failed && set_rules(canvas, rules, true, y) - 10 * rules->t > bottom) {
+        if (rules->right >= rules->room.right && rules->t * SMALLER < least)
+            break;
+        rules->t *= rules->right < rules->room.right ? 1 : SMALLER;
+        rules->right = rules->room.right;
+        rules->pitch = TIGHT_PITCH;
     }
 }
 
@@ -491,15 +522,17 @@ static void fill_how_to_play(book_canvas *canvas)
 {
     double t = book_scale(canvas->layout);
     maze_box box = book_canvas_room(canvas);
-    double y = box.top + 124 * t;
     bool legend = book_has_marks(canvas->layout);
+    rules_set rules = {.t = t, .pitch = RULES_PITCH, .room = box};
+    double y = box.top + 124 * t, end = box.bottom - (RULES_FOOT + (legend ? LEGEND : 0)) * t;
     add_heading(canvas, book_word_text(canvas->layout, WORD_HOW_TO_PLAY), "words.how-to-play");
-    add_rules(canvas, &y);
+    book_rules_paragraphs(canvas->layout, rules.text);
+    fit_rules(canvas, &rules, y, end);
+    y = set_rules(canvas, &rules, false, y);
     maze_style style = book_example_style(canvas->layout, 40);
     style.way = (maze_thickness){.least = 1.5, .share = 0.3, .most = 12};
     box.top = y - 10 * t;
-    box.bottom -= 24 * t;
-    box.bottom = fmin(box.bottom - (legend ? 70 * t : 0), box.top + 250 * t);
+    box.bottom = fmin(end, box.top + 250 * t);
     maze_box bounds = box;
     if (box_height(box) >= 80 * t)
         book_add_example(canvas, &style, box, true, &bounds);
