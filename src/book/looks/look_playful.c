@@ -270,6 +270,7 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 #define ONE_LINE 0.8        /* of its size, that a title may shrink to before it has two lines */
 #define TITLE_MIDDLE 197
 #define HEART_BELOW 28 /* the last line */
+#define ABOVE_FRAME 12 /* the last baseline */
 #define LEAST_HEART 60
 #define TITLE_HEART 200
 #define TITLE_OUTLINE 270
@@ -332,7 +333,8 @@ static void fill_title(book_canvas *canvas)
     book_type type = bold_type(16 * u);
     maze_box inside = add_frame(canvas, "title");
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
-    double foot = book_canvas_trim(canvas).top + 492 * height_of(layout);
+    double foot = fmin(book_canvas_trim(canvas).top + 492 * height_of(layout),
+                       inside.bottom - ABOVE_FRAME * u); /* of pages that are low for their width */
     if (terms->ages) { /* the readers of the book, in the lowest line */
         char text[LONGEST_WORDS];
         book_words_ages(text, sizeof text, terms->words[WORD_AGES], terms->ages);
