@@ -140,7 +140,7 @@ def lines_meet(maze_paths, box: Box) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """No word on a wall, on a picture, or on another word."""
+    """No word on a wall, on a picture, on an ornament's lines, or on another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         bodies = [body_of(word) for word in leaf.words]
@@ -153,6 +153,9 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
                     yield Problem("word on picture", leaf.number, f'"{word.text}" is on a picture')
             if leaf.kind != "other" and (word.right > leaf.width or word.left < 0 or word.bottom > leaf.height):
                 yield Problem("word off page", leaf.number, f'"{word.text}" leaves the page')
+            lines = [mark for mark in leaf.marks if mark.kind == "stroke" and mark.shade < WHITE] if leaf.kind == "other" else []
+            if any(lines_meet(mark.paths, body.grown(mark.width / 2)) for mark in lines):
+                yield Problem("word on line", leaf.number, f'"{word.text}" is on a line')
         order = sorted(range(len(bodies)), key=lambda i: bodies[i].left)
         for at, i in enumerate(order):
             for k in order[at + 1:]:
@@ -217,14 +220,17 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
     """No page of puzzles or solutions but a section's last is under a third full, with answers at the foot, unless it is
-    used from top to bottom or from side to side: round mazes are no wider then."""
+    used from top to bottom or from side to side: round mazes are no wider then.  The last two pages of solutions may
+    share what one page would not hold."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
+    counts = [len(leaf.mazes) for leaf in solved]
+    shared = len(solved) > 2 and abs(counts[-2] - counts[-1]) < 2 and counts[-2] + counts[-1] > max(counts)
     for leaf in copy.leaves:
         if leaf.kind == "other":
             continue
         last = max(maze.number for maze in leaf.mazes)
         ends = last in [sum(copy.wish.counts[:i + 1]) for i in range(len(copy.wish.counts))]
-        if ends or leaf is (solved[-1] if solved else None):
+        if ends or any(leaf is end for end in solved[-2 if shared else -1:]):
             continue
         room, box = room_of(copy, leaf), leaf.mazes[0].box
         pictures = marks_at_doors(copy, leaf)
@@ -250,6 +256,7 @@ KINDS = {
     "fonts": "all fonts are in the file",
     "ink": "ink keeps the shop's margins and the gutter of so many pages",
     "word on wall": "no word stands on a wall",
+    "word on line": "no word of a title page, a certificate and the like stands on lines",
     "word on picture": "no word stands on a picture",
     "word on word": "no word stands on another",
     "word off page": "no word leaves its page",
