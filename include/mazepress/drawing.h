@@ -106,6 +106,7 @@ typedef struct maze_mark {
     const maze_picture *picture; /* borrowed */
     maze_box box;                /* that it fills */
     bool turned;                 /* upside down */
+    bool mirrored;               /* left and right changed, before it is turned */
 } maze_mark;
 
 typedef struct maze_drawing {

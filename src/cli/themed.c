@@ -137,7 +137,7 @@ static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
     if (shape && maze_shape_has_walls(shape)) {
         done = shape_border_find(shape, &border, error);
         for (int i = 0; done && i < 2; i++)
-            crowded[i] = !page_door_picture_is_free(place, &border, i == 0);
+            crowded[i] = !page_door_picture_is_free(place, &border, i == 0 ? 0 : PAGE_EXIT);
     }
     free(border.sides);
     maze_page_destroy(page);

@@ -214,6 +214,12 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
+/* Of an entrance's letter, in the radius of its disc; and half of its box, in which capitals are in
+ * the middle. */
+#define LETTER_SIZE 1.3
+#define LETTER_HALF 0.78
+#define LETTER_RING 0.12 /* width of the ring instead of a disc */
+
 #define LEAST_CONTRAST 80 /* of an arrow with the color below it, of 255 */
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -236,17 +242,16 @@ static maze_color seen_on(maze_color color, int below)
     return below > 127 ? PAGE_BLACK : PAGE_WHITE;
 }
 
-/* An arrow, or a disc where the goal is a cell inside. */
-static void draw_arrow(maze_drawing *drawing, const page_place *place, bool start)
+/* Of the mark at a door. */
+static maze_color mark_color(const page_place *place, page_door which)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
     const maze_style *style = &place->style;
-    maze_door door = start ? maze_entrance(place->maze) : maze_exit(place->maze);
-    bool passages = style->draw == MAZE_DRAW_PASSAGES;
+    bool start = which != PAGE_EXIT, passages = style->draw == MAZE_DRAW_PASSAGES;
     maze_color color = passages ? style->passage_color : style->wall_color;
-    if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
-        return;
-    if (passages && door.side == MAZE_NONE)
+    if (color.kind == MAZE_COLOR_NONE)
+        return color;
+    if (passages && page_door_of(place, which).side == MAZE_NONE)
         color = seen_on(gray, light_of(color, 0)); /* it lies on a passage */
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
@@ -254,6 +259,18 @@ static void draw_arrow(maze_drawing *drawing, const page_place *place, bool star
         color = start ? light_gray : gray; /* and under a name */
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
+    return color;
+}
+
+/* An arrow, or a disc where the goal is a cell inside. */
+static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
+{
+    const maze_style *style = &place->style;
+    maze_door door = page_door_of(place, which);
+    bool start = which != PAGE_EXIT;
+    maze_color color = mark_color(place, which);
+    if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
+        return;
     maze_mark *mark =
         page_drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
     if (door.side == MAZE_NONE) {
@@ -265,24 +282,67 @@ static void draw_arrow(maze_drawing *drawing, const page_place *place, bool star
     page_mark_polygon(mark, corners, 3);
 }
 
-static void draw_picture(maze_drawing *drawing, const page_picture *placed, maze_role role,
-                         bool turned)
+static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed, maze_role role,
+                               bool turned)
 {
     maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_PICTURE, (maze_color){0});
     mark->picture = placed->picture;
     mark->box = placed->box;
     mark->turned = turned;
+    return mark;
+}
+
+/* The letter of one of several entrances, in a disc; in a ring where the solution leads from
+ * another one, and on pages of the web whose ink may be light or dark. */
+static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
+{
+    maze_box box;
+    maze_color color = mark_color(place, which);
+    char letter[] = {(char)('A' + which), '\0'};
+    if (color.kind == MAZE_COLOR_NONE || !page_door_letter(place, which, &box))
+        return;
+    bool lost = place->path.length > 0 &&
+                !side_equal(page_door_of(place, which), maze_entrance(place->maze));
+    bool ring = lost || (place->style.medium == MAZE_MEDIUM_SCREEN && color.kind != MAZE_COLOR_RGB);
+    double radius = box_width(box) / 2, half = LETTER_HALF * radius;
+    maze_point middle = box_middle(box);
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_START, ring ? MAZE_MARK_STROKE : MAZE_MARK_FILL, color);
+    mark->width = ring ? LETTER_RING * radius : 0;
+    page_mark_circle(mark, middle, radius - mark->width / 2);
+    maze_text text = {.string = letter,
+                      .font = MAZE_FONT_BOLD,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = LETTER_SIZE * radius,
+                      .least = 1,
+                      .color = ring                       ? color
+                               : light_of(color, 0) > 127 ? PAGE_BLACK
+                                                          : PAGE_WHITE,
+                      .box = {box.left, middle.y - half, box.right, middle.y + half},
+                      .turned = place->cell < 0,
+                      .key = "letter of an entrance"};
+    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
 /* A picture or else an arrow. */
-static void draw_door(maze_drawing *drawing, const page_place *place, bool start)
+static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
     page_picture placed;
-    placed.picture = page_door_picture(place, start, &placed.box);
+    maze_role role = which == PAGE_EXIT ? MAZE_ROLE_GOAL : MAZE_ROLE_START;
+    placed.picture = page_door_picture(place, which, &placed.box);
     if (placed.picture)
-        draw_picture(drawing, &placed, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, place->cell < 0);
+        draw_picture(drawing, &placed, role, place->cell < 0)->mirrored =
+            page_door_mirrors(place, which);
     else
-        draw_arrow(drawing, place, start);
+        draw_arrow(drawing, place, which);
+    draw_letter(drawing, place, which);
+}
+
+static void draw_doors(maze_drawing *drawing, const page_place *place)
+{
+    for (page_door i = 0; i < (int)maze_entrances(place->maze); i++)
+        draw_door(drawing, place, i);
+    draw_door(drawing, place, PAGE_EXIT);
 }
 
 static void draw_passages(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -328,8 +388,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
         if (sparsely && drawing->count > before)
             drawing->marks[before].squares = place;
     }
-    draw_door(drawing, place, true);
-    draw_door(drawing, place, false);
+    draw_doors(drawing, place);
     page_legend_draw(drawing, place);
 }
 
@@ -360,8 +419,7 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         } else {
             draw_graph_ways(drawing, place);
             page_solution_draw(drawing, place, (page_range){.none = true});
-            draw_door(drawing, place, true);
-            draw_door(drawing, place, false);
+            draw_doors(drawing, place);
             draw_nodes(drawing, place);
         }
     }

@@ -383,11 +383,13 @@ static void put_image(writer *w, const maze_mark *mark)
     if (!uri)
         return;
     start_mark(w, "<image", mark);
-    put_length(w, "x", box->left);
+    put_length(w, "x", mark->mirrored ? -box->right : box->left);
     put_length(w, "y", box->top);
     put_length(w, "width", box_width(*box));
     put_length(w, "height", box_height(*box));
     put_attribute(w, "href", uri);
+    if (mark->mirrored)
+        put(w, " transform=\"scale(-1 1)\"");
     put(w, "/>\n");
     free(uri);
 }
@@ -464,10 +466,15 @@ static void put_description(writer *w, const maze_drawing *drawing)
     for (size_t i = 0; i < drawing->count; i++)
         shown =
             shown || (drawing->marks[i].role == MAZE_ROLE_SOLUTION && !drawing->marks[i].hidden);
-    snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
-             (unsigned long)cells, cells == 1 ? "" : "s",
-             recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way",
-             shown ? ", which is drawn." : ".");
+    const char *drawn = shown ? ", which is drawn." : ".";
+    if (maze_entrances(maze) > 1)
+        snprintf(text, sizeof text,
+                 "A maze of %lu cells with %u entrances, of which one has a way to the goal%s",
+                 (unsigned long)cells, maze_entrances(maze), drawn);
+    else
+        snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
+                 (unsigned long)cells, cells == 1 ? "" : "s",
+                 recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way", drawn);
     put_described(w, "title", write_title_of(w->document, w->page, title));
     put_described(w, "desc", text);
     write_print(w->sink, "<metadata>mazepress " MAZEPRESS_VERSION " %s%s", w->recipe,

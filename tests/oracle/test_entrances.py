@@ -7,11 +7,13 @@ from typing import List
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
+import lattices
 import law_after
 import law_forest
 import law_rooms
 from jsonmaze import drawn
 from program import Program, expect_refused, main_of
+from readers import svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
 
@@ -122,6 +124,67 @@ def algorithms(program: Program) -> None:
     for_each(drawn(program, words), check_promise)
 
 
+def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
+    """Cells that hang together, and how many passages close a ring, as drawn."""
+    pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
+    count, ring = jsonmaze.unite(len(shape.cells), pairs)
+    expect(ring, None, "a passage that closes a ring")
+    over = {cell: {cell} for cell in range(len(shape.cells))}
+    for a, b in pairs:
+        if over[a] is not over[b]:
+            over[a] |= over[b]
+            for cell in over[b]:
+                over[cell] = over[a]
+    found = list({id(piece): piece for piece in over.values()}.values())
+    expect(len(found), count, "pieces")
+    return found
+
+
+def played(program: Program) -> None:
+    """Who reads the walls of a finished SVG and walks in by each opening: one gets to the cell in the middle, or to an
+    opening that is no entrance."""
+    for i, kind in enumerate(lattices.KINDS):
+        for doors in ("three", "three.exit", "two", "four.exit"):
+            recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"
+            maze = drawn(program, [recipe])[0]
+            shape = lattices.lattice(kind, 9, 8)
+            opened = shape.open_in(svgfile.the_path(program.text("draw", recipe, *lattices.DRAWN), "walls").lines)
+            number = law_forest.NUMBERS[doors.split(".")[0]]
+            pieces = pieces_in(shape, opened)
+            expect(len(pieces), number, f"mazes in {recipe}")
+            openings = [at for at in shape.all_sides() if at in opened and not shape.across(*at)]
+            leaves = doors.endswith("exit")
+            expect(len(openings), number + leaves, f"openings of {recipe}")
+            ins = [sum(at[0] in piece for at in openings) for piece in pieces]
+            expect(sorted(ins), [1] * (number - leaves) + [2] * leaves, f"openings of each maze in {recipe}")
+            goal = maze["doors"]["exit"]["cell"]
+            expect(leaves or goal in law_after.center(maze, NEAR), True, "the middle is the goal")
+
+
+def lettered(program: Program) -> None:
+    """Each entrance has its letter beside it, nearer than any other."""
+    for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
+        maze = drawn(program, [recipe])[0]
+        root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
+        letters = {text.text: (float(text.get("x")), float(text.get("y"))) for text in root.iter() if svgfile.local_name(text) == "text"}
+        expect(sorted(letters), list("ABCD"[:number_of(maze)]), f"letters of {recipe}")
+        doors = [door["point"] for door in maze["entrances"]]
+        for letter, (x, y) in letters.items():
+            others = {other: [a - b for a, b in zip(letters[other], (x, y))] for other in letters}
+            mine = doors["ABCD".index(letter)]
+            for other, away in others.items():
+                told = [20 * (a - b) for a, b in zip(doors["ABCD".index(other)], mine)]
+                if max(abs(a - b) for a, b in zip(away, told)) > 80:
+                    raise Failure(f"{recipe}: {letter} and {other} are {away} apart, their doors {told}")
+
+
+def again(program: Program) -> None:
+    """It comes back from its files."""
+    for form in ("svg", "png", "pdf", "json"):
+        program.done("draw", "-o", f"bees.{form}", "hex9x9-doors.three-3")
+        expect(program.text("info", "--recipe", f"bees.{form}"), program.text("info", "--recipe", "hex9x9-doors.three-3"), form)
+
+
 def refused(program: Program) -> None:
     for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three needs parts that need not look alike, which mirror takes away"),
                         ("rect11x13-turn2-doors.three-1", "which turn2 takes away"),
@@ -140,6 +203,9 @@ def points(program: Program, test) -> None:
     test("one entrance leads to the goal, each has a maze of its own", lambda: promises(program))
     test("who loses comes near the goal", lambda: near(program))
     test("each letter wins", lambda: winners(program))
+    test("played in the walls of finished files", lambda: played(program))
+    test("letters stand beside their entrances", lambda: lettered(program))
+    test("files bring it back", lambda: again(program))
     test("every algorithm", lambda: algorithms(program))
     test("what cannot be combined", lambda: refused(program))
 

@@ -386,8 +386,8 @@ static bool meet(maze_box a, maze_box b)
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
-    for (int start = 0; start < 2; start++)
-        if (page_door_picture(place, start, &picture) && meet(picture, box))
+    for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++)
+        if (page_door_picture(place, i, &picture) && meet(picture, box))
             return false;
     for (maze_cell cell = 0; cell < maze_get_graph(place->maze)->cells; cell++) {
         maze_point at = page_place_center(place, cell);

@@ -453,6 +453,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
     doors d = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
+    if (maze->entrance_count > 0)
+        return true; /* their mazes were made for where they are */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;
     size_t entrance = place_in(&d.border, maze->entrance), exit = place_in(&d.border, maze->exit);

@@ -261,6 +261,8 @@ bool output_picture_paint(cairo_t *context, const output_painted_picture *painte
     cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
     if (mark->turned)
         cairo_rotate(context, G_PI);
+    if (mark->mirrored)
+        cairo_scale(context, -1, 1);
     cairo_translate(context, -width / 2, -height / 2);
     if (painted->vector)
         done = output_vector_draw(painted->vector, context, width, height, error);

@@ -34,9 +34,20 @@
 /* The smallest arrow, of the usual size. */
 #define LEAST_ARROW 0.25
 
+/* The disc with an entrance's letter: its radius in cells, but at least so many points, or in the
+ * longer side of the picture that it stands beside; and the gap to that or to the arrow, in radii.
+ */
+#define LETTER_RADIUS 0.32
+#define LEAST_LETTER 7.0
+#define LETTER_SHARE 0.21
+#define LETTER_GAP 0.3
+
 /* The mark at a goal inside, as a share of a passage's width, and of the room in its cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
+
+/* No wall is so near to the middle of a room, in cells. */
+#define ROOM_LEAST 1.05
 
 /* A door's middle, and the unit vector that leads out of it. */
 typedef struct door_way {
@@ -45,9 +56,10 @@ typedef struct door_way {
     double edge; /* of that, to the edge of the maze's box, if the mark is beyond it; else 0 */
 } door_way;
 
-static maze_door door_of(const page_place *place, bool start)
+maze_door page_door_of(const page_place *place, page_door which)
 {
-    return start ? maze_entrance(place->maze) : maze_exit(place->maze);
+    return which == PAGE_EXIT ? maze_exit(place->maze)
+                              : maze_entrance_at(place->maze, (unsigned)which);
 }
 
 /* Near an edge of the box round the maze the way out becomes upright or level, and begins at the
@@ -401,7 +413,7 @@ static bool find_suiting(const page_place *place, const shape_border *border, ma
         return false;
     outline line = outline_of(place, &way, &size, gap);
     *box = box_of(&line);
-    double reach = page_place_reach(place) + page_door_reach(place, start);
+    double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
     reach += strict ? 0 : fabs(place->cell);
     maze_box most = box_inset(page_place_box(place), -reach);
     return box->left >= most.left && box->right <= most.right && box->top >= most.top &&
@@ -462,32 +474,64 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
+#define ROOM_CELLS 64 /* of a room, so many are looked at from its middle on */
+
+/* How far the nearest wall is from the center of a cell without walls, in points; 0 if that is not
+ * farther than a room is wide. */
+static double room_distance(const page_place *place, maze_cell center)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_graph *graph = maze_shape_graph(shape);
+    maze_cell cells[ROOM_CELLS] = {center};
+    maze_point from = page_place_center(place, center);
+    double least = INFINITY;
+    for (unsigned i = 0, count = 1; i < count; i++)
+        for (maze_door at = {cells[i], 0}; at.side < maze_shape_sides(shape, at.cell); at.side++) {
+            maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
+            if (!maze_is_open(place->maze, at.cell, at.side)) {
+                least = fmin(least, distance_from_line(from, page_place_corner(place, wall.from),
+                                                       page_place_corner(place, wall.to)));
+                continue;
+            }
+            maze_cell next = graph_across(graph, at).cell;
+            bool met = next == MAZE_NONE || count == ROOM_CELLS;
+            for (unsigned k = 0; k < count && !met; k++)
+                met = cells[k] == next;
+            if (!met)
+                cells[count++] = next;
+        }
+    return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
+}
+
 /* The longer side of a picture in a cell of its own: as large as the rectangle has room for, or the
- * circle that touches the nearest wall. */
+ * circle that touches the nearest wall; in the middle of a room as large as that circle. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return usual;
     bool upright;
-    double room = 2 * INSIDE_ROOM * wall_distance(place, cell, &upright);
-    if (!upright)
+    double open = room_distance(place, cell);
+    double room = 2 * INSIDE_ROOM * (open > 0 ? open : wall_distance(place, cell, &upright));
+    if (open > 0 || !upright)
         room *= fmax(picture->width, picture->height) / hypot(picture->width, picture->height);
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* How far apart both doors are if the ways out of them go the same way, else INFINITY. */
+/* How far the nearest other door is of those whose ways out go the same way, else INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
-    maze_door other = door_of(place, true);
-    if (other.cell == door.cell && other.side == door.side)
-        other = door_of(place, false);
-    if (other.side == MAZE_NONE)
-        return INFINITY;
-    door_way beside = way_out(place, other);
-    if (beside.out.x * way->out.x + beside.out.y * way->out.y < 0.7)
-        return INFINITY;
-    return hypot(beside.middle.x - way->middle.x, beside.middle.y - way->middle.y);
+    double least = INFINITY;
+    for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++) {
+        maze_door other = page_door_of(place, i);
+        if (side_equal(other, door) || other.side == MAZE_NONE)
+            continue;
+        door_way beside = way_out(place, other);
+        if (beside.out.x * way->out.x + beside.out.y * way->out.y >= 0.7)
+            least = fmin(least,
+                         hypot(beside.middle.x - way->middle.x, beside.middle.y - way->middle.y));
+    }
+    return least;
 }
 
 /* The same between the walls beside a door in a notch, and beside the mark at the other door. */
@@ -507,13 +551,14 @@ static double keep_between(double middle, double length, double low, double high
     return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
 }
 
-const maze_picture *page_door_picture(const page_place *place, bool start, maze_box *box)
+const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box)
 {
     const maze_style *style = &place->style;
+    bool start = which != PAGE_EXIT;
     const maze_picture *picture = start ? style->start_picture : style->goal_picture;
     if (!picture)
         return NULL;
-    maze_door door = door_of(place, start);
+    maze_door door = page_door_of(place, which);
     double longest = fmax(picture->width, picture->height);
     if (door.side == MAZE_NONE) {
         double unit = inside_side(place, door.cell, picture) / longest;
@@ -545,11 +590,11 @@ const maze_picture *page_door_picture(const page_place *place, bool start, maze_
     return picture;
 }
 
-bool page_door_picture_is_free(const page_place *place, const shape_border *border, bool start)
+bool page_door_picture_is_free(const page_place *place, const shape_border *border, page_door which)
 {
     maze_box box, other;
-    maze_door door = door_of(place, start);
-    if (door.side == MAZE_NONE || !page_door_picture(place, start, &box))
+    maze_door door = page_door_of(place, which);
+    if (door.side == MAZE_NONE || !page_door_picture(place, which, &box))
         return true;
     const outline line = {.corner = {{box.left, box.top},
                                      {box.right, box.top},
@@ -563,30 +608,80 @@ bool page_door_picture_is_free(const page_place *place, const shape_border *bord
         if (!side_equal(border->sides[i], door) &&
             wall_is_near(place, border->sides[i], &line, place->wall / 2))
             return false;
-    return start || !page_door_picture(place, true, &other) || !boxes_meet(box, other);
+    for (page_door i = 0; i < (int)maze_entrances(place->maze) && i != which; i++)
+        if (page_door_picture(place, i, &other) && boxes_meet(box, other))
+            return false;
+    return true;
 }
 
-void page_door_hold(const page_place *place, bool start, maze_box *box)
+bool page_door_mirrors(const page_place *place, page_door which)
 {
-    maze_box picture;
+    maze_door door = page_door_of(place, which);
+    if (maze_entrances(place->maze) < 2 || door.side == MAZE_NONE)
+        return false;
+    return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
+}
+
+/* Beside a picture at the side of the maze the letter stands above or below it, else at its left or
+ * right, away from the maze's middle; behind an arrow. */
+bool page_door_letter(const page_place *place, page_door which, maze_box *box)
+{
+    maze_box mark;
     maze_point corner[3];
-    if (page_door_picture(place, start, &picture)) {
-        box_hold(box, picture.left, picture.top);
-        box_hold(box, picture.right, picture.bottom);
-    } else if (place->style.arrows != MAZE_ARROWS_NONE && door_of(place, start).side != MAZE_NONE) {
-        page_place_arrow(place, door_of(place, start), start, corner);
+    double cell = fabs(place->cell), radius = fmax(LETTER_RADIUS * cell, LEAST_LETTER);
+    if (maze_entrances(place->maze) < 2 || which == PAGE_EXIT ||
+        place->style.arrows == MAZE_ARROWS_NONE)
+        return false;
+    maze_door door = page_door_of(place, which);
+    maze_point out = way_square(place, door).out, middle;
+    if (page_door_picture(place, which, &mark)) {
+        radius = LETTER_SHARE * fmax(box_width(mark), box_height(mark));
+        double apart = radius * (1 + LETTER_GAP);
+        middle = box_middle(mark);
+        if (fabs(out.x) >= fabs(out.y))
+            middle.y = out.y > 0.1 ? mark.bottom + apart : mark.top - apart;
+        else
+            middle.x = out.x > 0.1 ? mark.right + apart : mark.left - apart;
+    } else {
+        page_place_arrow(place, door, true, corner);
+        middle = (maze_point){(corner[1].x + corner[2].x) / 2, (corner[1].y + corner[2].y) / 2};
+        out = (maze_point){middle.x - corner[0].x, middle.y - corner[0].y};
+        double far = radius * (1 + LETTER_GAP) / hypot(out.x, out.y);
+        middle = (maze_point){middle.x + out.x * far, middle.y + out.y * far};
+    }
+    *box = box_round(middle, 2 * radius, 2 * radius);
+    return true;
+}
+
+static void hold_box(maze_box *box, maze_box held)
+{
+    box_hold(box, held.left, held.top);
+    box_hold(box, held.right, held.bottom);
+}
+
+void page_door_hold(const page_place *place, page_door which, maze_box *box)
+{
+    maze_box held;
+    maze_point corner[3];
+    maze_door door = page_door_of(place, which);
+    if (page_door_letter(place, which, &held))
+        hold_box(box, held);
+    if (page_door_picture(place, which, &held)) {
+        hold_box(box, held);
+    } else if (place->style.arrows != MAZE_ARROWS_NONE && door.side != MAZE_NONE) {
+        page_place_arrow(place, door, which != PAGE_EXIT, corner);
         for (int i = 0; i < 3; i++)
             box_hold(box, corner[i].x, corner[i].y);
     }
 }
 
-double page_door_reach(const page_place *place, bool start)
+double page_door_reach(const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
     double cell = fabs(place->cell);
-    if (door_of(place, start).side == MAZE_NONE)
+    if (page_door_of(place, which).side == MAZE_NONE)
         return 0;
-    if (start ? style->start_picture != NULL : style->goal_picture != NULL)
+    if (which != PAGE_EXIT ? style->start_picture != NULL : style->goal_picture != NULL)
         return (style->marks_apart ? PICTURE_GAP + SHORT_STEP : GAP) * cell + picture_side(place);
     if (style->arrows == MAZE_ARROWS_NONE)
         return 0;

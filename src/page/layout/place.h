@@ -170,9 +170,22 @@ double page_style_pixel(const maze_style *style);
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
-/* The picture outside the entrance (`start`) or the exit, or at a goal inside, and the box that it
- * fills; NULL: there is none. */
-const maze_picture *page_door_picture(const page_place *place, bool start, maze_box *box);
+/* A door of a maze: an entrance by its number, from 0, or the exit. */
+typedef int page_door;
+#define PAGE_EXIT (-1)
+maze_door page_door_of(const page_place *place, page_door which);
+
+/* The picture outside an entrance or the exit, or at a goal inside, and the box that it fills;
+ * NULL: there is none. */
+const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
+
+/* True if that picture is to be drawn as in a mirror: where there are several entrances, at the
+ * right, so that it looks into the maze as those at the left do. */
+bool page_door_mirrors(const page_place *place, page_door which);
+
+/* The box of the disc with the letter of an entrance, beside what is at it.  False: none is drawn,
+ * as there is one entrance only, or the style has no arrows. */
+bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
 /* Where a line as wide as this ends that runs from the cell's center out of the side of a door: its
  * cap ends at the outer edge of the wall. */
@@ -186,14 +199,15 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
 bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
                      const maze_door *entrance, bool strict);
 
-/* True if the picture outside a door touches no wall of the outer border and, of the exit, not the
- * entrance's; or if there is none. */
-bool page_door_picture_is_free(const page_place *place, const shape_border *border, bool start);
+/* True if the picture outside a door touches no wall of the outer border, and not that of an
+ * entrance before it, as all are before the exit; or if there is none. */
+bool page_door_picture_is_free(const page_place *place, const shape_border *border,
+                               page_door which);
 
 /* The length of the mark outside a door, with its gap to the wall, where nothing is in its way; and
  * widens a box to hold it where it is. */
-double page_door_reach(const page_place *place, bool start);
-void page_door_hold(const page_place *place, bool start, maze_box *box);
+double page_door_reach(const page_place *place, page_door which);
+void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
 /* The radius of the disc that marks a goal inside. */
 double page_door_disc(const page_place *place);

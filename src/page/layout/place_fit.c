@@ -89,8 +89,8 @@ static maze_box wall_bounds(const page_place *place)
 maze_box page_place_bounds(const page_place *place)
 {
     maze_box box = wall_bounds(place);
-    page_door_hold(place, true, &box);
-    page_door_hold(place, false, &box);
+    for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++)
+        page_door_hold(place, i, &box);
     return box;
 }
 
@@ -276,7 +276,7 @@ static maze_box find_around(page_place *place, double cell, bool anywhere)
                        bounds.bottom - cells.bottom};
     if (anywhere) {
         double mark = page_place_reach(place) +
-                      fmax(page_door_reach(place, true), page_door_reach(place, false));
+                      fmax(page_door_reach(place, 0), page_door_reach(place, PAGE_EXIT));
         around = (maze_box){fmax(around.left, mark), fmax(around.top, mark),
                             fmax(around.right, mark), fmax(around.bottom, mark)};
     }
