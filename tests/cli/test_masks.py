@@ -72,7 +72,8 @@ def test_the_threshold_is_found(program: Program) -> None:
             rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
         name, wanted = put(program, f"auto-{seed}.png", gray_png(rows)), otsu(rows)
         for option in (["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]):
-            found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *wanted)]
+            same = wanted if SOAK else [wanted[0], wanted[-1]]
+            found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *same)]
             expect((found.status, found.text) in [(each.status, each.text) for each in drawn], True, f"{name}, {wanted} %, {option[0]}")
 
     for_each([(seed, low, high) for seed, (low, high) in enumerate(
@@ -209,11 +210,11 @@ def test_hostile_pictures(program: Program) -> None:
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
-    """A picture of 20000 x 20000 pixels is read in little memory, interlaced too"""
-    for interlaced, side in [(0, 20000 if SOAK else 10000), (1, 20000)]:
-        put(program, "big.png", big_png(side, interlaced))
+    """A picture of 12000 x 12000 pixels is read in little memory, interlaced too"""
+    for interlaced in (0, 1):
+        put(program, "big.png", big_png(12000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
-                     limits={resource.RLIMIT_AS: 400 << 20})
+                     limits={resource.RLIMIT_AS: 120 << 20})     # less than a byte a pixel
         expect(program.recipes_of("big.png.svg")[0].split("-")[0],
                "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
 

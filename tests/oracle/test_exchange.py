@@ -5,6 +5,7 @@ turns them into the inks of a press, finds none over the limit.
 """
 import re
 import sys
+import tempfile
 from pathlib import Path
 from typing import Iterator, Tuple
 
@@ -29,6 +30,7 @@ COVERS["modern picture"] = ("cover", "--look", "modern", "--cover-picture", "sky
 FILES = {**COVERS, "interior": ("book", "--look", "playful", "--start-picture", str(PICTURES / "bee.svg"))}
 NOT_1_3 = ["/SMask", "/Group", "/JBIG2Decode", "/JPXDecode", "/LZWDecode", "/Encrypt", "/ObjStm", "/XRef"]
 NOT_EXCHANGED = ["/Annots", "/AcroForm", "/AA", "/OpenAction", "/JavaScript", "/TR", "/TR2", "/HTP", "/OPI", "/PS", "/F"]
+SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SPACES = {"/DeviceGray", "/DeviceCMYK"}
 
 
@@ -86,15 +88,22 @@ def inks(path: Path) -> Tuple[float, int]:
     return max(map(sum, spots)) / 255, len({spot for spot in spots if any(spot[:3])})
 
 
+def made(program: Program, name: str) -> Path:
+    """The same file for all tests."""
+    path = Path(SCRATCH.name, name.replace(" ", "-") + ".pdf")
+    if not path.exists():
+        program.in_folder("sky.svg").write_text(SKY)
+        verb, *more = FILES[name]
+        program.done(verb, *BOOK, *more, "-o", str(path))
+    return path
+
+
 def files_are_exchanged(program: Program) -> None:
     """Covers of all looks and colors, with a picture too, and interiors break no clause, and say so to other programs"""
     need("qpdf", "pdfinfo")
-    program.in_folder("sky.svg").write_text(SKY)
 
     def check(name: str) -> None:
-        verb, *more = FILES[name]
-        path = program.in_folder(name.replace(" ", "-") + ".pdf")
-        program.done(verb, *BOOK, *more, "-o", path.name)
+        path = made(program, name)
         found = list(problems(path))
         if found:
             raise Failure("\n".join(sorted(set(found))[:8]))
@@ -106,12 +115,9 @@ def files_are_exchanged(program: Program) -> None:
 def ink_is_bounded(program: Program) -> None:
     """No spot of a cover has more ink than the press takes, and colors are colors"""
     need("gs")
-    program.in_folder("sky.svg").write_text(SKY)
 
     def check(name: str) -> None:
-        path = program.in_folder(name.replace(" ", "-") + ".pdf")
-        program.done(*COVERS[name][:1], *BOOK, *COVERS[name][1:], "-o", path.name)
-        most, colors = inks(path)
+        most, colors = inks(made(program, name))
         if most > MOST_INK + .01 or colors < (300 if "picture" in name else 1):
             raise Failure(f"{most:.2f} of ink, {colors} colors")
 

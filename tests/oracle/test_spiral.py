@@ -3,12 +3,13 @@ import json
 import math
 import sys
 from pathlib import Path
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import spiral
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, for_each
+from tap import SOAK, Failure, Tap, expect, for_each
 
 FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
 SIZES = (2, 3, 4, 7, 16, 17)
@@ -30,10 +31,11 @@ def check_shape(program: Program, turns: int) -> None:
                 raise Failure(f"spiral{turns}: a corner of {number} is at {a}, not at {b}")
 
 
-def check_maze(program: Program, recipe: str) -> None:
-    found = "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
-                    for cell in told(program, recipe)["cells"])
-    expect(found, spiral.open_sides(recipe), recipe)
+def check_mazes(program: Program, recipes: List[str]) -> None:
+    for recipe, line in zip(recipes, program.text("draw", "-q", "-f", "json", "-o", "-", *recipes).splitlines(), strict=True):
+        found = "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
+                        for cell in json.loads(line)["cells"])
+        expect(found, spiral.open_sides(recipe), recipe)
 
 
 def main() -> int:
@@ -42,7 +44,7 @@ def main() -> int:
         tap.test("cells", lambda: for_each(SIZES, lambda turns: check_shape(program, turns)))
         for fields in FIELDS:
             recipes = [f"spiral{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
-            tap.test(f"spiralR{fields}", lambda: for_each(recipes, lambda recipe: check_maze(program, recipe)))
+            tap.test(f"spiralR{fields}", lambda: check_mazes(program, recipes if SOAK else recipes[::2]))
     return tap.finish()
 
 
