@@ -43,7 +43,8 @@ TEST(a_range_rises_evenly)
     for (unsigned n = 2; n < 40; n++) {
         char puzzles[8];
         snprintf(puzzles, sizeof puzzles, "%u", n);
-        maze_spec *spec = spec_with("seed", "1", "difficulty", "7..31", "puzzles", puzzles, NULL);
+        maze_spec *spec = spec_with("seed", "1", "maze", "rect5x5", "difficulty", "7..31",
+                                    "puzzles", puzzles, NULL);
         book_puzzle_list list;
         assert_true(book_puzzle_list_start(&list, terms_of(spec), NULL));
         assert_int_equal(list.puzzles[0].wanted, 7);

@@ -429,7 +429,7 @@ static void check_strip(const maze_shape *shape, double top, double bottom)
             assert_true(some && first <= cell && cell <= last);
 }
 
-#define MOST_STRIPS 60
+#define MOST_STRIPS 20
 
 static void check_strips(const maze_shape *shape)
 {
