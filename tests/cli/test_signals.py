@@ -14,16 +14,16 @@ from faults import OLD
 from program import Program, expect_files, files_in, main
 from tap import SOAK, Failure, expect, for_each
 
-MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
+MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "png": ["draw", "-o", "a.out", "-f", "png", "rect250x250-1"],
           "bands": ["draw", "-o", "a.out", "-f", "png", "-j3", "--cell", "8px", "hex200x200-1"],
-          "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect300x300-1"],
-          "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect300x300-1"],
-          "dxf": ["draw", "-o", "a.out", "-f", "dxf", "rect200x200-1"],
-          "scad": ["draw", "-o", "a.out", "-f", "scad", "rect120x120-1"],
-          "json": ["draw", "-o", "a.out", "-f", "json", "rect200x200-1"],
-          "text": ["draw", "-o", "a.out", "-f", "text", "rect600x600-1"],
-          "book": ["book", "-o", "a.out", "--level", "hard", "--puzzles", "300", "--seed", "1"]}
+          "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect400x400-1"],
+          "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect600x600-1"],
+          "dxf": ["draw", "-o", "a.out", "-f", "dxf", "rect300x300-1"],
+          "scad": ["draw", "-o", "a.out", "-f", "scad", "rect200x200-1"],
+          "json": ["draw", "-o", "a.out", "-f", "json", "rect300x300-1"],
+          "text": ["draw", "-o", "a.out", "-f", "text", "rect1200x1200-1"],
+          "book": ["book", "-o", "a.out", "--maze", "rect20x20", "--puzzles", "100", "--seed", "1"]}
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
