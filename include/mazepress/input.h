@@ -40,6 +40,8 @@ typedef struct maze_grays_import {
                              * of them may be 0 and follows from the proportions */
     bool cover; /* the proportions are kept, so that there are no fewer cells than both, but for a
                  * side of 1000 */
+    bool fill;  /* with both: what is more than their proportions is left out, as much at either
+                 * end; else the picture is stretched */
 } maze_grays_import;
 
 /* Reads a PNG, JPEG or SVG and adds it as a picture in grays: turned as its Exif data says, on

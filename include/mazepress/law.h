@@ -279,7 +279,7 @@
  *     all, or as many and a lesser number.  Sides between two cells are horizontal if one has the
  *     piece just after the other's last, else vertical; at the border they are neither.
  * A cut by an outline that is written after it (flowWxH.hills.heart) is organic's: the streams are
- * made inside.
+ * made inside.  A picture is that of the whole rectangle, whatever is cut out of it.
  * J. Xu and C. S. Kaplan, "Image-guided maze construction" (2007); B. Jobard and W. Lefer,
  * "Creating evenly-spaced streamlines of arbitrary density" (1997).
  *
@@ -312,13 +312,17 @@
  *     8H squares.
  *   - SHAPE.SILHOUETTE, one of src/core/shape/silhouettes.c, with smooth or without, on squares up
  *     to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
- *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and begins at x = (2^16 W - s) / 2, else it is 2^16 W
- *     wide and 2^16 W h / w high and begins at y = (2^16 H - its height) / 2.  A point (x, y) of
- *     the path lies at (width x / w, height y / h) in it.  A curve from P with the controls Q and R
- *     to S is n lines: d is the greater of |Px - 2 Qx + Rx| + |Py - 2 Qy + Ry| and the same of Q, R
- *     and S; n is the least of 1, 2, 4, ... 256 with 1024 n^2 >= 3 d, or 256; point i is
+ *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and
+ * begins at x = (2^16 W - s) / 2, else it is 2^16 W wide and 2^16 W h / w high and begins at y =
+ * (2^16 H - its height) / 2.  A point (x, y) of the path lies at (width x / w, height y / h) in it.
+ * A curve from P with the controls Q and R to S is n lines: d is the greater of |Px - 2 Qx + Rx| +
+ * |Py - 2 Qy + Ry| and the same of Q, R and S; n is the least of 1, 2, 4, ... 256 with 1024 n^2 >=
+ * 3 d, or 256; point i is
  *     ((n - i)^3 P + 3 (n - i)^2 i Q + 3 (n - i) i^2 R + i^3 S) / n^3.  On other shapes the box
  *     is 4096 cells wide and high, and filled; a cell is kept as there.
+ *   - SHAPE.letters.TEXT, organic and flow only: as a silhouette on 8W x 8H squares, but its path
+ * is the curve of the text with letters of 120 rows, see the next section, w columns wide and h
+ *     rows high in the whole, in 2^-16 of a cell of these, and divisions round towards 0.
  *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
  *     src/core/shape/word.c, and what lies between letters and joins them in
  *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the
@@ -533,8 +537,8 @@
  * A whole square grid, W x H; W columns of it are 0 to W - 1.  The picture is some of its cells: of
  * reveal.CHECKSUM those that the mask keeps.  Of reveal.word.TEXT they are letters of r rows, as in
  * wordN.TEXT without what joins them, in lines of as many words as W - 6 columns hold, one at
- * least; between two lines are as many rows as columns between two words.  r is the greatest from 13
- * to 1000 with which each line has at most W - 6 columns and all together H - 6 rows.  Each line
+ * least; between two lines are as many rows as columns between two words.  r is the greatest from
+ * 13 to 1000 with which each line has at most W - 6 columns and all together H - 6 rows.  Each line
  * starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
  * Windows are blocks of 2 x 2 cells of the grid; they have the number of their upper left cell, and
  * neighbors one cell up, right, down and left.  A full one has all cells in the picture.

@@ -115,6 +115,14 @@ void cli_options_finish(cli_options *options);
 /* The half of the program that needs Cairo and the rest.  It is in libmazepress-print, with a copy
  * of its own of what the verbs share, and known to the other half by this struct alone. */
 struct cli_lines;
+
+/* How a photograph comes to have the cells that are wanted, where both their numbers are given. */
+typedef enum cli_fit {
+    CLI_STRETCH,
+    CLI_COVER, /* it has more of them */
+    CLI_FILL   /* what is more than their proportions is left out */
+} cli_fit;
+
 typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`, the arguments of which are read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
@@ -130,6 +138,15 @@ typedef struct cli_print_side {
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
+    /* Cuts what the options --mask and --outline say out of recipes whose lines follow a picture.
+     */
+    bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
+                         maze_error *error);
+
+    /* The rows that this has with so many columns. */
+    bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
+                          maze_error *error);
+
     /* The functions of the same names in <mazepress/input.h> and in src/input. */
     bool (*graph_read)(const char *path, maze_inputs *inputs, uint32_t *checksum,
                        maze_error *error);
@@ -137,7 +154,7 @@ typedef struct cli_print_side {
     /* Reads a picture, with --crop, --gamma, --invert and --calm, as one in grays for `cells`, so
      * many columns and rows, of which one may be 0 and is then filled in: see maze_grays_import.
      * Adds what is to be said of it to `news`. */
-    bool (*photograph_read)(const cli_options *options, const char *path, bool cover,
+    bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
 

@@ -124,7 +124,46 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return done;
 }
 
-static bool photograph_read(const cli_options *o, const char *path, bool cover, uint32_t cells[2],
+/* The curve of a mask or an outline; --invert is the photograph's. */
+static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
+                       maze_error *error)
+{
+    if (!read_masked(o, masked, error) || !input_open(masked->picture, file, error))
+        return false;
+    masked->outlines = true;
+    masked->file = file;
+    masked->options.invert = false;
+    return true;
+}
+
+static bool cut_pictured(const cli_options *o, maze_recipe_list *list, base_text *news,
+                         maze_error *error)
+{
+    book_masked masked;
+    book_masked_facts facts;
+    input_file file;
+    if (!read_curve(o, &masked, &file, error))
+        return false;
+    bool done = book_masked_cut(&masked, list, &facts, error);
+    if (done)
+        cli_gather_tell(news, file.name, &facts);
+    input_close(&file);
+    return done;
+}
+
+static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows, maze_error *error)
+{
+    book_masked masked;
+    input_file file;
+    if (!read_curve(o, &masked, &file, error))
+        return false;
+    const input_outline_options options = {.pixels = masked.options, .columns = columns};
+    bool done = input_outline_rows(&file, &options, columns, rows, error);
+    input_close(&file);
+    return done;
+}
+
+static bool photograph_read(const cli_options *o, const char *path, cli_fit fit, uint32_t cells[2],
                             maze_inputs *inputs, uint32_t *checksum, base_text *news,
                             maze_error *error)
 {
@@ -133,7 +172,8 @@ static bool photograph_read(const cli_options *o, const char *path, bool cover, 
                                 .crop = o->crop,
                                 .columns = cells[0],
                                 .rows = cells[1],
-                                .cover = cover};
+                                .cover = fit == CLI_COVER,
+                                .fill = fit == CLI_FILL};
     book_values values = {.theme = THEME_NONE};
     if (!read_key("gamma", o->gamma, &values, error) ||
         !read_key("invert", o->invert, &values, error))
@@ -215,6 +255,8 @@ static const cli_print_side side = {.run = run,
                                     .key_at = key_at,
                                     .spec_key_at = spec_key_at,
                                     .gather_pictured = gather_pictured,
+                                    .cut_pictured = cut_pictured,
+                                    .pictured_rows = pictured_rows,
                                     .photograph_read = photograph_read,
                                     .graph_read = maze_graph_read,
                                     .door_picture_read = input_door_picture_read,

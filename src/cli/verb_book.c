@@ -149,22 +149,22 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
-    uint32_t checksum, last = 0;
+    uint32_t checksum;
     bool done = true;
     if (list->look != MAZE_LOOK_AUTO)
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", book_look_of(list->look)->name);
     for (size_t i = 0; i < list->count; i++)
         append_recipe(lines, list->recipes[i]);
-    for (size_t i = 0; i < list->count && done; i++) {
-        if (!maze_recipe_input(list->recipes[i], &checksum) || (i > 0 && checksum == last))
-            continue;
-        char *text = maze_input_format(list->inputs, checksum, error);
-        done = text != NULL;
-        if (done)
-            g_string_append_printf(lines, "%s\n", text);
-        free(text);
-        last = checksum;
-    }
+    for (size_t i = 0; i < list->count && done; i++)
+        for (unsigned at = 0; done && recipe_next_input(list->recipes[i], &at, &checksum);) {
+            if (i > 0 && recipe_names(list->recipes[i - 1], checksum))
+                continue;
+            char *text = maze_input_format(list->inputs, checksum, error);
+            done = text != NULL;
+            if (done)
+                g_string_append_printf(lines, "%s\n", text);
+            free(text);
+        }
     done = done && maze_spec_set(spec, "recipes", lines->str, error);
     g_string_free(lines, TRUE);
     return done;
@@ -238,14 +238,14 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     maze_puzzle puzzle;
     uint32_t checksum;
     bool done = true;
-    for (size_t i = 0; done && maze_book_puzzle(book, i, &puzzle); i++) {
-        if (!maze_recipe_input(puzzle.recipe, &checksum) ||
-            !g_hash_table_add(written, GUINT_TO_POINTER(checksum)))
-            continue;
-        char *text = maze_input_format(maze_book_inputs(book), checksum, error);
-        done = text && write_input(text, checksum, list, lines, progress, error);
-        free(text);
-    }
+    for (size_t i = 0; done && maze_book_puzzle(book, i, &puzzle); i++)
+        for (unsigned at = 0; done && recipe_next_input(puzzle.recipe, &at, &checksum);) {
+            if (!g_hash_table_add(written, GUINT_TO_POINTER(checksum)))
+                continue;
+            char *text = maze_input_format(maze_book_inputs(book), checksum, error);
+            done = text && write_input(text, checksum, list, lines, progress, error);
+            free(text);
+        }
     g_hash_table_destroy(written);
     return done;
 }

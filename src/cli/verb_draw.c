@@ -14,6 +14,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/lettering.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -690,8 +691,8 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
     const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
-    if (!print || !print->photograph_read(o, t->photo, !alone, cells, list->inputs,
-                                          &t->style.tone_checksum, news, error))
+    if (!print || !print->photograph_read(o, t->photo, alone ? CLI_STRETCH : CLI_COVER, cells,
+                                          list->inputs, &t->style.tone_checksum, news, error))
         return false;
     t->style.tone = MAZE_TONE_PICTURE;
     char recipe[40];
@@ -710,28 +711,45 @@ static bool append_flow(draw_target *t, const char *shape, const char *fields, m
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
+/* Where the first of the words is letters, as many rows as they fill, unless some are given. */
+static bool fit_letters(int count, char **words, uint32_t cells[2])
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "flow9x9.%.200s", count > 0 ? words[0] : "");
+    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
+    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
+    bool spells = cut.row && cut.row->read && !cut.row->is_input;
+    if (spells && cells[1] == 0)
+        cells[1] = shape_lettering_height(cut.text, cells[0]);
+    maze_recipe_destroy(recipe);
+    return spells;
+}
+
 /* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
 static bool read_flow(draw_target *t, int count, char **words, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
     uint32_t cells[2], checksum;
-    const char *other = cli_gather_is_masked(o) ? "--mask, --reveal, --outline and --graph"
-                        : o->theme              ? "--theme"
-                                                : NULL;
+    const char *other = o->reveal ? "--reveal" : o->graph ? "--graph" : o->theme ? "--theme" : NULL;
+    bool is_cut = o->mask || o->outline;
     if (other)
         return maze_fail(error, MAZE_BAD_INPUT, "--flow cannot be used together with %s", other);
     if (!read_cells(o->cells, cells, error))
         return false;
     t->list.inputs = maze_inputs_create(error);
     const cli_print_side *print = t->list.inputs ? cli_print(error) : NULL;
-    bool done = print && print->photograph_read(o, o->flow, false, cells, t->list.inputs, &checksum,
-                                                news, error);
+    bool fits = fit_letters(count, words, cells) || is_cut;
+    bool done = print &&
+                (!is_cut || cells[1] > 0 || print->pictured_rows(o, cells[0], &cells[1], error)) &&
+                print->photograph_read(o, o->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
+                                       t->list.inputs, &checksum, news, error);
     char shape[60];
     if (done)
         snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
                  (unsigned long)cells[1], (unsigned long)checksum);
     for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
         done = append_flow(t, shape, count > 0 ? words[i] : "", error);
+    done = done && (!is_cut || print->cut_pictured(o, &t->list, news, error));
     return done && (!t->photo || read_photo(t, false, news, error));
 }
 

@@ -125,17 +125,18 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* The mask or graph that the recipes name, so that they can be drawn from what was printed. */
+/* The inputs that the recipes name, so that they can be drawn from what was printed. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
-    if (!f->options->recipe || !maze_recipe_input(f->terms.recipe, &checksum))
-        return true;
-    char *text = maze_input_format(f->terms.candidates.inputs, checksum, error);
-    if (text)
-        puts(text);
-    free(text);
-    return text != NULL;
+    bool done = true;
+    for (unsigned at = 0;
+         done && f->options->recipe && recipe_next_input(f->terms.recipe, &at, &checksum);) {
+        char *text = maze_input_format(f->terms.candidates.inputs, checksum, error);
+        done = text && puts(text) >= 0;
+        free(text);
+    }
+    return done;
 }
 
 /* When fewer were found than asked for. */

@@ -278,13 +278,13 @@ static void put_flags(listing *l, const char *name, unsigned flags)
         unsigned flag;
         const char *word;
     } words[] = {
-        {HAS_WALLS, "walls"},     {HAS_AHEAD, "ahead"},     {HAS_SQUARES, "squares"},
-        {HAS_GRID, "grid"},       {HAS_UPRIGHT, "upright"}, {HAS_CROSSES, "crosses"},
-        {HAS_AXES, "axes"},       {HAS_PLANE, "plane"},     {HAS_GROWTH, "growth"},
-        {HAS_TREE, "tree"},       {HAS_IMAGE, "image"},     {HAS_CHOICE, "choice"},
-        {HAS_NARROW, "narrow"},   {HAS_PLACES, "places"},   {HAS_LOOSE, "loose"},
-        {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},     {HAS_LATTICE, "lattice"},
-        {HAS_SINGLE, "single"},   {HAS_BRANCHES, "branches"},
+        {HAS_WALLS, "walls"},     {HAS_AHEAD, "ahead"},       {HAS_SQUARES, "squares"},
+        {HAS_GRID, "grid"},       {HAS_UPRIGHT, "upright"},   {HAS_CROSSES, "crosses"},
+        {HAS_AXES, "axes"},       {HAS_PLANE, "plane"},       {HAS_GROWTH, "growth"},
+        {HAS_TREE, "tree"},       {HAS_IMAGE, "image"},       {HAS_CHOICE, "choice"},
+        {HAS_NARROW, "narrow"},   {HAS_PLACES, "places"},     {HAS_LOOSE, "loose"},
+        {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},       {HAS_LATTICE, "lattice"},
+        {HAS_SINGLE, "single"},   {HAS_BRANCHES, "branches"}, {HAS_CURVES, "curves"},
     };
     open_list(l, name, "[");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)

@@ -109,16 +109,16 @@ static maze_maze *finish(core_making *m, bool done)
     sets_finish(&m->joined);
     free(m->shut);
     if (done) {
-        m->maze->input = m->input;
-        m->maze->input_kind = m->input_kind;
+        memcpy(m->maze->texts, m->texts, sizeof m->texts);
         return m->maze;
     }
-    free(m->input);
+    for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
+        free(m->texts[kind]);
     maze_destroy(m->maze);
     return NULL;
 }
 
-/* Moves the shape of another maze, and the input that it was made of, if it is the one wanted. */
+/* Moves the shape of another maze, and the inputs that it was made of, if it is the one wanted. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source || !recipe_same_fields(m->recipe, from->recipe) ||
@@ -128,10 +128,9 @@ static bool take_shape(core_making *m, maze_maze *from)
     if (!field.row->seedless || !field.row->seedless(&field))
         return false;
     m->shape = from->shape;
-    m->input = from->input;
-    m->input_kind = from->input_kind;
+    memcpy(m->texts, from->texts, sizeof m->texts);
+    memset(from->texts, 0, sizeof from->texts);
     from->shape = NULL;
-    from->input = NULL;
     return true;
 }
 

@@ -56,7 +56,10 @@ static bool read_input(web_request *request, const char *text, maze_error *error
 {
     if (!request->inputs)
         request->inputs = maze_inputs_create(error);
-    return request->inputs && maze_input_parse(request->inputs, text, error);
+    bool done = request->inputs && maze_input_parse(request->inputs, text, error);
+    while (done && (text = strchr(text, ' ')))
+        done = maze_input_parse(request->inputs, ++text, error);
+    return done;
 }
 
 /* `offered` is for a recipe without a seed, where `asked` says nothing. */
@@ -237,10 +240,11 @@ static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *c
     uint16_t *shades = malloc((count + 1) * sizeof *shades);
     if (!shades)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
-    bool done = read_shades(at, count, shades)
-                    ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum,
-                                             NULL, error)
-                    : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
+    bool done =
+        read_shades(at, count, shades)
+            ? maze_inputs_add_shades(inputs, shades, width, height, &terms->grays, checksum, NULL,
+                                     error)
+            : maze_fail(error, MAZE_BAD_INPUT, "shades of a picture are hexadecimal digits");
     free(shades);
     return done;
 }

@@ -243,7 +243,7 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     if (!maze_measure(w->maze, &f->measures, error) ||
         !maze_fingerprint_of(w->maze, &f->fingerprint, error))
         return false;
-    f->input = carve_input_text(w->maze, error);
+    f->input = carve_inputs_text(w->maze, error);
     if (!f->input)
         return false;
     if (compact)

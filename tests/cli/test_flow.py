@@ -43,6 +43,47 @@ def every_file_carries_it(program: Program) -> None:
         raise Failure("no outlines of walls that swell")
 
 
+MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 30C5 5 60 -5 85 10C55 20 55 40 85 50C60 65 5 55 5 30Z"/></svg>'
+
+
+def cut_by_letters_and_outlines(program: Program) -> None:
+    """A photograph is cut by letters, by an outline of one's own and by a mask, whose proportions the maze has; the border
+    lies on their curve, and every file carries all that it is made of"""
+    moon, mask = program.in_folder("moon.svg"), program.in_folder("mask.png")
+    moon.write_text(MOON)
+    mask.write_bytes(gray_png([[0 if (x - 45) ** 2 / 2000 + (y - 30) ** 2 / 880 < 1 else 255 for x in range(90)] for y in range(60)]))
+    for words, named, rows in ((("letters.ride-3",), r"\.letters\.ride", 16), (("--outline", str(moon), "3"), r"\.outline\.\w{8}", 35),
+                               (("--mask", str(mask), "3"), r"\.outline\.\w{8}", 35)):
+        first = program.draw("first.svg", "--flow", HORSE, "--cells", "50", *words)
+        recipe = re.search(rf"flow50x(\d+)\.\w{{8}}{named}-horizontal97-3", first.decode())
+        expect(recipe is not None and abs(int(recipe[1]) - rows) < 3, True, f"{words}: {recipe}")
+        for form in ("svg", "png", "pdf", "json"):
+            program.done("draw", "--flow", HORSE, "--cells", "50", *words, "-o", f"one.{form}")
+            expect(program.draw("again.svg", f"one.{form}") == first, True, f"{words} again from {form}")
+    # Letters are as high as the maze, an ellipse out of a mask is round: corners of the border lie on it.
+    maze = told(program, "--flow", HORSE, "--cells", "50", "--mask", str(mask), "3")
+    wide, high = maze["shape"]["extent"]
+    off = [abs(((x / wide - .5) ** 2 + (y / high - .5) ** 2) ** .5 - .5) for cell in maze["cells"]
+           for side, (x, y) in zip(cell["sides"], cell["outline"]) if side["cell"] is None]
+    expect(len(off) > 40 and max(off) < .02, True, f"corners of the border off the ellipse by {max(off)}")
+    left, top, right, bottom = box(program, "flow60x20.hills.letters.maze-1", 1)
+    expect(right - left > 59.9 and bottom - top > 14.9, True, "letters fill the width")
+
+
+def with_hills_too(program: Program) -> None:
+    """A mask cuts any pattern by its curve, and a book takes such a maze from a file with both its inputs"""
+    moon = program.in_folder("moon.svg")
+    moon.write_text(MOON)
+    maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
+    expect(bool(re.fullmatch(r"flow30x20\.waves\.outline\.\w{8}-horizontal97-4", maze["recipe"])), True, maze["recipe"])
+    program.done("draw", "--flow", HORSE, "--outline", str(moon), "--cells", "40", "-o", "one.svg", "3")
+    program.done("book", "one.svg", "-o", "book.pdf", "--recipes", "list.txt")
+    listed = program.in_folder("list.txt").read_text()
+    named = re.findall(r"\b[0-9a-f]{8}\b", re.search(r"flow40\S+", listed)[0])
+    expect([program.in_folder(f"{named[0]}.grays").exists(), program.in_folder(f"{named[1]}.outline").exists()], [True, True], "files beside the list")
+    expect(program.draw("again.svg", "list.txt") == program.draw("once.svg", "one.svg"), True, "drawn from the list")
+
+
 def tone_is_its_own(program: Program) -> None:
     """Lines are wide where the picture is dark, but not where tone is none, and each of several has its own"""
     black = program.in_folder("dark.png")
@@ -84,7 +125,11 @@ def the_border_is_even(program: Program) -> None:
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
-                          (("--flow", HORSE, "--mask", HORSE, "1"), "cannot be used together"),
+                          (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow cannot be used together with --reveal"),
+                          (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),
+                          (("flow30x20.letters.to.-1",), "letters have a text"),
+                          (("rect30x20.letters.to-1",), "letters.to needs cells that are made to a curve"),
+                          (("--flow", HORSE, "--outline", HORSE, "heart-1"), "has an outline"),
                           (("--flow", HORSE, "--theme", "farm"), "cannot be used together with --theme"),
                           (("--flow", HORSE, "--cells", "0", "1"), "--cells"),
                           (("--crop", "5x5+1+1", "rect9x9-1"), "give it with --tone or --flow"),
@@ -98,4 +143,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, tone_is_its_own, the_border_is_even, tips_of_outlines, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, tips_of_outlines, what_is_refused])

@@ -6,7 +6,7 @@ they are read from the SVG.  Each line of polar.txt is the recipe of a round maz
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
 same of a maze with crossings, each of labyrinth.txt the number of cells of
 a labyrinth and two sums, and each of spiral.txt the digits of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
-corners of its cells, in 1/256 of a cell, behind it.  In flow.txt the pictures that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
+corners of its cells, in 1/256 of a cell, behind it.  In flow.txt the pictures and outlines that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
 and the CRC-32 of such digits.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
@@ -34,8 +34,8 @@ WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.tx
 ORGANIC = dict(line.split(maxsplit=1) for line in
                pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
 FLOW_LINES = pathlib.Path(__file__).with_name("flow.txt").read_text().splitlines()
-PICTURES = [line for line in FLOW_LINES if line.startswith("grays.")]
-FLOWS = dict(line.split() for line in FLOW_LINES if not line.startswith("grays."))
+PICTURES = [line for line in FLOW_LINES if line.startswith(("grays.", "outline."))]
+FLOWS = dict(line.split() for line in FLOW_LINES if line not in PICTURES)
 DRAWN = dict(line.split() for line in pathlib.Path(__file__).with_name("silhouettes.txt").read_text().splitlines())
 SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
 LABYRINTHS = dict(line.split() for line in pathlib.Path(__file__).with_name("labyrinth.txt").read_text().splitlines())

@@ -153,7 +153,7 @@ def check_names(program: Program) -> None:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)
     listed = [line.split()[0] for line in program.text("list", "outlines").splitlines()]
-    expect(listed, sorted(OUTLINES) + silhouettes.names() + ["outline.CHECKSUM", "mask.CHECKSUM"], "list outlines")
+    expect(listed, sorted(OUTLINES) + silhouettes.names() + ["outline.CHECKSUM", "mask.CHECKSUM", "letters.TEXT"], "list outlines")
 
 
 def points(program: Program, test: Callable) -> None:

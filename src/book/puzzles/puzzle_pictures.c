@@ -90,7 +90,7 @@ static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
             return *term->name == 'o';
         smooth = smooth || strcmp(term->name, "smooth") == 0;
     }
-    return masked->outlines || smooth ||
+    return masked->outlines || smooth || recipe_has(recipe) & HAS_CURVES ||
            (input_kind_of(masked->file->file, &kind) && kind == INPUT_SVG);
 }
 
@@ -146,6 +146,17 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
+/* The mask or outline that a recipe names; not the picture that its lines follow. */
+static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
+{
+    uint32_t followed;
+    bool follows = recipe_follows(recipe, &followed);
+    for (unsigned at = 0; recipe_next_input(recipe, &at, checksum);)
+        if (!follows || *checksum != followed)
+            return true;
+    return false;
+}
+
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
                       book_masked_facts *facts, maze_error *error)
 {
@@ -159,7 +170,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
         uint32_t named;
         if (!input_outline_read(file, &options, inputs, checksum, &facts->figure, error))
             return false;
-        if (!maze_recipe_input(recipe, &named) || named == *checksum)
+        if (!names_picture(recipe, &named) || named == *checksum)
             return true;
         options.largest = true; /* as versions before 0.10 took it */
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
@@ -190,7 +201,7 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                     book_masked_facts *facts, maze_error *error)
 {
     uint32_t named, *found = &facts->mask.checksum;
-    bool names_mask = maze_recipe_input(recipe, &named);
+    bool names_mask = names_picture(recipe, &named);
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))

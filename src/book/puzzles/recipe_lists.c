@@ -222,11 +222,11 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
 {
     uint32_t checksum;
     for (size_t i = first; i < list->count; i++)
-        if (maze_recipe_input(list->recipes[i], &checksum) &&
-            !(add_inputs(list, error) &&
-              (recipe_inputs_have(list->inputs, checksum) ||
-               find_input(list, path, list->recipes[i], checksum, error))))
-            return false;
+        for (unsigned at = 0; recipe_next_input(list->recipes[i], &at, &checksum);)
+            if (!(add_inputs(list, error) &&
+                  (recipe_inputs_have(list->inputs, checksum) ||
+                   find_input(list, path, list->recipes[i], checksum, error))))
+                return false;
     return true;
 }
 
@@ -323,10 +323,10 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum)
 {
     size_t at = 0, found = 0;
-    uint32_t next, named;
+    uint32_t next;
     while (recipe_inputs_next_grays(list->inputs, &at, &next)) {
         size_t i = 0;
-        while (i < list->count && !(maze_recipe_input(list->recipes[i], &named) && named == next))
+        while (i < list->count && !recipe_names(list->recipes[i], next))
             i++;
         if (i == list->count && found++ == 0)
             *checksum = next;
@@ -340,11 +340,14 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* Of a recipe: one of its shape, one that is cut out, one that its solution shows. */
+#define MOST_INPUTS 3
+
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    uint32_t *named = malloc((count + 1) * sizeof *named);
+    uint32_t *named = malloc((MOST_INPUTS * count + 1) * sizeof *named);
     size_t names = 0;
     base_text text = {.failed = !named};
     maze_error reason;
@@ -354,7 +357,8 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
         maze_recipe_format_checked(recipes[i], recipe);
         base_text_add(&text, i ? " " : "");
         base_text_add(&text, recipe);
-        names += maze_recipe_input(recipes[i], &named[names]);
+        for (unsigned at = 0; recipe_next_input(recipes[i], &at, &named[names]);)
+            names++;
     }
     if (names > 0)
         qsort(named, names, sizeof *named, compare);
@@ -393,13 +397,14 @@ maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error 
 {
     char cut[MAZE_RECIPE_LENGTH + 1], name[40] = "";
     uint32_t checksum;
-    size_t length = strcspn(fields, "-");
-    if (length < sizeof name)
-        memcpy(name, fields, length);
+    size_t length = strcspn(fields, "-"), letters = strcspn(fields, "-.");
+    if (letters < sizeof name)
+        memcpy(name, fields, letters);
     const recipe_row *row = recipe_find_row(name, "");
     bool is_cut = row && row->slot == SLOT_CUT;
+    snprintf(cut, sizeof cut, "%.60s%s%.*s", shape, is_cut ? "." : "", is_cut ? (int)length : 0,
+             fields);
     fields += is_cut ? length + (fields[length] == '-') : 0;
-    snprintf(cut, sizeof cut, "%.60s%s%s", shape, is_cut ? "." : "", is_cut ? name : "");
     maze_recipe *recipe = parse_over(cut, "-horizontal97", fields, error);
     if (recipe && !recipe_check_needs(recipe, NULL)) {
         maze_recipe_destroy(recipe);

@@ -3,6 +3,7 @@
  * then how far its cells lie from one of them. */
 #include "core/carve/maze.h"
 
+#include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
@@ -64,7 +65,8 @@ void maze_destroy(maze_maze *maze)
     maze_recipe_destroy(maze->recipe);
     free(maze->open);
     free(maze->picture);
-    free(maze->input);
+    for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
+        free(maze->texts[kind]);
     free(maze->opened);
     free(maze);
 }
@@ -120,18 +122,37 @@ static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *err
     return text;
 }
 
-char *carve_input_text(const maze_maze *maze, maze_error *error)
+char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
+    uint32_t followed;
+    const recipe_graph *graph = shape_plane_graph(maze->shape);
+    bool follows = recipe_follows(maze->recipe, &followed) && followed == checksum;
+    recipe_text_kind kind = follows ? RECIPE_TEXT_GRAYS : RECIPE_TEXT_OUTLINE;
+    return graph ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
+           : maze->texts[kind] ? recipe_format_input(kind, checksum, maze->texts[kind], error)
+                               : mask_text(maze, checksum, error);
+}
+
+char *carve_inputs_text(const maze_maze *maze, maze_error *error)
+{
+    base_text all = {0};
     uint32_t checksum;
-    const recipe_graph *graph = maze->shape ? shape_plane_graph(maze->shape) : NULL;
-    if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
-        return maze->input ? recipe_format_input(maze->input_kind, checksum, maze->input, error)
-               : graph       ? recipe_format_input(RECIPE_TEXT_GRAPH, checksum, graph->text, error)
-                             : mask_text(maze, checksum, error);
-    char *text = calloc(1, 1);
-    if (!text)
+    unsigned at = 0;
+    bool done = true;
+    base_text_add(&all, "");
+    while (done && maze->shape && recipe_next_input(maze->recipe, &at, &checksum)) {
+        char *text = carve_input_text(maze, checksum, error);
+        done = text != NULL;
+        base_text_add(&all, *all.bytes ? " " : "");
+        base_text_add(&all, text ? text : "");
+        free(text);
+    }
+    if (done && !all.failed)
+        return all.bytes;
+    if (done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
+    free(all.bytes);
+    return NULL;
 }
 
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)

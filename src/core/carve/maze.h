@@ -4,8 +4,8 @@
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
-#include "core/recipe/inputs.h"
 #include "core/base/collections.h"
+#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
@@ -29,9 +29,8 @@ struct maze_maze {
     uint32_t *opened; /* sides, as maze_bit has them, in the order in which they were opened; NULL:
                        * that was not recorded */
     size_t opened_count, opened_room;
-    char *input; /* the text, after its checksum, of the outline that is cut out, or of the picture
-                  * that is followed; NULL: none */
-    recipe_text_kind input_kind;
+    char *texts[RECIPE_TEXT_KINDS]; /* after its checksum, of the outline that is cut out, and of
+                                     * the picture that is followed; NULL: none */
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
@@ -78,9 +77,12 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* The mask, graph or outline of a maze as text, "" for a maze without one.  The caller frees it;
+/* The input with this checksum, which the recipe of a maze names, as text.  The caller frees it;
  * NULL, with the error filled in, on error. */
-char *carve_input_text(const maze_maze *maze, maze_error *error);
+char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
+
+/* All inputs of a maze, with a blank between them, "" for a maze without one; the same holds. */
+char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
 /* How many open sides a cell has, and the first two of them. */
 typedef struct open_sides {

@@ -62,6 +62,7 @@ static const struct {
     {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
     {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
     {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
+    {HAS_CURVES, "cells that are made to a curve", SLOT_SHAPE},
     {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
     {HAS_SINGLE, "parts that need not look alike", SLOT_BEFORE},
     {HAS_BRANCHES, "ways that branch", SLOT_SHAPE},

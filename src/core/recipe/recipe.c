@@ -361,18 +361,33 @@ uint32_t recipe_field_checksum(const recipe_field *field)
     return checksum;
 }
 
-bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
+bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum)
 {
-    if (!recipe)
-        return false;
-    for (unsigned i = 0; i < recipe->count; i++) {
-        uint32_t found;
-        recipe_field field = recipe_field_at(recipe, i);
-        if (!field.row->is_input || !base_checksum_read(field.text, &found))
-            continue;
-        if (checksum)
-            *checksum = found;
-        return true;
+    while (*at < recipe->count) {
+        recipe_field field = recipe_field_at(recipe, (*at)++);
+        if (field.row->is_input && base_checksum_read(field.text, checksum))
+            return true;
     }
     return false;
+}
+
+bool recipe_names(const maze_recipe *recipe, uint32_t checksum)
+{
+    unsigned at = 0;
+    uint32_t found;
+    while (recipe_next_input(recipe, &at, &found))
+        if (found == checksum)
+            return true;
+    return false;
+}
+
+bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
+{
+    unsigned at = 0;
+    uint32_t found;
+    if (!recipe || !recipe_next_input(recipe, &at, &found))
+        return false;
+    if (checksum)
+        *checksum = found;
+    return true;
 }

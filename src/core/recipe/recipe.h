@@ -49,6 +49,12 @@ bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed);
 /* True if the lines of the recipe's shape follow a picture; its checksum in *checksum. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
+/* The next input that a recipe names, from *at on, which starts with 0; false past the last. */
+bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
+
+/* True if a recipe names this input. */
+bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
+
 /* Writes a field as in the canonical form; returns the characters written.  `text` has room for
  * RECIPE_FIELD_ROOM. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)

@@ -46,7 +46,8 @@ enum {
     HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
     HAS_SINGLE = 1 << 18,  /* no part that is the image of another: unless a row takes it */
     HAS_BRANCHES = 1 << 19, /* ways that branch: every maze has them unless a row takes them */
-    HAS_LATTICE = 1 << 16, /* corners where the grid has them: unless a row takes them */
+    HAS_CURVES = 1 << 20,   /* cells that are made to the curve of an outline */
+    HAS_LATTICE = 1 << 16,  /* corners where the grid has them: unless a row takes them */
 };
 
 typedef struct recipe_row recipe_row;
@@ -109,7 +110,8 @@ struct recipe_row {
     /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* The seed that the field means where none is written; false: there is none.  NULL: the same. */
+    /* The seed that the field means where none is written; false: there is none.  NULL: the same.
+     */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
     uint32_t cell_bits, side_bits; /* of memory, at most, for each cell and each of its sides */
@@ -117,8 +119,8 @@ struct recipe_row {
     /* Changes the estimate of what came before beside that; NULL: leaves it. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    unsigned usual_share; /* of a shape that takes long to make: how many cells it has for 100 of its
-                           * estimate, about, without an outline; 0: that is known at once */
+    unsigned usual_share; /* of a shape that takes long to make: how many cells it has for 100 of
+                           * its estimate, about, without an outline; 0: that is known at once */
 
     /* True if each seed makes the same shape of the field, which takes so long that it is worth
      * keeping (core_make_again).  NULL: not so. */
@@ -196,6 +198,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_outline) \
     FILE(shape_silhouette) \
     FILE(shape_cut_inputs) \
+    FILE(shape_letters) \
     FILE(shape_smooth) \
     FILE(carve_weave) \
     FILE(carve_fold) \

@@ -2,6 +2,7 @@
  * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
  * ...), whose right half is a list of points, and the outlines and masks among the inputs of a
  * maze. */
+#include "core/shape/lettering.h"
 #include "core/shape/wrappers.h"
 
 #include "core/base/collections.h"
@@ -504,7 +505,8 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
 {
     uint32_t columns = 0, rows = 0;
     bool is_grid = is_contour_grid(m->shape, &columns, &rows);
-    if (!fill_contour(m->input, is_grid ? columns : BOX, is_grid ? rows : BOX, &m->curve))
+    if (!fill_contour(m->texts[RECIPE_TEXT_OUTLINE], is_grid ? columns : BOX, is_grid ? rows : BOX,
+                      &m->curve))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     if (is_grid)
         shape_contour_fill(&m->curve, columns, rows, keep);
@@ -522,13 +524,9 @@ static bool take_outline(core_making *m, const recipe_field *field)
     const char *text = recipe_inputs_outline(m->inputs, checksum);
     if (!text)
         return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
-    if (m->input)
-        return recipe_refuse(m->recipe, m->error,
-                             " names a picture and an outline out of files; a maze has one of "
-                             "them, so take an outline of `mazepress list outlines`");
-    m->input = strdup(text);
-    m->input_kind = RECIPE_TEXT_OUTLINE;
-    return m->input || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    m->texts[RECIPE_TEXT_OUTLINE] = strdup(text);
+    return m->texts[RECIPE_TEXT_OUTLINE] ||
+           maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }
 
 static bool make_outline(core_making *m, const recipe_field *field)
@@ -544,7 +542,16 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
         return true;
     if (field.row->is_input && !take_outline(m, &field))
         return false;
-    bool done = field.row->is_input ? fill_contour(m->input, columns, rows, c)
+    bool spells = !field.row->is_input && field.row->read;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    if (spells && !shape_lettering_fits(field.text, columns, rows))
+        return maze_fail(
+            m->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": its letters are less than 12 cells high; write a larger %s", text,
+            maze_recipe_shape(m->recipe));
+    bool done = field.row->is_input ? fill_contour(m->texts[RECIPE_TEXT_OUTLINE], columns, rows, c)
+                : spells            ? shape_lettering_contour(field.text, columns, rows, c)
                                     : shape_outline_contour(&field, columns, rows, c);
     return done || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }
@@ -597,3 +604,37 @@ static const recipe_row input_list[] = {
     INPUT_ROW("mask", "the cells that a picture leaves", HAS_PLACES, make_mask),
 };
 const recipe_rows shape_cut_inputs_rows = RECIPE_ROWS(input_list);
+
+/* letters.TEXT, which shapes that are made to a curve cut by themselves. */
+
+static bool read_letters(const recipe_reader *reader, const char *text, recipe_field *field)
+{
+    return shape_lettering_is_text(text)
+               ? recipe_keep(reader, text, field)
+               : recipe_fail(reader, "letters have a text, with one \".\" for a space and "
+                                     "two for a new line, as in letters.for.you");
+}
+
+/* Shapes that have cells made to a curve have made them. */
+static bool make_letters(core_making *m, const recipe_field *field)
+{
+    (void)field;
+    return m->shape->kind->fits_outline;
+}
+
+static const recipe_row letters_list[] = {{
+    .term = {.name = "letters",
+             .form = "letters.TEXT",
+             .kind = "outline",
+             .summary = "text cut out of organic or flow; \".\" is a space, \"..\" a new line"},
+    .slot = SLOT_CUT,
+    .needs = HAS_WALLS | HAS_CURVES,
+    .gives = HAS_OUTLINE,
+    .takes = HAS_GRID | HAS_UPRIGHT,
+    .example = "letters.for.you",
+    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space",
+    .read = read_letters,
+    .estimate = shape_cut_estimate,
+    .make = make_letters,
+}};
+const recipe_rows shape_letters_rows = RECIPE_ROWS(letters_list);

@@ -20,4 +20,19 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
  * frees it in any case.  False when out of memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
+/* True for a text that begins, ends and breaks at letters, if its characters are those of letters.
+ */
+bool shape_lettering_is_text(const char *text);
+
+/* Letters that are cut out of a box of `columns` times `rows` cells, eighths of those of a maze:
+ * they keep their proportions and stand in the middle.  `c` is all 0 before, and the caller frees
+ * it in any case.  False when out of memory. */
+bool shape_lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c);
+
+/* The rows that such letters fill with so many columns. */
+uint32_t shape_lettering_height(const char *text, uint32_t columns);
+
+/* True if there each letter is so high that its bars and what joins it are cells wide. */
+bool shape_lettering_fits(const char *text, uint32_t columns, uint32_t rows);
+
 #endif

@@ -19,15 +19,14 @@ typedef struct shape_fold {
 
 typedef struct core_making {
     const maze_recipe *recipe;
-    const maze_inputs *inputs; /* may be NULL */
-    maze_shape *shape;         /* until it is the maze's */
-    contour curve;             /* of the outline, where it is to be smooth; no ring: none */
-    sets joined;               /* of cells that are one from the start; none: each by itself */
-    char *input;               /* kept by the maze, see maze.h */
-    recipe_text_kind input_kind;
-    uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
-                                * carved, from both its cells; NULL: all may be */
-    shape_fold fold;           /* images that do as each other does; 0 images: there are none */
+    const maze_inputs *inputs;      /* may be NULL */
+    maze_shape *shape;              /* until it is the maze's */
+    contour curve;                  /* of the outline, where it is to be smooth; no ring: none */
+    sets joined;                    /* of cells that are one from the start; none: each by itself */
+    char *texts[RECIPE_TEXT_KINDS]; /* kept by the maze, see maze.h */
+    uint8_t *shut;   /* a bit for each side, cell * sides + side, of the shape: not to be
+                      * carved, from both its cells; NULL: all may be */
+    shape_fold fold; /* images that do as each other does; 0 images: there are none */
     struct carve_quotient *quotient; /* carved instead of the maze's own graph; NULL: that one is */
     maze_maze *maze;         /* from the slot of carving on; every side is closed at first */
     const maze_graph *graph; /* that is carved: the maze's own, or the quotient's */

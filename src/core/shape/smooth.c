@@ -639,7 +639,8 @@ static bool can_have_size(const core_making *m, recipe_field grid, const recipe_
     }
     shape_destroy(other.shape);
     shape_contour_free(&other.curve);
-    free(other.input);
+    for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
+        free(other.texts[kind]);
     return done;
 }
 

@@ -267,8 +267,7 @@ static void fill(const char *text, uint32_t rows, uint8_t *keep)
 
 static bool read(const recipe_reader *reader, const char *text, recipe_field *field)
 {
-    size_t length = strlen(text);
-    if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, "..."))
+    if (!shape_lettering_is_text(text))
         return recipe_fail(reader,
                            "a word has the rows of a letter and the text, with one \".\" for "
                            "a space and two for a new line, as in word12.for.you");

@@ -22,8 +22,8 @@ bool shape_cut_make(core_making *m, const recipe_field *field,
                     bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
 /* For shapes that are made to the outline of their recipe: its curve, in a box of so many squares,
- * in `c`, which is all 0 before and is freed by the caller in any case; nothing where there is none.
- * One out of a file becomes the input of the maze. */
+ * in `c`, which is all 0 before and is freed by the caller in any case; nothing where there is
+ * none. One out of a file becomes the input of the maze. */
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c);
 
 /* The memory that cutting takes. */

@@ -38,6 +38,15 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
+/* One or more, with blanks between them. */
+static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
+{
+    bool done = add_input(list, text, error);
+    while (done && (text = strchr(text, ' ')))
+        done = add_input(list, ++text, error);
+    return done;
+}
+
 /* PDF: the notes of its pages, each of which tells its own recipes wherever it was taken to
  * (ISO 32000-1, 14.5), and the keywords of a file by mazepress, which tell them in the order of the
  * book.  A tool that takes pages out keeps the keywords of the whole, so these count only where a
@@ -557,7 +566,7 @@ static bool end_maze(json_reader *j)
     bool checked = j->check && *j->check;
     char *text = g_strconcat(j->recipe, checked ? "." : "", checked ? j->check : "", NULL);
     bool done =
-        (!j->input || add_input(j->list, j->input, &reason)) && add_recipe(j->list, text, &reason);
+        (!j->input || add_inputs(j->list, j->input, &reason)) && add_recipe(j->list, text, &reason);
     g_free(text);
     forget(j);
     return done || refuse(j, reason.message);

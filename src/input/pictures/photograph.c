@@ -87,6 +87,22 @@ static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
     return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
 }
 
+/* Leaves of a part its middle of these proportions. */
+static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
+{
+    uint64_t wide = (uint64_t)part->height * columns / rows;
+    uint64_t high = (uint64_t)part->width * rows / columns;
+    if (wide < part->width) {
+        wide = MAX(wide, 1);
+        part->left += (part->width - (uint32_t)wide) / 2;
+        part->width = (uint32_t)wide;
+    } else if (high < part->height) {
+        high = MAX(high, 1);
+        part->top += (part->height - (uint32_t)high) / 2;
+        part->height = (uint32_t)high;
+    }
+}
+
 static bool find_size(photo *p, maze_error *error)
 {
     const maze_grays_import *import = p->import;
@@ -101,6 +117,8 @@ static bool find_size(photo *p, maze_error *error)
         columns = MIN(columns, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
         rows = MIN(rows, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
     }
+    if (import->fill)
+        keep_middle(&p->part, columns, rows);
     p->columns = columns * PIXELS_A_CELL;
     p->rows = rows * PIXELS_A_CELL;
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&

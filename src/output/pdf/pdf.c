@@ -284,15 +284,16 @@ static bool note_text(noted *n, page_note *note, uint32_t checksum, char *text)
     return place > 0;
 }
 
-/* The input of a maze, if it has one, and the picture of its tone. */
+/* The inputs of a maze, and the picture of its tone. */
 static bool note_inputs(noted *n, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, i, NULL);
     uint32_t checksum;
-    if (maze_recipe_input(maze_get_recipe(maze), &checksum)) {
+    unsigned at = 0;
+    while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
         bool there = g_hash_table_contains(n->placed, GUINT_TO_POINTER(checksum));
-        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, error)))
+        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, checksum, error)))
             return false;
     }
     char *tone = write_tone_of(page, i, error);

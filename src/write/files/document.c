@@ -329,10 +329,8 @@ bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error)
 {
     const maze_style *style = i < page->place_count ? &page->places[i].style : NULL;
-    uint32_t named;
     bool has = style && style->tone == MAZE_TONE_PICTURE &&
-               !(maze_recipe_input(maze_get_recipe(page->places[i].maze), &named) &&
-                 named == style->tone_checksum);
+               !recipe_names(maze_get_recipe(page->places[i].maze), style->tone_checksum);
     char *text =
         has ? recipe_format_grays(style->tone_checksum, &style->tone_grays, error) : calloc(1, 1);
     if (!has && !text)
@@ -344,7 +342,7 @@ char *write_inputs_of(const maze_page *page, maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, 0, NULL);
     char *tone = write_tone_of(page, 0, error);
-    char *input = tone && maze ? carve_input_text(maze, error) : NULL;
+    char *input = tone && maze ? carve_inputs_text(maze, error) : NULL;
     bool done = tone && (input || !maze);
     base_text text = {.failed = !done};
     base_text_add(&text, input ? input : "");

@@ -7,8 +7,8 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/organic/flow_parts.h"
 #include "core/shape/making.h"
+#include "core/shape/organic/flow_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -370,10 +370,9 @@ static uint8_t *copy_grays(core_making *m, const recipe_field *field)
                   (unsigned long)field->number[1]);
         return NULL;
     }
-    m->input = recipe_grays_copy(&grays);
-    m->input_kind = RECIPE_TEXT_GRAYS;
+    m->texts[RECIPE_TEXT_GRAYS] = recipe_grays_copy(&grays);
     uint8_t *copy = malloc((size_t)grays.width * grays.height), *at = copy;
-    if (!m->input || !copy) {
+    if (!m->texts[RECIPE_TEXT_GRAYS] || !copy) {
         free(copy);
         shape_organic_fail_memory(m);
         return NULL;
@@ -470,7 +469,7 @@ static const recipe_row rows[] = {{
     .is_input = true,
     .input_file = "grays",
     .cut_follows = true,
-    .gives = HAS_WALLS | HAS_PLANE | HAS_AXES,
+    .gives = HAS_WALLS | HAS_PLANE | HAS_AXES | HAS_CURVES,
     .takes = HAS_PLACES,
     .data = &kind,
     .read = read,
