@@ -3,7 +3,7 @@
 const KEPT = "mazepress";
 const PATIENCE = 4000; // milliseconds for a connection that hardly is one
 const files = [
-  "./", "board.js", "choices.js", "game.js", "icon.svg", "index.html", "kinds.js", "manifest.webmanifest", "mazepress.js",
+  "./", "board.js", "choices.js", "game.js", "icon.svg", "index.html", "kinds.js", "maker.js", "manifest.webmanifest", "mazepress.js",
   "mazepress.wasm", "page.css", "page.js", "paper.js", "photo.js", "qr.js",
 ];
 const paths = new Set(files.map((file) => new URL(file, location.href).pathname));

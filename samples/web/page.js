@@ -5,7 +5,7 @@ import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
 import { check, choice, choose, chosen, drawIcons, fillChoices, offer, refusal, style } from "./choices.js";
 import { fillPaper, fitCells, saveAs, tellSize } from "./paper.js";
-import { pictures } from "./photo.js";
+import { partBetween, partChanged, pictures } from "./photo.js";
 import { qrPicture } from "./qr.js";
 import { choiceOf, field, levels, randomSeed, spelled, today } from "./kinds.js";
 
@@ -41,7 +41,8 @@ function show(text, how = "pushState") {
     const { picture, maze } = make(line);
     const start = performance.now();
     measures = mazepress.info(line);
-    makingTook = performance.now() - start;
+    makingTook = Math.max(performance.now() - start, pictures.making);
+    pictures.making = 0;
     recipe = line;
     game = new Game(maze);
     board.show(picture, game);
@@ -225,9 +226,33 @@ function chosenField() {
   return field(wanted);
 }
 
-const another = () => show(`${chosenField()}-${randomSeed()}`);
+/* A new maze of what is chosen: true, or, of a photograph, that to come. */
+function another() {
+  const line = () => `${chosenField()}-${randomSeed()}`;
+  return [chosen("shapes"), chosen("lines")].includes("photo") && pictures.image ? showBeside(line) : show(line());
+}
 
 /* ---- photographs ---- */
+
+let turns = 0; // of mazes of photographs that were asked for
+
+/* Shows a photograph's maze, which is made beside the page; false where there is none, or another was asked for before
+ * it came. */
+async function showBeside(spell) {
+  const turn = ++turns;
+  let longer = 0;
+  field({ ...choice(), photo: (cells) => ((longer = cells), "flow9x9") });
+  $("board").setAttribute("aria-busy", "true");
+  try {
+    if (longer) await pictures.flowAhead(longer);
+    if (turn !== turns) return false;
+    const line = mazepress.recipe(spell());
+    await pictures.makeAhead(line, style());
+    return turn === turns && show(line);
+  } finally {
+    if (turn === turns) $("board").removeAttribute("aria-busy");
+  }
+}
 
 const choosePhoto = () => $("photo-file").click();
 
@@ -242,7 +267,7 @@ async function openPhoto(file) {
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
   check("lines", "photo");
   showPhoto();
-  if (!another()) return;
+  if (!(await another())) return;
   closePanel();
   if (pictures.isFlat) tell({ message: "Light and dark hardly differ in this picture, so the maze shows nothing of it." });
 }
@@ -272,15 +297,61 @@ const GAMMA_STEP = 0.08; // of its logarithm
 function changePhoto() {
   const gamma = Math.round(Math.exp($("photo-gamma").valueAsNumber * GAMMA_STEP) * 100) / 100;
   pictures.change({ gamma, calm: $("photo-calm").checked, invert: $("photo-invert").checked });
-  const isFollowed = choiceOf(recipe).shapes === "photo";
-  const start = field({ ...choice(), shape: "photo", ...(!isFollowed && { texture: "" }) });
-  if (isFollowed) show(`${start}-${recipe.match(/-(\d+)[^-]*$/)[1]}`);
-  else if (chosen("lines") === "photo") redraw();
+  const isFollowed = choiceOf(recipe).shapes === "photo", [, seed] = recipe.match(/-(\d+)[^-]*$/);
+  const start = () => field({ ...choice(), shape: "photo", ...(!isFollowed && { texture: "" }) });
+  if (isFollowed) return showBeside(() => `${start()}-${seed}`);
+  start();
+  if (chosen("lines") === "photo") redraw();
 }
+
+/* The part of the photograph between two corners that are dragged, or by keys; a tap takes all of it. */
+function wireCrop(canvas) {
+  let from = null;
+  const place = (event) => {
+    const { width, height } = pictures.image, seen = canvas.getBoundingClientRect();
+    const scale = Math.min(seen.width / width, seen.height / height);
+    return { x: (event.clientX - seen.left - (seen.width - width * scale) / 2) / scale,
+             y: (event.clientY - seen.top - (seen.height - height * scale) / 2) / scale };
+  };
+  const take = (crop) => {
+    pictures.change({ crop });
+    pictures.show(canvas);
+    act("photoLook");
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    if (!pictures.image || event.button !== 0) return;
+    from = place(event);
+    canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  canvas.addEventListener("pointermove", (event) => from && pictures.show(canvas, partBetween(pictures.image, from, place(event))));
+  canvas.addEventListener("pointerup", (event) => {
+    if (!from) return;
+    const part = partBetween(pictures.image, from, place(event));
+    from = null;
+    if (part || pictures.look.crop) take(part);
+  });
+  canvas.addEventListener("pointercancel", () => {
+    from = null;
+    pictures.show(canvas);
+  });
+  canvas.addEventListener("keydown", (event) => {
+    const change = cropKeys[event.key];
+    if (!change || !pictures.image || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    take(partChanged(pictures.image, pictures.look.crop, change));
+  });
+}
+
+const cropKeys = {
+  "+": { factor: 1.15 }, "=": { factor: 1.15 }, "-": { factor: 1 / 1.15 },
+  ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
+};
 
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
 
 function wirePhotos() {
+  wireCrop($("photo-seen"));
   $("photo-file").addEventListener("change", (event) => {
     const [file] = event.target.files;
     if (file) openPhoto(file).catch(tell);
@@ -305,7 +376,10 @@ function wirePhotos() {
   });
 }
 
-const fresh = () => another() && closePanel();
+function fresh() {
+  const made = another();
+  return made instanceof Promise ? made.then((done) => done && closePanel()) : made && closePanel();
+}
 
 /* ---- out of the page ---- */
 

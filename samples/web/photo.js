@@ -31,6 +31,38 @@ function pixelsOf(picture, isScalable) {
   return on.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+/* Calls of mazepress that a worker makes; undefined where there can be none, or it could not. */
+class Maker {
+  took = 0; // milliseconds, by the last one
+  #worker = null;
+  #waiting = new Map();
+  #asked = 0;
+
+  #open() {
+    this.#worker = new Worker(new URL("maker.js", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", ({ data: { number, made, took } }) => {
+      this.took = took ?? 0;
+      this.#waiting.get(number)(made);
+      this.#waiting.delete(number);
+    });
+    this.#worker.addEventListener("error", () => {
+      for (const answer of this.#waiting.values()) answer(undefined);
+      this.#waiting.clear();
+      this.#asked = Infinity;
+    });
+  }
+
+  ask(call, ...given) {
+    if (!globalThis.Worker || this.#asked === Infinity) return Promise.resolve(undefined);
+    if (!this.#worker) this.#open();
+    const number = this.#asked++;
+    return new Promise((answer) => {
+      this.#waiting.set(number, answer);
+      this.#worker.postMessage({ number, call, given });
+    });
+  }
+}
+
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
 /* The pixels of a picture in grays, "grays.CHECKSUM.40x50.LETTERS". */
@@ -43,27 +75,56 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
+const WHOLE = { gamma: 1, calm: false, invert: false, crop: null };
+
 class Pictures {
   image = null; // the photograph that was chosen last
-  look = { gamma: 1, calm: false, invert: false };
+  look = WHOLE;
   latest = null; // what was last made of it
+  making = 0; // milliseconds that the maze took whose numbers the worker found
+  #maker = new Maker();
+  #ahead = new Map(); // answers of the worker, by calls
   #held = new Map(); // pictures in grays by their checksums
   #flows = new Map(); // what was made of the photograph in this look, by cells
 
   /* mazepress, which gets the pictures that recipes and tones name; the tone "photo" is the photograph. */
   serve(mazepress) {
     this.mazepress = mazepress;
-    const also = (recipe, { tone, ...style } = {}) => {
-      const own = tone === "photo" ? this.toneOf(recipe) : tone;
-      return { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) };
+    const call = (name) => (recipe, style) => {
+      const given = this.#given(recipe, style), key = JSON.stringify([name, ...given]);
+      const made = this.#ahead.get(key);
+      this.#ahead.delete(key);
+      return made ?? mazepress[name](...given);
     };
     return {
       recipe: (recipe) => mazepress.recipe(recipe),
-      draw: (recipe, style) => mazepress.draw(recipe, also(recipe, style)),
-      cells: (recipe, style) => mazepress.cells(recipe, also(recipe, style)),
-      info: (recipe) => mazepress.info(recipe, { inputs: this.named(recipe) }),
+      draw: call("draw"),
+      cells: call("cells"),
+      info: call("info"),
       find: (terms) => mazepress.find({ ...terms, inputs: this.named(terms.recipe) }),
     };
+  }
+
+  /* What mazepress gets of a maze. */
+  #given(recipe, { tone, ...style } = {}) {
+    const own = tone === "photo" ? this.toneOf(recipe) : tone;
+    return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
+  }
+
+  /* Has the worker make what the page is about to ask of a maze: its picture and its numbers. */
+  async makeAhead(recipe, style) {
+    const calls = [["draw", { solution: "hidden", ...style }], ["cells", style], ["info"]].map(([name, how]) => [name, ...this.#given(recipe, how)]);
+    const made = await Promise.all(calls.map((call) => this.#maker.ask(...call)));
+    this.#ahead = new Map(calls.map((call, i) => [JSON.stringify(call), made[i]]).filter(([, answer]) => answer !== undefined));
+    this.making = this.#maker.took;
+  }
+
+  /* The same of the start of a recipe that follows the photograph. */
+  async flowAhead(longer) {
+    const { image, look } = this, cells = this.#cellsFor(longer);
+    if (!image || this.#flows.has(cells)) return;
+    const made = await this.#maker.ask("flow", image, { cells, ...taken(look) });
+    if (made && image === this.image && look === this.look) this.#flows.set(cells, made);
   }
 
   /* Takes the photograph in a file, or the maze in an SVG, whose recipe is returned. */
@@ -84,6 +145,7 @@ class Pictures {
 
   take(image) {
     this.image = image;
+    this.look = { ...this.look, crop: null };
     this.#flows.clear();
   }
 
@@ -96,7 +158,7 @@ class Pictures {
   /* Of a page before, or of a file: the grays are all that is left of the photograph. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
-    this.look = { gamma: 1, calm: false, invert: false };
+    this.look = WHOLE;
     this.hold(grays);
   }
 
@@ -105,12 +167,16 @@ class Pictures {
     this.#held.set(this.latest, grays);
   }
 
+  #cellsFor(longer) {
+    const { width, height } = this.look.crop ?? this.image ?? { width: 1, height: 1 };
+    return [width, height].map((side) => Math.max(2, Math.round((longer * side) / Math.max(width, height)))).join("x");
+  }
+
   /* The start of a recipe whose corridors follow the photograph, with so many cells on its longer side. */
   flow(longer) {
     if (!this.image) throw new Error("Choose a photo first, or drop one on the maze.");
-    const { width, height } = this.image;
-    const cells = `${Math.max(2, Math.round((longer * width) / Math.max(width, height)))}x${Math.max(2, Math.round((longer * height) / Math.max(width, height)))}`;
-    if (!this.#flows.has(cells)) this.#flows.set(cells, this.mazepress.flow(this.image, { cells, ...this.look }));
+    const cells = this.#cellsFor(longer);
+    if (!this.#flows.has(cells)) this.#flows.set(cells, this.mazepress.flow(this.image, { cells, ...taken(this.look) }));
     const { recipe, inputs } = this.#flows.get(cells);
     this.hold(inputs);
     return recipe;
@@ -138,11 +204,48 @@ class Pictures {
     return this.named(recipe)[0] ?? this.#held.get(this.latest) ?? "";
   }
 
-  show(canvas) {
-    canvas.width = this.image.width;
-    canvas.height = this.image.height;
-    canvas.getContext("2d").putImageData(this.image, 0, 0);
+  /* The photograph, paler but for the part that is taken. */
+  show(canvas, crop = this.look.crop) {
+    const { width, height } = this.image, on = canvas.getContext("2d");
+    canvas.width = width;
+    canvas.height = height;
+    on.putImageData(this.image, 0, 0);
+    if (!crop) return;
+    const part = [crop.x, crop.y, crop.width, crop.height];
+    on.fillStyle = "#fffb";
+    on.beginPath();
+    on.rect(0, 0, width, height);
+    on.rect(...part);
+    on.fill("evenodd");
+    on.lineWidth = Math.max(width, height) / 120;
+    on.strokeStyle = "#c03a2b";
+    on.strokeRect(...part);
   }
+}
+
+/* A look as mazepress takes it. */
+const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
+
+const LEAST_PART = 0.08; // of the photograph's shorter side
+const between = (least, number, most) => Math.min(Math.max(number, least), most);
+
+/* The part of a picture with two places as its corners, in whole pixels; null: too small to be meant. */
+export function partBetween({ width, height }, a, b) {
+  const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
+  const [top, bottom] = [a.y, b.y].map((y) => between(0, Math.round(y), height)).sort((one, other) => one - other);
+  const least = LEAST_PART * Math.min(width, height);
+  return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/* A part made larger or smaller about its middle, and moved, by parts of itself; null: all of the picture. */
+export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
+  const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
+  const least = LEAST_PART * Math.min(width, height);
+  const by = Math.max(factor, least / Math.min(wide, high));
+  const [w, h] = [Math.min(width, Math.round(wide * by)), Math.min(height, Math.round(high * by))];
+  if (w === width && h === height) return null;
+  const at = (from, length, moved, now, all) => between(0, Math.round(from + (length - now) / 2 + moved * length), all - now);
+  return { x: at(x, wide, right, w, width), y: at(y, high, down, h, height), width: w, height: h };
 }
 
 export const pictures = new Pictures();

@@ -602,9 +602,11 @@ def test_a_photo_in_other_looks_shapes_and_pages(visit):
     visit.page.wait(f"/^flow66x53[.]/.test({visit.text('printed')})", "a maze of the photo")
     line = visit.page.run(visit.text("printed"))
     visit.page.run("document.querySelector('#photo-invert').click()")
+    visit.page.wait(f"{visit.text('printed')} !== {json.dumps(line)}", "the maze of the other look")
     swapped = visit.page.run(visit.text("printed"))
     tap.fail_if((swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
     visit.choose("shapes", "hex")
+    visit.page.wait(f"{visit.text('printed')}.startsWith('hex')", "hexagons")
     expect((visit.chosen("lines"), "grays." in saved(visit)), ("photo", True), "walls that swell on hexagons")
     kept = saved(visit)
     visit.open(line)
@@ -617,6 +619,49 @@ def test_a_photo_in_other_looks_shapes_and_pages(visit):
     expect(saved(visit) == kept, True, "the same file")
     drop(visit, b"no picture", "notes.txt", "text/plain")
     visit.page.wait(f"{visit.text('problem')}.includes('cannot read notes.txt')", "words")
+
+
+def drag(visit, start: tuple, end: tuple) -> None:
+    """Over the photograph, in parts of its width and height as it is seen."""
+    visit.page.run(f"""(() => {{
+      const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
+      const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];
+      photo.setPointerCapture = () => {{}};
+      const point = (type, [x, y]) => photo.dispatchEvent(new PointerEvent(type, {{ bubbles: true, cancelable: true, pointerId: 1, button: 0,
+        clientX: left + (width - w) / 2 + x * w, clientY: top + (height - h) / 2 + y * h }}));
+      point('pointerdown', {list(start)}); point('pointermove', {list(end)}); point('pointerup', {list(end)});
+    }})()""")
+
+
+def test_a_part_of_a_photo_is_dragged(visit):
+    visit.open("rect8x8-2", anew=True)
+    (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
+    drop(visit, gray_photo(150, 120), "photo.png", "image/png")
+    visit.page.wait(f"/^flow66x53[.]/.test({visit.text('printed')})", "a maze of the photo")
+    whole = visit.page.run(visit.text("printed"))
+    visit.page.run("document.querySelector('#more').click()")
+    drag(visit, (.9, .75), (.5, .25))
+    visit.page.wait(f"/^flow66x66[.]/.test({visit.text('printed')})", "a maze of a part of it")
+    seed = re.search(r"-(\d+)\.\w$", visit.page.run(visit.text("printed")))[1]
+    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--crop", "60x60+75+30", "--cells", "66x66",
+                             "--solution=hidden", "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
+    expect(saved(visit) == theirs, True, "the same SVG as the program's of that part")
+    visit.page.run("document.querySelector('#photo-seen').dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true, cancelable: true }))")
+    smaller = visit.page.run(visit.text("printed"))
+    visit.page.wait(f"{visit.text('printed')} !== {json.dumps(smaller)}", "a smaller part by a key")
+    drag(visit, (.5, .5), (.5, .5))
+    visit.page.wait(f"/^flow66x53[.]/.test({visit.text('printed')})", "all of it after a tap")
+    expect(visit.page.run(visit.text("printed")), whole, "the maze of the whole photo")
+    visit.page.press("Escape")
+
+
+def test_the_page_stays_alive_while_a_photo_becomes_a_maze(visit):
+    visit.open("rect8x8-2", anew=True)
+    visit.choose("levels", "expert")
+    visit.page.run("window.asked = []; const post = Worker.prototype.postMessage; Worker.prototype.postMessage = function (message) { window.asked.push(message.call); post.call(this, message); };")
+    drop(visit, (PAGE.parent / "portraits/astronaut.jpg").read_bytes(), "astronaut.jpg", "image/jpeg")
+    visit.page.wait(f"/^flow/.test({visit.text('printed')}) && !document.querySelector('#board').hasAttribute('aria-busy')", "a maze of the photo")
+    expect(visit.page.run("window.asked.join(' ')"), "flow draw cells info", "what the worker makes")
 
 
 def test_a_photo_is_turned_as_it_was_taken(visit):
