@@ -122,6 +122,19 @@ def the_border_is_even(program: Program) -> None:
         raise Failure(f"the first row with ink has {first} dark pixels, the last {last}, the border {max(ink)}")
 
 
+def the_border_is_as_wide_everywhere(program: Program) -> None:
+    """It does not take the tone of the picture, which is black at the top and white at the bottom"""
+    dark = program.in_folder("fades.png")
+    dark.write_bytes(gray_png([[2 * y for _ in range(100)] for y in range(120)]))
+    for words in (("--tone", str(dark), "--cells", "16"), ("--flow", str(dark), "--cells", "24")):
+        rows = png.read(program.draw("fades.png.png", "-f", "png", "--dpi", "300", "--arrows", "none", *words, "1")).gray().rows
+        left = min(next((x for x, pixel in enumerate(row) if pixel < 128), len(row)) for row in rows)
+        widths = [next(x for x, pixel in enumerate([*row[left:], 255]) if pixel >= 128) for row in rows if row[left] < 128]
+        third = len(widths) // 3
+        upper, lower = (sorted(part)[third // 4] for part in (widths[10:third], widths[-third:-10]))
+        expect(abs(upper - lower) <= 1 and upper > 3, True, f"{words[0]}: the border is {upper} pixels wide above, {lower} below")
+
+
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
@@ -143,4 +156,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, tips_of_outlines, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, tips_of_outlines, what_is_refused])

@@ -47,9 +47,9 @@ FLOW = {
     "flow in a heart": Kind("heart-{seed}", 2.2, ("cat",)),
 }
 FLOW_LIKE = 0.85
-# Where --clear asks for the width: the picture, cells across, cells in pencil's widths, mm.  Some of these walls have room
-# only as they are drawn thinnest.
-ASKED = (("horse", 42, 2.5, 1.2), ("horse", 72, 2.3, 1.2))
+# Where --clear asks for the width: the picture, cells across, cells in pencil's widths, mm, and the recipe.  Some of these
+# walls have room only as they are drawn thinnest, or as a hair.
+ASKED = (("horse", 42, 2.5, 1.2, "1"), ("horse", 72, 2.3, 1.2, "1"), ("goldfish", 40, 2.25, 1.2, "heart-1"))
 # Of all cells so many are reached by the pencil, the others by one so much thinner.
 MOST, THINNER = 0.98, 0.85
 
@@ -105,9 +105,9 @@ def check_flow(program: Program, case: Case, kind: Kind) -> None:
         raise Failure(f"{100 * reached:.2f} % of the cells are reached, the others by a pencil of {min(seen.widths):.2f} mm")
 
 
-def check_asked(program: Program, picture: str, across: int, times: float, clear: float) -> None:
+def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
     """What is asked for is left clear, with walls that gave way in one piece."""
-    which = ["--flow", PICTURES[picture], "--cells", str(across), "1"]
+    which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
     Path(drawn.sheet.path).unlink()

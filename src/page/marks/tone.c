@@ -7,7 +7,8 @@
  * round a point of its line; a disk's radius is at most the distance of that point from the
  * pencil's lines, less half the clear width: so the width is clear everywhere, also at joints,
  * ends, doors and arcs.  Distances are those between lines, not between points, and of a piece of
- * wall the least along it.  To the outside the border stays as thin as it is where all is white.
+ * wall the least along it.  The border is one even line, whatever the picture is there, as the
+ * frame of a print: to the outside as thin as where all is white, to the inside a little wider.
  *
  * Walls and corners are a graph in the plane, and an outline goes round one of its faces: along the
  * left side of a wall, and at its end on along the next one clockwise. */
@@ -26,20 +27,23 @@
 #include <string.h>
 
 /* In cells. */
-#define CLEAR 0.46   /* what stays clear where nothing else is said */
-#define THIN 0.075   /* the thickness of walls where all is white, if they have none of their own */
-#define HALF 0.5     /* from the pencil's lines to walls, at most, */
-#define WIDER 0.56   /* and where cells are of many sizes */
-#define STEP 0.25    /* pieces of walls are at most so long */
-#define AROUND 8     /* and so much of a picture */
-#define BEYOND 3     /* of a part of the page so much round it is taken into account */
+#define CLEAR 0.46 /* what stays clear where nothing else is said */
+#define THIN 0.075 /* the thickness of walls where all is white, if they have none of their own */
+#define HALF 0.5   /* from the pencil's lines to walls, at most, */
+#define WIDER 0.56 /* and where cells are of many sizes */
+#define BORDER 2   /* times as wide as where all is white is the border to the inside */
+#define STEP 0.25  /* pieces of walls are at most so long */
+#define AROUND 8   /* and so much of a picture */
+#define BEYOND 3   /* of a part of the page so much round it is taken into account */
 
 /* In millimeters: what is kept clear beside the clear width, the thinnest wall, and how far an
  * outline may be from what it should be, as more points would say nothing. */
 #define SLACK 0.05
 #define LEAST_THIN 0.15
+#define HAIR 0.1 /* where there is no room for that */
 #define SMOOTH 0.015
-#define DRAWN 0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN */
+#define DRAWN 0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN   \
+                     */
 
 #define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
 #define SAME 1e-3                      /* points nearer than that are one */
@@ -195,6 +199,7 @@ typedef struct tone {
     const page_place *place;
     tone_field field;
     double thin, most; /* half widths where all is white, and black */
+    double hair;       /* the least, where the pencil needs the room */
     double clear;      /* and what stays clear, points */
     bool squares;      /* ends and corners are square */
     page_pencil pencil;
@@ -233,7 +238,8 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
         (tone_wall){.from = (uint32_t)from,
                     .to = (uint32_t)to,
                     .sweep = piece->sweep,
-                    .want = t->thin + dark * (t->most - t->thin),
+                    .want = next == MAZE_NONE ? fmin(BORDER * t->thin, t->most)
+                                              : t->thin + dark * (t->most - t->thin),
                     .outside = next == MAZE_NONE ? outside_of(t, piece, cell) : 0};
     return true;
 }
@@ -394,7 +400,7 @@ static void find_caps(tone *t, const tone_wall *wall)
                       tan(fabs(wall->sweep) / wall->pieces / 4);
         double distance = page_pencil_distance(&t->pencil, &line, reach + rise) - rise;
         t->narrowest = fmin(t->narrowest, distance);
-        p[i].cap = fmax(distance - keep, t->thin);
+        p[i].cap = fmax(distance - keep, t->hair);
     }
 }
 
@@ -445,16 +451,20 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* The mean of what the walls of a corner want, as far as they may. */
+/* The mean of what the walls of a corner want, as far as they may; those of the border want the
+ * same everywhere, and do not count where others are. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
         double sum = 0, most = INFINITY;
-        uint32_t count = t->start[c + 1] - t->start[c];
+        uint32_t count = 0;
         for (uint32_t i = t->start[c]; i < t->start[c + 1]; i++) {
             uint32_t end = t->ends[i];
             const tone_wall *wall = &t->walls[end >> 1];
             const tone_point *p = &t->points[wall->first];
+            if (wall->outside)
+                continue;
+            count++;
             sum += wall->want;
             most = fmin(most, p[end & 1 ? wall->pieces - 1 : 0].cap);
         }
@@ -464,7 +474,8 @@ static void find_halves(tone *t)
         tone_wall *wall = &t->walls[w];
         tone_point *p = &t->points[wall->first];
         wall->even = true;
-        double from = t->half[wall->from], to = t->half[wall->to];
+        double from = wall->outside ? wall->want : t->half[wall->from];
+        double to = wall->outside ? wall->want : t->half[wall->to];
         for (uint32_t i = 0; i <= wall->pieces; i++) {
             double even = from + (to - from) * i / wall->pieces;
             p[i].half = even;
@@ -485,7 +496,7 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     if (end & 1)
         p.left = (maze_point){-p.left.x, -p.left.y};
     if (wall->outside == (end & 1 ? 1 : -1))
-        p.half = t->thin;
+        p.half = t->thin; /* no pencil comes there */
     return p;
 }
 
@@ -752,7 +763,7 @@ static void finish(tone *t)
  * no room for more. */
 static bool check_clear(const tone *t, maze_error *error)
 {
-    double most = 2 * (t->narrowest - t->thin) / POINTS_PER_MM - 2 * DRAWN;
+    double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;
     return t->place->style.clear.unit == MAZE_UNIT_AUTO ||
            most * POINTS_PER_MM >= t->clear - 1e-6 ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -777,6 +788,7 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     tone t = {.place = place, .narrowest = INFINITY};
     double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
     t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
+    t.hair = fmin(t.thin, HAIR / 2 * POINTS_PER_MM);
     t.clear = page_length_points(style->clear, px, CLEAR * cell);
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
