@@ -11,6 +11,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 #include "page/sheet.h"
 #include "write/files/workers.h"
 
@@ -121,7 +122,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         if (solved) {
             style.code = NULL;
             style.heading = NULL;
-            style.caption = "Solution";
+            bool has_room = style.medium != MAZE_MEDIUM_SHEET || style.paper.width != NO_PAPER;
+            style.caption = has_room ? "Solution" : NULL;
         }
     }
     style.number = sheets->style->number + maze + 1;

@@ -673,8 +673,38 @@ static bool read_cells(const char *text, uint32_t cells[2], maze_error *error)
                      text);
 }
 
-/* Reads the picture of --tone.  Without a recipe, a square grid of its proportions is drawn. */
-static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *error)
+/* True if all of the words are seeds or fields of a recipe without a shape. */
+static bool lack_shapes(int count, char **words)
+{
+    bool lack = true;
+    for (int i = 0; i < count && lack; i++) {
+        maze_recipe *recipe = cli_is_file(words[i]) ? NULL : maze_recipe_parse_part(words[i], NULL);
+        lack = recipe && !maze_recipe_shape(recipe);
+        maze_recipe_destroy(recipe);
+    }
+    return lack;
+}
+
+/* A square grid of so many cells, with seeds or fields of one, or alone. */
+static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
+                           maze_error *error)
+{
+    char text[40];
+    snprintf(text, sizeof text, "rect%lux%lu", (unsigned long)cells[0], (unsigned long)cells[1]);
+    maze_recipe *squares = maze_recipe_parse(text, error);
+    bool done = squares != NULL;
+    for (int i = 0; i < (count > 0 ? count : 1) && done; i++) {
+        maze_recipe *recipe = maze_recipe_parse_over(count > 0 ? words[i] : text, squares, error);
+        done = recipe && book_recipes_append(&t->list, recipe, error);
+    }
+    maze_recipe_destroy(squares);
+    return done;
+}
+
+/* Reads the picture of --tone.  Without a recipe, or with what lacks a shape, a square grid of its
+ * proportions is drawn. */
+static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
+                       maze_error *error)
 {
     const cli_options *o = t->options;
     uint32_t cells[2] = {0, 0};
@@ -695,10 +725,7 @@ static bool read_photo(draw_target *t, bool alone, base_text *news, maze_error *
                                           list->inputs, &t->style.tone_checksum, news, error))
         return false;
     t->style.tone = MAZE_TONE_PICTURE;
-    char recipe[40];
-    snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)cells[0],
-             (unsigned long)cells[1]);
-    return !alone || book_recipes_append_word(list, recipe, error);
+    return !alone || append_squares(t, cells, count, words, error);
 }
 
 static bool append_flow(draw_target *t, const char *shape, const char *fields, maze_error *error)
@@ -750,7 +777,7 @@ static bool read_flow(draw_target *t, int count, char **words, base_text *news, 
     for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
         done = append_flow(t, shape, count > 0 ? words[i] : "", error);
     done = done && (!is_cut || print->cut_pictured(o, &t->list, news, error));
-    return done && (!t->photo || read_photo(t, false, news, error));
+    return done && (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
 /* A picture that came along with mazes of files is their tone, where nothing else is said and the
@@ -786,8 +813,14 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (o->flow)
         return read_flow(t, argc - 1, argv + 1, news, error);
     t->outlined = none && t->themed.theme;
-    if (none && t->photo && !t->outlined)
-        return read_photo(t, true, news, error);
+    bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
+    if (alone && !t->outlined)
+        return read_photo(t, true, argc - 1, argv + 1, news, error);
+    if (t->photo && o->cells && !cli_gather_is_masked(o))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--cells is the size of the squares that --tone draws without a shape; "
+                         "\"%.60s\" has its own",
+                         argv[1]);
     if (t->outlined)
         return cli_themed_append(&t->themed, o, &t->list, news, error);
     if (o->count)
@@ -795,7 +828,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
                          "--count is of a theme's own mazes; each recipe given is drawn once");
     return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
                              &t->list, news, error) &&
-           (!t->photo || read_photo(t, false, news, error));
+           (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
 /* Refuses options about a photograph without one. */

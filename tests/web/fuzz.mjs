@@ -12,6 +12,7 @@ const WORDS = ['draw', 'info', 'solve', 'cells', 'find', 'input', 'recipe', 'lis
   'A:0:0,B:5:0;0-1', '0:0,9:0,0:9', '0:0,9:9,9:0,0:9', 'rect5x4-1', 'rect3x3-1', 'hex4x4-2', 'polar4-3', 'rect5x5-weave50-1',
   'organic6x6-1', 'word.ab-1', 'graph.3119143c-1', 'mask.498bc698.4.2.3', 'graph.3119143c.A:0:0,B:5:0;0-1',
   'rect4x4-braid50-eller-1', 'rect6x6-rooms2-1', 'star9-1', 'title', '<&"\u201c', '', 'inline', 'label', 'outlines',
+  'flow6x5.hills-2', 'flow2x3.7e3daa16-4', 'flow12x14.letters.i-1', 'grays', 'tone', 'gradient', '7e3daa16', 'grays.7e3daa16.4x6.AfAfBcDeABCDEFGHaaaaffff', '4x6:00000000ffff',
   'code', 'start-picture', 'goal-picture', '30x20:<svg/>', 'corners', 'round', '1mm', 'color-scheme', 'id-prefix', 'x-', 'margin', '\ufffd'];
 
 let state = 7;
@@ -21,9 +22,10 @@ function below(n) {
 }
 
 const ACTIONS = ['draw', 'draw', 'cells', 'info', 'solve', 'recipe'];
-const RECIPES = WORDS.filter((word) => /^(rect|hex|polar|organic|word|star|graph).*-\d$/.test(word));
+const RECIPES = WORDS.filter((word) => /^(rect|hex|polar|organic|word|star|graph|flow).*-\d$/.test(word));
 const PAIRS = ['cell=7.3mm', 'wall=1mm', 'format=json', 'format=text', 'solution=shown', 'heat=yes', 'hand=yes',
   'texture=hatch', 'draw=roads', 'corners=round', 'ground=#fed', 'solution-curve=yes', 'inline=yes', 'shade=yes',
+  'tone=gradient', 'tone=heat', 'clear=1mm', 'tone=7e3daa16', 'input=grays.7e3daa16.4x6.AfAfBcDeABCDEFGHaaaaffff', 'kind=grays', 'gamma=.1', 'calm=yes',
   'goal-picture=3x2:<svg/>', 'input=graph.3119143c.A:0:0,B:5:0;0-1', 'draw=passages', 'arrows=none', 'margin=0mm', 'title=<'];
 const pick = (list) => list[below(list.length)];
 
