@@ -83,12 +83,16 @@ def recipes_of(program: Program, name: str, *options: str) -> list:
 
 
 def check_mazes(program: Program) -> None:
-    """Smooth outlines of the theme, in sizes that are not named as poor; of tiny mazes any."""
+    """Smooth outlines of the theme, in sizes that are not named as poor, from medium on also lines along them; of tiny mazes any."""
     outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
-    for level in ("easy", "medium", "hard"):
-        for recipe in recipes_of(program, f"{level}.pdf", "--level", level):
-            columns, name = re.match(r"rect(\d+)x\d+\.(\w+)-smooth", recipe).groups()
-            expect((name in outlines, int(columns) >= 16), (True, True), recipe)
+    for level, lined in (("easy", 0), ("medium", 4), ("hard", 4)):
+        recipes = recipes_of(program, f"{level}.pdf", "--level", level, "--puzzles", "12", "--per-page", "1")
+        found = [re.match(r"(rect|flow)(\d+)x\d+\.(\w+)-(smooth|horizontal97)", recipe).groups() for recipe in recipes]
+        for shape, columns, name, _ in found:
+            expect((name in outlines, int(columns) >= 16), (True, True), f"{shape}{columns}.{name}")
+        names = [name for _, _, name, _ in found]
+        expect(sum(shape == "flow" for shape, *_ in found), lined, f"lines along borders at {level}")
+        expect([name for name, after in zip(names, names[1:]) if name == after], [], "outlines that follow themselves")
     expect(any("." not in recipe.split("-")[0] for recipe in recipes_of(program, "tiny.pdf", "--level", "tiny", "--puzzles", "6")), True,
            "tiny mazes are mixed")
 

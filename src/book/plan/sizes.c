@@ -217,10 +217,10 @@ static bool fits(const sizing *s, const uint32_t size[2])
 /* So many of the smallest sizes are tried, as the shape may lack some. */
 #define SMALL_SIZES 4
 
-/* The largest of an aspect.  False: none has room. */
-static bool find_largest(const sizing *s, double aspect, uint32_t size[2])
+/* The largest of an aspect, of less than so many cells across.  False: none has room. */
+static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
-    uint32_t low = s->open->row->low, most = low + SMALL_SIZES, high = MOST_CELLS;
+    uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
     for (; book_open_maze_size(s->open, low, aspect, size), !fits(s, size); low++)
         if (low == most)
             return false;
@@ -280,7 +280,11 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    if (!find_largest(s, tight, size))
+    /* Such mazes take long to make; those that are larger than the one that has no room are not. */
+    uint32_t most = book_has_lines(s->open) && sized
+                        ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
+                        : MOST_CELLS;
+    if (!find_largest(s, tight, most, size))
         return false;
     sized = sized_in(s, size);
     kind->sized = sized;
@@ -292,7 +296,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
-    if (!find_largest(s, aspect_of(&s->room), size))
+    if (!find_largest(s, aspect_of(&s->room), MOST_CELLS, size))
         return false;
     grow(s, size);
     kind->sized = sized_in(s, size);

@@ -92,9 +92,9 @@ static const mixed_kind mixed[][20] = {
      {.maze = "tri"},
      {.maze = "star-smooth", .share = 110},
      {.maze = "organic", .share = 95, .round = true},
-     {.maze = "flow.waves-horizontal97", .share = 75},
-     {.maze = "flow.heart-horizontal97", .share = 75},
-     {.maze = "flow.vortices-horizontal97", .share = 75}},
+     {.maze = "flow.waves-horizontal97"},
+     {.maze = "flow.heart-horizontal97"},
+     {.maze = "flow.vortices-horizontal97"}},
     {{.maze = "rect"},
      {.maze = "hex"},
      {.maze = "organic", .share = 95, .round = true},
@@ -107,10 +107,10 @@ static const mixed_kind mixed[][20] = {
      {.maze = "rect-wilson", .share = 130},
      {.maze = "circle", .round = true},
      {.maze = "tri", .share = 95},
-     {.maze = "flow.hills-horizontal97", .share = 75},
-     {.maze = "flow.egg-horizontal97", .share = 75},
-     {.maze = "flow.rings-horizontal97", .share = 75},
-     {.maze = "flow.vortices-horizontal97", .share = 75}},
+     {.maze = "flow.hills-horizontal97"},
+     {.maze = "flow.egg-horizontal97"},
+     {.maze = "flow.rings-horizontal97"},
+     {.maze = "flow.vortices-horizontal97"}},
     {{.maze = "rect"},
      {.maze = "hex", .share = 90},
      {.maze = "rect-weave50", .round = true},
@@ -124,10 +124,10 @@ static const mixed_kind mixed[][20] = {
      {.maze = "cairo", .share = 90},
      {.maze = "rect-wilson", .share = 135},
      {.maze = "kagome", .share = 105},
-     {.maze = "flow.hills-horizontal97", .share = 75},
-     {.maze = "flow.heart-horizontal97", .share = 75},
-     {.maze = "flow.vortices-horizontal97", .share = 75},
-     {.maze = "flow.waves-horizontal97", .share = 75}},
+     {.maze = "flow.hills-horizontal97"},
+     {.maze = "flow.heart-horizontal97"},
+     {.maze = "flow.vortices-horizontal97"},
+     {.maze = "flow.waves-horizontal97"}},
 };
 
 #define TRIAL 24 /* a number that every shape may have, to measure the shape */
@@ -262,17 +262,21 @@ static uint64_t distance(uint64_t a, uint64_t b)
 /* Where mazes take long to make: begins with the size that usually has so many cells, and makes
  * those that are to be counted. */
 #define COUNTED 3
+#define ALMOST_ALL 20 /* one in so many cells may be missing */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
-    uint32_t size[2], first = open->row->low;
+    uint32_t size[2] = {0, 0}, first = open->row->low;
     for (; first < MOST_NUMBER; first++) {
         book_open_maze_size(open, first, aspect, size);
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
+    first = size[0]; /* an outline may need more than was asked for */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
+        if (distance(made, cells) * ALMOST_ALL <= cells)
+            break;
         double better = made > 0 ? round(first * sqrt((double)cells / (double)made)) : 2.0 * first;
         uint32_t next = (uint32_t)fmin(fmax(better, open->row->low), MOST_NUMBER);
         if (next == first)
@@ -413,6 +417,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     book_kind *kind = &kinds->kinds[kinds->count++];
     *kind = (book_kind){.round = round, .cells = (uint64_t)columns * rows * share / 100};
     kind->is_open = book_open_maze_read(text, &kind->open);
+    if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
+        kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > levels ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)

@@ -300,12 +300,16 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Outlines of the theme, as a value of the key `maze`; tiny mazes have too few cells for them. */
-static char *themed_mazes(const book_theme *theme)
+/* Outlines of the theme, as a value of the key `maze`; tiny mazes have too few cells for them.
+ * Between them, if `lined`, stand those whose lines follow the border. */
+static char *themed_mazes(const book_theme *theme, bool lined)
 {
     GString *text = g_string_new("");
-    for (size_t i = 0; theme->outlines[i]; i++)
+    for (size_t i = 0; theme->outlines[i]; i++) {
         g_string_append_printf(text, "%s%s-smooth", i > 0 ? ", " : "", theme->outlines[i]);
+        if (lined && i % 2 == 1 && i / 2 < THEME_LINED)
+            g_string_append_printf(text, ", flow.%s-horizontal97", theme->lined[i / 2]);
+    }
     return g_string_free(text, FALSE);
 }
 
@@ -322,7 +326,8 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
     const book_theme_words *words = &speech->words[book->theme];
     book->terms.theme = theme;
     book->terms.theme_speech = speech;
-    meaning->mazes = themed_mazes(theme);
+    meaning->mazes = themed_mazes(theme, false);
+    meaning->lined = themed_mazes(theme, true);
     book_theme_pictures(theme, meaning->pictures);
     set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
     set_themed_word(&book->terms, WORD_BLURB, words->back);
@@ -343,7 +348,9 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
         return;
     section->outlined = !has_mazes && values->level != maze_level_at(0);
     if (!has_mazes)
-        values->maze = section->outlined ? meaning->mazes : KINDS_MIXED;
+        values->maze = !section->outlined                     ? KINDS_MIXED
+                       : values->level > maze_level_at(1) ? meaning->lined
+                                                          : meaning->mazes;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
         section->pictures = meaning->pictures;

@@ -55,11 +55,14 @@ typedef enum book_theme_pair {
 } book_theme_pair;
 
 #define THEME_OUTLINES 10 /* at most, with the NULL behind them */
+#define THEME_LINED 4
 #define THEME_MOST_PAIRS 5
 
 typedef struct book_theme {
     const char *name, *summary;
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
+    const char *lined[THEME_LINED]; /* of those that are wide enough for lines along their border:
+                                     * one for two outlines, behind which it stands */
     book_theme_pair pairs[THEME_MOST_PAIRS];
     size_t pair_count;
     const char *colors; /* a value of the key `colors`: on the ground, and on the fifth, each of the
