@@ -10,6 +10,7 @@
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
@@ -196,13 +197,17 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
+    /* The words below a labyrinth are set in the classic typeface, unless another is asked for. */
+    bool plain = style->look == MAZE_LOOK_AUTO && count > 0;
+    for (size_t i = 0; i < count && plain; i++)
+        plain = !(recipe_has(recipes[i]) & HAS_BRANCHES);
     sheets->joined = join_all(sheets, count, error);
     sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
-        .look = style->look,
+        .look = plain ? MAZE_LOOK_CLASSIC : style->look,
         .threads = threads,
         .recipes = sheets->joined,
     };

@@ -60,6 +60,7 @@ static const cli_option table[] = {
     LETTER('o', "output", "PATH", "file, directory, or - for stdout", DRAW, output),
     LETTER('o', "output", "FILE", "pdf to write (book.pdf)", BOOK, output),
     LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
+    TEXT("lane", "LENGTH", "the same as --cell, the first of the keys: 40cm", DRAW, keys),
     LETTER('f', "format", "FORMAT", "pdf svg png print-svg dxf scad text blocks json", DRAW, format),
     WORD("solution", "KIND", "draw the way through: shown, hidden, page", DRAW, solution, solution_words, "shown"),
     TEXT("seed", "N|NAME", "seed of recipes without one", DRAW | INFO, seed),

@@ -15,6 +15,7 @@
 #include "page/marks/marks.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
@@ -27,6 +28,8 @@ static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"
 /* Points between a text and what is next to it. */
 #define TEXT_GAP 8
 
+#define LABYRINTH_WORDS 80
+
 /* What is laid out, and what is known of it so far. */
 typedef struct sheet {
     const maze_maze *maze;
@@ -36,6 +39,8 @@ typedef struct sheet {
     maze_text texts[TEXTS]; /* string NULL: there is none */
     page_code_square code;  /* text NULL: there is none */
     maze_box code_box;
+    maze_box rule; /* of no width: there is none */
+    char words[LABYRINTH_WORDS];
     page_place place;
 } sheet;
 
@@ -147,6 +152,91 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
     return true;
 }
 
+/* Of the sheet of a labyrinth, which has its words below it: in mm on paper as high as A4, whose
+ * other sizes have all of it larger or smaller; baselines from the foot. */
+#define LABYRINTH_PAPER 297.0
+#define LABYRINTH_TOP 24.0  /* of the box in whose middle the labyrinth stands */
+#define LABYRINTH_FOOT 81.0 /* and its lower edge */
+#define LABYRINTH_TITLE 59.0
+#define LABYRINTH_RULE 53.0
+#define LABYRINTH_CAPTION 44.0
+#define LABYRINTH_RECIPE 13.0
+#define LABYRINTH_FINGER 10.0 /* a lane as wide as that has room for one */
+#define LABYRINTH_MOST 11     /* the levels that have words; the floor of Chartres has as many */
+
+/* What is said below it where the style says nothing. */
+static void say_labyrinth(sheet *s)
+{
+    static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",
+                                          "nine",  "ten",  "eleven", "twelve", "thirteen"};
+    uint32_t levels = maze_recipe_size(maze_get_recipe(s->maze), 0);
+    if (fabs(s->place.cell) >= LABYRINTH_FINGER * POINTS_PER_MM)
+        snprintf(s->words, sizeof s->words,
+                 "Follow the path with a finger to the middle, and out again.");
+    else
+        snprintf(s->words, sizeof s->words, "One path, %s rings, no wrong turn. Take your time.",
+                 numbers[(levels ? levels : LABYRINTH_MOST) - 3]);
+}
+
+/* A line of the words, centered below the labyrinth on a baseline so far above the foot. */
+static maze_text labyrinth_text(const sheet *s, const char *string, maze_font font, double size,
+                                double up)
+{
+    maze_paper paper = s->style->paper;
+    double unit = paper.height / LABYRINTH_PAPER, side = paper.width / 14;
+    double baseline = paper.height - up * unit;
+    return (maze_text){.string = (char *)string,
+                       .font = font,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = size * unit / POINTS_PER_MM,
+                       .least = 4,
+                       .on_baseline = true,
+                       .box = {side, baseline, paper.width - side, paper.height}};
+}
+
+static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
+{
+    const maze_style *style = s->style;
+    maze_paper paper = style->paper;
+    double unit = paper.height / LABYRINTH_PAPER;
+    maze_box room;
+    bool foot = style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
+    maze_recipe_format_checked(maze_get_recipe(s->maze), s->recipe);
+    s->texts[HEADING] = (maze_text){.string = (char *)style->heading,
+                                    .font = MAZE_FONT_SANS,
+                                    .align = MAZE_ALIGN_LEFT,
+                                    .size = 12};
+    if (!find_room(s, &room, error))
+        return false;
+    room.top = fmax(room.top, LABYRINTH_TOP * unit);
+    room.bottom = fmin(room.bottom, paper.height - LABYRINTH_FOOT * unit);
+    if (!page_place_in_box(&s->place, s->maze, s->path, style, room, false, error))
+        return false;
+    say_labyrinth(s);
+    const char *title = page_style_is_given(style, "title") ? style->title : "LABYRINTH";
+    const char *caption =
+        style->caption || page_style_is_given(style, "caption") ? style->caption : s->words;
+    if (title) {
+        s->texts[TITLE] = labyrinth_text(s, title, MAZE_FONT_SANS, 15, LABYRINTH_TITLE);
+        s->texts[TITLE].spacing = 0.3;
+    }
+    if (caption)
+        s->texts[CAPTION] = labyrinth_text(s, caption, MAZE_FONT_ITALIC, 13, LABYRINTH_CAPTION);
+    if (title && caption)
+        s->rule = (maze_box){paper.width / 2 - 8 * unit, paper.height - LABYRINTH_RULE * unit,
+                             paper.width / 2 + 8 * unit,
+                             paper.height - (LABYRINTH_RULE - 0.26) * unit};
+    if (foot) {
+        s->texts[RECIPE] = labyrinth_text(s, s->recipe, MAZE_FONT_MONO, 7, LABYRINTH_RECIPE);
+        s->texts[RECIPE].align = MAZE_ALIGN_RIGHT;
+        s->texts[RECIPE].color = (maze_color){MAZE_COLOR_RGB, 102, 102, 102};
+        if (s->code.text)
+            s->texts[RECIPE].box.right = s->code_box.left;
+    }
+    *size = paper;
+    return true;
+}
+
 #define TURNED_GAIN 1.05 /* by how much cells must be larger there */
 
 /* A word or a photograph fills its sheet: on the same paper turned, if its cells are larger there.
@@ -212,6 +302,8 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
     if (!page)
         return NULL;
     page_add_place(page, &s->place);
+    if (box_width(s->rule) > 0)
+        page_add_shape(page, &(page_shape){.form = SHAPE_PANEL, .box = s->rule});
     for (int i = 0; i < TEXTS; i++) {
         maze_text text = s->texts[i];
         text.has_blanks = true;
@@ -277,7 +369,10 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     uint32_t checksum;
     const maze_recipe *recipe = maze_get_recipe(maze);
     bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
+    maze_door entrance, exit;
     bool done = !paper  ? lay_out_picture(&s, &size, error)
+                : shape_ends(maze_get_shape(maze), &entrance, &exit)
+                    ? lay_out_labyrinth(&s, &size, error)
                 : turns ? lay_out_turned(&s, &size, error)
                         : lay_out_sheet(&s, &size, error);
     maze_page *page = done ? fill_page(&s, size, error) : NULL;

@@ -16,7 +16,7 @@ import labyrinth
 from program import Program, main_over
 from readers import svgfile
 from readers.geometry import points_along
-from tap import Failure, expect, some
+from tap import Failure, expect, need, some, tool
 
 CELL = 96 / 25.4 * 10    # px, of 10 mm
 BY_LEVELS = [f"labyrinth{count}-{seed}" for count in (3, 4, 5, 6) for seed in range(labyrinth.COUNTS[count])]
@@ -139,8 +139,25 @@ def check_width(program: Program, recipe: str) -> None:
         raise Failure(f"{recipe}: {even:.0%} of the line is in the middle of its lane, and a wall is {max(inside):.3f} off")
 
 
+def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
+    """A sheet has its words below the labyrinth, those that are given or its own"""
+    need("pdftotext")
+    words, wanted = case
+    path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
+    program.done("draw", "--paper", "a4", "-o", str(path), *words)
+    expect(tool("pdftotext", "-layout", str(path), "-").decode().split(), " ".join(wanted).split(), " ".join(words))
+
+
+SHEETS = [
+    (["labyrinth7"], ["LABYRINTH", "Follow the path with a finger to the middle, and out again.", "labyrinth7-15.m"]),
+    (["labyrinth9-10", "--lane", "8mm"], ["LABYRINTH", "One path, nine rings, no wrong turn. Take your time.", "labyrinth9-10.g"]),
+    (["labyrinth.chartres-3", "--title", "Chartres", "--recipe-line", "none"],
+     ["Chartres", "One path, eleven rings, no wrong turn. Take your time."]),
+    (["labyrinth5-1", "--title", "", "--caption", "", "--recipe-line", "none"], []),
+]
 CHECKS = [(check_counts, sorted(labyrinth.COUNTS)), (check_path, ROUND + ["labyrinth.chartres-0"]), (check_levels, ROUND),
-          (check_cretan, ["labyrinth7-15"]), (check_chartres, ["labyrinth.chartres-5"]), (check_width, DRAWN)]
+          (check_cretan, ["labyrinth7-15"]), (check_chartres, ["labyrinth.chartres-5"]), (check_width, DRAWN),
+          (check_sheet, SHEETS)]
 
 if __name__ == "__main__":
     main_over((check.__doc__, items, check) for check, items in CHECKS)
