@@ -349,6 +349,14 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         return NULL;
     maze_style plain = plain_style(style, maze_get_shape(maze));
     style = &plain;
+    if (plain.tile.width > 0 && !page_style_is_given(style, "paper")) {
+        if (plain.cell.unit == MAZE_UNIT_AUTO) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "tile: say how large the sheet is to be, such as paper a1 or cell 3cm");
+            return NULL;
+        }
+        plain.paper = (maze_paper){NO_PAPER, NO_PAPER};
+    }
     sheet s = {.maze = maze, .path = path, .style = style};
     bool paper = style->medium == MAZE_MEDIUM_SHEET && style->paper.width != NO_PAPER;
     const char *text = style->heading ? "a heading" : style->title ? "a title" : "a caption";

@@ -12,6 +12,7 @@
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
+#include "output/pdf/tiles.h"
 #include "output/pixels/painter.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -814,7 +815,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document of one page, which was asked for. */
+/* A document of one page, which was asked for, or of pages that are printed over several. */
 typedef struct sheet {
     const maze_document *document;
     maze_page *page; /* until it is asked for again */
@@ -831,6 +832,18 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
+static bool paint_tiles(sheet *s, cairo_t *context, maze_error *error)
+{
+    const maze_document *document = s->document;
+    bool done = output_tiles_paint(context, &s->painter, s->page, document->tile, error);
+    for (uint32_t i = 1; done && i < document->pages; i++) {
+        maze_page *page = document->page(document->context, i, error);
+        done = page && output_tiles_paint(context, &s->painter, page, document->tile, error);
+        maze_page_destroy(page);
+    }
+    return done;
+}
+
 static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 {
     sheet *s = what;
@@ -838,7 +851,9 @@ static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
     cairo_surface_t *surface = cairo_get_target(context);
     set_metadata(surface, s->document, s->page);
     bool done = (s->document->recipes || note_recipes(&noted, s->page, error)) &&
-                output_pdf_surface_page(context, &s->painter, s->page, NULL, error);
+                (s->document->tile.width > 0
+                     ? paint_tiles(s, context, error)
+                     : output_pdf_surface_page(context, &s->painter, s->page, NULL, error));
     const char *text = noted_text(&noted, s->document);
     if (done && text && *text)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
@@ -869,13 +884,14 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
         return write_finished(document, sink, error);
     maze_document finished = *document;
     finished.finish = &in_strips;
-    if (document->pages > 1)
+    bool tiled = document->tile.width > 0;
+    if (document->pages > 1 && !tiled)
         return write_finished(&finished, sink, error);
     sheet s = {.document = document, .page = document->page(document->context, 0, error)};
     if (!s.page)
         return false;
     bool done;
-    if (page_strips_count(s.page, STRIPS_CELLS) > 1) {
+    if (!tiled && page_strips_count(s.page, STRIPS_CELLS) > 1) {
         finished.page = take_page;
         finished.context = &s;
         done = write_finished(&finished, sink, error);

@@ -137,6 +137,8 @@ struct maze_style {
      * passages would cover the colors. */
     bool heat;
     maze_paper paper;
+    maze_paper tile; /* on sheets of which the page is printed, to be glued together; 0 wide: in one
+                      * piece */
     maze_look look;
     const char *title, *heading, *caption;
     const char

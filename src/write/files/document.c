@@ -499,6 +499,8 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!lines && strcmp(format->name, "print-svg") != 0 && page_style_is_given(style, "lettering"))
         return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
                          format->name);
+    if (style->tile.width > 0 && strcmp(format->name, "pdf") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "tile is for pdf, not for %s", format->name);
     if (!solid && page_style_is_given(style, "height"))
         return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||

@@ -57,6 +57,7 @@ struct maze_document {
     /* Font files to use instead of the typeface, separated by commas; each one's use follows from
      * its weight and slant.  NULL: none. */
     const char *font;
+    maze_paper tile;      /* each page is printed on several of that size, pdf; 0 wide: on one */
     const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
     unsigned threads;     /* that paint a png's bands, and a finished pdf's pages; 0: one for each
                            * processor */

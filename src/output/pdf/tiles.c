@@ -1,0 +1,145 @@
+/* A large sheet printed over several small ones that are glued together.
+ *
+ * Each small sheet shows a window of the large one inside its margins, and overlaps its neighbors to
+ * the right and below.  Where another sheet lies to the left or above, a line says where this one is
+ * cut; where one lies to the right or below, a dashed line says how far that one covers it.  So
+ * sheets are cut at full lines and glued to dashed ones, from the upper left on.  A small map at the
+ * foot says which sheet it is. */
+#include "output/pdf/tiles.h"
+
+#include "page/layout/values.h"
+
+#include <math.h>
+
+#define MARGIN (10 * POINTS_PER_MM)
+#define FOOT (16 * POINTS_PER_MM) /* the lower margin, with room for the map */
+#define OVERLAP (10 * POINTS_PER_MM)
+#define BEYOND (4 * POINTS_PER_MM) /* that lines reach into margins, to cut along */
+#define LINE 0.4                   /* points */
+#define DASH 4.0
+#define GRAY 0.5
+
+#define MAP_HEIGHT (8 * POINTS_PER_MM)
+#define MAP_WIDTH (60 * POINTS_PER_MM)
+#define MAP_ROW (3.2 * POINTS_PER_MM) /* at most */
+#define MAP_UP (4 * POINTS_PER_MM)    /* from the foot */
+
+/* The small sheets: their paper, the window in it, how many, and where the first begins. */
+typedef struct tiling {
+    maze_paper paper;
+    double width, height; /* of a window */
+    unsigned columns, rows;
+    double left, top; /* of the first window on the large sheet, which lies in the middle of all */
+} tiling;
+
+static unsigned windows(double length, double window)
+{
+    double count = ceil((length - OVERLAP) / (window - OVERLAP) - 1e-6);
+    return count > 1 ? (unsigned)count : 1;
+}
+
+static tiling tiling_on(maze_paper paper, maze_paper sheet)
+{
+    tiling t = {.paper = paper,
+                .width = paper.width - 2 * MARGIN,
+                .height = paper.height - MARGIN - FOOT};
+    t.columns = windows(sheet.width, t.width);
+    t.rows = windows(sheet.height, t.height);
+    t.left = (sheet.width - (t.columns * (t.width - OVERLAP) + OVERLAP)) / 2;
+    t.top = (sheet.height - (t.rows * (t.height - OVERLAP) + OVERLAP)) / 2;
+    return t;
+}
+
+/* Upright or across: on fewer sheets. */
+static tiling choose(maze_paper paper, maze_paper sheet)
+{
+    tiling given = tiling_on(paper, sheet);
+    tiling turned = tiling_on((maze_paper){paper.height, paper.width}, sheet);
+    return turned.columns * turned.rows < given.columns * given.rows ? turned : given;
+}
+
+static void line(cairo_t *context, double x1, double y1, double x2, double y2)
+{
+    cairo_move_to(context, x1, y1);
+    cairo_line_to(context, x2, y2);
+}
+
+/* Where a sheet is cut, and where the next one covers it. */
+static void draw_lines(cairo_t *context, const tiling *t, unsigned column, unsigned row)
+{
+    double right = MARGIN + t->width, bottom = MARGIN + t->height;
+    static const double dashes[] = {DASH, DASH};
+    cairo_set_source_rgb(context, GRAY, GRAY, GRAY);
+    cairo_set_line_width(context, LINE);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    if (column > 0)
+        line(context, MARGIN, MARGIN - BEYOND, MARGIN, bottom + BEYOND);
+    if (row > 0)
+        line(context, MARGIN - BEYOND, MARGIN, right + BEYOND, MARGIN);
+    cairo_stroke(context);
+    cairo_set_dash(context, dashes, 2, 0);
+    if (column + 1 < t->columns)
+        line(context, right - OVERLAP, MARGIN - BEYOND, right - OVERLAP, bottom + BEYOND);
+    if (row + 1 < t->rows)
+        line(context, MARGIN - BEYOND, bottom - OVERLAP, right + BEYOND, bottom - OVERLAP);
+    cairo_stroke(context);
+    cairo_set_dash(context, NULL, 0, 0);
+}
+
+static void draw_map(cairo_t *context, const tiling *t, unsigned column, unsigned row)
+{
+    double aspect = t->width / t->height;
+    double height = fmin(fmin(MAP_HEIGHT / t->rows, MAP_ROW), MAP_WIDTH / t->columns / aspect);
+    double width = height * aspect, left = t->paper.width - MARGIN - t->columns * width;
+    double top = t->paper.height - MAP_UP - t->rows * height;
+    cairo_rectangle(context, left + column * width, top + row * height, width, height);
+    cairo_fill(context);
+    for (unsigned i = 0; i <= t->columns; i++)
+        line(context, left + i * width, top, left + i * width, top + t->rows * height);
+    for (unsigned i = 0; i <= t->rows; i++)
+        line(context, left, top + i * height, left + t->columns * width, top + i * height);
+    cairo_stroke(context);
+}
+
+static bool paint_one(cairo_t *context, output_painter *painter, const maze_page *page,
+                      const tiling *t, unsigned column, unsigned row, maze_error *error)
+{
+    double x = t->left + column * (t->width - OVERLAP), y = t->top + row * (t->height - OVERLAP);
+    maze_box part = {x, y, x + t->width, y + t->height};
+    cairo_save(context);
+    cairo_translate(context, MARGIN - x, MARGIN - y);
+    cairo_rectangle(context, x, y, t->width, t->height);
+    cairo_clip(context);
+    bool done = output_painter_paint_page(painter, context, page, &part, error);
+    cairo_restore(context);
+    if (t->columns * t->rows > 1) {
+        draw_lines(context, t, column, row);
+        draw_map(context, t, column, row);
+    }
+    cairo_show_page(context);
+    cairo_status_t status = cairo_status(context);
+    return done && (status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error));
+}
+
+bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *page,
+                        maze_paper paper, maze_error *error)
+{
+    if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
+        return maze_fail(error, MAZE_BAD_INPUT, "tile: paper to glue together must be at least "
+                                                "60 mm wide and high");
+    maze_box box = maze_page_box(page);
+    tiling t = choose(paper, (maze_paper){box.right, box.bottom});
+    if ((double)t.columns * t.rows > OUTPUT_MOST_TILES)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "tile: the sheet of %.0f x %.0f mm would be printed on %.0f sheets; the "
+                         "most is %d",
+                         box.right / POINTS_PER_MM, box.bottom / POINTS_PER_MM,
+                         (double)t.columns * t.rows, OUTPUT_MOST_TILES);
+    cairo_pdf_surface_set_size(cairo_get_target(context), t.paper.width, t.paper.height);
+    painter->size = t.paper;
+    for (unsigned row = 0; row < t.rows; row++)
+        for (unsigned column = 0; column < t.columns; column++)
+            if (!paint_one(context, painter, page, &t, column, row, error))
+                return false;
+    return true;
+}

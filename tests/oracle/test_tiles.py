@@ -1,0 +1,116 @@
+"""A sheet printed over several papers: cut and glued together as their marks say, these are the sheet.
+
+    python3 test_tiles.py MAZEPRESS
+"""
+import math
+import sys
+from pathlib import Path
+from typing import List, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main_over
+from tap import Failure, expect, need, tool
+
+DPI = 60
+MM = DPI / 25.4
+MARGIN, FOOT, OVERLAP = 10, 16, 10    # mm
+
+Gray = List[bytes]
+
+# What is drawn, how large its sheet is, the paper, and how many of that, across and down.
+SHEETS = [
+    (["rect40x56-1", "--paper", "420x594mm"], (420, 594), (297, 210), (2, 4)),
+    (["polar14-7", "--paper", "a3", "--title", "A poster", "--solution"], (297, 420), (210, 297), (2, 2)),
+    (["labyrinth7", "--paper", "420x594mm"], (420, 594), (297, 210), (2, 4)),
+    (["labyrinth9-10", "--paper", "594x420mm"], (594, 420), (210, 297), (4, 2)),
+    (["organic20x20-3", "--paper", "300x300mm", "--wall-color", "#004080"], (300, 300), (216, 279), (2, 2)),
+]
+
+
+def painted(program: Program, name: str, words: List[str]) -> List[Gray]:
+    need("pdftoppm")
+    path = program.in_folder(f"{name}.pdf")
+    program.done("draw", "-o", str(path), *words)
+    tool("pdftoppm", "-r", str(DPI), "-gray", str(path), str(path.with_suffix("")))
+    return [gray(found) for found in sorted(path.parent.glob(f"{name}-*.pgm"))]
+
+
+def gray(path: Path) -> Gray:
+    data = path.read_bytes()
+    _, size, _ = data.split(b"\n", 3)[:3]
+    width, height = map(int, size.split())
+    body = data[-width * height:]
+    return [body[row * width:(row + 1) * width] for row in range(height)]
+
+
+def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], sheet: Tuple[float, float]) -> Gray:
+    """Sheet after sheet, row by row, each cut at its left and upper margin and laid over those before it."""
+    width, height = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
+    left, top = ((length - (n * (window - OVERLAP) + OVERLAP)) / 2
+                 for length, n, window in zip(sheet, count, (width, height)))
+    whole = [bytearray(b"\xff" * round(sheet[0] * MM)) for _ in range(round(sheet[1] * MM))]
+    for number, tile in enumerate(tiles):
+        x = left + number % count[0] * (width - OVERLAP)
+        y = top + number // count[0] * (height - OVERLAP)
+        for row in range(round(height * MM)):
+            down = round(y * MM) + row
+            if not 0 <= down < len(whole):
+                continue
+            piece = tile[round(MARGIN * MM) + row][round(MARGIN * MM):round((MARGIN + width) * MM)]
+            start = round(x * MM)
+            skip = max(0, -start)
+            piece = piece[skip:len(whole[0]) - start]
+            whole[down][start + skip:start + skip + len(piece)] = piece
+    return [bytes(row) for row in whole]
+
+
+def ink(picture: Gray, x: int, y: int) -> int:
+    """The darkest pixel near a place."""
+    return min(min(row[max(0, x - 1):x + 2], default=255) for row in picture[max(0, y - 1):y + 2])
+
+
+def check_glued(program: Program, case: tuple) -> None:
+    """Glued together they are the whole sheet; nothing is lost at their edges"""
+    words, sheet, paper, count = case
+    name = words[0]
+    whole, = painted(program, f"{name}-whole", words)
+    tiles = painted(program, f"{name}-tiles", [*words, "--tile", f"{min(paper)}x{max(paper)}mm"])
+    expect(len(tiles), count[0] * count[1], "sheets of paper")
+    expect({(len(tile[0]), len(tile)) for tile in tiles}, {(math.ceil(paper[0] * MM), math.ceil(paper[1] * MM))}, "their size")
+    found = glue(tiles, paper, count, sheet)
+    black = [(x, y) for y, row in enumerate(whole) for x, pixel in enumerate(row) if pixel < 100]
+    lost = [(x, y) for x, y in black if y < len(found) and ink(found, x, y) > 160]
+    if len(lost) > len(black) / 1000:
+        raise Failure(f"{name}: {len(lost)} of {len(black)} dark pixels are lost, as at {lost[:3]}")
+    dark = [(x, y) for y, row in enumerate(found) for x, pixel in enumerate(row) if pixel < 60]
+    more = [(x, y) for x, y in dark if y < len(whole) and ink(whole, x, y) > 160]
+    if len(more) > len(dark) / 1000:
+        raise Failure(f"{name}: {len(more)} of {len(dark)} dark pixels are added, as at {more[:3]}")
+
+
+def check_one(program: Program, words: List[str]) -> None:
+    """A sheet that one paper has room for has no marks"""
+    plain, = painted(program, "small", words)
+    tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
+    expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,
+           "nothing is added")
+
+
+def check_refused(program: Program, case: Tuple[List[str], str]) -> None:
+    """What cannot be is refused in words"""
+    words, reason = case
+    expect_refused(program.run("draw", *words), reason)
+
+
+REFUSALS = [
+    (["rect5x5-1", "--tile", "a4", "-o", "x.svg"], "tile is for pdf"),
+    (["rect5x5-1", "--tile", "a4", "-o", "x.pdf"], "how large"),
+    (["rect5x5-1", "--tile", "50x50mm", "--paper", "a3", "-o", "x.pdf"], "at least 60 mm"),
+    (["rect50x50-1", "--tile", "a4", "--lane", "100cm", "-o", "x.pdf"], "the most is 2000"),
+]
+
+if __name__ == "__main__":
+    main_over([(check_glued.__doc__, SHEETS, check_glued),
+               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one),
+               (check_refused.__doc__, REFUSALS, check_refused)])
