@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
 from readers import png
-from tap import Failure, expect, for_each, need, tool
+from tap import Failure, expect, for_each, need, some, tool
 
 SIDE = 90    # of the grids that are held against each other
 LIKE = .95   # of their union is in both
@@ -114,9 +114,9 @@ def check(program: Program, name: str) -> None:
 
 
 def silhouettes(program: Program) -> None:
-    """Twelve pictures of all kinds, smooth, cover what the picture shows"""
+    """Pictures of all kinds, smooth, cover what the picture shows"""
     need("rsvg-convert", "pnmtojpeg")
-    for_each(CASES, lambda name: check(program, name))
+    for_each(some(CASES, 2), lambda name: check(program, name))
 
 
 def either_option(program: Program) -> None:
