@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 import difficulty2
 from jsonmaze import outline
 from leaves import Copy, Maze, pictures_of
-from mazes import TILE, distance, is_woven
+from mazes import TILE, distance, foot_on, is_woven
 from paper import Problem
 from program import Program
 from readers.geometry import Line, at
@@ -98,13 +98,6 @@ class Placed:
                 return
             self.scale = sum((p[0] - x) * (f[0] - u) + (p[1] - y) * (f[1] - v) for p, f in pairs) / square
             self.left, self.top = u - x * self.scale, v - y * self.scale
-
-
-def foot_on(p: Point, a: Point, b: Point) -> Point:
-    """The point of a line between two that is nearest."""
-    ux, uy = b[0] - a[0], b[1] - a[1]
-    along = max(0.0, min(1.0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy)))
-    return a[0] + along * ux, a[1] + along * uy
 
 
 def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:

@@ -21,9 +21,10 @@ SQUARES = 40          # across and down a maze's box, by which its area is known
 # Walls along the sides of cells that are no squares are longer or shorter for so many cells of a width: of the width of
 # passages, twice the way from a cell's middle to its sides, by geometry.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
-CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub")      # whose roads are curves
+CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # whose roads are curves
+MET = 0.9             # widths of roads between the middles of two that meet, at most
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
-HOLES = 4             # of the cat and the others, at most: eyes, and where stairs of cells meet
+HOLES = 5             # of the cat and the others, at most: the rabbit's eyes, and about its nose where corners of cells meet
 LOOSE = 7             # points that walls drawn by hand, or roads, are off their line
 DOORS = 2             # of a maze
 MOST_SLENDER = 2.4    # height to width of a maze, or the other way
@@ -49,35 +50,37 @@ def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """Lines that meet, joined: how many pieces they are, and how many closed rings are in them.  Lines meet at points that
-    they share, where an end touches a line, and where they cross between their ends, as walls do that are drawn without a
-    stop; ends touch where ink meets ink, in lines so wide."""
+    """Lines that meet, cut where they do: how many pieces they are, and how many closed rings are in them, by Euler's formula.
+    Lines meet at points that they share, where an end touches a line, and where they cross between their ends, as walls do
+    that are drawn without a stop; ends touch where ink meets ink, in lines so wide."""
 
     def __init__(self, paths: List[List[Point]], width: float):
-        self.reach = max(TOUCH, 0.45 * width)
         self.points: Dict[Name, Point] = {}
         self.parent: Dict[Name, Name] = {}
-        self.places: Dict[Tuple[int, int], List[Tuple[Point, set]]] = defaultdict(list)    # where paths meet, and which
-        self.paths_at: Dict[Name, set] = defaultdict(set)
-        self.rings = 0
-        self.lines = []          # of each: its path, and the names of its ends
-        self.tiles = defaultdict(list)
-        for number, path in enumerate(paths):
-            names = [self.name(p, number) for p in path]
+        self.lines: List[Tuple[Name, Name]] = []
+        self.cuts: List[List[Name]] = []            # of each line, the points at which it is cut
+        self.tiles: Dict[Tuple[int, int], List[int]] = defaultdict(list)    # the numbers of lines near
+        reach = max(TOUCH, 0.45 * width)
+        chains = [[self.name(p) for p in path] for path in paths]
+        for names in chains:
             for a, b in zip(names, names[1:]):
                 if a != b:
-                    self.add(number, a, b)
-        for number, path in enumerate(paths):
-            closed = path[0] == path[-1]
-            for at, p in enumerate(path):
-                is_end = not closed and at in (0, len(path) - 1)
-                self.touch(number, p, self.reach if is_end else TOUCH)
+                    self.add(a, b)
+        for path, names in zip(paths, chains):
+            for at, (p, here) in enumerate(zip(path, names)):
+                is_end = at in (0, len(path) - 1) and names[0] != names[-1]
+                self.touch(p, here, set(names[max(0, at - 1):at + 2]), reach if is_end else TOUCH)
         for tile in self.tiles.values():
             self.cross(tile)
-        used = {name for _, a, b in self.lines for name in (a, b)}
-        self.pieces = len({self.find(name) for name in used})
+        edges = {edge for line, cuts in zip(self.lines, self.cuts) for edge in self.pieces_of(line, cuts)}
+        nodes = {node for edge in edges for node in edge}
+        self.parent = {node: node for node in nodes}
+        for a, b in edges:
+            self.join(a, b)
+        self.pieces = len({self.find(node) for node in nodes})
+        self.rings = len(edges) - len(nodes) + self.pieces
 
-    def name(self, p: Point, path: int) -> Name:
+    def name(self, p: Point) -> Name:
         """One for all points so near to each other."""
         x, y = round(p[0] / TOUCH), round(p[1] / TOUCH)
         near = [(i, k) for i in (x, x - 1, x + 1) for k in (y, y - 1, y + 1)
@@ -86,61 +89,60 @@ class Graph:
         if not near:
             self.points[name] = p
             self.parent[name] = name
-        self.paths_at[name].add(path)
-        if len(self.paths_at[name]) > 1:
-            self.place_at(p).update(self.paths_at[name])
         return name
 
-    def place_at(self, p: Point) -> set:
-        """The paths that meet there."""
-        i, k = int(p[0] // TILE), int(p[1] // TILE)
-        near = [place for x in (i, i - 1, i + 1) for y in (k, k - 1, k + 1) for place in self.places[x, y]
-                if math.dist(place[0], p) < 2 * TOUCH]
-        if not near:
-            near = [(p, set())]
-            self.places[i, k].append(near[0])
-        return min(near, key=lambda place: math.dist(place[0], p))[1]
-
-    def add(self, path: int, a: Name, b: Name) -> None:
-        line = (path, a, b)
-        self.join(a, b)
-        self.lines.append(line)
+    def add(self, a: Name, b: Name) -> None:
         (ax, ay), (bx, by) = self.points[a], self.points[b]
         for i in range(int((min(ax, bx) - 1) // TILE), int((max(ax, bx) + 1) // TILE) + 1):
             for k in range(int((min(ay, by) - 1) // TILE), int((max(ay, by) + 1) // TILE) + 1):
-                self.tiles[i, k].append(line)
+                self.tiles[i, k].append(len(self.lines))
+        self.lines.append((a, b))
+        self.cuts.append([])
 
-    def touch(self, path: int, p: Point, reach: float) -> None:
-        """Joins a point to the nearest line of another path that it is on, unless they meet there already."""
-        here = self.name(p, path)
+    def touch(self, p: Point, here: Name, own: set, reach: float) -> None:
+        """Cuts the nearest line that a point is on, but not those of its own that lead to it, and joins them."""
         best, on = reach, None
-        for other, a, b in self.tiles[int(p[0] // TILE), int(p[1] // TILE)]:
-            if other != path and here not in (a, b):
+        for line in self.tiles[int(p[0] // TILE), int(p[1] // TILE)]:
+            a, b = self.lines[line]
+            if here not in (a, b) and not (a in own and b in own):
                 off = distance(p, self.points[a], self.points[b])
                 if off < best:
-                    best, on = off, (other, a)
-        if on:
-            self.meet(path, on[0], p, here, on[1])
+                    best, on = off, line
+        if on is not None:
+            self.cut(on, p, here)
 
-    def meet(self, path: int, other: int, p: Point, a: Name, b: Name) -> None:
-        place = self.place_at(p)
-        if not {path, other} <= place:
-            place.update((path, other))
-            self.join(a, b)
+    def cut(self, line: int, p: Point, at: Name) -> None:
+        a, b = self.lines[line]
+        foot = self.name(foot_on(p, self.points[a], self.points[b]))
+        self.cuts[line].append(foot)
+        self.join(foot, at)
 
-    def cross(self, tile: list) -> None:
-        for i, (path, a, b) in enumerate(tile):
+    def cross(self, tile: List[int]) -> None:
+        for i, line in enumerate(tile):
+            a, b = self.lines[line]
             (px, py), (qx, qy) = self.points[a], self.points[b]
             ux, uy = qx - px, qy - py
-            for other, c, d in tile[i + 1:]:
+            for other in tile[i + 1:]:
+                c, d = self.lines[other]
                 (rx, ry), (sx, sy) = self.points[c], self.points[d]
                 vx, vy = sx - rx, sy - ry
                 cross = ux * vy - uy * vx
-                if path == other or abs(cross) < 1e-6:
+                if {a, b} & {c, d} or abs(cross) < 1e-6:
                     continue
                 along, across = ((rx - px) * vy - (ry - py) * vx) / cross, ((rx - px) * uy - (ry - py) * ux) / cross
                 if 0 < along < 1 and 0 < across < 1:
-                    self.meet(path, other, (px + along * ux, py + along * uy), a, c)
+                    p = px + along * ux, py + along * uy
+                    self.cut(line, p, self.name(p))
+                    self.cut(other, p, self.name(p))
+
+    def pieces_of(self, line: Tuple[Name, Name], cuts: List[Name]) -> Iterator[Tuple[Name, Name]]:
+        """Between the points at which a line is cut, in their order along it."""
+        start = self.points[line[0]]
+        order = sorted({*line, *cuts}, key=lambda name: math.dist(self.points[name], start))
+        for a, b in zip(order, order[1:]):
+            a, b = self.find(a), self.find(b)
+            if a != b:
+                yield min(a, b), max(a, b)
 
     def find(self, name: Name) -> Name:
         while self.parent[name] != name:
@@ -148,47 +150,81 @@ class Graph:
         return name
 
     def join(self, a: Name, b: Name) -> None:
-        a, b = self.find(a), self.find(b)
-        self.rings += a == b
-        self.parent[a] = b
+        self.parent[self.find(a)] = self.find(b)
+
+
+def foot_on(p: Point, a: Point, b: Point) -> Point:
+    """The point of a line between two that is nearest."""
+    ux, uy = b[0] - a[0], b[1] - a[1]
+    along = max(0.0, min(1.0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy)))
+    return a[0] + along * ux, a[1] + along * uy
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
     """Of a point from a line between two."""
-    (px, py), (ax, ay), (bx, by) = p, a, b
-    ux, uy = bx - ax, by - ay
-    along = max(0.0, min(1.0, ((px - ax) * ux + (py - ay) * uy) / (ux * ux + uy * uy)))
-    return math.hypot(px - ax - along * ux, py - ay - along * uy)
+    return math.dist(p, foot_on(p, a, b))
+
+
+def along(path: List[Point], step: float) -> Iterator[Point]:
+    """Points of a path, none farther from the next."""
+    for a, b in zip(path, path[1:]):
+        parts = 1 + int(math.dist(a, b) / step)
+        yield from ((a[0] + (b[0] - a[0]) * i / parts, a[1] + (b[1] - a[1]) * i / parts) for i in range(parts))
+    yield path[-1]
+
+
+def pieces_of_roads(maze: Maze) -> int:
+    """Between which there is land."""
+    paths, tiles = maze.mark.paths, defaultdict(set)
+    reach = MET * maze.mark.width
+    for number, path in enumerate(paths):
+        for (ax, ay), (bx, by) in zip(path, path[1:]):
+            for i in range(int((min(ax, bx) - reach) // TILE), int((max(ax, bx) + reach) // TILE) + 1):
+                for k in range(int((min(ay, by) - reach) // TILE), int((max(ay, by) + reach) // TILE) + 1):
+                    tiles[i, k].add((number, (ax, ay), (bx, by)))
+    piece = list(range(len(paths)))
+    for number, path in enumerate(paths):
+        for p in along(path, reach):
+            for other, a, b in tiles[int(p[0] // TILE), int(p[1] // TILE)]:
+                if piece[other] != piece[number] and a != b and distance(p, a, b) < reach:
+                    piece = [piece[number] if each == piece[other] else each for each in piece]
+    return len(set(piece))
 
 
 def is_woven(recipe: str) -> bool:
     return "weave" in recipe
 
 
-def most_holes(copy: Copy, number: int) -> int:
-    """The walls round the holes of a picture are rings."""
-    section = copy.section_of(number)
-    picture = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
-    return HOLES if picture else 0
+def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[int, int]:
+    """The walls round the holes of a section's picture are rings, which all its mazes have."""
+    found = {}
+    for section in {copy.section_of(number) for number in graphs}:
+        picture = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
+        rings = [graph.rings for number, graph in graphs.items() if copy.section_of(number) == section]
+        found[section] = min(HOLES, *rings) if picture else 0
+    return found
 
 
 def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
     """Walls are two trees between which the one way goes, or one if the goal is inside; roads are one tree."""
+    graphs: Dict[int, Graph] = {}
     for maze in copy.puzzles:
         recipe = copy.recipe(maze.number)
         if is_woven(recipe) or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
-        if maze.kind == "roads" and CURVED.match(recipe):
-            continue      # they meet beside the middles of cells
-        graph = Graph(maze.mark.paths, maze.mark.width if maze.kind == "walls" else 0)
-        wanted = {1} if "center" in recipe else {2} if recipe else {1, 2}
-        holes = most_holes(copy, maze.number)
-        if maze.kind == "roads":
-            if graph.pieces != 1 or graph.rings > holes:
-                yield Problem("perfect", maze.page, f"the roads of {maze.number} ({recipe}) are {graph.pieces} pieces with {graph.rings} rings")
-        elif graph.pieces not in wanted or graph.rings > holes:
-            yield Problem("perfect", maze.page,
-                          f"the walls of {maze.number} ({recipe}) are {graph.pieces} pieces with {graph.rings} rings")
+        if maze.kind == "roads" and CURVED.match(recipe):      # they meet beside the middles of cells
+            pieces = pieces_of_roads(maze)
+            if pieces != 1:
+                yield Problem("perfect", maze.page, f"the roads of {maze.number} ({recipe}) are {pieces} pieces")
+        else:
+            graphs[maze.number] = Graph(maze.mark.paths, maze.mark.width if maze.kind == "walls" else 0)
+    holes = holes_of(copy, graphs)
+    for maze in copy.puzzles:
+        graph, recipe = graphs.get(maze.number), copy.recipe(maze.number)
+        wanted = {1} if maze.kind == "roads" or "center" in recipe else {2} if recipe else {1, 2}
+        if graph and (graph.pieces not in wanted or graph.rings > holes[copy.section_of(maze.number)]):
+            yield Problem("perfect", maze.page, f"the {maze.kind} of {maze.number} ({recipe}) are {graph.pieces} pieces "
+                          f"with {graph.rings} rings")
 
 
 # --- sizes ---------------------------------------------------------------------------------------------------
