@@ -23,6 +23,8 @@ LEAST_FULL = 1 / 3
 LEAST_WITH_PICTURES = 0.3     # at doors: they are as large as children like them
 WITH_HEADS = ("classic", "modern", "playful")
 REACHED = 0.65        # of the page's height, or width
+SAME_LINE = 6         # points
+LEADING = 1.5         # of a line of text
 
 
 class Problem(NamedTuple):
@@ -212,10 +214,20 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
     gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
     left, right = (gutter, margin) if leaf.is_right else (margin, gutter)
     top, bottom = margin, leaf.height - margin
-    if leaf.kind == "puzzles" and copy.wish.get("look") in WITH_HEADS:
+    if leaf.kind == "puzzles" and copy.wish.get("look", "modern") in WITH_HEADS:
         top = max(top, heads_of(copy)[leaf.mazes[0].number].bottom)
         bottom = min([bottom] + [word.top for word in leaf.words if is_folio(word, leaf.number, leaf.height)])
     return Box(left, top, leaf.width - right, bottom)
+
+
+def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
+    """How high the lines of text above and below the mazes are."""
+    lines: Dict[int, float] = {}
+    for word in leaf.words:
+        if room.top <= word.top and word.bottom <= room.bottom and (word.bottom <= used.top or word.top >= used.bottom):
+            line, high = round(word.bottom / SAME_LINE), word.bottom - word.top
+            lines[line] = max(lines.get(line, 0), high)
+    return LEADING * sum(lines.values())
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
@@ -236,7 +248,7 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
         pictures = marks_at_doors(copy, leaf)
         for other in [maze.box for maze in mazes_of(leaf.number, leaf.marks)] + pictures:
             box = box.joined(other)
-        wide, high = box.width / room.width, box.height / room.height
+        wide, high = box.width / room.width, box.height / (room.height - lines_in(leaf, room, box))
         if wide * high < (LEAST_WITH_PICTURES if pictures else LEAST_FULL) and max(wide, high) < REACHED:
             yield Problem(f"empty {leaf.kind}", leaf.number, f"mazes fill {wide * high:.0%} of the page")
 

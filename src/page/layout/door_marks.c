@@ -346,18 +346,30 @@ static double find_gap(const page_place *place, const door_way *way, const mark_
     return INFINITY;
 }
 
+/* True if a mark is no farther from the cells than page_place_fit leaves room for. */
+static bool is_in_reach(const page_place *place, maze_box mark, bool start)
+{
+    double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
+    maze_box most = box_inset(page_place_box(place), -reach);
+    return mark.left >= most.left && mark.right <= most.right && mark.top >= most.top &&
+           mark.bottom <= most.bottom;
+}
+
 /* The way to a mark that keeps apart from the walls near it, and its gap: square to the door, or,
- * if it would be far out there, beyond the edge of the maze's box. */
+ * if it would be far out there, or farther than there is room for, beyond the edge of the maze's
+ * box. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
     const stretch near[] = {{door, true, NEAR_SIDES}, {door, false, NEAR_SIDES}};
     double gap = find_gap(place, &square, size, near, MOST_OUT);
-    if (gap > square.gap + SHORT_WAY * fabs(place->cell)) {
+    outline line = outline_of(place, &square, size, isfinite(gap) ? gap : square.gap);
+    bool reaches_out = !is_in_reach(place, box_of(&line), size->inward);
+    if (reaches_out || gap > square.gap + SHORT_WAY * fabs(place->cell)) {
         begin_at_edge(place, &beyond);
         beyond.gap += beyond.edge;
         double other = find_gap(place, &beyond, size, near, MOST_OUT);
-        if (beyond.edge > 0 && other < gap) {
+        if (beyond.edge > 0 && (other < gap || (reaches_out && isfinite(other)))) {
             beyond.gap = other;
             return beyond;
         }
@@ -408,16 +420,12 @@ static bool find_suiting(const page_place *place, const shape_border *border, ma
     }
     const stretch all[] = {{door, true, straight ? 0 : border->count}, {door, true, 0}};
     way = strict ? way : way_apart(place, door, &size);
-    double gap = find_gap(place, &way, &size, all, strict ? SUITS_OUT : SHORT_WAY);
+    double gap = strict ? find_gap(place, &way, &size, all, SUITS_OUT) : way.gap;
     if (!isfinite(gap))
         return false;
     outline line = outline_of(place, &way, &size, gap);
     *box = box_of(&line);
-    double reach = page_place_reach(place) + page_door_reach(place, start ? 0 : PAGE_EXIT);
-    reach += strict ? 0 : fabs(place->cell);
-    maze_box most = box_inset(page_place_box(place), -reach);
-    return box->left >= most.left && box->right <= most.right && box->top >= most.top &&
-           box->bottom <= most.bottom;
+    return is_in_reach(place, *box, start) && (strict || !stretch_is_near(place, &all[0], &line));
 }
 
 static bool boxes_meet(maze_box a, maze_box b)

@@ -194,8 +194,8 @@ maze_point page_door_end(const page_place *place, maze_door door, double width);
 /* True if a side of the outer border suits as the entrance, or with an entrance as the exit: the
  * border is straight there or leads away, and the largest mark of the style stands right before it,
  * clear of all walls, of the entrance's mark, and of what is farther from the cells than
- * page_place_fit leaves room for.  Not `strict`: the mark may stand farther out, by a cell at most.
- */
+ * page_place_fit leaves room for.  Not `strict`: the mark may stand beside that, before the edge of
+ * the maze's box. */
 bool page_door_suits(const page_place *place, const shape_border *border, maze_door door,
                      const maze_door *entrance, bool strict);
 
