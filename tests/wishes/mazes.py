@@ -10,8 +10,8 @@ from typing import Dict, Iterator, List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leaves import Copy, Leaf, Maze, box_of, pictures_of
-from paper import Problem, segment_meets
-from readers.pdfmarks import Box, Mark, Point
+from paper import Problem, is_arrow, segment_meets
+from readers.pdfmarks import WHITE, Box, Mark, Point
 
 MM = 72 / 25.4
 Name = Tuple[int, int]      # of a point
@@ -25,7 +25,7 @@ CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|b
 MET = 0.9             # widths of roads between the middles of two that meet, at most
 LEAST_CELL = 1.0      # millimeters, of a solution that can be read
 HOLES = 5             # of the cat and the others, at most: the rabbit's eyes, and about its nose where corners of cells meet
-LOOSE = 7             # points that walls drawn by hand, or roads, are off their line
+LOOSE = 7             # points that walls drawn by hand, or passages, are off their line
 DOORS = 2             # of a maze
 MOST_SLENDER = 2.4    # height to width of a maze, or the other way
 
@@ -233,35 +233,45 @@ def shape_of(recipe: str) -> str:
     return recipe.split("-")[0]
 
 
-def ground_of(maze: Maze) -> Tuple[float, float]:
-    """Its width and height; of roads without those that lead out of doors, which alone reach as far as they do."""
+def ground_of(maze: Maze) -> Box:
+    """The box of its walls; of roads without those that lead out of doors, which alone reach as far as they do."""
     if maze.kind == "walls":
-        return maze.box.width, maze.box.height
+        return maze.box
     found = []
     for values in map(sorted, zip(*[p for path in maze.mark.paths for p in path])):
         reached = [v for v, next_but_one in zip(values, values[DOORS:]) if next_but_one - v < TOUCH]
-        found.append(reached[-1] - reached[0])
-    return found[0], found[1]
+        found.append((reached[0], reached[-1]))
+    (left, right), (top, bottom) = found
+    return Box(left, top, right, bottom)
+
+
+def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
+    """Where a maze ends below, and how far that may be off its line: the land of roads reaches up to half of one beyond."""
+    lands = [mark.box for mark in leaf.marks if mark.kind == "fill" and 0.5 < mark.shade < WHITE
+             and mark.box.left < maze.box.middle[0] < mark.box.right and mark.box.top < maze.box.middle[1] < mark.box.bottom
+             and mark.box.width > maze.box.width / 2] if maze.kind == "roads" else []
+    if lands:
+        return max(land.bottom for land in lands), maze.mark.width / 2
+    return maze.box.bottom, LOOSE if loose else 3
 
 
 def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Mazes of one shape on a page are as wide, as high and on one line.  Roads end in the middles of their cells."""
+    """Mazes of one shape on a page are as wide, as high and on one line."""
     loose = copy.wish.get("hand") == "yes" or "draw: " in copy.wish.text
-    sizes = {maze.number: ground_of(maze) for maze in copy.puzzles}
-    slack = LOOSE if loose else 3
+    grounds = {maze.number: ground_of(maze) for maze in copy.puzzles}
     for leaf in copy.leaves:
         if leaf.kind != "puzzles" or len(leaf.mazes) < 2:
             continue
         for a, b in zip(leaf.mazes, leaf.mazes[1:]):
             beside = min(a.box.bottom, b.box.bottom) - max(a.box.top, b.box.top) > 0.3 * min(a.box.height, b.box.height)
             same = copy.recipe(a.number) and shape_of(copy.recipe(a.number)) == shape_of(copy.recipe(b.number))
-            (w, h), (v, k) = sizes[a.number], sizes[b.number]
-            if same and abs(w - v) + abs(h - k) > 3 + 0.05 * h:
+            one, two = grounds[a.number], grounds[b.number]
+            if same and abs(one.width - two.width) + abs(one.height - two.height) > 3 + 0.05 * one.height:
                 yield Problem("neighbors", leaf.number, f"{a.number} and {b.number}, {shape_of(copy.recipe(a.number))}, are "
-                              f"{w:.0f}x{h:.0f} and {v:.0f}x{k:.0f} pt")
-            if beside and abs(a.box.bottom - b.box.bottom) > slack:
-                yield Problem("base line", leaf.number,
-                              f"{a.number} and {b.number} end at {a.box.bottom:.0f} and {b.box.bottom:.0f} pt")
+                              f"{one.width:.0f}x{one.height:.0f} and {two.width:.0f}x{two.height:.0f} pt")
+            (foot, slack), (other, more) = foot_of(leaf, a, loose), foot_of(leaf, b, loose)
+            if beside and abs(foot - other) > max(slack, more):
+                yield Problem("base line", leaf.number, f"{a.number} and {b.number} end at {foot:.0f} and {other:.0f} pt")
         if len({maze.kind for maze in leaf.mazes}) > 1:
             yield Problem("roads and walls", leaf.number, "roads beside walls")
 
@@ -375,11 +385,6 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
             elif sizes and sizes[-1] > 1.3 * sizes[0] + 0.5:
                 yield Problem("arrows", maze.page, f"arrows of {sizes[0]:.1f} and {sizes[-1]:.1f} pt at {maze.number} "
                               f"({copy.recipe(maze.number)})")
-
-
-def is_arrow(mark: Mark) -> bool:
-    """A triangle."""
-    return len({(round(x, 2), round(y, 2)) for path in mark.paths for x, y in path}) == 3
 
 
 # --- numbers that rise ----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers.painted import pages_of as painted_pages
-from readers.pdfmarks import WHITE, Box, media_of
+from readers.pdfmarks import WHITE, Box, Mark, media_of
 from readers.pdftext import Word
 from readers.pictures import Picture
 from shops import HOME_MARGIN, SHOPS
@@ -141,10 +141,16 @@ def lines_meet(maze_paths, box: Box) -> bool:
                and max(p[1], q[1]) > box.top and min(p[1], q[1]) < box.bottom)
 
 
+def is_arrow(mark: Mark) -> bool:
+    """A triangle."""
+    return len({(round(x, 2), round(y, 2)) for path in mark.paths for x, y in path}) == 3
+
+
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """No word on a wall, on a picture, on an ornament's lines, or on another word."""
+    """No word on a wall, on a picture, on an arrow, on an ornament's lines, or on another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
+        arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
         bodies = [body_of(word) for word in leaf.words]
         for word, body in zip(leaf.words, bodies):
             for maze in leaf.mazes if leaf.kind != "other" else []:
@@ -153,6 +159,9 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
             for picture in pictures["start"] + pictures["goal"]:
                 if picture.meets(body):
                     yield Problem("word on picture", leaf.number, f'"{word.text}" is on a picture')
+            for arrow in arrows:
+                if lines_meet([path + path[:1] for path in arrow.paths], body):
+                    yield Problem("word on arrow", leaf.number, f'"{word.text}" is on an arrow')
             if leaf.kind != "other" and (word.right > leaf.width or word.left < 0 or word.bottom > leaf.height):
                 yield Problem("word off page", leaf.number, f'"{word.text}" leaves the page')
             lines = [mark for mark in leaf.marks if mark.kind == "stroke" and mark.shade < WHITE] if leaf.kind == "other" else []
@@ -270,6 +279,7 @@ KINDS = {
     "word on wall": "no word stands on a wall",
     "word on line": "no word of a title page, a certificate and the like stands on lines",
     "word on picture": "no word stands on a picture",
+    "word on arrow": "no word stands on an arrow",
     "word on word": "no word stands on another",
     "word off page": "no word leaves its page",
     "head line": "the heads of puzzles are on one line",

@@ -551,6 +551,9 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     book_planned_kind *kinds = section->kinds, *best = g_memdup2(kinds, bytes);
     arranged most = {0};
     unsigned columns = 1;
+    for (size_t i = 0; i < section->kind_count; i++)
+        kinds[i].left_out = false;
+    book_set_need(layout, section); /* of all, before some are left out */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
