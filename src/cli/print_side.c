@@ -184,7 +184,7 @@ static bool photograph_read(const cli_options *o, const char *path, cli_fit fit,
     if (!book_photograph_read(path, &import, inputs, &facts, &reason))
         return maze_fail(error, reason.status, "%s%s",
                          strncmp(reason.message, "crop", 4) == 0 ? "--" : "", reason.message);
-    char *flaws = book_photograph_flaws(path, &facts);
+    char *flaws = book_photograph_flaws(path, &facts, path == o->flow ? "more --cells" : NULL);
     cli_append(news, "%s", flaws);
     g_free(flaws);
     cells[0] = facts.columns;

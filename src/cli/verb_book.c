@@ -590,7 +590,7 @@ static bool tell_masks(const book_terms *terms, bool strict, base_text *news, ma
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
         char *flaws =
-            section->tone ? book_photograph_flaws(section->tone, &section->tone_facts) : NULL;
+            section->tone ? book_photograph_flaws(section->tone, &section->tone_facts, NULL) : NULL;
         cli_append(news, "%s", flaws ? flaws : "");
         cli_append(news, "%s",
                    section->shown && section->shown->flaws ? section->shown->flaws : "");

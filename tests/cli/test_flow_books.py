@@ -58,6 +58,30 @@ def sizes(program: Program) -> None:
     expect(book(program, "--flow", CAT, "--puzzles", "1", "--cells", "30", "--maze", "heart-prim")[0].split("-")[1], "prim", "fields")
 
 
+def faces(program: Program) -> None:
+    """Cells too few for a face are told, with what makes more of them, by the book and by draw"""
+    def told(*arguments: str) -> str:
+        words = re.search(r"a face cannot be read in (.*)", program.done(*arguments, "-o", "b.pdf").message)
+        return words[1] if words else ""
+    one = ("book", "--seed", "1", "--flow", CAT, "--puzzles", "1")
+    few = r"\d+x\d+ cells, unless it fills the picture; take a part of it with --crop, or "
+    for arguments, advice in ((("--level", "medium"), "level hard or a larger trim$"), (("--cells", "28"), "more cells$"),
+                              (("--level", "expert", "--clear", "3mm"), "a smaller clear or a larger trim$"),
+                              (("--level", "medium", "--per-page", "2", "--trim", "a3"), "level hard, fewer a page or a larger trim$")):
+        expect(bool(re.match(few + advice, told(*one, *arguments))), True, f"{arguments}: {told(*one, *arguments)}")
+    expect([told(*one, "--level", level) for level in ("hard", "expert")], ["", ""], "enough cells")
+    expect(bool(re.match(few + "more --cells$", told("draw", "--flow", CAT, "--cells", "28"))), True, "draw")
+    expect([told("draw", "--flow", CAT), told("draw", "--tone", CAT, "rect20x20-1")], ["", ""], "draw with enough, and tone")
+
+
+def middles(program: Program) -> None:
+    """The ways of photographs cross their middle, where that is not asked for otherwise"""
+    found = book(program, "--flow", CAT, "--puzzles", "8", "--level", "medium")
+    program.done("draw", "b.recipes.txt", "-f", "json", "-o", "b.json")
+    measured = re.findall(r'"middle":(\d+)', program.in_folder("b.json").read_text())
+    expect((len(measured), sum(int(middle) >= 10 for middle in measured)), (len(found), len(found)), f"shares of ways in the middle: {measured}")
+
+
 def outlines(program: Program) -> None:
     """Without a photograph, lines follow an outline that keeps its proportions, one a page and two"""
     for pages in ("1", "2"):
@@ -94,4 +118,4 @@ def refusals(program: Program) -> None:
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-main([folders, sizes, outlines, lists, refusals])
+main([folders, sizes, faces, middles, outlines, lists, refusals])

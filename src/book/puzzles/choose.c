@@ -197,7 +197,9 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     uint32_t most = measure_filters_any(&q.section->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
-    q.wishes = q.kind && q.kind->varied && !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    const book_shown *shown = q.section->shown;
+    q.wishes = ((q.kind && q.kind->varied) || (shown && shown->followed)) &&
+               !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
     q.branches = q.kind ? q.kind->branches : 0;
     q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
     if (!q.section->recipes) {

@@ -76,7 +76,11 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done;
 }
 
-char *book_photograph_flaws(const char *path, const input_grays_facts *facts)
+/* A face charms with 14 cells from eye to eye, which is half the way across one that fills its
+ * picture, and is recognized with some 20. */
+#define FEWEST_FOR_FACES 30
+
+char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer)
 {
     GString *text = g_string_new(NULL);
     if (facts->flat)
@@ -87,6 +91,12 @@ char *book_photograph_flaws(const char *path, const input_grays_facts *facts)
                                "%s: most of what it shows is finer than a cell and will not be "
                                "seen; take more cells, or a part of it with --crop\n",
                                path);
+    else if (finer && MIN(facts->columns, facts->rows) < FEWEST_FOR_FACES)
+        g_string_append_printf(text,
+                               "%s: a face cannot be read in %lux%lu cells, unless it fills the "
+                               "picture; take a part of it with --crop, or %s\n",
+                               path, (unsigned long)facts->columns, (unsigned long)facts->rows,
+                               finer);
     if (facts->frame[0] > 0)
         g_string_append_printf(text,
                                "%s has a frame, which will be seen; --crop %lux%lu+%lu+%lu leaves "

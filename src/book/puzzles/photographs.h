@@ -13,8 +13,9 @@
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Lines that say what will not look well, with newlines; "" where there is nothing to say.  The
- * caller frees them with g_free. */
-char *book_photograph_flaws(const char *path, const input_grays_facts *facts);
+/* Lines that say what will not look well, with newlines; "" where there is nothing to say.  `finer`
+ * is what makes more cells, if lines follow the picture ("more cells"); NULL if walls alone show
+ * it.  The caller frees them with g_free. */
+char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

@@ -398,7 +398,14 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
     if ((import.columns == 0 && !find_size(r->followed, path, &import, error)) ||
         !book_photograph_read(path, &import, r->inputs, &facts, error))
         return false;
-    char *flaws = book_photograph_flaws(path, &facts);
+    const book_followed *how = r->followed;
+    char *finer = how->import.columns > 0 ? g_strdup("more cells")
+                                          : g_strconcat(how->higher ? "level " : "a smaller clear",
+                                                        how->higher ? how->higher : "",
+                                                        how->per_page > 1 ? ", fewer a page" : "",
+                                                        " or a larger trim", NULL);
+    char *flaws = book_photograph_flaws(path, &facts, finer);
+    g_free(finer);
     if (facts.flat) {
         g_strchomp(flaws);
         maze_fail(error, MAZE_BAD_INPUT, "%s", flaws);

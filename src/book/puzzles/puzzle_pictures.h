@@ -92,6 +92,7 @@ typedef struct book_followed {
     maze_grays_import import; /* how they are read; no columns: as many as have room */
     double paper[2], cell;    /* of the pages without extra margins, and of the least cells, mm */
     unsigned per_page;        /* mazes on a page; 0: one */
+    const char *higher;       /* the next level, with smaller cells; NULL: the level does not say */
 } book_followed;
 
 /* The same of photographs that mazes follow: the files of a folder that end in .png, .jpg, .jpeg or

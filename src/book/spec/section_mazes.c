@@ -110,6 +110,16 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
+/* Of the next level; NULL: there is none. */
+static const char *name_above(const maze_level *level)
+{
+    const maze_level *next = NULL;
+    for (unsigned i = 0; maze_level_at(i); i++)
+        if (maze_level_at(i) == level)
+            next = maze_level_at(i + 1);
+    return next ? next->name : NULL;
+}
+
 /* The lines of mazes follow photographs.  Cells are as many as have room with what is to be clear
  * for a pencil of the level. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
@@ -129,6 +139,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     how.paper[0] = (style->paper.width - 2 * margin) / POINTS_PER_MM;
     how.paper[1] = (style->paper.height - 2 * margin) / POINTS_PER_MM;
     how.cell = cell / POINTS_PER_MM;
+    if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO)
+        how.higher = name_above(level);
     section->clear = clear / POINTS_PER_MM;
     if (!book_followed_read(&how, values->maze ? values->maze : "", values->shows, inputs,
                             &parts->shown, error) ||
