@@ -5,6 +5,7 @@ through all levels in their order: its line keeps half a lane from all walls.
 """
 import json
 import math
+import re
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Dict, List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import labyrinth
-from program import Program, main_over
+from program import Program, expect_refused, main_over
 from readers import svgfile
 from readers.geometry import points_along
 from tap import Failure, expect, need, some, tool
@@ -155,9 +156,40 @@ SHEETS = [
      ["Chartres", "One path, eleven rings, no wrong turn. Take your time."]),
     (["labyrinth5-1", "--title", "", "--caption", "", "--recipe-line", "none"], []),
 ]
+SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre temps"}
+
+
+def check_book(program: Program, case: Tuple[str, str]) -> None:
+    """Books of labyrinths have each once, say that there is nothing to choose, and show the ways"""
+    look, language = case
+    spec, path = (program.in_folder(f"{look}.{ending}") for ending in ("yaml", "pdf"))
+    spec.write_text(f"title: Labyrinths\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\nhow-to-play: yes\nsections:\n"
+                    "  - {name: Sevens, maze: labyrinth7, puzzles: 12}\n"
+                    "  - {name: Large, maze: 'labyrinth9, labyrinth11, labyrinth.chartres', puzzles: 3}\n")
+    recipes = program.in_folder(f"{look}.txt")
+    program.done("book", str(spec), "-o", str(path), "--recipes", str(recipes))
+    found = re.findall(r"labyrinth[a-z0-9.]*-\d+", recipes.read_text())
+    expect(len({int(recipe.split("-")[1]) % 42 for recipe in found if recipe.startswith("labyrinth7-")}), 12, "different ones")
+    expect([recipe.split("-")[0] for recipe in found[12:]], ["labyrinth9", "labyrinth11", "labyrinth.chartres"], "larger ones")
+    if SENTENCE[language] not in " ".join(tool("pdftotext", str(path), "-").decode().split()):
+        raise Failure(f"{look}: how to play does not say: {SENTENCE[language]}")
+
+
+def check_few(program: Program, words: List[str]) -> None:
+    """No more are in a book than there are; a mixed one has none"""
+    program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, maze: labyrinth5, puzzles: 9}\n")
+    expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),
+                   "there are not enough different mazes of labyrinth5")
+    recipes = program.in_folder("mixed.txt")
+    program.done("book", "--puzzles", "60", "--maze", "mixed", "--seed", "5", *words, "-o", str(program.in_folder("mixed.pdf")),
+                 "--recipes", str(recipes))
+    expect("labyrinth" in recipes.read_text(), False, "labyrinths in a mixed book")
+
+
 CHECKS = [(check_counts, sorted(labyrinth.COUNTS)), (check_path, ROUND + ["labyrinth.chartres-0"]), (check_levels, ROUND),
           (check_cretan, ["labyrinth7-15"]), (check_chartres, ["labyrinth.chartres-5"]), (check_width, DRAWN),
-          (check_sheet, SHEETS)]
+          (check_sheet, SHEETS), (check_book, [("classic", "en"), ("modern", "de"), ("playful", "fr")]),
+          (check_few, [["--level", "medium"]])]
 
 if __name__ == "__main__":
     main_over((check.__doc__, items, check) for check, items in CHECKS)

@@ -170,7 +170,7 @@ TEST(rules_say_what_is_true)
     for (unsigned i = 0; (language = book_language_at(i)); i++)
         for (unsigned bits = 0; bits < 32; bits++) {
             const book_rules_facts facts = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0,
-                                            (bits & 8) != 0, (bits & 16) != 0};
+                                            (bits & 8) != 0, (bits & 16) != 0, false};
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
@@ -183,6 +183,18 @@ TEST(rules_say_what_is_true)
             assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
             assert_int_equal(SAYS(TEXT_REVEAL), facts.reveals);
         }
+}
+
+TEST(labyrinths_have_rules_of_their_own)
+{
+    const book_language *language;
+    for (unsigned i = 0; (language = book_language_at(i)); i++) {
+        const book_rules_facts facts = {.goal_inside = true, .labyrinths = true};
+        char text[LONGEST_WORDS];
+        book_rules_in_words(language, &facts, text, sizeof text);
+        assert_string_equal(text, language->texts[TEXT_LABYRINTH]);
+        assert_non_null(strstr(text, "\n\n"));
+    }
 }
 
 TEST(ranges_read_right)

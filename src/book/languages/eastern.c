@@ -70,6 +70,9 @@ const book_language book_language_ar = {
             "حيث يتقاطع ممران، يمر أحدهما فوق جسر والآخر تحته: تابع السير إلى الأمام، فلا "
             "يمكن الانعطاف من أحدهما إلى الآخر.",
         [TEXT_REVEAL] = "لوّن الطريق بعد أن تجده، فتظهر لك صورة.",
+        [TEXT_LABYRINTH] =
+            "اتبع الطريق بإصبعك أو بقلم رصاص من المدخل إلى الوسط، ثم عد إلى الخارج.\n\n"
+            "لا يمكنك أن تضل، فالطريق لا يتفرع أبدًا. خذ وقتك.",
         [TEXT_PENCIL] =
             "استعمل قلم رصاص، أو لوّن الطرق المسدودة التي جرّبتها: ما يبقى أبيض في النهاية "
             "هو الطريق.",
@@ -138,6 +141,9 @@ const book_language book_language_ja = {
             "どの道でも、通り抜けられれば正解です。解答には最短の道の一つを示しています。",
         [TEXT_BRIDGES] = "道が交わるところでは、一方が橋の上を、もう一方が橋の下を通ります。そのまままっすぐ進みましょう。一方からもう一方へ曲がることはできません。",
         [TEXT_REVEAL] = "道を見つけたら、色を塗ってみましょう。絵が現れます。",
+        [TEXT_LABYRINTH] =
+            "入口から真ん中まで、指か鉛筆で道をたどり、また外へ戻りましょう。\n\n"
+            "道は枝分かれしないので、迷うことはありません。ゆっくり楽しみましょう。",
         [TEXT_PENCIL] = "鉛筆を使いましょう。行き止まりを塗りつぶしていくと、最後に白く残ったところが正しい道です。",
         [TEXT_CHILD_RULES] =
             "えんぴつをスタートにおこう。\n\n"
@@ -223,6 +229,9 @@ const book_language book_language_tr = {
             "İki yolun kesiştiği yerde biri köprünün üstünden, öteki altından geçer: "
             "dümdüz devam et. Birinden ötekine dönülmez.",
         [TEXT_REVEAL] = "Yolu bulunca boya: karşına bir resim çıkacak.",
+        [TEXT_LABYRINTH] =
+            "Yolu parmağınla ya da kalemle girişten ortaya kadar izle, sonra geri dön.\n\n"
+            "Yanlış yola sapamazsın, çünkü yol hiç ayrılmaz. Acele etme.",
         [TEXT_PENCIL] =
             "Kurşun kalem kullan ya da denediğin çıkmaz yolları boya: sonunda beyaz kalan, "
             "doğru yoldur.",
@@ -287,6 +296,9 @@ const book_language book_language_zh = {
             "只要走通就算成功。答案给出的是其中一条最短的路线。",
         [TEXT_BRIDGES] = "两条路交叉的地方，一条从桥上过，一条从桥下过：请一直往前走，不能从一条拐到另一条。",
         [TEXT_REVEAL] = "找到路线后给它涂上颜色，就会出现一幅图画。",
+        [TEXT_LABYRINTH] =
+            "用手指或铅笔沿着路从入口走到中心，再走出来。\n\n"
+            "路没有岔口，不会走错。慢慢来。",
         [TEXT_PENCIL] = "请用铅笔；也可以把试过的死路涂掉，最后剩下的空白就是正确的路线。",
         [TEXT_CHILD_RULES] =
             "把铅笔放在起点。\n\n"

@@ -73,6 +73,10 @@ const book_language book_language_en = {
             "Where two passages cross, one runs over a bridge and the other under it: keep "
             "going straight on. You cannot turn from one into the other.",
         [TEXT_REVEAL] = "Color the way when you have found it, and a picture appears.",
+        [TEXT_LABYRINTH] =
+            "Follow the path with a finger or a pencil from the opening to the middle, "
+            "and out again.\n\n"
+            "There is no wrong turn, for the path never forks. Take your time.",
         [TEXT_PENCIL] =
             "Use a pencil, or color the dead ends that you have tried: what stays white at "
             "last is the way.",
@@ -164,6 +168,11 @@ const book_language book_language_de = {
             "darunter hindurch: Geh einfach geradeaus. Von einem in den anderen abbiegen "
             "kann man dort nicht.",
         [TEXT_REVEAL] = "Male den Weg aus, wenn du ihn gefunden hast: Er zeigt ein Bild.",
+        [TEXT_LABYRINTH] =
+            "Folge dem Weg mit dem Finger oder einem Stift von der Öffnung bis in die "
+            "Mitte und wieder hinaus.\n\n"
+            "Du kannst nicht falsch abbiegen, denn der Weg verzweigt sich nie. Lass dir "
+            "Zeit.",
         [TEXT_PENCIL] =
             "Nimm einen Bleistift, oder male die Sackgassen aus, die du schon kennst: Was "
             "am Ende weiß bleibt, ist der Weg.",
@@ -254,6 +263,10 @@ const book_language book_language_nl = {
             "Waar twee gangen elkaar kruisen, gaat de ene over een brug en de andere "
             "eronderdoor: ga rechtdoor. Je kunt daar niet van de ene in de andere afslaan.",
         [TEXT_REVEAL] = "Kleur de weg als je hem gevonden hebt: dan verschijnt er een tekening.",
+        [TEXT_LABYRINTH] =
+            "Volg de weg met je vinger of een potlood van de opening naar het midden, en "
+            "weer naar buiten.\n\n"
+            "Je kunt niet verkeerd gaan, want de weg splitst zich nooit. Neem de tijd.",
         [TEXT_PENCIL] =
             "Gebruik een potlood, of kleur de doodlopende gangen die je al geprobeerd "
             "hebt: wat aan het eind wit blijft, is de weg.",

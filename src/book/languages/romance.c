@@ -77,6 +77,10 @@ const book_language book_language_es = {
             "Donde se cruzan dos pasillos, uno pasa por un puente y el otro por debajo: "
             "sigue todo recto. No se puede pasar de uno a otro.",
         [TEXT_REVEAL] = "Colorea el camino cuando lo encuentres y aparecerá un dibujo.",
+        [TEXT_LABYRINTH] =
+            "Sigue el camino con el dedo o con un lápiz desde la entrada hasta el "
+            "centro, y vuelve a salir.\n\n"
+            "No puedes equivocarte, porque el camino nunca se bifurca. Tómate tu tiempo.",
         [TEXT_PENCIL] =
             "Usa un lápiz, o colorea los callejones sin salida que ya has probado: lo que "
             "quede en blanco al final es el camino.",
@@ -166,6 +170,11 @@ const book_language book_language_fr = {
             "Là où deux passages se croisent, l’un franchit un pont et l’autre passe "
             "dessous\u00A0: continuez tout droit. On ne peut pas tourner de l’un dans l’autre.",
         [TEXT_REVEAL] = "Coloriez le chemin quand vous l’avez trouvé\u00A0: une image apparaît.",
+        [TEXT_LABYRINTH] =
+            "Suivez le chemin du doigt ou au crayon, de l’ouverture jusqu’au centre, "
+            "puis revenez.\n\n"
+            "Impossible de se tromper, car le chemin ne bifurque jamais. Prenez votre "
+            "temps.",
         [TEXT_PENCIL] =
             "Prenez un crayon, ou coloriez les impasses déjà explorées\u00A0: ce qui reste "
             "blanc à la fin est le chemin.",
@@ -258,6 +267,11 @@ const book_language book_language_it = {
             "Dove due passaggi si incrociano, uno passa sopra un ponte e l’altro sotto: "
             "prosegui dritto. Non si può svoltare dall’uno nell’altro.",
         [TEXT_REVEAL] = "Colora la strada quando l’hai trovata: apparirà un disegno.",
+        [TEXT_LABYRINTH] =
+            "Segui la strada con il dito o con la matita dall’apertura fino al centro, e "
+            "poi torna fuori.\n\n"
+            "Non puoi sbagliare, perché la strada non si divide mai. Prenditi il tuo "
+            "tempo.",
         [TEXT_PENCIL] =
             "Usa una matita, oppure colora i vicoli ciechi che hai già provato: ciò che "
             "resta bianco alla fine è la strada.",
@@ -346,6 +360,10 @@ const book_language book_language_pt = {
             "Onde duas passagens se cruzam, uma vai por cima de uma ponte e a outra por "
             "baixo: siga em frente. Não é possível virar de uma para a outra.",
         [TEXT_REVEAL] = "Pinte o caminho depois de o encontrar, e aparecerá um desenho.",
+        [TEXT_LABYRINTH] =
+            "Siga o caminho com o dedo ou com um lápis, da abertura até ao centro, e "
+            "volte a sair.\n\n"
+            "Não há como errar, pois o caminho nunca se divide. Leve o tempo que quiser.",
         [TEXT_PENCIL] =
             "Use um lápis, ou pinte os becos sem saída que já tentou: o que ficar em "
             "branco no fim é o caminho.",

@@ -74,6 +74,9 @@ const book_language book_language_cs = {
             "Kde se dvě chodby kříží, vede jedna po mostě a druhá pod ním: jdi rovně. Z "
             "jedné do druhé odbočit nelze.",
         [TEXT_REVEAL] = "Vybarvi nalezenou cestu a objeví se obrázek.",
+        [TEXT_LABYRINTH] =
+            "Jdi prstem nebo tužkou po cestě od vchodu až doprostřed a zase ven.\n\n"
+            "Zabloudit nemůžeš, cesta se nikde nerozděluje. Nespěchej.",
         [TEXT_PENCIL] =
             "Vezmi si tužku nebo vybarvuj prozkoumané slepé uličky: co nakonec zůstane "
             "bílé, je cesta.",
@@ -164,6 +167,9 @@ const book_language book_language_pl = {
             "Tam, gdzie krzyżują się dwa korytarze, jeden biegnie po moście, a drugi pod "
             "nim: idź prosto. Z jednego nie można skręcić w drugi.",
         [TEXT_REVEAL] = "Zamaluj znalezioną drogę, a ukaże się obrazek.",
+        [TEXT_LABYRINTH] =
+            "Prowadź palec lub ołówek drogą od wejścia aż do środka i z powrotem.\n\n"
+            "Nie możesz zabłądzić, bo droga nigdzie się nie rozwidla. Nie spiesz się.",
         [TEXT_PENCIL] =
             "Użyj ołówka albo zamalowuj sprawdzone ślepe zaułki: to, co na końcu "
             "pozostanie białe, jest drogą.",
@@ -249,6 +255,9 @@ const book_language book_language_ru = {
             "Там, где два хода пересекаются, один идёт по мосту, а другой под ним: иди "
             "прямо. Свернуть с одного на другой нельзя.",
         [TEXT_REVEAL] = "Закрась найденный путь, и появится картинка.",
+        [TEXT_LABYRINTH] =
+            "Веди пальцем или карандашом по пути от входа до середины и обратно.\n\n"
+            "Заблудиться нельзя: путь нигде не разветвляется. Не торопись.",
         [TEXT_PENCIL] =
             "Возьми карандаш или закрашивай проверенные тупики: то, что в конце останется "
             "белым, и есть путь.",

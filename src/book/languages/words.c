@@ -215,6 +215,10 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
                             : facts->goal_inside ? TEXT_GOAL_INSIDE
                                                  : TEXT_OPENINGS;
     const char *const *texts = language->texts;
+    if (facts->labyrinths) {
+        base_text_put(&end, "%s", texts[TEXT_LABYRINTH]);
+        return to;
+    }
     base_text_put(&end, "%s\n\n%s", texts[doors],
                   texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
     if (facts->bridges)

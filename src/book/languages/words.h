@@ -57,6 +57,7 @@ typedef enum book_text {
     TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
     TEXT_BRIDGES,
     TEXT_REVEAL,           /* solutions show pictures */
+    TEXT_LABYRINTH,        /* all of how to play where no way branches */
     TEXT_PENCIL,           /* a hint */
     TEXT_CHILD_RULES,      /* all of how to play, four short steps */
     TEXT_CHILD_COVER,      /* instead of WORD_COVER_TITLE */
@@ -115,6 +116,7 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool several_ways, bridges, reveals;
+    bool labyrinths; /* all of them are: nothing else is said */
 } book_rules_facts;
 
 /* Paragraphs, with empty lines between them, that are true of such mazes.  Cut where they do not

@@ -24,7 +24,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
     const char *dot = strchr(doors.text, '.');
-    bool ends_inside = strcmp(word, "center") == 0 || (dot && dot[1] == 'c');
+    bool one_path = !(recipe_has(recipe) & HAS_BRANCHES);
+    bool ends_inside = one_path || strcmp(word, "center") == 0 || (dot && dot[1] == 'c');
     bool starts_inside = dot && *doors.text == 'c';
     facts->goal_inside = facts->goal_inside || ends_inside || starts_inside;
     facts->openings = facts->openings || !ends_inside || starts_inside;
@@ -36,8 +37,13 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
                             size_t size)
 {
     book_rules_facts facts = {0};
-    if (terms->words[WORD_HOW_TO_PLAY_TEXT])
-        return terms->words[WORD_HOW_TO_PLAY_TEXT];
+    const char *own = terms->words[WORD_HOW_TO_PLAY_TEXT];
+    facts.labyrinths = puzzles->count > 0;
+    for (size_t i = 0; i < puzzles->count && facts.labyrinths; i++)
+        facts.labyrinths = !(recipe_has(puzzles->puzzles[i].recipe) & HAS_BRANCHES);
+    /* What is said to small children speaks of dead ends. */
+    if (own && !(facts.labyrinths && own == terms->speech->texts[TEXT_CHILD_RULES]))
+        return own;
     for (size_t i = 0; i < puzzles->count; i++) {
         const maze_recipe *recipe = puzzles->puzzles[i].recipe;
         add_doors(recipe, &facts);
