@@ -329,7 +329,9 @@ bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
     return false;
 }
 
-bool cli_option_takes(const cli_option *option, const char *word)
+/* True if the word after the option, which has no value yet, is its value: always if it needs one,
+ * else if it is one of the values allowed. */
+static bool cli_option_takes(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
         return false;

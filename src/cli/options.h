@@ -97,10 +97,6 @@ bool cli_option_at(cli_verb verb, unsigned i, cli_option *option);
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* True if the word after the option, which has no value yet, is its value: always if it needs one,
- * else if it is one of the values allowed. */
-bool cli_option_takes(const cli_option *option, const char *word);
-
 /* Reads the arguments after the verb, argv[0]. Operands are moved to argv[1] and on, and counted in
  * *argc. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,

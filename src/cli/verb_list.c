@@ -63,7 +63,9 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-bool cli_term_print(const char *name)
+/* Prints all about the terms of a name, which may be written as their form has it, in any case;
+ * false if there is none. */
+static bool cli_term_print(const char *name)
 {
     const maze_term *term;
     bool found = false;

@@ -28,10 +28,6 @@ bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_mea
 
 /* What a name in a recipe means, in full. */
 
-/* Prints all about the terms of a name, which may be written as their form has it, in any case;
- * false if there is none. */
-bool cli_term_print(const char *name);
-
 /* Suggests names like the typed one. */
 void cli_term_offer(base_nearest *best, const char *typed);
 

@@ -55,7 +55,9 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-const char *book_rules_text(const book_layout *layout, char *text)
+/* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
+ * 2 * LONGEST_WORDS bytes.  Returns `text`. */
+static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
     const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
@@ -86,7 +88,7 @@ void book_rules_paragraphs(const book_layout *layout, char *text)
     *to = '\0';
 }
 
-void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
+static void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES])
 {
     static const book_word again[] = {[MAZE_RECIPE_AUTO] = WORD_AGAIN_FOOT,
                                       [MAZE_RECIPE_FOOT] = WORD_AGAIN_FOOT,

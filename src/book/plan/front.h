@@ -6,10 +6,6 @@
 #include "book/plan/canvas.h"
 #include "book/plan/layout.h"
 
-/* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
- * 2 * LONGEST_WORDS bytes.  Returns `text`. */
-const char *book_rules_text(const book_layout *layout, char *text);
-
 /* The rules alone, for a look that shows the stars: paragraphs one after the other, each ending
  * with '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
@@ -21,7 +17,6 @@ typedef struct book_imprint_line {
     const char *key;
     char text[LONGEST_WORDS]; /* "": there is none */
 } book_imprint_line;
-void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES]);
 
 /* A line of the contents. */
 typedef struct book_line {

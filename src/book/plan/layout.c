@@ -111,7 +111,8 @@ bool book_has_sections(const book_layout *layout)
     return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
 }
 
-bool book_marks(const book_layout *layout, size_t section)
+/* Mazes are marked with their difficulty where it rises in their section, or falls. */
+static bool book_marks(const book_layout *layout, size_t section)
 {
     const unsigned *difficulty = layout->terms->sections[section].difficulty;
     return layout->terms->names.count == 0 && difficulty[0] != difficulty[1];

@@ -139,9 +139,7 @@ static inline const char *book_word_text(const book_layout *layout, book_word wo
  * moon."  NULL: nothing. */
 const char *book_theme_caption(const book_layout *layout, size_t puzzle);
 
-/* True if mazes are marked with their difficulty: those of a section in which it rises, or falls;
- * and whether there is such a section. */
-bool book_marks(const book_layout *layout, size_t section);
+/* True if mazes of some section are marked with their difficulty. */
 bool book_has_marks(const book_layout *layout);
 
 /* The dark STARS of puzzle i, none if its section has no marks: steps of difficulty2, the same in

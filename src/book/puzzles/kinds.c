@@ -164,8 +164,10 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
-                                   maze_error *error)
+/* The recipe with a size; parts that only a picture gives may be missing, and fields may not go
+ * together.  NULL, with the error filled in, if it is not a recipe. */
+static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
+                                          maze_error *error)
 {
     char numbers[24], text[2 * MAZE_RECIPE_LENGTH + sizeof numbers];
     snprintf(numbers, sizeof numbers, open->row->numbers == 2 ? "%lux%lu" : "%lu",

@@ -26,11 +26,6 @@ bool book_open_maze_read(const char *text, book_open_maze *open);
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
-/* The recipe with a size; parts that only a picture gives may be missing, and fields may not go
- * together.  NULL, with the error filled in, if it is not a recipe. */
-maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
-                                   maze_error *error);
-
 /* The recipe with a size.  NULL, with the error filled in, if there is none with it. */
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);

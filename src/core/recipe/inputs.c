@@ -330,7 +330,9 @@ static bool read_side(const char **text, char behind, uint32_t *side)
     return true;
 }
 
-bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
+/* Reads the text of one after its checksum, "120x160.AAB…", whose letters it borrows.  False, with
+ * an error, for text of another form. */
+static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
 {
     char sides[16] = ""; /* of a text without '\0' */
     memcpy(sides, text, size < sizeof sides - 1 ? size : sizeof sides - 1);

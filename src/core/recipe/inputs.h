@@ -29,10 +29,6 @@ static inline unsigned recipe_grays_at(const recipe_grays *grays, uint32_t x, ui
     return (unsigned)(letter <= 'Z' ? letter - 'A' : letter - 'a' + 26);
 }
 
-/* Reads the text of one after its checksum, "120x160.AAB…", whose letters it borrows.  False, with
- * an error, for text of another form. */
-bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error);
-
 typedef struct recipe_mask {
     uint32_t checksum, cells;
     uint8_t *bits;

@@ -71,7 +71,8 @@ static const pen_letter *pen_letter_of(char c)
     return NULL;
 }
 
-uint32_t shape_alphabet_stroke(uint32_t rows)
+/* How thick the strokes of a letter are, in cells. */
+static uint32_t shape_alphabet_stroke(uint32_t rows)
 {
     return (2 * rows + 5) / 10;
 }

@@ -90,8 +90,7 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape);
 /* Letters have at least this many rows: strokes are two cells thick from there on. */
 #define ALPHABET_LEAST 8
 
-/* Of a letter, a-z or 0-9, of `rows` rows: the thickness of a stroke, and the width, in cells. */
-uint32_t shape_alphabet_stroke(uint32_t rows);
+/* The width of a letter, a-z or 0-9, of `rows` rows, in cells. */
 uint32_t shape_alphabet_width(char letter, uint32_t rows);
 
 /* How many columns lie between a character of a text, which may be "." for a space, and the letter

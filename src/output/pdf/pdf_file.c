@@ -58,7 +58,7 @@ uint32_t output_pdf_reserve(output_pdf *file, uint32_t count)
     return first;
 }
 
-void output_pdf_put(output_pdf *file, const void *data, size_t size)
+static void output_pdf_put(output_pdf *file, const void *data, size_t size)
 {
     if (output_pdf_is_good(file) && !maze_sink_write(file->sink, data, size))
         write_fail_sink(file->sink, &file->error);

@@ -37,7 +37,6 @@ uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
-void output_pdf_put(output_pdf *file, const void *data, size_t size);
 void output_pdf_print(output_pdf *file, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* A text string, from UTF-8. */
