@@ -1,8 +1,8 @@
-/* Labyrinths: one path without a branch from outside to the middle.  The graph is that path, so that
- * any algorithm makes the same maze of it; cells are numbered along it, and the sides of a cell from
- * the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the number SEED
- * modulo their count; that of Crete is drawn as it is on its coins, and is what labyrinth7 means
- * without a seed.  labyrinth.chartres is the same with any seed. */
+/* Labyrinths: one path without a branch from outside to the middle.  The graph is that path, so
+ * that any algorithm makes the same maze of it; cells are numbered along it, and the sides of a
+ * cell from the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the
+ * number SEED modulo their count; that of Crete is drawn as it is on its coins, and is what
+ * labyrinth7 means without a seed.  labyrinth.chartres is the same with any seed. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -16,8 +16,7 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CHARTRES 0      /* instead of a number of levels */
-#define SAME_PLACE 1e-4 /* corners of different places are farther apart */
+#define CHARTRES 0 /* instead of a number of levels */
 #define SPOT_PARTS 64
 
 /* The shortest wall: of the Cretan labyrinth between two cells round a dot. */
@@ -28,75 +27,6 @@ static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 static const labyrinth *labyrinth_of(const maze_shape *shape)
 {
     return (const labyrinth *)shape;
-}
-
-double labyrinth_angle(maze_point from, maze_point to)
-{
-    return atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
-}
-
-static maze_corner corner_number(labyrinth *l, maze_point at)
-{
-    for (size_t i = l->corner_count; i-- > 0;)
-        if (fabs(l->corners[i].x - at.x) < SAME_PLACE && fabs(l->corners[i].y - at.y) < SAME_PLACE)
-            return i;
-    if (l->failed || !array_more(l->corners, l->corner_count)) {
-        l->failed = true;
-        return 0;
-    }
-    l->corners[l->corner_count] = at;
-    return l->corner_count++;
-}
-
-/* A wall that both its cells would draw is drawn by the first. */
-static bool is_drawn(const labyrinth *l, const maze_wall *wall)
-{
-    for (size_t i = l->cell_count; i-- > 0;)
-        for (unsigned k = 0; k < l->cells[i].sides; k++) {
-            const labyrinth_side *side = &l->cells[i].side[k];
-            bool same = (side->wall.from == wall->from && side->wall.to == wall->to) ||
-                        (side->wall.from == wall->to && side->wall.to == wall->from);
-            if (side->drawn && same && side->wall.line == wall->line)
-                return true;
-        }
-    return false;
-}
-
-/* Twice the area round which a plan goes clockwise. */
-static double area_of(const labyrinth_plan *plan)
-{
-    double area = 0;
-    for (unsigned i = 0; i < plan->count; i++) {
-        const maze_point *a = &plan->at[i], *b = &plan->at[(i + 1) % plan->count];
-        area += a->x * b->y - b->x * a->y;
-    }
-    return area;
-}
-
-void labyrinth_add(labyrinth *l, const labyrinth_plan *plan)
-{
-    unsigned count = plan->count;
-    bool clockwise = area_of(plan) > 0, last = plan->on == plan->back;
-    labyrinth_cell cell = {.sides = count,
-                           .center = plan->center,
-                           .in = plan->in,
-                           .bend_in = plan->bend_in,
-                           .bend_on = plan->bend_on};
-    /* Of the last cell the side after the one that leads back is the first. */
-    unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
-    for (unsigned i = 0; i < count; i++) {
-        unsigned side = (first + i * step) % count, next = (side + 1) % count;
-        maze_corner a = corner_number(l, plan->at[side]), b = corner_number(l, plan->at[next]);
-        maze_wall wall = {clockwise ? a : b, clockwise ? b : a, plan->line[side],
-                          clockwise ? plan->sweep[side] : -plan->sweep[side]};
-        cell.side[i] = (labyrinth_side){wall, plan->drawn[side] && !is_drawn(l, &wall)};
-        if (side == plan->back)
-            cell.back = i;
-    }
-    if (l->failed || !array_more(l->cells, l->cell_count))
-        l->failed = true;
-    else
-        l->cells[l->cell_count++] = cell;
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -232,13 +162,14 @@ static maze_shape *create(unsigned count, uint64_t seed)
     l->shape.kind = &kind;
     l->shape.size[0] = count;
     if (count == CHARTRES) {
-        labyrinth_make_chartres(l);
+        shape_labyrinth_make_chartres(l);
     } else {
-        labyrinth_levels levels = labyrinth_levels_at(count, seed % labyrinth_levels_count(count));
+        labyrinth_levels levels =
+            shape_labyrinth_levels_at(count, seed % shape_labyrinth_levels_count(count));
         if (is_cretan(&levels))
-            labyrinth_make_cretan(l);
+            shape_labyrinth_make_cretan(l);
         else
-            labyrinth_make_rings(l, &levels);
+            shape_labyrinth_make_rings(l, &levels);
     }
     l->shape.graph = (maze_graph){.cells = (maze_cell)l->cell_count,
                                   .sides = LABYRINTH_SIDES,
@@ -264,8 +195,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
         return true;
     if (field->number[0] != CRETAN_LEVELS)
         return false;
-    while (*seed < labyrinth_levels_count(CRETAN_LEVELS)) {
-        labyrinth_levels levels = labyrinth_levels_at(CRETAN_LEVELS, *seed);
+    while (*seed < shape_labyrinth_levels_count(CRETAN_LEVELS)) {
+        labyrinth_levels levels = shape_labyrinth_levels_at(CRETAN_LEVELS, *seed);
         if (is_cretan(&levels))
             return true;
         ++*seed;
@@ -302,19 +233,21 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row rows[] = {
     {
-        LABYRINTH("labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
-                  "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
-                  "about 1200.  It is the same with any seed.",
-                  "H. Kern, \"Through the Labyrinth\" (2000)"),
+        LABYRINTH(
+            "labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
+            "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
+            "about 1200.  It is the same with any seed.",
+            "H. Kern, \"Through the Labyrinth\" (2000)"),
         .word = "chartres",
     },
     {
-        LABYRINTH("labyrinthN", "one way without a branch, N levels, 3 to 13",
-                  "There is nothing to choose: one path leads through all levels to the middle.  With "
-                  "another seed it goes through them in another order, of which there are 2, 8, 42, "
-                  "262 and 1828 for 3, 5, 7, 9 and 11 levels; labyrinth7 without a seed is that of "
-                  "Crete.",
-                  "A. Phillips, \"The topology of Roman mosaic mazes\", Leonardo 25 (1992)"),
+        LABYRINTH(
+            "labyrinthN", "one way without a branch, N levels, 3 to 13",
+            "There is nothing to choose: one path leads through all levels to the middle.  With "
+            "another seed it goes through them in another order, of which there are 2, 8, 42, "
+            "262 and 1828 for 3, 5, 7, 9 and 11 levels; labyrinth7 without a seed is that of "
+            "Crete.",
+            "A. Phillips, \"The topology of Roman mosaic mazes\", Leonardo 25 (1992)"),
         .numbers = 1,
         .low = LABYRINTH_LEAST_LEVELS,
         .high = LABYRINTH_MOST_LEVELS,

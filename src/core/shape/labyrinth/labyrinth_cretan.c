@@ -1,5 +1,5 @@
-/* The Cretan labyrinth, drawn as it has been for three thousand years, from a cross, four angles and
- * four dots; every curve is part of a circle.
+/* The Cretan labyrinth, drawn as it has been for three thousand years, from a cross, four angles
+ * and four dots; every curve is part of a circle.
  *
  * The cross lies at the origin, y upwards, its arms 2 long; the angles have their corners at (±1,
  * ±1) and reach to 2, the dots lie at (±2, ±2).  Eight half circles round (1/2, 2) join the upper
@@ -16,8 +16,9 @@
 
 /* Lengths in half units, so that they are whole. */
 typedef struct curve {
-    int x, y, radius; /* of the middle of the lane; radius 0: a square with that lower left corner */
-    int from, to;     /* degrees counterclockwise from the right; of a square the sides */
+    int x, y,
+        radius;   /* of the middle of the lane; radius 0: a square with that lower left corner */
+    int from, to; /* degrees counterclockwise from the right; of a square the sides */
     int parts;
 } curve;
 
@@ -77,7 +78,7 @@ static void add_arc(labyrinth *l, const curve *c)
             .bend_in = -turn / 2,
             .bend_on = turn / 2,
         };
-        labyrinth_add(l, &plan);
+        shape_labyrinth_add(l, &plan);
     }
 }
 
@@ -108,7 +109,7 @@ static void add_square(labyrinth *l, const curve *c)
         plan.bend_in = eighth;
         plan.bend_on = -eighth;
     }
-    labyrinth_add(l, &plan);
+    shape_labyrinth_add(l, &plan);
 }
 
 /* The middle is a half disk at the end of the lane, whose wall is the innermost half circle. */
@@ -126,10 +127,10 @@ static void add_middle(labyrinth *l)
         .center = on_circle(&cap, 0, 0),
         .in = on_circle(&cap, 0, 0),
     };
-    labyrinth_add(l, &plan);
+    shape_labyrinth_add(l, &plan);
 }
 
-void labyrinth_make_cretan(labyrinth *l)
+void shape_labyrinth_make_cretan(labyrinth *l)
 {
     l->extent = (maze_point){WIDTH, HEIGHT};
     for (size_t i = 0; i < sizeof curves / sizeof *curves; i++)

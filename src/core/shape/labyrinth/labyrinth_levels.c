@@ -24,7 +24,8 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
-        if (is_between(w->at[i], w->at[step], level) != is_between(w->at[i + 1], w->at[step], level))
+        if (is_between(w->at[i], w->at[step], level) !=
+            is_between(w->at[i + 1], w->at[step], level))
             return false;
     return true;
 }
@@ -52,14 +53,14 @@ static bool go_on(walk *w, unsigned step)
     return false;
 }
 
-uint64_t labyrinth_levels_count(unsigned levels)
+uint64_t shape_labyrinth_levels_count(unsigned levels)
 {
     walk w = {.levels = levels};
     go_on(&w, 0);
     return w.found;
 }
 
-labyrinth_levels labyrinth_levels_at(unsigned levels, uint64_t number)
+labyrinth_levels shape_labyrinth_levels_at(unsigned levels, uint64_t number)
 {
     labyrinth_levels result = {0};
     walk w = {.levels = levels, .wanted = number, .result = &result};

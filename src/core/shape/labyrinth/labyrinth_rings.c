@@ -4,10 +4,10 @@
  * Boundary b, the circle within level b, has the radius core + n - b.  At both sides of an axis
  * levels are joined in pairs by turns, one within the other or one after the other; how many a turn
  * lies within is its depth.  A turn from level i to level j, i < j, leads through the lane between
- * the parallels to the axis that lie its depth and one more beside it; what it goes round is bounded
- * by the outer of these two, from its tips on boundaries i and j - 1.  The way in and the way to
- * the middle are turns from level 0 and to level n + 1.  So each wall stands once, and each lane is
- * 1 wide.
+ * the parallels to the axis that lie its depth and one more beside it; what it goes round is
+ * bounded by the outer of these two, from its tips on boundaries i and j - 1.  The way in and the
+ * way to the middle are turns from level 0 and to level n + 1.  So each wall stands once, and each
+ * lane is 1 wide.
  *
  * A wall on a boundary belongs to the level outside of it, that on boundary 0 to level 1; a wall
  * beside an axis to the lane farther from it. */
@@ -25,9 +25,9 @@ enum { AFTER, BEFORE }; /* the sides of an axis, clockwise of it and the other o
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first;                                   /* the side on which the path comes in */
+    unsigned first;                                    /* the side on which the path comes in */
     int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2]; /* to which level, or NO_TURN */
-    uint32_t lines;                                   /* numbers of lines given away */
+    uint32_t lines;                                    /* numbers of lines given away */
 } rings;
 
 /* One side of an axis, in the direction in which the path has reached it. */
@@ -155,7 +155,7 @@ static void add_straight(rings *r, const flank *f, unsigned aside, unsigned leve
         .center = between(in, on),
         .in = in,
     };
-    labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(r->l, &plan);
 }
 
 /* The end of a level that turns to another one.  `tip` is the boundary on which the tip of what it
@@ -175,17 +175,16 @@ static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level,
         .at = {at, point_at(r, radius_of(r, far), angle), corner_at(r, f, aside, far),
                corner_at(r, f, aside, tip)},
         .line = {other_line(r), circle_line(far), parallel_line(f, aside), circle_line(tip)},
-        .sweep = {0, angle_at(r, f, aside, far) - angle, 0,
-                  angle - angle_at(r, f, aside, tip)},
+        .sweep = {0, angle_at(r, f, aside, far) - angle, 0, angle - angle_at(r, f, aside, tip)},
         .drawn = {false, far == level || level == 1, draws_parallel(r, f, aside, level), false},
         .on = leaves_ring ? 3 : 0,
         .back = leaves_ring ? 0 : 3,
         .center = {at.x + half.x / 2, at.y + half.y / 2},
         .in = leaves_ring ? ring : lane,
-        .bend_in = labyrinth_angle(half, in),
-        .bend_on = labyrinth_angle(half, on),
+        .bend_in = shape_labyrinth_angle(half, in),
+        .bend_on = shape_labyrinth_angle(half, on),
     };
-    labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(r->l, &plan);
 }
 
 /* The way in, outside of all levels. */
@@ -205,7 +204,7 @@ static void add_stub(rings *r, const flank *f)
         .center = between(in, crossing(r, f, 0, 0)),
         .in = in,
     };
-    labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(r->l, &plan);
 }
 
 /* The disk.  The path ends in its middle, on the arc that goes on where the lane ends. */
@@ -217,16 +216,16 @@ static void add_core(rings *r, const flank *f)
     maze_point out = beside(r, f, 0, 1);
     labyrinth_plan plan = {
         .count = 4,
-        .at = {point_at(r, radius, axis), point_at(r, radius, tip),
-               point_at(r, radius, tip + rest), point_at(r, radius, tip + 2 * rest)},
+        .at = {point_at(r, radius, axis), point_at(r, radius, tip), point_at(r, radius, tip + rest),
+               point_at(r, radius, tip + 2 * rest)},
         .line = {circle_line(r->levels), circle_line(r->levels), circle_line(r->levels),
                  circle_line(r->levels)},
         .sweep = {tip - axis, rest, rest, rest},
         .center = center,
         .in = in,
-        .bend_in = 2 * labyrinth_angle(unit(center, in), unit(center, out)),
+        .bend_in = 2 * shape_labyrinth_angle(unit(center, in), unit(center, out)),
     };
-    labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(r->l, &plan);
 }
 
 /* The cells of a turn; false if it led to the middle. */
@@ -282,7 +281,7 @@ static void add_ring(rings *r, unsigned level, double from, double to)
             .bend_in = -sweep / 2,
             .bend_on = sweep / 2,
         };
-        labyrinth_add(r->l, &plan);
+        shape_labyrinth_add(r->l, &plan);
     }
 }
 
@@ -328,7 +327,7 @@ static void start(rings *r, const labyrinth_levels *levels)
     r->l->extent = (maze_point){diameter, diameter + STUB};
 }
 
-void labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
+void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
 {
     rings r = {.l = l, .levels = levels->count, .axes = 1, .core = 2, .first = BEFORE};
     start(&r, levels);
@@ -341,7 +340,7 @@ void labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
  * 2017), who name levels and quarters in the order of the path, and the tables of lines at the
  * three arms in "Creating a Chartres Labyrinth" (slideplayer.com/slide/4488006).  The disk has a
  * quarter of the whole diameter. */
-void labyrinth_make_chartres(labyrinth *l)
+void shape_labyrinth_make_chartres(labyrinth *l)
 {
     static const labyrinth_levels levels = {11, {5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7}};
     static const unsigned barriers[MOST_AXES][5] = {{0}, {2, 5, 8}, {1, 4, 7, 10}, {3, 6, 9}};
