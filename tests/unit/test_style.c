@@ -403,7 +403,8 @@ static const struct {
             {"duration", "3s"},
             {"height", "7mm"},
             {"lettering", "strokes"},
-            {"recipe-line", "none"}};
+            {"recipe-line", "none"},
+            {"tile", "a4"}};
 
 TEST(every_key_is_listed_and_changes_the_style)
 {
