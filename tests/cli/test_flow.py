@@ -135,6 +135,13 @@ def the_border_is_as_wide_everywhere(program: Program) -> None:
         expect(abs(upper - lower) <= 1 and upper > 3, True, f"{words[0]}: the border is {upper} pixels wide above, {lower} below")
 
 
+def walls_turn_in_curves(program: Program) -> None:
+    """Where a wall goes on across a corridor it is a curve: corners are few, those that there are being round"""
+    maze, text = told(program, "--flow", HORSE, "--cells", "40", "1"), program.draw("one.svg", "--flow", HORSE, "--cells", "40", "1").decode()
+    arcs = sum(line.sweep != 0 for piece in svgfile.the_path(text, "walls").pieces for line in piece)
+    expect(0 < arcs < .3 * len(maze["cells"]), True, f"{arcs} round corners and ends with {len(maze['cells'])} cells")
+
+
 def what_is_refused(program: Program) -> None:
     """Another shape, another kind of picture, options of photographs alone, a picture of another size"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze; "rect9x9-1"'),
@@ -156,4 +163,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, tips_of_outlines, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, walls_turn_in_curves, tips_of_outlines, what_is_refused])

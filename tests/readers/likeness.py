@@ -62,9 +62,10 @@ def correlation(one: Image, other: Image) -> float:
     return product / sqrt(squares[0] * squares[1])
 
 
-def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float) -> float:
-    """Of the part of the drawing that shows the whole photo."""
+def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
+    """Of the part of the drawing that shows the whole photo, without what is so near to its edges."""
+    trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)
-    return correlation(blurred(resized(drawn, box, wide, high)),
-                       blurred(resized(shown, (0, 0, shown.width, shown.height), wide, high)))
+    both = blurred(resized(drawn, box, wide, high)), blurred(resized(shown, (0, 0, shown.width, shown.height), wide, high))
+    return correlation(*([row[trim:wide - trim] for row in image[trim:high - trim]] for image in both))

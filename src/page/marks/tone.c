@@ -42,8 +42,9 @@
 #define LEAST_THIN 0.15
 #define HAIR 0.1 /* where there is no room for that */
 #define SMOOTH 0.015
-#define DRAWN 0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN   \
-                     */
+#define DRAWN                                                                                      \
+    0.025 /* how far the outline drawn may be from that, with numbers rounded to GRAIN             \
+           */
 
 #define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are whole numbers of it: .013 mm */
 #define SAME 1e-3                      /* points nearer than that are one */
@@ -70,7 +71,8 @@ typedef struct tone_field {
 
 #define SHARPEN 0.6 /* how much of the difference from the surroundings is added */
 #define ROUND 1.5   /* half of the side of these, in cells */
-#define DARKEN 0.85 /* exponent: paper is lighter than screens */
+#define DARKEN 0.85 /* exponent: paper is lighter than screens, */
+#define LIGHTEN 1.1 /* but where corridors wind, walls soon are as wide as they can be */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -144,11 +146,12 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
             recipe_grays_at(grays, (uint32_t)(i % f->width), f->top + (uint32_t)(i / f->width)) /
             (double)MAZE_GRAYS_BLACK;
     sum_up(f, values);
+    double exponent = shape_has_trails(maze_get_shape(place->maze)) ? LIGHTEN : DARKEN;
     for (size_t i = 0; i < count; i++) {
         double x = (double)(i % f->width) + 0.5, y = (double)(i / f->width) + 0.5;
         double sharp =
             values[i] + SHARPEN * (values[i] - mean_round(f, x, y, 2 * ROUND * f->reach));
-        values[i] = pow(fmin(fmax(sharp, 0), 1), DARKEN);
+        values[i] = pow(fmin(fmax(sharp, 0), 1), exponent);
     }
     sum_up(f, values);
     free(values);
@@ -336,13 +339,91 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
+/* The other ends of the walls of a corner, if they are two: there a wall goes on, and may turn as
+ * it likes. */
+typedef struct tone_turn {
+    uint32_t count, next[2];
+} tone_turn;
+
+static void note_turn(tone_turn *turn, uint32_t next)
+{
+    if (turn->count < 2)
+        turn->next[turn->count] = next;
+    turn->count++;
+}
+
+/* So often walls are smoothed where they turn, and then give way. */
+#define SMOOTHED 3
+#define TURNED 0.04 /* cells: a corner that would move by less stays */
+
+static bool same_place(maze_point a, maze_point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* Takes back what brought walls so near to the pencil's lines, or over them, that they would shut a
+ * passage: their corners go where they were before. */
+static void take_back(tone *t, const maze_point *before)
+{
+    double near = t->clear / 4;
+    for (bool again = true; again;) {
+        again = false;
+        for (size_t w = 0; w < t->count; w++) {
+            uint32_t from = t->walls[w].from, to = t->walls[w].to;
+            const page_pencil_line line = {t->at[from], t->at[to]};
+            if ((same_place(line.a, before[from]) && same_place(line.b, before[to])) ||
+                page_pencil_distance(&t->pencil, &line, near) >= near)
+                continue;
+            t->at[from] = before[from];
+            t->at[to] = before[to];
+            again = true;
+        }
+    }
+}
+
+/* Walls that turn at a corner become curves: each such corner goes half the way to the middle
+ * between its neighbors. */
+static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
+{
+    tone_turn *turns = calloc(t->corners, sizeof *turns);
+    maze_point *from = malloc(t->corners * sizeof *from);
+    bool done = turns && from;
+    for (size_t w = 0; w < t->count && done; w++) {
+        note_turn(&turns[t->walls[w].from], t->walls[w].to);
+        note_turn(&turns[t->walls[w].to], t->walls[w].from);
+    }
+    for (uint8_t round = 2; round < 2 + SMOOTHED && done; round++) {
+        memcpy(from, t->at, t->corners * sizeof *from);
+        for (size_t c = 0; c < t->corners; c++) {
+            if (turns[c].count != 2 || moved[c] == STAYS)
+                continue;
+            maze_point a = from[turns[c].next[0]], b = from[turns[c].next[1]];
+            maze_point at = {from[c].x / 2 + (a.x + b.x) / 4, from[c].y / 2 + (a.y + b.y) / 4};
+            if (hypot(at.x - from[c].x, at.y - from[c].y) < TURNED * fabs(t->place->cell))
+                continue;
+            t->at[c] = at;
+            moved[c] = round;
+        }
+        take_back(t, from);
+        give_way(t, moved, round, wanted);
+    }
+    for (size_t c = 0; c < t->corners && done; c++)
+        moved[c] = moved[c] == STAYS ? STAYS : 0;
+    free(turns);
+    free(from);
+    return done;
+}
+
 static bool make_room(tone *t)
 {
     uint8_t *moved = malloc(t->corners);
-    maze_point *at = malloc(t->corners * sizeof *at);
-    if (!moved || !at) {
+    maze_point *at = calloc(t->corners, sizeof *at);
+    maze_point *before = malloc(t->corners * sizeof *before);
+    double wanted = MORE * (t->clear / 2 + SLACK * POINTS_PER_MM + t->thin);
+    if (!moved || !at || !before) {
         free(moved);
         free(at);
+        free(before);
         return false;
     }
     memset(moved, STAYS, t->corners); /* those that there are not */
@@ -355,10 +436,14 @@ static bool make_room(tone *t)
         if (t->walls[w].outside)
             moved[t->walls[w].from] = moved[t->walls[w].to] = STAYS;
     t->at = at;
-    for (uint8_t round = 1; round <= ROUNDS; round++)
-        give_way(t, moved, round, MORE * (t->clear / 2 + SLACK * POINTS_PER_MM + t->thin));
+    memcpy(before, at, t->corners * sizeof *at);
+    bool done = smooth_turns(t, moved, wanted);
+    for (uint8_t round = 1; round <= ROUNDS && done; round++)
+        give_way(t, moved, round, wanted);
+    take_back(t, before);
+    free(before);
     free(moved);
-    return true;
+    return done;
 }
 
 /* The points of a wall's line, with the vectors to their left. */
