@@ -13,7 +13,7 @@ import law_forest
 import law_rooms
 from jsonmaze import drawn
 from program import Program, expect_refused, main_of
-from readers import svgfile
+from readers import pdftext, svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
 
@@ -185,6 +185,34 @@ def again(program: Program) -> None:
         expect(program.text("info", "--recipe", f"bees.{form}"), program.text("info", "--recipe", "hex9x9-doors.three-3"), form)
 
 
+BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / name) for name in ("bee.svg", "flower.svg"))
+
+
+def books(program: Program) -> None:
+    """A book of them asks which letter it is, its rules say so, and its ways have a fifth of the cells and more."""
+    program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes",
+                 "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
+    words = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("bees.pdf"))]
+    told = [page for page in words if "Circle the letter: A B C" in page]
+    expect(len(told), 6, "pages that ask for the letter")
+    expect(sum("leads to the goal. Find out which." in page for page in words), 1, "pages of rules")
+    expect(any("two openings" in page for page in words), False, "rules of mazes with two openings")
+    for maze in drawn(program, program.text("info", "--recipe", "bees.pdf").split()):
+        check_promise(maze)
+        if 5 * len(maze["solution"]) < len(maze["cells"]):
+            raise Failure(f"{maze['recipe']} has a way of {len(maze['solution'])} cells")
+
+
+def class_sets(program: Program) -> None:
+    """Each sheet has a maze of its own, and the words of the language."""
+    program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
+    program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
+    words = pdftext.squeezed(pdftext.text_of(program.in_folder("class.pdf")))
+    expect(words.count("Kreise den Buchstaben ein: A B"), 3, "sheets that ask for the letter")
+    expect("A B C" in words, False, "a letter that is not there")
+    expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
+
+
 def refused(program: Program) -> None:
     for recipe, why in (("rect11x13-mirror-doors.three-1", "doors.three needs parts that need not look alike, which mirror takes away"),
                         ("rect11x13-turn2-doors.three-1", "which turn2 takes away"),
@@ -206,6 +234,8 @@ def points(program: Program, test) -> None:
     test("played in the walls of finished files", lambda: played(program))
     test("letters stand beside their entrances", lambda: lettered(program))
     test("files bring it back", lambda: again(program))
+    test("books", lambda: books(program))
+    test("class sets", lambda: class_sets(program))
     test("every algorithm", lambda: algorithms(program))
     test("what cannot be combined", lambda: refused(program))
 

@@ -168,16 +168,22 @@ TEST(rules_say_what_is_true)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
-        for (unsigned bits = 0; bits < 32; bits++) {
-            const book_rules_facts facts = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0,
-                                            (bits & 8) != 0, (bits & 16) != 0, false};
+        for (unsigned bits = 0; bits < 64; bits++) {
+            const book_rules_facts facts = {.openings = (bits & 1) != 0,
+                                            .goal_inside = (bits & 2) != 0,
+                                            .several_ways = (bits & 4) != 0,
+                                            .bridges = (bits & 8) != 0,
+                                            .reveals = (bits & 16) != 0,
+                                            .entrances = (bits & 32) != 0};
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
 #define SAYS(which) (strstr(text, language->texts[which]) != NULL)
             assert_int_equal(SAYS(TEXT_ANY_DOORS), facts.openings && facts.goal_inside);
             assert_int_equal(SAYS(TEXT_GOAL_INSIDE), facts.goal_inside && !facts.openings);
-            assert_int_equal(SAYS(TEXT_OPENINGS), !facts.goal_inside);
+            assert_int_equal(SAYS(TEXT_OPENINGS),
+                             !facts.goal_inside && (facts.openings || !facts.entrances));
+            assert_int_equal(SAYS(TEXT_ENTRANCES), facts.entrances);
             assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways);
             assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways);
             assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);

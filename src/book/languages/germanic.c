@@ -37,6 +37,7 @@ const book_language book_language_en = {
         [WORD_DATE] = "Date",
         [WORD_TIME] = "Time",
         [WORD_DONE] = "Done",
+        [WORD_WHICH] = "Which entrance leads to the goal? Circle the letter:",
         [WORD_CERTIFICATE_TITLE] = "Maze Master",
         [WORD_CERTIFICATE_FOR] = "This certificate is for",
         [WORD_CERTIFICATE_TEXT] =
@@ -62,6 +63,9 @@ const book_language book_language_en = {
         [TEXT_ANY_DOORS] =
             "Every maze has a start and a goal. Find the way from one to the other, "
             "without crossing a wall.",
+        [TEXT_ENTRANCES] =
+            "Every maze has several entrances, each with a letter. Only one of them leads to "
+            "the goal. Find out which.",
         [TEXT_ONE_WAY] =
             "There is always exactly one way through. When you are stuck, go back to the "
             "last fork and try another branch.",
@@ -129,6 +133,7 @@ const book_language book_language_de = {
         [WORD_DATE] = "Datum",
         [WORD_TIME] = "Zeit",
         [WORD_DONE] = "Geschafft",
+        [WORD_WHICH] = "Welcher Eingang führt zum Ziel? Kreise den Buchstaben ein:",
         [WORD_CERTIFICATE_TITLE] = "Urkunde",
         [WORD_CERTIFICATE_FOR] = "Diese Urkunde bekommt",
         [WORD_CERTIFICATE_TEXT] =
@@ -154,6 +159,9 @@ const book_language book_language_de = {
         [TEXT_ANY_DOORS] =
             "Jedes Labyrinth hat einen Start und ein Ziel. Such den Weg vom einen zum "
             "anderen, ohne eine Wand zu überqueren.",
+        [TEXT_ENTRANCES] =
+            "Jedes Labyrinth hat mehrere Eingänge, jeder mit einem Buchstaben. Nur einer "
+            "führt zum Ziel. Finde heraus, welcher.",
         [TEXT_ONE_WAY] =
             "Es gibt immer genau einen Weg. Wenn du nicht weiterkommst, geh zur letzten "
             "Abzweigung zurück und versuch es mit einem anderen Gang.",
@@ -226,6 +234,7 @@ const book_language book_language_nl = {
         [WORD_DATE] = "Datum",
         [WORD_TIME] = "Tijd",
         [WORD_DONE] = "Gelukt",
+        [WORD_WHICH] = "Welke ingang leidt naar het doel? Omcirkel de letter:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Dit diploma is voor",
         [WORD_CERTIFICATE_TEXT] =
@@ -251,6 +260,9 @@ const book_language book_language_nl = {
         [TEXT_ANY_DOORS] =
             "Elk doolhof heeft een start en een finish. Zoek de weg van de start naar de "
             "finish, zonder door een muur te gaan.",
+        [TEXT_ENTRANCES] =
+            "Elk doolhof heeft meerdere ingangen, elk met een letter. Er leidt er maar één "
+            "naar het doel. Zoek uit welke.",
         [TEXT_ONE_WAY] =
             "Er is altijd precies één weg. Loop je vast, ga dan terug naar de laatste "
             "splitsing en probeer een andere gang.",

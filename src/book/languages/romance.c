@@ -39,6 +39,7 @@ const book_language book_language_es = {
         [WORD_DATE] = "Fecha",
         [WORD_TIME] = "Tiempo",
         [WORD_DONE] = "¡Hecho!",
+        [WORD_WHICH] = "¿Qué entrada lleva a la meta? Rodea la letra:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma es para",
         [WORD_CERTIFICATE_TEXT] =
@@ -64,6 +65,9 @@ const book_language book_language_es = {
         [TEXT_ANY_DOORS] =
             "Cada laberinto tiene un inicio y una meta. Encuentra el camino del inicio a "
             "la meta, sin cruzar ninguna pared.",
+        [TEXT_ENTRANCES] =
+            "Cada laberinto tiene varias entradas, cada una con una letra. Solo una lleva a "
+            "la meta. Descubre cuál.",
         [TEXT_ONE_WAY] =
             "Siempre hay un único camino. Si te quedas sin salida, vuelve a la última "
             "bifurcación y prueba otro pasillo.",
@@ -133,6 +137,7 @@ const book_language book_language_fr = {
         [WORD_DATE] = "Date",
         [WORD_TIME] = "Temps",
         [WORD_DONE] = "Réussi",
+        [WORD_WHICH] = "Quelle entrée mène au but\u00A0? Entourez la lettre\u00A0:",
         [WORD_CERTIFICATE_TITLE] = "Diplôme",
         [WORD_CERTIFICATE_FOR] = "Ce diplôme est remis à",
         [WORD_CERTIFICATE_TEXT] =
@@ -158,6 +163,9 @@ const book_language book_language_fr = {
         [TEXT_ANY_DOORS] =
             "Chaque labyrinthe a un départ et une arrivée. Trouvez le chemin de l’un à "
             "l’autre, sans traverser de mur.",
+        [TEXT_ENTRANCES] =
+            "Chaque labyrinthe a plusieurs entrées, chacune avec une lettre. Une seule mène "
+            "au but. Trouvez laquelle.",
         [TEXT_ONE_WAY] =
             "Il n’y a jamais qu’un seul chemin. En cas d’impasse, revenez au dernier "
             "embranchement et essayez un autre passage.",
@@ -229,6 +237,7 @@ const book_language book_language_it = {
         [WORD_DATE] = "Data",
         [WORD_TIME] = "Tempo",
         [WORD_DONE] = "Fatto",
+        [WORD_WHICH] = "Quale entrata porta al traguardo? Cerchia la lettera:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Questo diploma è per",
         [WORD_CERTIFICATE_TEXT] =
@@ -254,6 +263,9 @@ const book_language book_language_it = {
         [TEXT_ANY_DOORS] =
             "Ogni labirinto ha una partenza e un traguardo. Trova la strada dall’una "
             "all’altro, senza attraversare nessun muro.",
+        [TEXT_ENTRANCES] =
+            "Ogni labirinto ha più entrate, ognuna con una lettera. Solo una porta al "
+            "traguardo. Scopri quale.",
         [TEXT_ONE_WAY] =
             "C’è sempre una sola strada. Se finisci in un vicolo cieco, torna all’ultimo "
             "bivio e prova un altro passaggio.",
@@ -323,6 +335,7 @@ const book_language book_language_pt = {
         [WORD_DATE] = "Data",
         [WORD_TIME] = "Tempo",
         [WORD_DONE] = "Feito",
+        [WORD_WHICH] = "Que entrada leva à chegada? Faça um círculo na letra:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma vai para",
         [WORD_CERTIFICATE_TEXT] =
@@ -348,6 +361,9 @@ const book_language book_language_pt = {
         [TEXT_ANY_DOORS] =
             "Cada labirinto tem uma partida e uma chegada. Encontre o caminho de uma à "
             "outra, sem atravessar nenhuma parede.",
+        [TEXT_ENTRANCES] =
+            "Cada labirinto tem várias entradas, cada uma com uma letra. Só uma leva à "
+            "chegada. Descubra qual.",
         [TEXT_ONE_WAY] =
             "Há sempre um único caminho. Se ficar sem saída, volte à última bifurcação e "
             "tente outra passagem.",

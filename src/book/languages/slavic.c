@@ -38,6 +38,7 @@ const book_language book_language_cs = {
         [WORD_DATE] = "Datum",
         [WORD_TIME] = "Čas",
         [WORD_DONE] = "Hotovo",
+        [WORD_WHICH] = "Který vchod vede k cíli? Zakroužkuj písmeno:",
         [WORD_CERTIFICATE_TITLE] = "Diplom",
         [WORD_CERTIFICATE_FOR] = "Tento diplom získává",
         [WORD_CERTIFICATE_TEXT] =
@@ -63,6 +64,9 @@ const book_language book_language_cs = {
         [TEXT_ANY_DOORS] =
             "Každé bludiště má start a cíl. Najdi cestu od startu k cíli. Žádnou zeď "
             "přitom nepřekroč.",
+        [TEXT_ENTRANCES] =
+            "Každé bludiště má několik vchodů a každý má své písmeno. Jen jeden vede k cíli. "
+            "Zjisti který.",
         [TEXT_ONE_WAY] =
             "Cesta je vždy právě jedna. Když nemůžeš dál, vrať se k poslednímu rozcestí a "
             "zkus jinou chodbu.",
@@ -130,6 +134,7 @@ const book_language book_language_pl = {
         [WORD_DATE] = "Data",
         [WORD_TIME] = "Czas",
         [WORD_DONE] = "Gotowe",
+        [WORD_WHICH] = "Które wejście prowadzi do celu? Zakreśl literę:",
         [WORD_CERTIFICATE_TITLE] = "Dyplom",
         [WORD_CERTIFICATE_FOR] = "Ten dyplom otrzymuje",
         [WORD_CERTIFICATE_TEXT] =
@@ -155,6 +160,9 @@ const book_language book_language_pl = {
         [TEXT_ANY_DOORS] =
             "Każdy labirynt ma start i metę. Znajdź drogę od startu do mety, nie "
             "przekraczając żadnej ściany.",
+        [TEXT_ENTRANCES] =
+            "Każdy labirynt ma kilka wejść, a każde ma swoją literę. Tylko jedno prowadzi do "
+            "celu. Odkryj które.",
         [TEXT_ONE_WAY] =
             "Droga jest zawsze dokładnie jedna. Gdy trafisz w ślepy zaułek, wróć do "
             "ostatniego rozwidlenia i spróbuj innego korytarza.",
@@ -221,6 +229,7 @@ const book_language book_language_ru = {
         [WORD_DATE] = "Дата",
         [WORD_TIME] = "Время",
         [WORD_DONE] = "Готово",
+        [WORD_WHICH] = "Какой вход ведёт к цели? Обведи букву:",
         [WORD_CERTIFICATE_TITLE] = "Грамота",
         [WORD_CERTIFICATE_FOR] = "Награждается",
         [WORD_CERTIFICATE_TEXT] =
@@ -244,6 +253,9 @@ const book_language book_language_ru = {
         [TEXT_ANY_DOORS] =
             "У каждого лабиринта есть старт и финиш. Найди дорогу от старта к финишу, не "
             "пересекая стен.",
+        [TEXT_ENTRANCES] =
+            "У каждого лабиринта несколько входов, и у каждого своя буква. Только один ведёт "
+            "к цели. Узнай, какой.",
         [TEXT_ONE_WAY] =
             "Путь всегда только один. Если попадёшь в тупик, вернись к последней развилке "
             "и попробуй другой ход.",

@@ -22,6 +22,10 @@
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
+    if (recipe_entrances(recipe) > 1) {
+        facts->entrances = true;
+        return;
+    }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
     const char *dot = strchr(doors.text, '.');
     bool one_path = !(recipe_has(recipe) & HAS_BRANCHES);

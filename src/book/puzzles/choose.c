@@ -198,7 +198,8 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     if (q.section->kinds)
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     const book_shown *shown = q.section->shown;
-    q.wishes = ((q.kind && q.kind->varied) || (shown && shown->followed)) &&
+    bool several = recipe_entrances(q.puzzle->recipe) > 1;
+    q.wishes = ((q.kind && (q.kind->varied || several)) || (shown && shown->followed)) &&
                !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
     q.branches = q.kind ? q.kind->branches : 0;
     q.varies = q.kind && q.kind->varied && q.puzzle->drawn;

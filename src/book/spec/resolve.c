@@ -480,9 +480,12 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
-    return (check_pipe(spec, key, text->text, error) &&
-            book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error)) ||
-           book_spec_fail_at(spec, text->line, i, error);
+    if (!check_pipe(spec, key, text->text, error) ||
+        !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error))
+        return book_spec_fail_at(spec, text->line, i, error);
+    if (section->maze && !section->style.caption)
+        section->style.caption = meaning->which[recipe_entrances(section->maze)];
+    return true;
 }
 
 #define CHILD 12 /* younger readers are children */
@@ -592,6 +595,9 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);
+    for (unsigned i = 2; i <= MAZE_ENTRANCES; i++)
+        meaning->which[i] = g_strdup_printf("%.1000s   %.*s", terms->words[WORD_WHICH],
+                                            (int)(4 * i - 3), "A   B   C   D");
     for (size_t i = 0; i < meaning->count; i++) {
         if (!resolve_section(spec, i, meaning, error))
             return false;

@@ -30,8 +30,7 @@ typedef struct doors {
 /* The data of a row: chooses the doors.  There are two sides at least, but for natural doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    unsigned entrances; /* of several: how many */
-    bool leaves;        /* and the goal is an exit at the border, not the cell in the middle */
+    bool leaves; /* of several entrances: to an exit at the border, not to the cell in the middle */
 } doors_kind;
 
 /* The gate of the least cell (of the greatest, for the exit), or MAZE_NONE. */
@@ -252,11 +251,12 @@ static size_t middle_of_run(const doors *d, size_t at)
 
 /* At even distances round the border, from a side near the foot on; the exit is there, or the last
  * of the entrances. */
-static void place_several(doors *d, const doors_kind *kind, size_t from)
+static void place_several(doors *d, const recipe_field *field, size_t from)
 {
-    unsigned places = kind->entrances + kind->leaves;
+    const doors_kind *kind = field->row->data;
+    unsigned number = field->row->entrances, places = number + kind->leaves;
     size_t count = d->border.count;
-    for (unsigned i = 0; i < kind->entrances; i++) {
+    for (unsigned i = 0; i < number; i++) {
         size_t place = (i + 1) % places;
         size_t at = (from + place * count / places) % count;
         d->entrances[i] = d->border.sides[middle_of_run(d, at)];
@@ -268,21 +268,20 @@ static void place_several(doors *d, const doors_kind *kind, size_t from)
 /* From the foot itself, or clockwise of it as far as the next place. */
 static bool choose_several(doors *d, const recipe_field *field)
 {
-    const doors_kind *kind = field->row->data;
     maze_random random;
     size_t foot = find_foot(d), count = d->border.count;
-    unsigned winner = kind->entrances;
+    unsigned number = field->row->entrances, winner = number;
     maze_random_init(&random, d->making->recipe->seed, "doors");
-    for (size_t i = 0; i <= count / kind->entrances && winner == kind->entrances; i++) {
-        place_several(d, kind, (foot + i) % count);
-        if (!carve_forest(d->making, &random, d->entrances, kind->entrances, d->exit.cell, &winner))
+    for (size_t i = 0; i <= count / number && winner == number; i++) {
+        place_several(d, field, (foot + i) % count);
+        if (!carve_forest(d->making, &random, d->entrances, number, d->exit.cell, &winner))
             return false;
     }
-    if (winner == kind->entrances)
+    if (winner == number)
         return recipe_refuse(d->making->recipe, d->making->error,
                              ": doors: there is no room for %u mazes in one; take a larger shape",
-                             kind->entrances);
-    d->count = kind->entrances;
+                             number);
+    d->count = number;
     d->entrance = d->entrances[winner];
     return true;
 }
@@ -402,7 +401,8 @@ static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest
         size_t count = d->border.count, from = (size_t)random_below(&random, count);
         for (size_t k = 0; k < count; k++) {
             chosen[1] = (from + k) % count;
-            if (is_apart(d, chosen[1], chosen[0], longest) && suits(d, rule, chosen[1], chosen[0], true))
+            if (is_apart(d, chosen[1], chosen[0], longest) &&
+                suits(d, rule, chosen[1], chosen[0], true))
                 return true;
         }
     }
@@ -464,8 +464,9 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         !(suits(&d, rule, entrance, SIZE_MAX, true) && suits(&d, rule, exit, entrance, true))) {
         uint32_t longest;
         done = find_longest(&d, &longest);
-        if (done && (draw_suiting(&d, rule, longest, chosen) || find_suiting(&d, rule, true, chosen) ||
-                     find_suiting(&d, rule, false, chosen))) {
+        if (done &&
+            (draw_suiting(&d, rule, longest, chosen) || find_suiting(&d, rule, true, chosen) ||
+             find_suiting(&d, rule, false, chosen))) {
             move_to(&d, maze, chosen);
             numbers[0] = (uint32_t)chosen[0] + 1;
             numbers[1] = (uint32_t)chosen[1] + 1;
@@ -496,10 +497,10 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .kind = "doors",                                                                  \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
-        .slot = SLOT_DOORS, .word = which to,                                                      \
+        .slot = SLOT_DOORS, .word = which to, .entrances = number,                                 \
         .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_SINGLE, .takes = HAS_UPRIGHT, \
-        .data = &(const doors_kind){choose_several, number, is_exit},                              \
-        .estimate = estimate_several, .make = make                                                 \
+        .data = &(const doors_kind){choose_several, is_exit}, .estimate = estimate_several,        \
+        .make = make                                                                               \
     }
 
 static const recipe_row doors_list[] = {

@@ -357,6 +357,8 @@ static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
+#define LEAST_WAY 5 /* of several entrances: a way of less than this part of all cells is short */
+
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error)
 {
@@ -378,6 +380,9 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
         shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
         candidate->near_doors = is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
+        if (maze->entrance_count > 0 && (done = measure_do(&m, MEASURE_WAY, error)))
+            candidate->near_doors =
+                LEAST_WAY * (uint64_t)m.measures.solution_length < maze->graph.cells;
     }
     if (terms->branches && passed && done)
         done = measure_do(&m, MEASURE_WAY, error) &&

@@ -157,7 +157,8 @@ typedef struct measure_terms {
 typedef struct measure_result {
     unsigned refused;  /* by which measure's filter; FIGURES: passed */
     uint32_t moved[2]; /* the numbers of the doors' sides if they were moved, else 0 */
-    bool near_doors;   /* of one that passed: less than a third of its width and height apart */
+    bool near_doors;   /* of one that passed: less than a third of its width and height apart; of
+                        * several entrances: the way is shorter than a fifth of the cells */
     uint32_t long_branches; /* of one that passed: see measure_long_branches */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */

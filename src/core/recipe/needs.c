@@ -163,6 +163,12 @@ unsigned recipe_has(const maze_recipe *recipe)
     return s.has;
 }
 
+unsigned recipe_entrances(const maze_recipe *recipe)
+{
+    recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
+    return doors.row && doors.row->entrances > 0 ? doors.row->entrances : 1;
+}
+
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 {
     survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};

@@ -74,6 +74,9 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
 /* The flags of what the recipe's maze has. */
 unsigned recipe_has(const maze_recipe *recipe);
 
+/* How many entrances it has, of which one leads to the goal; 1 of most. */
+unsigned recipe_entrances(const maze_recipe *recipe);
+
 /* False, with an error that says what lacks what and why, unless every row has what it needs. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
