@@ -82,6 +82,22 @@ def middles(program: Program) -> None:
     expect((len(measured), sum(int(middle) >= 10 for middle in measured)), (len(found), len(found)), f"shares of ways in the middle: {measured}")
 
 
+def covers(program: Program) -> None:
+    """The front of a book of photographs shows the first one in each look, unless a picture is the ground; print shops take it"""
+    need("pdftoppm")
+    horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
+    program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
+
+    def fronts(look: str, photo: str, *more: str) -> bytes:
+        program.done("cover", "--flow", photo, "--look", look, "--press", "ingram", "--trim", "6x9in", "--title", "Portraits",
+                     "--puzzles", "16", "--seed", "1", "-o", "c.pdf", *more)
+        return tool("pdftoppm", "-r", "30", str(program.in_folder("c.pdf")))
+    for look in ("classic", "modern", "playful"):
+        cat = fronts(look, CAT)
+        expect((cat == fronts(look, CAT), cat == fronts(look, horse)), (True, False), f"{look}: another photograph, another front")
+        expect(fronts(look, CAT, *ground) == fronts(look, horse, *ground), True, f"{look}: a picture as its ground")
+
+
 def outlines(program: Program) -> None:
     """Without a photograph, lines follow an outline that keeps its proportions, one a page and two"""
     for pages in ("1", "2"):
@@ -118,4 +134,4 @@ def refusals(program: Program) -> None:
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-main([folders, sizes, faces, middles, outlines, lists, refusals])
+main([folders, sizes, faces, middles, covers, outlines, lists, refusals])

@@ -9,6 +9,7 @@
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "page/codes/codes.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
@@ -391,6 +392,61 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
     double end = book_cover_spine_line(cover, terms->title, title, top, bottom, "title");
     double from = end > top ? fmin(end + fmax(title.size, SPINE_TYPE), bottom) : bottom;
     book_cover_spine_line(cover, terms->author, author, from, bottom, "author");
+}
+
+/* --- a portrait ----------------------------------------------------------------------------- */
+
+#define MOUNT 0.04 /* round a portrait, of the shorter side of its room */
+#define THIN 0.06  /* of a cell: its walls where the photograph is light */
+
+/* NULL: no mazes follow one, or a picture is the ground. */
+static const maze_recipe *portrait_of(const book_cover *cover)
+{
+    const book_terms *terms = terms_of(cover);
+    for (size_t i = 0; i < terms->section_count && !cover->picture; i++) {
+        const book_shown *shown = terms->sections[i].shown;
+        if (shown && shown->followed)
+            return shown->mazes.recipes[0];
+    }
+    return NULL;
+}
+
+bool book_cover_has_portrait(const book_cover *cover)
+{
+    return portrait_of(cover) != NULL;
+}
+
+static int light_of(maze_color c)
+{
+    return 299 * c.red + 587 * c.green + 114 * c.blue;
+}
+
+void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount)
+{
+    book_canvas *canvas = &cover->canvas;
+    const maze_inputs *inputs = terms_of(cover)->inputs;
+    maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), canvas->error);
+    if (!book_keep(canvas, recipe != NULL))
+        return;
+    maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, "cover portrait"));
+    maze_color ink = cover->color[COVER_INK], ground = cover->color[COVER_GROUND];
+    bool inked = light_of(ink) < light_of(ground);
+    double around = has_mount ? MOUNT * fmin(box_width(box), box_height(box)) : 0;
+    double columns = maze_recipe_size(recipe, 0), rows = maze_recipe_size(recipe, 1);
+    double cell =
+        fmin((box_width(box) - 2 * around) / columns, (box_height(box) - 2 * around) / rows);
+    maze_box room = box_round(box_middle(box), cell * columns, cell * rows);
+    maze_style style = book_ornament(THIN * cell);
+    style.wall_color = inked ? ink : ground;
+    style.ground = light_of(below) > light_of(style.wall_color) ? below : inked ? ground : ink;
+    style.tone = MAZE_TONE_PICTURE;
+    recipe_follows(recipe, &style.tone_checksum);
+    if (book_keep(canvas, page_style_find_tone(&style, inputs, canvas->error))) {
+        if (has_mount)
+            book_panel(canvas, box_inset(room, -around), 0, style.ground);
+        book_add_recipe(canvas, recipe, inputs, &style, false, room);
+    }
+    maze_recipe_destroy(recipe);
 }
 
 /* --- the sheet ------------------------------------------------------------------------------ */

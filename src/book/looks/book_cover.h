@@ -119,6 +119,14 @@ void book_cover_badge(const book_cover *cover, char *text, size_t size);
 const char *book_cover_headline(const book_cover *cover);
 const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);
 
+/* True if the front's art is the maze of the first photograph that mazes of the book follow. */
+bool book_cover_has_portrait(const book_cover *cover);
+
+/* That maze on such a color, as large as there is room in the middle of a box; if it has a mount,
+ * that is below all mazes.  Its walls have the darker color of ground and ink; a color below them
+ * that is no lighter gives way to the other one. */
+void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
+
 /* The covers of the looks. */
 void book_cover_classic(book_cover *cover);
 void book_cover_modern(book_cover *cover);

@@ -36,16 +36,17 @@
 
 /* --- front --- */
 
-/* The maze's cells: an odd count of columns, so that the label is in the middle. */
-static book_ring cover_ring(maze_box box, double across)
+/* The maze's cells: an odd count of columns, so that the label is in the middle.  Round a portrait
+ * it is a narrow frame. */
+static book_ring cover_ring(maze_box box, double across, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
     book_ring ring = {.columns = 2 * (uint32_t)lround((width / cell - 1) / 2) + 1};
     double rows = floor(box_height(box) / (width / ring.columns) + 0.1);
     ring.rows = (uint32_t)rows;
-    ring.left = ring.right = (uint32_t)lround(ring.columns / 6.0);
-    ring.top = (uint32_t)lround(rows * 8 / 41);
-    ring.bottom = ring.rows - ring.top - (uint32_t)lround(rows * 22 / 41);
+    ring.left = ring.right = (uint32_t)lround(ring.columns / (narrow ? 10.0 : 6.0));
+    ring.top = narrow ? ring.left : (uint32_t)lround(rows * 8 / 41);
+    ring.bottom = narrow ? ring.left : ring.rows - ring.top - (uint32_t)lround(rows * 22 / 41);
     return ring;
 }
 
@@ -56,7 +57,7 @@ static maze_box add_maze(book_cover *cover)
            wall = fmax(WALL * s, WALL_LEAST);
     maze_box f = cover->front;
     maze_box box = box_inset(f, inset);
-    book_ring ring = cover_ring(box, s);
+    book_ring ring = cover_ring(box, s, book_cover_has_portrait(cover));
     double cell =
         fmin((box_width(box) - wall) / ring.columns, (box_height(box) - wall) / ring.rows);
     double x = (box.left + box.right - cell * ring.columns) / 2;
@@ -84,6 +85,8 @@ static double add_foot_line(book_cover *cover, const char *string, book_type typ
     book_cover_type(cover, string, type, MAZE_ALIGN_CENTER, place, key, 0);
     return height + item.fit.above;
 }
+
+#define PORTRAIT 0.62 /* of the label's height, above the title */
 
 static void add_cover_titles(book_cover *cover, maze_box label, const char *title,
                              const char *author)
@@ -128,7 +131,12 @@ static void add_cover_titles(book_cover *cover, maze_box label, const char *titl
     maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,
                        label.bottom - 36 * s};
     across.bottom -= add_foot_line(cover, author, small, "author", across) + 18 * s;
-    if (cover->canvas.layout->terms->theme) {
+    if (book_cover_has_portrait(cover)) {
+        maze_box box = across;
+        box.bottom = across.top += PORTRAIT * box_height(across);
+        across.top += 14 * s;
+        book_cover_portrait(cover, box, cover->color[COVER_INK], true);
+    } else if (cover->canvas.layout->terms->theme) {
         double side = VIGNETTE * s;
         book_add_silhouette(
             &cover->canvas, 0,

@@ -323,10 +323,22 @@ static void add_theme_row(book_cover *cover)
                             cover->color[i % 2 ? COVER_SECOND : COVER_ACCENT]);
 }
 
+static void add_portrait(book_cover *cover, double from)
+{
+    const maze_box *f = &cover->front;
+    double inset = fmax(OUTLINE_INSET * book_cover_across(cover), cover->safe);
+    book_cover_portrait(
+        cover, (maze_box){f->left + inset, from, f->right - inset, f->bottom - inset},
+        cover->color[COVER_GROUND], false);
+}
+
 void book_cover_modern(book_cover *cover)
 {
     double front = cover->front.bottom - 60, back = cover->barcode.top - 20;
-    if (!cover->picture && cover->canvas.layout->terms->theme) {
+    if (book_cover_has_portrait(cover)) {
+        front = cover->front.top + OUTLINE_TOP * box_height(cover->front);
+        add_portrait(cover, front);
+    } else if (!cover->picture && cover->canvas.layout->terms->theme) {
         front = cover->front.top + OUTLINE_TOP * box_height(cover->front);
         add_theme_outline(cover);
         add_theme_row(cover);

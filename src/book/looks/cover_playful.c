@@ -203,6 +203,12 @@ static void add_front(book_cover *cover)
     book_cover_column(cover, items, 3, MAZE_ALIGN_CENTER, room, 0.5);
     if (cover->picture)
         return;
+    if (book_cover_has_portrait(cover)) {
+        maze_box below = {f.left + inset, label.bottom + BELOW_LABEL * s, f.right - inset,
+                          f.bottom - FOOT * s};
+        book_cover_portrait(cover, below, cover->color[COVER_LIGHT], false);
+        return;
+    }
     add_heart(cover, label.bottom + BELOW_LABEL * s, &heart);
     if (heart.right != 0)
         add_count(cover, heart);
