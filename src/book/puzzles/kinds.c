@@ -125,7 +125,7 @@ static const mixed_kind mixed[][20] = {
      {.maze = "rect-wilson", .share = 135},
      {.maze = "kagome", .share = 105},
      {.maze = "flow.hills-horizontal97"},
-     {.maze = "flow.heart-horizontal97"},
+     {.maze = "flow.circle-horizontal97"},
      {.maze = "flow.vortices-horizontal97"},
      {.maze = "flow.waves-horizontal97"}},
 };
