@@ -161,6 +161,14 @@ def test_sizes_and_recipes(program: Program) -> None:
     expect(program.recipes_of("--mask", "wide.png", whole), [whole], "a recipe that names the mask")
 
 
+def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
+    """--mask cuts the same out of organic cells as --outline, as they lie elsewhere with each seed"""
+    put(program, "ring.png", gray_png(ring()))
+    recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
+               for option in ("--mask", "--outline")]
+    expect(recipes[0], recipes[1], "the maze with --mask, and with --outline")
+
+
 def test_what_is_wrong_is_told(program: Program) -> None:
     """A missing mask, another picture, wrong sizes and options are told"""
     recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]

@@ -212,7 +212,8 @@ def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
         recipe = copy.recipe(maze.number)
         if is_woven(recipe) or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
-        if maze.kind == "roads" and CURVED.match(recipe):      # they meet beside the middles of cells
+        bends = CURVED.match(recipe) or "polar" in recipe and copy.wish.get("corners") == "round"
+        if maze.kind == "roads" and bends:      # they meet beside the middles of cells
             pieces = pieces_of_roads(maze)
             if pieces != 1:
                 yield Problem("perfect", maze.page, f"the roads of {maze.number} ({recipe}) are {pieces} pieces")

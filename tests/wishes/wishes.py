@@ -221,7 +221,7 @@ class Maker:
             return
         self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
         self.keys.pop("puzzles", None)
-        for key in ("mask", "outline"):
+        for key in ("mask", "outline", "cells"):
             self.keys.pop(key, None)
         if self.maybe(50):
             self.keys["heading"] = self.one('"{name}"', '"{name} Date {date}"', '"Name: {name}    Date {date}"')
