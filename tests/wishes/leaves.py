@@ -171,8 +171,10 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         here = [name for name in names if phrase(words, name)]
         return "puzzles" if unsolved and here == names[following - 1:following - 1 + len(unsolved)] else "other"
     if following <= total:
+        lowest = max(maze.box.bottom for maze in mazes)      # below it an opener tells the numbers of its section
         numbers = sorted(text for text in texts if any(c.isdigit() for c in text)
-                         and not RECIPE.match(text) and not RECIPE_PART.match(text))
+                         and not RECIPE.match(text) and not RECIPE_PART.match(text)
+                         and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 

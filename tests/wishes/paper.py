@@ -22,6 +22,7 @@ SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
 LEAST_WITH_PICTURES = 0.3     # at doors: they are as large as children like them
 WITH_HEADS = ("classic", "modern", "playful")
+MOST_HEADS = 2        # a page; of more, each number stands right above its maze
 REACHED = 0.65        # of the page's height, or width
 SAME_LINE = 6         # points
 LEADING = 1.5         # of a line of text
@@ -194,7 +195,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
     """The first head of every page at one height, whatever its size, its page number at one height and right."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
-    if look in WITH_HEADS:        # a plain number stands right above its maze
+    if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number stands right above its maze
         middles = {number: round(body_of(heads[number]).middle[1], 1) for number in first.values()}
         usual = Counter(middles.values()).most_common(1)[0][0] if middles else 0
         for page, number in first.items():
