@@ -97,6 +97,16 @@ def check_mazes(program: Program) -> None:
            "tiny mazes are mixed")
 
 
+def check_crowded(program: Program) -> None:
+    """Where two outlines have room on a page, mazes of the level stand in between, and the outlines are not lost."""
+    program.text("book", "--theme", "space", "--level", "medium", "--puzzles", "48", "--per-page", "2", "--press", "kdp",
+                 "--trim", "8.5x8.5in", "--seed", "7", "-o", str(program.in_folder("crowded.pdf")))
+    lines = program.in_folder("crowded.recipes.txt").read_text(encoding="utf-8").splitlines()
+    kinds = [re.sub(r"\d+x?\d*", "", line.split("-")[0]) for line in lines if line[:1] != "#"]
+    expect(max(map(kinds.count, kinds)) <= 12, True, f"of no kind are more than a quarter: {kinds}")
+    expect({"rect.moon", "rect.rocket"} <= set(kinds), True, f"outlines with room: {kinds}")
+
+
 def check_overrides(program: Program) -> None:
     expect(all(".heart" in recipe for recipe in recipes_of(program, "hearts.pdf", "--maze", "heart")), True, "mazes of the book")
     made = str(program.in_folder("own.pdf"))
@@ -188,6 +198,7 @@ def points(program: Program, test: Callable) -> None:
         [row["tag"] for row in TABLES["languages"] if row["tag"] not in ("ja", "zh")][:: 1 if SOAK else 6],
         lambda tag: check_language(program, tag)))
     test("mazes are outlines of the theme", lambda: check_mazes(program))
+    test("few outlines have other mazes in between", lambda: check_crowded(program))
     test("what a book says replaces what its theme says", lambda: check_overrides(program))
     test("theme:NAME is a picture", lambda: check_pictures(program))
     test("sheets have outlines and pairs in turn", lambda: check_sheets(program))

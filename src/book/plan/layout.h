@@ -97,6 +97,7 @@ typedef struct book_section_plan {
     unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
     double caption_height, heading_height;      /* 0: none */
     bool crowded;                 /* kinds may have fewer cells, as none would have room */
+    bool plain;                   /* other mazes stand in between few outlines of a theme */
     bool caption_at_foot;         /* it is a line in the look's foot, between these edges */
     book_need need;               /* of all its puzzles */
     double tallest, above, below; /* of its mazes: height of cells, of what is beyond; points */

@@ -101,4 +101,7 @@ typedef struct book_navigation {
 void book_navigation_start(book_navigation *navigation, const book_layout *layout);
 void book_navigation_finish(book_navigation *navigation);
 
+/* True if a section's kind stands in between a theme's outlines where few of these have room. */
+bool book_stands_in(const book_layout *layout, const book_section_plan *section, size_t kind);
+
 #endif

@@ -285,6 +285,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         return true;
     book_kind_choice *choices = g_new(book_kind_choice, section->kind_count);
     size_t count = 0;
+    bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
     unsigned easier = 0; /* all alike, so that difficulty rises from kind to kind */
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
@@ -301,7 +302,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     maze_random_init(&order, layout->terms->seed, stage);
     bool done =
         book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed, choices, count,
-                                   easier, terms->kinds->mixed ? &order : NULL, error);
+                                   easier, mixes ? &order : NULL, error);
     g_free(choices);
     return done;
 }

@@ -304,14 +304,22 @@ static bool size_by_cell(const sizing *s, book_planned_kind *kind)
     return true;
 }
 
+bool book_stands_in(const book_layout *layout, const book_section_plan *section, size_t i)
+{
+    const book_section *terms = &layout->terms->sections[section->index];
+    return terms->outlined && terms->kinds && terms->kinds->kinds[i].mixed;
+}
+
 static void size_kind(const book_layout *layout, const book_section_plan *section, maze_box room,
                       size_t i, book_planned_kind *kind)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
+    kind->left_out = book_stands_in(layout, section, i) && !section->plain;
+    if (kind->left_out)
+        return;
     if (!kinds || !kinds->kinds[i].is_open) {
         kind->fit = book_fit_in(layout, section, kind->sized, &room);
-        kind->left_out = false;
         return;
     }
     bool given = look->cell.unit != MAZE_UNIT_AUTO;
@@ -552,7 +560,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     arranged most = {0};
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
-        kinds[i].left_out = false;
+        kinds[i].left_out = book_stands_in(layout, section, i) && !section->plain;
     book_set_need(layout, section); /* of all, before some are left out */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
@@ -682,13 +690,21 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
+/* Of a theme; where fewer have room other mazes stand in between. */
+#define LEAST_OUTLINES 3
+
 void book_plan_sizes(const book_layout *layout, book_section_plan *section)
 {
-    unsigned asked = layout->terms->sections[section->index].per_page;
+    const book_section *terms = &layout->terms->sections[section->index];
+    unsigned asked = terms->per_page;
     section->answer_columns = 1;
-    section->crowded = false;
+    section->crowded = section->plain = false;
     unsigned number = asked > 0 ? asked : choose_number(layout, section);
     book_arrange(layout, section, number);
+    if (terms->outlined && book_kinds_kept(section) < LEAST_OUTLINES) {
+        section->plain = true;
+        book_arrange(layout, section, number);
+    }
     if (book_kinds_kept(section) == 0) {
         section->crowded = true;
         book_arrange(layout, section, number);

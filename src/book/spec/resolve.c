@@ -300,16 +300,18 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Outlines of the theme, as a value of the key `maze`; tiny mazes have too few cells for them.
- * Between them, if `lined`, stand those whose lines follow the border. */
+/* Outlines of the theme, as a value of the key `maze`, and what stands in where there is room for
+ * few of them; tiny mazes have too few cells for them.  Between them, if `lined`, stand those whose
+ * lines follow the border. */
 static char *themed_mazes(const book_theme *theme, bool lined)
 {
     GString *text = g_string_new("");
     for (size_t i = 0; theme->outlines[i]; i++) {
-        g_string_append_printf(text, "%s%s-smooth", i > 0 ? ", " : "", theme->outlines[i]);
+        g_string_append_printf(text, "%s-smooth, ", theme->outlines[i]);
         if (lined && i % 2 == 1 && i / 2 < THEME_LINED)
-            g_string_append_printf(text, ", flow.%s-horizontal97", theme->lined[i / 2]);
+            g_string_append_printf(text, "flow.%s-horizontal97, ", theme->lined[i / 2]);
     }
+    g_string_append(text, KINDS_MIXED);
     return g_string_free(text, FALSE);
 }
 
