@@ -27,7 +27,7 @@ from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
 MANY = 4000             # wishes of the long run; of the sample so many that are not heavy
-FEW = 12
+FEW = 10
 HEAVY = 80              # puzzles, of any size; larger ones are left to the long run but for a few
 SHARE = 1 if SOAK else 4     # of a book's puzzles one in so many is drawn again
 MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, as they are told
