@@ -185,6 +185,12 @@ def again(program: Program) -> None:
         expect(program.text("info", "--recipe", f"bees.{form}"), program.text("info", "--recipe", "hex9x9-doors.three-3"), form)
 
 
+def roads(program: Program) -> None:
+    """Where roads lead out there is a strip across the edge: at each entrance, not only at that which leads to the exit."""
+    drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "roads", "rect11x13-doors.three.exit-7391")
+    expect([len(path.pieces) for path in svgfile.paths_with_class(drawing, "passages")][-1], 4, "strips at doors")
+
+
 BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / name) for name in ("bee.svg", "flower.svg"))
 
 
@@ -234,6 +240,7 @@ def points(program: Program, test) -> None:
     test("played in the walls of finished files", lambda: played(program))
     test("letters stand beside their entrances", lambda: lettered(program))
     test("files bring it back", lambda: again(program))
+    test("roads lead in at every entrance", lambda: roads(program))
     test("books", lambda: books(program))
     test("class sets", lambda: class_sets(program))
     test("every algorithm", lambda: algorithms(program))

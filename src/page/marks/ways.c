@@ -410,10 +410,12 @@ static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role
     if (role == MAZE_ROLE_PASSAGES)
         page_halls_draw(drawing, place, color, cells);
     maze_mark *strips = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
-    const maze_door doors[] = {maze_entrance(place->maze), maze_exit(place->maze)};
-    for (int i = 0; i < 2; i++)
-        if (doors[i].side != MAZE_NONE)
-            add_strip(place, strips, doors[i], page_place_passage(place) - less, beyond);
+    int entrances = (int)maze_entrances(place->maze);
+    for (int i = 0; i <= entrances; i++) {
+        maze_door door = page_door_of(place, i < entrances ? i : PAGE_EXIT);
+        if (door.side != MAZE_NONE)
+            add_strip(place, strips, door, page_place_passage(place) - less, beyond);
+    }
 }
 
 void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range cells)
