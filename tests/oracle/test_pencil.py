@@ -39,6 +39,15 @@ def check_plain(program: Program, recipe: str, clear: float) -> None:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
+def check_even(program: Program, recipe: str) -> None:
+    """To each cell of a lane gets a pencil as thick as to the others, but for what pixels hide where it bends on both sides."""
+    whole = drawn(program, recipe, CELL - CLEAR)
+    seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
+    pencil.check_pieces(whole.maze, seen)
+    if min(seen.widths) < CLEAR - 2.5 * pencil.ROUGH or max(seen.widths[1:]) > CLEAR + 2.5 * pencil.ROUGH:
+        raise Failure(f"lanes are {min(seen.widths):.3f} to {max(seen.widths[1:]):.3f} mm wide, not {CLEAR}")
+
+
 def check_format(program: Program, form: str) -> None:
     """Walls on whole pixels, as png has them."""
     which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
@@ -108,6 +117,8 @@ def points(program: Program, test) -> None:
             test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
     for recipe in ("organic9x9-3", "polar5-3", "flow16x15.heart-5"):
         test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
+    for recipe in ("labyrinth7-15", "labyrinth5-3", "labyrinth9-10", "labyrinth.chartres-0"):
+        test(f"{recipe} is as wide everywhere", lambda: check_even(program, recipe))
     for form in ("pdf", "png"):
         test(form, lambda: check_format(program, form))
     for name in CHANGES:

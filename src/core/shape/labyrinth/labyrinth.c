@@ -19,8 +19,8 @@
 #define CHARTRES 0 /* instead of a number of levels */
 #define SPOT_PARTS 64
 
-/* The shortest wall: of the Cretan labyrinth between two cells round a dot. */
-#define NARROWEST 0.5
+/* Lanes are 1 wide, and walls that are shorter go on without a bend. */
+#define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
 
