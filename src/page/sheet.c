@@ -223,9 +223,9 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
     if (caption)
         s->texts[CAPTION] = labyrinth_text(s, caption, MAZE_FONT_ITALIC, 13, LABYRINTH_CAPTION);
     if (title && caption)
-        s->rule = (maze_box){paper.width / 2 - 8 * unit, paper.height - LABYRINTH_RULE * unit,
-                             paper.width / 2 + 8 * unit,
-                             paper.height - (LABYRINTH_RULE - 0.26) * unit};
+        s->rule =
+            (maze_box){paper.width / 2 - 8 * unit, paper.height - LABYRINTH_RULE * unit,
+                       paper.width / 2 + 8 * unit, paper.height - (LABYRINTH_RULE - 0.26) * unit};
     if (foot) {
         s->texts[RECIPE] = labyrinth_text(s, s->recipe, MAZE_FONT_MONO, 7, LABYRINTH_RECIPE);
         s->texts[RECIPE].align = MAZE_ALIGN_RIGHT;
@@ -378,7 +378,7 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     const maze_recipe *recipe = maze_get_recipe(maze);
     bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
     maze_door entrance, exit;
-    bool done = !paper  ? lay_out_picture(&s, &size, error)
+    bool done = !paper ? lay_out_picture(&s, &size, error)
                 : shape_ends(maze_get_shape(maze), &entrance, &exit)
                     ? lay_out_labyrinth(&s, &size, error)
                 : turns ? lay_out_turned(&s, &size, error)

@@ -1,10 +1,10 @@
 /* A large sheet printed over several small ones that are glued together.
  *
- * Each small sheet shows a window of the large one inside its margins, and overlaps its neighbors to
- * the right and below.  Where another sheet lies to the left or above, a line says where this one is
- * cut; where one lies to the right or below, a dashed line says how far that one covers it.  So
- * sheets are cut at full lines and glued to dashed ones, from the upper left on.  A small map at the
- * foot says which sheet it is. */
+ * Each small sheet shows a window of the large one inside its margins, and overlaps its neighbors
+ * to the right and below.  Where another sheet lies to the left or above, a line says where this
+ * one is cut; where one lies to the right or below, a dashed line says how far that one covers it.
+ * So sheets are cut at full lines and glued to dashed ones, from the upper left on.  A small map at
+ * the foot says which sheet it is. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/values.h"
@@ -40,9 +40,8 @@ static unsigned windows(double length, double window)
 
 static tiling tiling_on(maze_paper paper, maze_paper sheet)
 {
-    tiling t = {.paper = paper,
-                .width = paper.width - 2 * MARGIN,
-                .height = paper.height - MARGIN - FOOT};
+    tiling t = {
+        .paper = paper, .width = paper.width - 2 * MARGIN, .height = paper.height - MARGIN - FOOT};
     t.columns = windows(sheet.width, t.width);
     t.rows = windows(sheet.height, t.height);
     t.left = (sheet.width - (t.columns * (t.width - OVERLAP) + OVERLAP)) / 2;
@@ -125,8 +124,9 @@ bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_pa
                         maze_paper paper, maze_error *error)
 {
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
-        return maze_fail(error, MAZE_BAD_INPUT, "tile: paper to glue together must be at least "
-                                                "60 mm wide and high");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "tile: paper to glue together must be at least "
+                         "60 mm wide and high");
     maze_box box = maze_page_box(page);
     tiling t = choose(paper, (maze_paper){box.right, box.bottom});
     if ((double)t.columns * t.rows > OUTPUT_MOST_TILES)

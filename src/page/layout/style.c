@@ -97,7 +97,10 @@ static const style_row vocabulary[] = {
     {{"heat", "yes|no", "cells colored by their distance"}, VALUE_YES, TO(heat), page_yes_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, VALUE_DPI, TO(dpi), NULL},
     {{"paper", "PAPER", "a4, 210x297mm, or maze: as large as it is"}, VALUE_PAPER, TO(paper), NULL},
-    {{"tile", "PAPER", "pdf: over several of that paper, to glue together"}, VALUE_PAPER, TO(tile), NULL},
+    {{"tile", "PAPER", "pdf: over several of that paper, to glue together"},
+     VALUE_PAPER,
+     TO(tile),
+     NULL},
     {{"title", "TEXT", "title of the page or picture"}, VALUE_TEXT, TO(title), NULL},
     WORD(KEY_LOOK, look, [MAZE_LOOK_AUTO] = "auto", [MAZE_LOOK_PLAIN] = "plain",
          [MAZE_LOOK_CLASSIC] = "classic", [MAZE_LOOK_MODERN] = "modern",
@@ -686,6 +689,19 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].text, HAS_WALLS, error))
+            return false;
+    /* Areas are drawn along borders that no other part of the same border touches. */
+    const asked with_areas[] = {
+        {style->heat, "the option \"heat\""},
+        {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {style->solution_fill, "the option \"solution-fill\""},
+        {style->tone != MAZE_TONE_NONE, "the option \"tone\""},
+        {page_style_is_given(style, "ground"), "the option \"ground\""},
+        {style->ground_texture != MAZE_PAVING_NONE, "the option \"ground-texture\""},
+    };
+    for (size_t i = 0; i < sizeof with_areas / sizeof *with_areas; i++)
+        if (with_areas[i].is_asked &&
+            !recipe_require(recipe, with_areas[i].text, HAS_BRANCHES, error))
             return false;
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;
