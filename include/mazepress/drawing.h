@@ -28,6 +28,7 @@ typedef enum maze_role {
     MAZE_ROLE_LEGEND,    /* texts of the scale */
     MAZE_ROLE_FURNITURE, /* of a page: rules, panels, stars */
     MAZE_ROLE_CODE,      /* for machines: black on white, whatever the page's colors */
+    MAZE_ROLE_LETTERS,   /* in cells: a sentence on the way, and others beside it */
     MAZE_ROLES           /* how many there are */
 } maze_role;
 
@@ -82,11 +83,20 @@ typedef struct maze_text {
     const char *key;  /* its name in errors; borrowed; NULL: "text" */
 } maze_text;
 
+/* Where the text of a mark is in its box. */
+typedef enum maze_seat {
+    MAZE_SEAT_TEXT,     /* as the text says */
+    MAZE_SEAT_CAPITALS, /* its ink in the middle across; down, the middle of a capital is */
+    MAZE_SEAT_SMALL,    /* the same with the middle between capitals and small letters */
+    MAZE_SEAT_INK       /* its ink in the middle */
+} maze_seat;
+
 typedef struct maze_mark {
     maze_role role;
     maze_mark_kind kind;
     maze_color color;
     bool hidden;
+    maze_seat seat; /* of text */
     /* strokes and fills */
     maze_point *points;
     double *sweeps; /* sweeps[i]: the angle, in radians, that the line from points[i] to the next

@@ -134,10 +134,13 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.heading = book_words_heading(heading, sizeof heading, style.heading, number, NULL);
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
+    page_letters_words words;
+    if (style.letters && !style.letters_words)
+        style.letters_words = book_letters_words(style.letters_language, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
-/* All recipes, what they name, and the pictures of their tones, each once. */
+/* All recipes, what they name, the pictures of their tones, each once, and their letters. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -148,6 +151,18 @@ static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error
     free(recipes);
     for (size_t i = 0; i < count; i++) {
         const maze_style *style = sheets->styles ? sheets->styles[i] : sheets->style;
+        if (style->letters && !text.failed) {
+            uint32_t checksum;
+            char *letters = recipe_sentence_format(sheets->recipes[i], style->letters_language,
+                                                   style->letters, &checksum, error);
+            base_text_add(&text, " ");
+            base_text_add(&text, letters ? letters : "");
+            free(letters);
+            if (!letters) {
+                free(text.bytes);
+                return NULL;
+            }
+        }
         char name[24];
         snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);
         if (style->tone != MAZE_TONE_PICTURE || text.failed || strstr(text.bytes, name) ||

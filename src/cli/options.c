@@ -88,7 +88,7 @@ static const cli_option table[] = {
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
-    TEXT("language", "TAG", "language of the words of a --theme (en)", DRAW, language),
+    TEXT("language", "TAG", "of the words of a --theme or --letters (en)", DRAW, language),
     FLAG("no-recipe", "print no recipe on the sheet", DRAW, no_recipe),
     FLAG("inline", "svg to paste into a web page", DRAW, svg_inline),
     FLAG("compact", "json with one number a cell, no outlines", DRAW, compact),

@@ -6,6 +6,7 @@
 #include "cli/defaults.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
+#include "cli/lettered.h"
 #include "cli/options.h"
 #include "cli/storage.h"
 #include "cli/themed.h"
@@ -42,6 +43,8 @@ typedef struct draw_target {
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
     const char *path; /* "-": stdout */
     cli_progress progress;
+    const char *language; /* of letters */
+    cli_sentences sentences;
     bool summed; /* files are counted, not told one by one */
 } draw_target;
 
@@ -84,6 +87,7 @@ static void finish(draw_target *t)
         print->picture_finish(&t->goal);
     }
     cli_themed_finish(&t->themed);
+    cli_sentences_finish(&t->sentences);
     free(t->directory);
     cli_lines_finish(&t->lines);
     maze_recipe_list_finish(&t->list);
@@ -234,13 +238,26 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
+/* A sheet with letters has serifs, unless another look is asked for, and all that is drawn with
+ * them a language. */
+static void add_letters(const draw_target *t, maze_style *style)
+{
+    if (!style->letters)
+        return;
+    if (!style->letters_language)
+        style->letters_language = t->language;
+    if (style->look == MAZE_LOOK_AUTO && t->format->medium == MAZE_MEDIUM_SHEET)
+        style->look = MAZE_LOOK_CLASSIC;
+}
+
 /* Adds `count` recipes, from the first on, as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
     maze_recipe *const *recipes = t->list.recipes + first;
     const maze_style **styles = cli_new(count, sizeof *styles);
-    bool differ = t->themed.paired || any_follows_picture(recipes, count);
+    bool differ = t->themed.paired || t->sentences.read.count > 0 || t->style.letters ||
+                  t->lines.beside.count > 0 || any_follows_picture(recipes, count);
     maze_style *dressed = differ ? cli_new(count, sizeof *dressed) : NULL;
     bool done = true;
     for (size_t i = 0; i < count; i++)
@@ -249,9 +266,13 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
         dressed[i] = *styles[i];
         styles[i] = &dressed[i];
         add_tone(t, recipes[i], &dressed[i]);
+        cli_sentences_lend(&t->sentences, recipes[i], &dressed[i]);
+        add_letters(t, &dressed[i]);
         done = !t->themed.paired || dress(t, recipes[i], &dressed[i], error);
     }
-    maze_style whole = count == 1 ? *styles[0] : t->style;
+    maze_style all = t->style;
+    add_letters(t, &all);
+    maze_style whole = count == 1 ? *styles[0] : all;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
     maze_sheets *sheets = !done ? NULL
                                 : book_sheets_create(recipes, count, t->list.inputs, &whole, styles,
@@ -813,6 +834,9 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     if (o->flow)
         return read_flow(t, argc - 1, argv + 1, news, error);
     t->outlined = none && t->themed.theme;
+    if (none && t->style.letters && !t->outlined)
+        return cli_lettered_append(o, t->style.letters, t->style.look == MAZE_LOOK_PLAYFUL,
+                                   &t->list, error);
     bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
     if (alone && !t->outlined)
         return read_photo(t, true, argc - 1, argv + 1, news, error);
@@ -841,17 +865,34 @@ static bool check_photo(const draw_target *t, maze_error *error)
                      "--%s belongs to a photograph; give it with --tone or --flow", alone);
 }
 
+/* The sentences of files, and seeds whose ways have room for letters. */
+static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
+{
+    if (!cli_sentences_read(&t->sentences, &t->list, error))
+        return false;
+    for (size_t i = 0; i < t->list.count && !t->options->seed; i++) {
+        maze_recipe *recipe = t->list.recipes[i];
+        const char *letters = style_of(t, recipe)->letters;
+        if (letters && !maze_recipe_has_seed(recipe) &&
+            !cli_lettered_seed(recipe, t->list.inputs, letters, news, error))
+            return false;
+    }
+    return true;
+}
+
 /* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
-    return cli_style_of(o, &t->style, error) && check_photo(t, error) &&
+    t->language = cli_lettered_language(o, t->language, error);
+    return t->language && cli_style_of(o, &t->style, error) && check_photo(t, error) &&
            gather(t, argc, argv, news, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
            choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           (t->outlined || cli_gather_seeds(&t->list, o->seed, news, error));
+           (t->outlined ||
+            (find_seeds(t, news, error) && cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)

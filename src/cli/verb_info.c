@@ -2,6 +2,7 @@
 #include "cli/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
+#include "core/recipe/sentences.h"
 #include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>
@@ -108,6 +109,20 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
+/* The sentence that came with a file, if one did. */
+static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    const char *text = recipe_inputs_sentence(inputs, recipe);
+    recipe_sentence sentence;
+    if (!text)
+        return true;
+    if (!recipe_sentence_read(text, &sentence, error))
+        return false;
+    printf("  %-10s %10s  \"%s\"\n", "letters", sentence.tag, sentence.text);
+    free(sentence.text);
+    return true;
+}
+
 static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
                        maze_error *error)
 {
@@ -122,7 +137,7 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, con
         return false;
     if (!o->json) {
         print_plain(&d);
-        return true;
+        return print_letters(recipe, inputs, error);
     }
     base_text line = {0};
     bool done = cli_facts_append(&line, recipe, &d.measures, &d.fingerprint,

@@ -389,6 +389,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
             drawing->marks[before].squares = place;
     }
     draw_doors(drawing, place);
+    page_letters_draw(drawing, place);
     page_legend_draw(drawing, place);
 }
 

@@ -12,6 +12,7 @@
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
+#include "page/letters_sheet.h"
 #include "page/marks/marks.h"
 
 #include <math.h>
@@ -370,6 +371,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                   "the option \"paper maze\" is as large as the maze and has no room for %s", text);
         return NULL;
     }
+    if (paper && style->letters)
+        return page_letters_sheet(maze, path, style, error);
     if (style->code &&
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;

@@ -2,6 +2,7 @@
  * are in cells, as everywhere in <mazepress/shape.h>, not on the page. First come the cells, one
  * by one or in a number each, then the maze that they are part of. */
 #include "core/carve/maze.h"
+#include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "page/layout/page.h"
@@ -33,6 +34,7 @@ typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
     char *input;         /* "": none */
+    char *letters;       /* the same */
     uint32_t *distance;  /* of each cell from the entrance; NULL in the compact form */
     maze_drawing *walls; /* the same */
 } findings;
@@ -262,7 +264,40 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
-static void put_maze(const writer *w, const maze_path *path, const findings *f)
+static void put_cells_with(const writer *w, const char *name, const measure_letter *letters,
+                           size_t count)
+{
+    write_put(w->sink, name);
+    for (size_t i = 0; i < count; i++) {
+        write_json_comma(w->sink, i);
+        write_put(w->sink, "{\"cell\":");
+        write_json_integer(w->sink, letters[i].cell);
+        write_put(w->sink, ",");
+        write_json_word(w->sink, "letter", letters[i].text);
+        write_put(w->sink, "}");
+    }
+    write_put(w->sink, "]");
+}
+
+/* What stands in which cell. */
+static void put_letters(const writer *w, const page_place *place, const char *input)
+{
+    const measure_letters *letters = place->letters;
+    const char *language = place->style.letters_language;
+    write_put(w->sink, "\"letters\":{");
+    write_json_word(w->sink, "input", input);
+    write_put(w->sink, ",");
+    write_json_word(w->sink, "text", place->style.letters);
+    write_put(w->sink, ",");
+    write_json_word(w->sink, "language", language ? language : "");
+    put_cells_with(w, ",\"way\":[", letters->letters, letters->way_count);
+    put_cells_with(w, ",\"beside\":[", letters->letters + letters->way_count,
+                   letters->all_count - letters->way_count);
+    write_put(w->sink, "},");
+}
+
+static void put_maze(const writer *w, const page_place *place, const maze_path *path,
+                     const findings *f)
 {
     write_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
     write_json_recipe(w->sink, maze_get_recipe(w->maze));
@@ -271,6 +306,8 @@ static void put_maze(const writer *w, const maze_path *path, const findings *f)
         write_json_word(w->sink, "input", f->input);
         write_put(w->sink, ",");
     }
+    if (place->letters)
+        put_letters(w, place, f->letters);
     put_shape(w);
     write_put(w->sink, ",\"doors\":{");
     put_door(w, "\"entrance\":", maze_entrance(w->maze), true);
@@ -318,10 +355,13 @@ static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_
         const maze_shape *shape = maze_get_shape(maze);
         writer w = {sink, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
         findings f = {.input = NULL};
-        done = find(&w, compact, &f, error);
+        uint32_t checksum;
+        f.letters = write_letters_of(page, i, &checksum, error);
+        done = f.letters && find(&w, compact, &f, error);
         if (done)
-            put_maze(&w, path, &f);
+            put_maze(&w, &page->places[i], path, &f);
         free(f.input);
+        free(f.letters);
         free(f.distance);
         maze_drawing_destroy(f.walls);
     }

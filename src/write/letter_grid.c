@@ -1,9 +1,11 @@
 /* The square grid, or what is cut out of it, in letters: the notebook's form, with o at corners,
  * and Unicode's full blocks. A maze is a grid of corners, sides and cells, each of which is
  * open, wall, or on the way. */
+#include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
 #include "core/shape/wrappers.h"
+#include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
 
@@ -16,7 +18,8 @@ typedef enum place_kind { OPEN, WALL, WAY } place_kind;
 typedef struct output_grid {
     const maze_maze *maze;
     uint32_t width, height;
-    uint8_t *trail; /* a bit for each side of a cell that the solution passes; NULL: none */
+    const char **stands; /* the letter of each cell, NULL: none; NULL: of no cell */
+    uint8_t *trail;      /* a bit for each side of a cell that the solution passes; NULL: none */
 } output_grid;
 
 /* 0 for the side of a goal inside, which has none. */
@@ -112,6 +115,23 @@ static void put_across(maze_sink *sink, const output_grid *grid, const output_le
     write_put(sink, "\n");
 }
 
+/* True for letters of Chinese, Japanese and Korean, which take two columns. */
+static bool is_wide(const char *letter)
+{
+    return (unsigned char)*letter >= 0xE3;
+}
+
+static bool find_letters(output_grid *grid, const measure_letters *letters)
+{
+    if (!letters)
+        return true;
+    grid->stands = calloc(maze_get_graph(grid->maze)->cells, sizeof *grid->stands);
+    size_t count = grid->trail ? letters->way_count : letters->all_count;
+    for (size_t i = 0; grid->stands && i < count; i++)
+        grid->stands[letters->letters[i].cell] = letters->letters[i].text;
+    return grid->stands != NULL;
+}
+
 static void put_cells(maze_sink *sink, const output_grid *grid, const output_letters *letters,
                       uint32_t y)
 {
@@ -119,7 +139,11 @@ static void put_cells(maze_sink *sink, const output_grid *grid, const output_let
     for (uint32_t x = 0; x < grid->width; x++) {
         maze_cell cell = cell_at(grid, x, y);
         bool passed = cell != MAZE_NONE && grid->trail && grid->trail[cell];
-        write_put(sink, letters->cell[passed ? WAY : OPEN]);
+        const char *letter = cell != MAZE_NONE && grid->stands ? grid->stands[cell] : NULL;
+        const char *whole = letters->cell[passed ? WAY : OPEN];
+        bool fills = letter && (strlen(letters->cell[OPEN]) == 1 || is_wide(letter));
+        write_put(sink, letter ? letter : "");
+        write_put(sink, fills ? "" : whole + (letter != NULL));
         write_put(sink, letters->upright[side_kind(grid, x, y, RECT_RIGHT)]);
     }
     write_put(sink, "\n");
@@ -134,14 +158,17 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const output_letter
                         error))
         return false;
     shape_grid(maze_get_shape(grid.maze), &grid.width, &grid.height);
-    if (!mark_trail(&grid, path))
+    if (!mark_trail(&grid, path) || !find_letters(&grid, page->places[0].letters)) {
+        free(grid.trail);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+    }
     put_across(sink, &grid, letters, 0, RECT_TOP);
     for (uint32_t y = 0; y < grid.height; y++) {
         put_cells(sink, &grid, letters, y);
         put_across(sink, &grid, letters, y, RECT_BOTTOM);
     }
     free(grid.trail);
+    free(grid.stands);
     return true;
 }
 

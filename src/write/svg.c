@@ -416,6 +416,38 @@ static void put_text(writer *w, const maze_mark *mark)
     put(w, "</text>\n");
 }
 
+/* How far below the middle of a cell letters have their baseline, in their size, in the fonts that
+ * readers have. */
+static const double baselines[] = {
+    [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
+
+/* All letters in cells, from a mark on, in one element; returns the number of the last. */
+static size_t put_letters(writer *w, const maze_drawing *drawing, size_t first)
+{
+    const maze_mark *mark = &drawing->marks[first];
+    size_t i = first;
+    start_mark(w, "<text", mark);
+    put_attribute(w, "font-family", "sans-serif");
+    put_length(w, "font-size", mark->text.size);
+    if (mark->text.font == MAZE_FONT_BOLD)
+        put_attribute(w, "font-weight", "bold");
+    put_attribute(w, "text-anchor", "middle");
+    put_color(w, "fill", mark);
+    put(w, ">");
+    for (; i < drawing->count && drawing->marks[i].role == MAZE_ROLE_LETTERS; i++) {
+        const maze_text *text = &drawing->marks[i].text;
+        maze_point middle = box_middle(text->box);
+        put(w, "<tspan");
+        put_length(w, "x", middle.x);
+        put_length(w, "y", middle.y + baselines[drawing->marks[i].seat] * text->size);
+        put(w, ">");
+        put_escaped(w, text->string);
+        put(w, "</tspan>");
+    }
+    put(w, "</text>\n");
+    return i - 1;
+}
+
 static void put_described(writer *w, const char *element, const char *text)
 {
     write_print(w->sink, "<%s id=\"%s-%s\">", element, w->id, element);
@@ -521,6 +553,8 @@ static void put_picture(writer *w, const maze_drawing *drawing)
             put_path(w, mark);
         else if (mark->role == MAZE_ROLE_LEGEND)
             put_text(w, mark);
+        else if (mark->role == MAZE_ROLE_LETTERS)
+            i = put_letters(w, drawing, i);
     }
     if (animate == MAZE_ANIMATE_CARVE && w->error.status == MAZE_OK)
         put_carving(w);

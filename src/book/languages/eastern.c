@@ -86,6 +86,8 @@ const book_language book_language_ar = {
             "هل وصلت إلى النهاية؟ رائع، لقد نجحت!",
         [TEXT_CHILD_COVER] = "القلم جاهز؟ هيا بنا!",
         [TEXT_CHILD_BLURB] = "متاهات بطرق واسعة للأيدي الصغيرة. خذ قلمك، وهيا بنا!",
+        [TEXT_LETTERS_TITLE] = "ماذا يقول الطريق؟",
+        [TEXT_LETTERS_RULE] = "جد الطريق، واكتب الحروف التي تمر بها.",
         [TEXT_CERTIFICATE_EACH] = "تقديرًا لإيجاد الطريق في المتاهة دون عبور جدار واحد. أحسنت!",
     },
 };
@@ -157,6 +159,8 @@ const book_language book_language_ja = {
             "ゴールについた？やったね、できあがり！",
         [TEXT_CHILD_COVER] = "えんぴつをもって、スタート！",
         [TEXT_CHILD_BLURB] = "小さな手にぴったりの、道の広い迷路です。えんぴつをもって、さあ出発！",
+        [TEXT_LETTERS_TITLE] = "道は何と言っているかな？",
+        [TEXT_LETTERS_RULE] = "道を見つけて、通った文字を書こう。",
         [TEXT_CERTIFICATE_EACH] = "迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
     },
 };
@@ -251,6 +255,8 @@ const book_language book_language_tr = {
             "Hedefe vardın mı? Yaşasın, başardın!",
         [TEXT_CHILD_COVER] = "Kalem hazır mı? Başla!",
         [TEXT_CHILD_BLURB] = "Küçük eller için geniş yollu labirentler. Kalemi al, haydi başla!",
+        [TEXT_LETTERS_TITLE] = "Yol ne diyor?",
+        [TEXT_LETTERS_RULE] = "Yolu bul. Geçtiğin harfleri yaz.",
         [TEXT_CERTIFICATE_EACH] = "labirentte, hiçbir duvarı geçmeden yolu buldu. Tebrikler!",
     },
 };
@@ -318,6 +324,8 @@ const book_language book_language_zh = {
             "走到终点了吗？太棒了，成功啦！",
         [TEXT_CHILD_COVER] = "拿起铅笔，出发！",
         [TEXT_CHILD_BLURB] = "宽宽的路，正适合小手。拿起铅笔，出发吧！",
+        [TEXT_LETTERS_TITLE] = "这条路在说什么？",
+        [TEXT_LETTERS_RULE] = "找到正确的路，把经过的字写下来。",
         [TEXT_CERTIFICATE_EACH] = "你走通了迷宫，而且一次也没有穿墙。真棒！",
     },
 };

@@ -91,6 +91,8 @@ const book_language book_language_en = {
             "You made it when you reach the goal. Hooray!",
         [TEXT_CHILD_COVER] = "Ready? Pencil? Go!",
         [TEXT_CHILD_BLURB] = "Mazes with wide paths for small hands. Take a pencil, and off you go!",
+        [TEXT_LETTERS_TITLE] = "What does the way say?",
+        [TEXT_LETTERS_RULE] = "Find the way. Write down the letters that you pass.",
         [TEXT_CERTIFICATE_EACH] =
             "who found the way through the maze and never crossed a wall. Well "
             "done!",
@@ -193,6 +195,8 @@ const book_language book_language_de = {
         [TEXT_CHILD_BLURB] =
             "Labyrinthe mit breiten Wegen für kleine Hände. Nimm einen Stift, und los "
             "geht’s!",
+        [TEXT_LETTERS_TITLE] = "Was sagt der Weg?",
+        [TEXT_LETTERS_RULE] = "Finde den Weg. Schreib die Buchstaben auf, an denen du vorbeikommst.",
         [TEXT_CERTIFICATE_EACH] =
             "für den gefundenen Weg durch das Labyrinth – und das, ohne eine einzige "
             "Wand zu überqueren. Bravo!",
@@ -289,6 +293,8 @@ const book_language book_language_nl = {
             "Ben je bij de finish? Hoera, gelukt!",
         [TEXT_CHILD_COVER] = "Potlood klaar? Start!",
         [TEXT_CHILD_BLURB] = "Doolhoven met brede paden voor kleine handen. Pak een potlood, en op pad!",
+        [TEXT_LETTERS_TITLE] = "Wat zegt de weg?",
+        [TEXT_LETTERS_RULE] = "Zoek de weg. Schrijf de letters op waar je langskomt.",
         [TEXT_CERTIFICATE_EACH] =
             "voor het vinden van de weg door het doolhof, zonder door ook maar één "
             "muur te gaan. Goed gedaan!",

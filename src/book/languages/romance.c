@@ -95,6 +95,8 @@ const book_language book_language_es = {
             "¿Has llegado a la meta? ¡Bravo, lo conseguiste!",
         [TEXT_CHILD_COVER] = "¿Lápiz en mano? ¡A jugar!",
         [TEXT_CHILD_BLURB] = "Laberintos de caminos anchos para manos pequeñas. Toma un lápiz, ¡y adelante!",
+        [TEXT_LETTERS_TITLE] = "¿Qué dice el camino?",
+        [TEXT_LETTERS_RULE] = "Encuentra el camino. Escribe las letras por las que pasas.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar el camino en el laberinto sin cruzar ni una sola pared. "
             "¡Enhorabuena!",
@@ -195,6 +197,8 @@ const book_language book_language_fr = {
         [TEXT_CHILD_BLURB] =
             "Des labyrinthes aux chemins larges pour les petites mains. Prends un crayon, "
             "et c’est parti\u00A0!",
+        [TEXT_LETTERS_TITLE] = "Que dit le chemin ?",
+        [TEXT_LETTERS_RULE] = "Trouve le chemin. Écris les lettres que tu rencontres.",
         [TEXT_CERTIFICATE_EACH] =
             "pour avoir trouvé le chemin du labyrinthe sans traverser un seul mur. "
             "Bravo\u00A0!",
@@ -294,6 +298,8 @@ const book_language book_language_it = {
             "Sei al traguardo? Evviva, ce l’hai fatta!",
         [TEXT_CHILD_COVER] = "Matita in mano? Via!",
         [TEXT_CHILD_BLURB] = "Labirinti con strade larghe per mani piccole. Prendi una matita, e via!",
+        [TEXT_LETTERS_TITLE] = "Che cosa dice la strada?",
+        [TEXT_LETTERS_RULE] = "Trova la strada. Scrivi le lettere che incontri.",
         [TEXT_CERTIFICATE_EACH] =
             "per aver trovato la strada nel labirinto senza attraversare nemmeno un "
             "muro. Complimenti!",
@@ -392,6 +398,8 @@ const book_language book_language_pt = {
         [TEXT_CHILD_BLURB] =
             "Labirintos com caminhos largos para mãos pequenas. Pegue num lápis, e vamos "
             "lá!",
+        [TEXT_LETTERS_TITLE] = "O que diz o caminho?",
+        [TEXT_LETTERS_RULE] = "Encontra o caminho. Escreve as letras por onde passas.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar o caminho no labirinto sem atravessar uma única parede. "
             "Parabéns!",

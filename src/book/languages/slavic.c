@@ -91,6 +91,8 @@ const book_language book_language_cs = {
             "Jsi v cíli? Hurá, máš to!",
         [TEXT_CHILD_COVER] = "Tužku do ruky a start!",
         [TEXT_CHILD_BLURB] = "Bludiště se širokými cestami pro malé ruce. Tužku do ruky a jde se na to!",
+        [TEXT_LETTERS_TITLE] = "Co říká cesta?",
+        [TEXT_LETTERS_RULE] = "Najdi cestu a zapiš písmena, která potkáš.",
         [TEXT_CERTIFICATE_EACH] =
             "za nalezení cesty bludištěm bez překročení jediné zdi. "
             "Výborně!",
@@ -188,6 +190,8 @@ const book_language book_language_pl = {
             "Już na mecie? Hurra, udało się!",
         [TEXT_CHILD_COVER] = "Ołówek w dłoń i start!",
         [TEXT_CHILD_BLURB] = "Labirynty o szerokich drogach dla małych rączek. Ołówek w dłoń i w drogę!",
+        [TEXT_LETTERS_TITLE] = "Co mówi droga?",
+        [TEXT_LETTERS_RULE] = "Znajdź drogę i zapisz litery, które mijasz.",
         [TEXT_CERTIFICATE_EACH] =
             "za odnalezienie drogi przez labirynt bez przekroczenia ani jednej "
             "ściany. Brawo!",
@@ -280,6 +284,8 @@ const book_language book_language_ru = {
             "Вот и финиш? Ура, получилось!",
         [TEXT_CHILD_COVER] = "Карандаш готов? Вперёд!",
         [TEXT_CHILD_BLURB] = "Лабиринты с широкими дорожками для маленьких рук. Бери карандаш, и вперёд!",
+        [TEXT_LETTERS_TITLE] = "Что говорит дорога?",
+        [TEXT_LETTERS_RULE] = "Найди дорогу и запиши буквы, которые встретишь.",
         [TEXT_CERTIFICATE_EACH] =
             "за прохождение лабиринта без единой пересечённой стены. "
             "Молодец!",

@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "page/layout/style.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -126,6 +127,18 @@ static bool is_named(const book_language *language, const char *typed)
         if (base_name_equal(language->own[i], typed))
             return true;
     return false;
+}
+
+page_letters_words *book_letters_words(const char *tag, page_letters_words *words)
+{
+    const book_language *language = tag ? book_language_find(tag) : NULL;
+    if (!language)
+        language = book_language_at(0);
+    *words = (page_letters_words){.title = language->texts[TEXT_LETTERS_TITLE],
+                                  .rule = language->texts[TEXT_LETTERS_RULE],
+                                  .name = language->words[WORD_NAME],
+                                  .date = language->words[WORD_DATE]};
+    return words;
 }
 
 const char *book_language_tag_named(const char *typed, maze_error *error)

@@ -64,6 +64,8 @@ typedef enum book_text {
     TEXT_CHILD_RULES,      /* all of how to play, four short steps */
     TEXT_CHILD_COVER,      /* instead of WORD_COVER_TITLE */
     TEXT_CHILD_BLURB,      /* instead of WORD_BLURB */
+    TEXT_LETTERS_TITLE,    /* of a sheet whose way says a sentence, and what to do there */
+    TEXT_LETTERS_RULE,
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
@@ -97,6 +99,11 @@ const book_language *book_language_at(unsigned i);
 /* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
  * letters. */
 const book_language *book_language_find(const char *tag);
+
+/* What is printed on a sheet whose way says a sentence, in a language, of a tag that is not known
+ * in English.  Returns `words`. */
+struct page_letters_words;
+struct page_letters_words *book_letters_words(const char *tag, struct page_letters_words *words);
 
 /* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
  * with the error filled in, for any other name.  Static. */

@@ -10,6 +10,7 @@
 #include "core/base/graph.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "core/recipe/sentences.h"
 
 #include <mazepress/inputs.h>
 
@@ -492,6 +493,7 @@ static const struct {
     [RECIPE_TEXT_GRAPH] = {"graph", "graph", "graphs"},
     [RECIPE_TEXT_OUTLINE] = {"outline", "outline", "outlines"},
     [RECIPE_TEXT_GRAYS] = {"grays", "picture in grays", "pictures in grays"},
+    [RECIPE_TEXT_LETTERS] = {"letters", "sentence", "sentences"},
 };
 
 static const char *find_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
@@ -552,8 +554,9 @@ static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_er
     recipe_graph graph = {0};
     recipe_grays grays;
     bool good = own->kind == RECIPE_TEXT_OUTLINE ? outline_check(own->text, size, error)
-                : own->kind == RECIPE_TEXT_GRAYS
-                    ? recipe_grays_read(own->text, size, &grays, error)
+                : own->kind == RECIPE_TEXT_GRAYS ? recipe_grays_read(own->text, size, &grays, error)
+                : own->kind == RECIPE_TEXT_LETTERS
+                    ? recipe_sentence_check(own->text, error)
                     : recipe_graph_read(own->text, size, &graph, error);
     recipe_graph_finish(&graph);
     if (!good || there)
@@ -716,6 +719,44 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
 {
     return maze_fail(error, MAZE_BAD_INPUT, "the %s %08lx is damaged: its checksum is %08lx", name,
                      (unsigned long)named, (unsigned long)found);
+}
+
+/* Sentences, see sentences.c. */
+
+char *recipe_sentence_format(const maze_recipe *recipe, const char *tag, const char *text,
+                             uint32_t *checksum, maze_error *error)
+{
+    char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 3], name[MAZE_RECIPE_LENGTH + 1];
+    base_text rest = {0};
+    maze_recipe_format(recipe, name);
+    snprintf(start, sizeof start, "%s:%.*s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "");
+    base_text_add(&rest, start);
+    recipe_sentence_encode(&rest, text);
+    char *input = NULL;
+    if (!rest.failed) {
+        *checksum = checksum_of_text(rest.bytes, rest.length);
+        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
+    } else {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    }
+    free(rest.bytes);
+    return input;
+}
+
+const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe)
+{
+    char name[MAZE_RECIPE_LENGTH + 1];
+    const char *tag, *words;
+    maze_recipe_format(recipe, name);
+    size_t length = strlen(name);
+    for (size_t i = 0; inputs && i < inputs->text_count; i++) {
+        const char *text = inputs->texts[i].text;
+        if (inputs->texts[i].kind == RECIPE_TEXT_LETTERS &&
+            recipe_sentence_parts(text, &tag, &words) && (size_t)(tag - 1 - text) == length &&
+            strncmp(text, name, length) == 0)
+            return text;
+    }
+    return NULL;
 }
 
 /* Everything but a mask. */

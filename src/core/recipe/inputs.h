@@ -5,6 +5,7 @@
 
 #include <mazepress/graph.h>
 #include <mazepress/inputs.h>
+#include <mazepress/recipe.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -65,6 +66,7 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_GRAPH,
     RECIPE_TEXT_OUTLINE,
     RECIPE_TEXT_GRAYS,
+    RECIPE_TEXT_LETTERS,
     RECIPE_TEXT_KINDS /* how many there are */
 } recipe_text_kind;
 
@@ -76,6 +78,14 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
 
 /* The text of a picture in grays, as above. */
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
+
+/* "letters.CHECKSUM.RECIPE:TAG:TEXT", which the caller frees; NULL, with the error filled in, on
+ * error. */
+char *recipe_sentence_format(const maze_recipe *recipe, const char *tag, const char *text,
+                             uint32_t *checksum, maze_error *error);
+
+/* The sentence of a recipe, as recipe_sentence_read takes it; NULL: none. */
+const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe);
 
 /* True for the text of an input; no recipe looks like that. */
 bool recipe_is_input_text(const char *text);

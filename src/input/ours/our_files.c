@@ -347,8 +347,8 @@ typedef struct json_reader {
     int failed; /* errno of reading, 0: none */
     unsigned long line;
     unsigned depth;
-    GString *text;                /* the last string, number or name */
-    char *recipe, *check, *input; /* of the object that is read; NULL: none */
+    GString *text;                          /* the last string, number or name */
+    char *recipe, *check, *input, *letters; /* of the object that is read; NULL: none */
 } json_reader;
 
 static bool refuse(const json_reader *j, const char *what)
@@ -488,6 +488,14 @@ static bool take_member(json_reader *j, const char *key, int start)
            keep_text(j, &j->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
+/* The sentence among the letters of a maze. */
+static bool take_letters(json_reader *j, const char *key, int start)
+{
+    return start != '"' || strcmp(key, "input") != 0 ||
+           !g_str_has_prefix(j->text->str, "letters.") ||
+           keep_text(j, &j->letters, MAZE_INPUT_LENGTH, "the letters are too long");
+}
+
 static bool read_value(json_reader *j);
 
 static bool read_key(json_reader *j, char key[JSON_KEY])
@@ -522,7 +530,8 @@ static bool read_nested(json_reader *j, char end)
             return false;
         skip_space(j);
         int start = j->next;
-        if (!read_value(j) || (j->depth == 1 && end == '}' && !take_member(j, key, start)))
+        if (!read_value(j) || (j->depth == 1 && end == '}' && !take_member(j, key, start)) ||
+            (j->depth == 2 && end == '}' && !take_letters(j, key, start)))
             return false;
     }
     j->depth--;
@@ -555,7 +564,8 @@ static void forget(json_reader *j)
     g_free(j->recipe);
     g_free(j->check);
     g_free(j->input);
-    j->recipe = j->check = j->input = NULL;
+    g_free(j->letters);
+    j->recipe = j->check = j->input = j->letters = NULL;
 }
 
 static bool end_maze(json_reader *j)
@@ -565,8 +575,9 @@ static bool end_maze(json_reader *j)
         return refuse(j, "the object that ends here has no recipe");
     bool checked = j->check && *j->check;
     char *text = g_strconcat(j->recipe, checked ? "." : "", checked ? j->check : "", NULL);
-    bool done =
-        (!j->input || add_inputs(j->list, j->input, &reason)) && add_recipe(j->list, text, &reason);
+    bool done = (!j->input || add_inputs(j->list, j->input, &reason)) &&
+                (!j->letters || add_inputs(j->list, j->letters, &reason)) &&
+                add_recipe(j->list, text, &reason);
     g_free(text);
     forget(j);
     return done || refuse(j, reason.message);

@@ -285,7 +285,7 @@ static bool note_text(noted *n, page_note *note, uint32_t checksum, char *text)
     return place > 0;
 }
 
-/* The inputs of a maze, and the picture of its tone. */
+/* The inputs of a maze, the picture of its tone, and its letters. */
 static bool note_inputs(noted *n, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
@@ -297,11 +297,20 @@ static bool note_inputs(noted *n, page_note *note, const maze_page *page, size_t
         if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, checksum, error)))
             return false;
     }
-    char *tone = write_tone_of(page, i, error);
-    if (tone && *tone)
-        return note_text(n, note, page->places[i].style.tone_checksum, tone);
-    free(tone);
-    return tone != NULL;
+    char *tone = write_tone_of(page, i, error), *letters;
+    if (!tone || !(letters = write_letters_of(page, i, &checksum, error))) {
+        free(tone);
+        return false;
+    }
+    if (*tone)
+        note_text(n, note, page->places[i].style.tone_checksum, tone);
+    else
+        free(tone);
+    if (*letters)
+        note_text(n, note, checksum, letters);
+    else
+        free(letters);
+    return true;
 }
 
 static bool note_recipes(noted *n, const maze_page *page, maze_error *error)

@@ -277,7 +277,7 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
     if (!painter->setter)
         painter->setter = output_setter_create(painter->font_directory, painter->look,
                                                painter->font, painter->language, error);
-    return painter->setter && output_setter_show(painter->setter, context, &mark->text,
+    return painter->setter && output_setter_show(painter->setter, context, &mark->text, mark->seat,
                                                  painter->outlines, painter->fonts, error);
 }
 

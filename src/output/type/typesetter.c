@@ -564,8 +564,34 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
+/* How far above its baseline a letter of the layout's font ends, points. */
+static double height_of(PangoLayout *layout, const char *letter)
+{
+    PangoRectangle ink;
+    PangoLayout *other = pango_layout_copy(layout);
+    pango_layout_set_text(other, letter, -1);
+    pango_layout_get_extents(other, &ink, NULL);
+    double height = (double)(pango_layout_get_baseline(other) - ink.y) / PANGO_SCALE;
+    g_object_unref(other);
+    return height;
+}
+
+/* Where a layout that is seated begins, from the middle of its box. */
+static maze_point seat_of(PangoLayout *layout, maze_seat seat)
+{
+    PangoRectangle ink;
+    pango_layout_get_extents(layout, &ink, NULL);
+    double baseline = (double)pango_layout_get_baseline(layout) / PANGO_SCALE;
+    double capital = height_of(layout, "H") / 2;
+    double above = seat == MAZE_SEAT_INK ? (ink.y + ink.height / 2.0) / PANGO_SCALE
+                   : seat == MAZE_SEAT_CAPITALS
+                       ? baseline - capital
+                       : baseline - (capital + height_of(layout, "x") / 2) / 2;
+    return (maze_point){-(ink.x + ink.width / 2.0) / PANGO_SCALE, -above};
+}
+
 static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
-                         bool outlines)
+                         maze_seat seat, bool outlines)
 {
     maze_point middle = box_middle(text->box);
     double height = text->at_top || text->on_baseline ? text_height(text) : layout_height(layout);
@@ -576,7 +602,10 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
         cairo_rotate(context, G_PI);
     if (text->sideways)
         cairo_rotate(context, G_PI / 2);
-    cairo_move_to(context, move_inside(layout, text) - text_width(text) / 2, -height / 2 - above);
+    maze_point start = {move_inside(layout, text) - text_width(text) / 2, -height / 2 - above};
+    if (seat != MAZE_SEAT_TEXT)
+        start = seat_of(layout, seat);
+    cairo_move_to(context, start.x, start.y);
     if (outlines) {
         pango_cairo_layout_path(context, layout);
         cairo_fill(context);
@@ -600,7 +629,7 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
 }
 
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
-                        bool outlines, GHashTable *fonts, maze_error *error)
+                        maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error)
 {
     PangoLayout *layout = lay_out(setter, text, error);
     if (!layout)
@@ -612,7 +641,7 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     if (fits && done && fonts)
         note_fonts(fonts, layout);
     if (fits && done)
-        place_layout(context, layout, text, outlines);
+        place_layout(context, layout, text, seat, outlines);
     g_object_unref(layout);
     return done;
 }

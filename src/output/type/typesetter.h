@@ -25,7 +25,7 @@ void output_setter_destroy(output_setter *setter); /* NULL is allowed */
  * drawn in (output_fonts_note); NULL is allowed.  A text that does not fit its
  * box, or a character that the font lacks, is an error. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
-                        bool outlines, GHashTable *fonts, maze_error *error);
+                        maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
 /* The height, in points, that a text takes in its size when it is wrapped to its box's width.  An
  * error if the fonts lack a character, or a word is wider than the box. */

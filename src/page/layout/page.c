@@ -6,6 +6,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
+#include "core/measure/letters.h"
 #include "page/layout/values.h"
 
 #include <stdlib.h>
@@ -65,8 +66,12 @@ void maze_page_destroy(maze_page *page)
     }
     for (size_t i = 0; i < page->text_count; i++)
         free(page->texts[i].string);
-    for (size_t i = 0; i < page->place_count; i++)
+    for (size_t i = 0; i < page->place_count; i++) {
         free(page->places[i].distance);
+        if (page->places[i].letters)
+            measure_letters_finish(page->places[i].letters);
+        free(page->places[i].letters);
+    }
     for (size_t i = 0; i < page->code_count; i++)
         free(page->codes[i].boxes);
     free(page->places);
@@ -98,6 +103,17 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
     return NULL;
 }
 
+measure_letters *page_letters(const maze_maze *maze, const maze_style *style, maze_error *error)
+{
+    measure_letters *letters = malloc(sizeof *letters);
+    if (!letters)
+        fail_memory(error);
+    else if (measure_letters_place(maze, style->letters, style->letters_language, letters, error))
+        return letters;
+    free(letters);
+    return NULL;
+}
+
 void page_add_place(maze_page *page, const page_place *place)
 {
     if (!more(page, page->places, page->place_count))
@@ -109,8 +125,9 @@ void page_add_place(maze_page *page, const page_place *place)
     bool measured = added->style.heat || added->style.tone == MAZE_TONE_HEAT;
     if (measured)
         added->distance = page_distances(added->maze, &added->farthest, page_error(page));
-    if (!measured || added->distance)
-        page->place_count++;
+    if (added->style.letters)
+        added->letters = page_letters(added->maze, &added->style, page_error(page));
+    page->place_count++; /* with what it owns, also after an error */
 }
 
 bool page_own(maze_page *page, maze_maze *maze, maze_path path)

@@ -61,6 +61,7 @@ typedef struct page_place {
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
+    struct measure_letters *letters; /* in the cells, owned by the page; NULL: none */
 } page_place;
 
 /* The cells first..last of a maze's ground, or none of them. */

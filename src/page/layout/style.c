@@ -7,6 +7,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/values.h"
 
@@ -30,6 +31,7 @@ typedef enum value_kind {
     VALUE_YES,        /* bool */
     VALUE_TONE,       /* maze_tone, with the checksum of a picture in the style */
     VALUE_TEXT,       /* const char * */
+    VALUE_LETTERS,    /* the same, with a letter in it */
     VALUE_CODE        /* the same, with places for the recipe */
 } value_kind;
 
@@ -108,6 +110,7 @@ static const style_row vocabulary[] = {
     {{KEY_HEADING}, VALUE_TEXT, TO(heading), NULL},
     {{KEY_CAPTION}, VALUE_TEXT, TO(caption), NULL},
     {{KEY_CODE}, VALUE_CODE, TO(code), NULL},
+    {{KEY_LETTERS}, VALUE_LETTERS, TO(letters), NULL},
     WORD(KEY_RECIPE_LINE, recipe_line, [MAZE_RECIPE_AUTO] = "auto", [MAZE_RECIPE_FOOT] = "foot",
          [MAZE_RECIPE_LIST] = "list", [MAZE_RECIPE_NONE] = "none"),
     WORD(KEY_LETTERING,
@@ -336,6 +339,7 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
 {
     const char *what = row->key.name;
     void *to = (char *)style + row->offset;
+    size_t count;
     switch (row->kind) {
     case VALUE_LENGTH:
         return page_parse_length(what, value, to, error);
@@ -363,6 +367,8 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
         return read_tone(what, value, style, error);
     case VALUE_TEXT:
         return read_text(what, value, to, error);
+    case VALUE_LETTERS:
+        return measure_letters_count(value, &count, error) && read_text(what, value, to, error);
     case VALUE_CODE:
         break;
     }
@@ -405,7 +411,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
             return maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", rows[i].key,
                              rows[i].formats, format);
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
-        if (style->given >> i & 1)
+        if (style->given >> i & 1 && vocabulary[i].kind != VALUE_LETTERS)
             return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s", vocabulary[i].key.name,
                              format);
     return true;
@@ -420,7 +426,8 @@ bool page_style_has_bands(const maze_style *style)
 
 static const char **text_at(maze_style *style, size_t i)
 {
-    const char **texts[] = {&style->title, &style->heading, &style->caption, &style->code};
+    const char **texts[] = {&style->title, &style->heading, &style->caption, &style->code,
+                            &style->letters};
     return i < sizeof texts / sizeof *texts ? texts[i] : NULL;
 }
 
@@ -488,7 +495,7 @@ bool maze_style_set(maze_style *style, const char *key, const char *value, maze_
     if (!given(style, "style", error) || !given(key, "key", error) || !given(value, "value", error))
         return false;
     const style_row *row = find_key(key, NULL);
-    if (!row || (row->kind != VALUE_TEXT && row->kind != VALUE_CODE))
+    if (!row || (row->kind != VALUE_TEXT && row->kind != VALUE_LETTERS && row->kind != VALUE_CODE))
         return page_style_set(style, key, value, error);
     const char **text = (const char **)((char *)style + row->offset);
     const char *before = *text, *copy = value;
@@ -606,6 +613,14 @@ static bool check_pairs(const maze_style *style, maze_error *error)
              (style->shade || style->ground_texture != MAZE_PAVING_NONE),
          "shade and ground-texture are drawn in a darker shade of the ground, so that must be a "
          "color by name or as #rgb"},
+        {style->letters && style->heat,
+         "heat colors cells by how far they are, and letters could not be read on the dark ones; "
+         "leave out heat or letters"},
+        {style->letters && style->draw == MAZE_DRAW_PASSAGES,
+         "letters stand in passages, which are drawn as lines; leave out letters, or draw walls or "
+         "roads"},
+        {style->letters && tone,
+         "tone fills cells that letters would stand in; leave out tone or letters"},
         {style->solution_dash != MAZE_DASH_SOLID && fill,
          "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
          "of them"},
@@ -652,6 +667,9 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
         {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
          "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
          "them"},
+        {carve && style->letters,
+         "the option \"animate carve\" covers what is not carved yet, and letters stand there; "
+         "leave out one of them"},
         {carve && (page_style_has_bands(style) || style->hand || style->tone != MAZE_TONE_NONE),
          "the option \"animate carve\" carves walls that are plain lines; leave out texture, "
          "shade, "
@@ -703,6 +721,8 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         if (with_areas[i].is_asked &&
             !recipe_require(recipe, with_areas[i].text, HAS_BRANCHES, error))
             return false;
+    if (style->letters && !measure_letters_suit(recipe, error))
+        return false;
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;
     if (style->ground_texture == MAZE_PAVING_BOXES &&

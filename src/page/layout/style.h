@@ -95,6 +95,12 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
+/* What a sheet with letters on the way says beside its recipe; borrowed. */
+typedef struct page_letters_words {
+    const char *title, *rule; /* what to do */
+    const char *name, *date;  /* before lines to write on, for children; NULL: none */
+} page_letters_words;
+
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
  * of a style made by maze_style_create are its own. */
 struct maze_style {
@@ -155,6 +161,10 @@ struct maze_style {
      * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
     maze_picture_size picture_size;
+    /* A sentence, whose letters stand on the way through, and decoys beside it; NULL: none. */
+    const char *letters;
+    const char *letters_language; /* a tag, in whose letters decoys read; NULL: not known */
+    const struct page_letters_words *letters_words; /* printed on their sheet; NULL: none */
     double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
 };
 
@@ -212,6 +222,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_LOOK "look", "LOOK", "plain, classic, modern or playful"
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name ____ {date}\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
+#define KEY_LETTERS "letters", "TEXT", "a sentence that the way through says"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
 /* False, with an error that says what is missing, if the style has a look that the recipe's maze

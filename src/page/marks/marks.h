@@ -11,6 +11,9 @@
 
 #include <stdint.h>
 
+/* Adds the letters that stand in the cells, if there are any. */
+void page_letters_draw(maze_drawing *drawing, const page_place *place);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

@@ -347,6 +347,9 @@ static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 /* Differs clearly from black walls and from white paper. */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
+/* Letters are read on it. */
+static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
+
 /* A color not used by the heat scale. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
@@ -354,7 +357,10 @@ static maze_color color_of(const maze_style *style)
 {
     if (style->solution_color.kind != MAZE_COLOR_AUTO)
         return style->solution_color;
-    return style->heat ? on_heat : style->solution_fill ? light_gray : gray;
+    return style->heat            ? on_heat
+           : style->letters       ? band_gray
+           : style->solution_fill ? light_gray
+                                  : gray;
 }
 
 /* The last mark of the drawing, which has the whole way, in its colors. */
@@ -403,13 +409,17 @@ static void pull_ends(const page_place *place, maze_mark *mark)
         mark->sweeps[last - 2] = -back;
 }
 
+/* The way as a band below letters, in cells: its width, and how round its corners are. */
+#define LETTERS_BAND 0.66
+#define LETTERS_BEND 0.3
+
 static void draw_line(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
     double cell = fabs(place->cell);
-    mark->width = page_place_way(place);
+    mark->width = style->letters ? LETTERS_BAND * cell : page_place_way(place);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
     if (style->solution_dash == MAZE_DASH_DASHED) {
@@ -420,7 +430,9 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     }
     trace_path(place, style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze)),
                mark);
-    if (style->way_inside)
+    if (style->letters)
+        page_mark_round(mark, NULL, LETTERS_BEND * cell, cell / 2);
+    if (style->way_inside || style->letters)
         pull_ends(place, mark);
     color_line(drawing, style);
 }

@@ -338,19 +338,41 @@ char *write_tone_of(const maze_page *page, size_t i, maze_error *error)
     return text;
 }
 
+char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error)
+{
+    const maze_style *style = i < page->place_count ? &page->places[i].style : NULL;
+    if (style && style->letters)
+        return recipe_sentence_format(maze_get_recipe(page->places[i].maze),
+                                      style->letters_language, style->letters, checksum, error);
+    char *text = calloc(1, 1);
+    if (!text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
+}
+
+static void add_word(base_text *text, const char *word)
+{
+    if (word && *word && text->length > 0)
+        base_text_add(text, " ");
+    base_text_add(text, word ? word : "");
+}
+
 char *write_inputs_of(const maze_page *page, maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, 0, NULL);
+    uint32_t checksum;
     char *tone = write_tone_of(page, 0, error);
-    char *input = tone && maze ? carve_inputs_text(maze, error) : NULL;
-    bool done = tone && (input || !maze);
+    char *letters = tone ? write_letters_of(page, 0, &checksum, error) : NULL;
+    char *input = letters && maze ? carve_inputs_text(maze, error) : NULL;
+    bool done = letters && (input || !maze);
     base_text text = {.failed = !done};
-    base_text_add(&text, input ? input : "");
-    if (done && input && *input && *tone)
-        base_text_add(&text, " ");
-    base_text_add(&text, tone ? tone : "");
+    base_text_add(&text, "");
+    add_word(&text, input);
+    add_word(&text, tone);
+    add_word(&text, letters);
     free(input);
     free(tone);
+    free(letters);
     if (!text.failed)
         return text.bytes;
     free(text.bytes);

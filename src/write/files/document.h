@@ -94,6 +94,9 @@ bool write_recipe_of(const maze_page *page, size_t i, char *text);
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 
+/* The sentence whose letters stand in maze i, as text, "" without one, and its checksum. */
+char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
+
 /* The title of a document, else of this page of it, else "Maze RECIPE". `text` has
  * MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);

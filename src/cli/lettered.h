@@ -1,0 +1,45 @@
+/* Mazes whose way says a sentence: what `draw` does for them beside other mazes. */
+#ifndef MAZEPRESS_CLI_LETTERED_H
+#define MAZEPRESS_CLI_LETTERED_H
+
+#include "cli/options.h"
+#include "cli/storage.h"
+
+#include "core/recipe/sentences.h"
+#include "page/layout/style.h"
+
+#include <mazepress/input.h>
+
+/* True if options ask for letters. */
+bool cli_lettered_asked(const cli_options *options);
+
+/* The tag of --language, or of `otherwise`, or English; NULL, with the error filled in, for what is
+ * neither a tag nor the name of a language. */
+const char *cli_lettered_language(const cli_options *options, const char *otherwise,
+                                  maze_error *error);
+
+/* The maze of a sentence without a recipe, of --cells or as large as its letters need; `child`:
+ * with large cells. */
+bool cli_lettered_append(const cli_options *options, const char *letters, bool child,
+                         maze_recipe_list *list, maze_error *error);
+
+/* Gives a recipe without a seed one whose way has room for the letters: of those from a new one on,
+ * the first whose way enters all nine ninths of the sheet, or else most of them.  Adds the recipe
+ * to `news`.  An error: there is none. */
+bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const char *letters,
+                       base_text *news, maze_error *error);
+
+/* Sentences that came with recipes of files, by pointers to these. */
+typedef struct cli_sentences {
+    cli_map read;
+} cli_sentences;
+
+/* Reads those of all recipes in a list. */
+bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, maze_error *error);
+
+/* Lends a style the sentence of a recipe, unless it has one. */
+void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recipe,
+                        maze_style *style);
+void cli_sentences_finish(cli_sentences *sentences);
+
+#endif

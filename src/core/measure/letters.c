@@ -1,0 +1,687 @@
+/* Where the letters of a sentence stand in a maze.
+ *
+ * The law.  A way of L cells has the n letters of a sentence at its cells 1 + i (L - 3) / (n - 1),
+ * counted from 0 and rounded down, i from 0 to n - 1 (one letter: in the middle): even distances,
+ * and a cell is free beside each door.  L is at least 2 n + 4.  Then at most n decoys stand beside
+ * the way, in cells at least two steps, through walls or not, from any cell with a letter.  First
+ * one in each branch of two cells and more, large ones first: of its free cells one to three steps
+ * from the way, met by going along open sides in their order, one at random.  Then, as long as
+ * there is a free cell, one of those farthest from all letters, at random.
+ *
+ * Each decoy, near the way first, is a letter that follows the letter before it (upstream; the
+ * first letters of branches follow the one of the way before the fork) in the language's text or in
+ * the sentence: all places where it does are counted, and one is drawn.  It is never the letter
+ * that the sentence has there, nor one with which the letters that were read on the way to it end
+ * in a rude word.  Where no such letter follows, any of both texts may; a cell for which there is
+ * none stays empty.
+ *
+ * The random stream "letters" of the maze's seed decides, so that letters change nothing of a maze.
+ *
+ * Below the law stands what is a letter, and which capital it has: that follows from Unicode's
+ * ranges of the alphabets that have capitals, for neither libc nor the page room know them. */
+#include "core/measure/letters.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
+#include "core/measure/letters_languages.h"
+#include "core/recipe/recipe.h"
+
+#include <mazepress/random.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what is a letter --- */
+
+static uint32_t decode(const char *text, size_t length)
+{
+    const unsigned char *b = (const unsigned char *)text;
+    if (length == 1)
+        return b[0];
+    uint32_t c = b[0] & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++)
+        c = c << 6 | (b[i] & 0x3Fu);
+    return c;
+}
+
+static size_t encode(uint32_t c, char *to)
+{
+    size_t length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    for (size_t i = length - 1; i > 0; i--, c >>= 6)
+        to[i] = (char)(0x80 | (c & 0x3F));
+    to[0] = (char)(length == 1 ? c : first[length] | c);
+    return length;
+}
+
+typedef struct character_range {
+    uint32_t first, last;
+} character_range;
+
+static bool is_in(uint32_t c, const character_range *ranges, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (c >= ranges[i].first && c <= ranges[i].last)
+            return true;
+    return false;
+}
+#define IS_IN(c, ranges) is_in(c, ranges, sizeof(ranges) / sizeof *(ranges))
+
+static bool is_space(uint32_t c)
+{
+    return c == ' ' || c == 0xA0 || c == 0x3000 || (c >= 0x2000 && c <= 0x200B) || c == 0x202F;
+}
+
+static bool is_mark(uint32_t c)
+{
+    static const character_range marks[] = {
+        {0x21, 0x2F},     {0x3A, 0x40},     {0x5B, 0x60},     {0x7B, 0x7E},     {0xA1, 0xA9},
+        {0xAB, 0xB4},     {0xB6, 0xB9},     {0xBB, 0xBF},     {0xD7, 0xD7},     {0xF7, 0xF7},
+        {0x55A, 0x55F},   {0x589, 0x58A},   {0x5BE, 0x5BE},   {0x5C0, 0x5C0},   {0x5F3, 0x5F4},
+        {0x60C, 0x60D},   {0x61B, 0x61F},   {0x640, 0x640},   {0x66A, 0x66D},   {0x6D4, 0x6D4},
+        {0x964, 0x965},   {0x2010, 0x206F}, {0x20A0, 0x20CF}, {0x2190, 0x2BFF}, {0x3001, 0x3004},
+        {0x3008, 0x3020}, {0x30FB, 0x30FB}, {0xFF01, 0xFF0F}, {0xFF1A, 0xFF20}, {0xFF3B, 0xFF40},
+        {0xFF5B, 0xFF65}};
+    return IS_IN(c, marks);
+}
+
+/* What belongs to the letter before it. */
+static bool combines(uint32_t c)
+{
+    static const character_range combining[] = {
+        {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
+        {0x5C4, 0x5C7},   {0x610, 0x61A},   {0x64B, 0x65F},   {0x670, 0x670},   {0x6D6, 0x6DC},
+        {0x6DF, 0x6E4},   {0x900, 0x903},   {0x93A, 0x94F},   {0x962, 0x963},   {0x981, 0x983},
+        {0x9BC, 0x9CD},   {0xA3C, 0xA4D},   {0xABC, 0xACD},   {0xB3C, 0xB57},   {0xBBE, 0xBCD},
+        {0xC3E, 0xC56},   {0xCBE, 0xCD6},   {0xD3E, 0xD4D},   {0xE31, 0xE31},   {0xE34, 0xE3A},
+        {0xE47, 0xE4E},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200C, 0x200F}, {0x20D0, 0x20FF},
+        {0x3099, 0x309A}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}};
+    return IS_IN(c, combining);
+}
+
+/* The capital of a small letter, which is itself for all else. */
+static uint32_t capital_of(uint32_t c, bool turkish)
+{
+    bool odd = c & 1;
+    if (c == 'i' && turkish)
+        return 0x130;
+    if (c == 0x131)
+        return 'I';
+    if (c == 0xFF)
+        return 0x178;
+    if ((c >= 'a' && c <= 'z') || (c >= 0xE0 && c <= 0xFE && c != 0xF7) ||
+        (c >= 0x3B1 && c <= 0x3CB && c != 0x3C2) || (c >= 0x430 && c <= 0x44F))
+        return c - 32;
+    if (c >= 0x450 && c <= 0x45F)
+        return c - 80;
+    if (c >= 0x561 && c <= 0x586)
+        return c - 48;
+    if ((((c >= 0x100 && c <= 0x137) || (c >= 0x14A && c <= 0x177) || (c >= 0x1DE && c <= 0x1EF) ||
+          (c >= 0x218 && c <= 0x21B) || (c >= 0x460 && c <= 0x481) || (c >= 0x48A && c <= 0x4BF) ||
+          (c >= 0x4D0 && c <= 0x52F) || (c >= 0x1E00 && c <= 0x1E95) ||
+          (c >= 0x1EA0 && c <= 0x1EFF)) &&
+         odd) ||
+        (((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E) || (c >= 0x1CD && c <= 0x1DC)) &&
+         !odd))
+        return c - 1;
+    static const uint32_t others[][2] = {{0x3AC, 0x386}, {0x3AD, 0x388}, {0x3AE, 0x389},
+                                         {0x3AF, 0x38A}, {0x3C2, 0x3A3}, {0x3CC, 0x38C},
+                                         {0x3CD, 0x38E}, {0x3CE, 0x38F}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i][0] == c)
+            return others[i][1];
+    return c;
+}
+
+static bool is_capital(uint32_t c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) ||
+           (c >= 0x386 && c <= 0x3AB && c != 0x387 && c != 0x390) || (c >= 0x400 && c <= 0x42F) ||
+           (c >= 0x531 && c <= 0x556) || c == 0x130 || c == 0x178 ||
+           (c >= 0x100 && c <= 0x24F && capital_of(c + 1, false) == c) ||
+           (c >= 0x460 && c <= 0x52F && capital_of(c + 1, false) == c) ||
+           (c >= 0x1E00 && c <= 0x1EFF && capital_of(c + 1, false) == c);
+}
+
+static bool is_small(uint32_t c)
+{
+    return capital_of(c, false) != c || c == 0xDF;
+}
+
+bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
+                          measure_letter_kind *kind)
+{
+    const char *text = *at;
+    size_t length = base_utf8_character(text), used;
+    if (length == 0)
+        return false;
+    uint32_t c = decode(text, length);
+    *kind = is_space(c) ? LETTER_IS_SPACE : is_mark(c) ? LETTER_IS_MARK : LETTER_IS_LETTER;
+    used = encode(*kind == LETTER_IS_LETTER && capitals ? capital_of(c, turkish) : c, to);
+    text += length;
+    while ((length = base_utf8_character(text)) > 0 && combines(decode(text, length))) {
+        if (*kind == LETTER_IS_LETTER && used + length < LETTER_ROOM) {
+            memcpy(to + used, text, length);
+            used += length;
+        }
+        text += length;
+    }
+    to[used] = '\0';
+    *at = text;
+    return true;
+}
+
+bool measure_letters_capitals(const char *text)
+{
+    size_t length;
+    for (; (length = base_utf8_character(text)) > 0; text += length)
+        if (is_capital(decode(text, length)))
+            return true;
+    return false;
+}
+
+bool measure_letters_turkish(const char *language)
+{
+    return language && (strncmp(language, "tr", 2) == 0 || strncmp(language, "az", 2) == 0);
+}
+
+bool measure_letters_right_to_left(const char *text)
+{
+    size_t length;
+    for (; (length = base_utf8_character(text)) > 0; text += length) {
+        uint32_t c = decode(text, length);
+        if (!is_space(c) && !is_mark(c) && !(c >= '0' && c <= '9'))
+            return (c >= 0x590 && c <= 0x8FF) || (c >= 0xFB1D && c <= 0xFEFC);
+    }
+    return false;
+}
+
+static measure_letter_case case_of(const char *text)
+{
+    bool small = false, digits = false;
+    if (measure_letters_capitals(text))
+        return LETTERS_CAPITALS;
+    for (size_t length; (length = base_utf8_character(text)) > 0; text += length) {
+        uint32_t c = decode(text, length);
+        small = small || is_small(c);
+        digits = digits || (c >= '0' && c <= '9');
+    }
+    return small ? LETTERS_SMALL : digits ? LETTERS_CAPITALS : LETTERS_OTHER;
+}
+
+/* --- letters of a text --- */
+
+typedef struct letter_run {
+    char (*letters)[LETTER_ROOM];
+    size_t count;
+} letter_run;
+
+static bool read_letters(const char *text, bool capitals, bool turkish, letter_run *run,
+                         maze_error *error)
+{
+    measure_letter_kind kind;
+    char letter[LETTER_ROOM];
+    for (const char *at = text; measure_letters_next(&at, capitals, turkish, letter, &kind);) {
+        if (kind != LETTER_IS_LETTER)
+            continue;
+        if (!array_more(run->letters, run->count))
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+        memcpy(run->letters[run->count++], letter, LETTER_ROOM);
+    }
+    return true;
+}
+
+bool measure_letters_count(const char *text, size_t *count, maze_error *error)
+{
+    measure_letter_kind kind;
+    char letter[LETTER_ROOM], quote[60];
+    if (!base_utf8_is_plain(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "letters must be text in UTF-8 without control "
+                         "characters");
+    *count = 0;
+    for (const char *at = text; measure_letters_next(&at, false, false, letter, &kind);)
+        *count += kind == LETTER_IS_LETTER;
+    if (*count == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "letters \"%s\" have no letter in them",
+                         base_utf8_quote(text, quote, sizeof quote));
+    return *count <= LETTERS_MOST ||
+           maze_fail(error, MAZE_BAD_INPUT, "letters are at most %d, these are %lu", LETTERS_MOST,
+                     (unsigned long)*count);
+}
+
+size_t measure_letters_way(size_t count)
+{
+    return 2 * count + 4;
+}
+
+bool measure_letters_suit(const maze_recipe *recipe, maze_error *error)
+{
+    return recipe_require(recipe, "the option \"letters\"", HAS_WALLS, error) &&
+           recipe_require(recipe, "the option \"letters\"", HAS_PLANE, error) &&
+           recipe_require(recipe, "the option \"letters\"", HAS_TREE, error);
+}
+
+/* --- where they stand --- */
+
+#define ON_WAY UINT32_MAX /* instead of a number of steps */
+
+typedef struct placing {
+    const maze_maze *maze;
+    maze_path path;
+    maze_random random;
+    letter_run sentence, sample;
+    const char *rude;
+    bool turkish;
+    size_t *place;     /* of each letter of the sentence: its cell of the way */
+    uint32_t *depth;   /* of each cell: steps from the way, from 1; 0: not met, ON_WAY */
+    maze_cell *parent; /* of those beside it; of those on it, its number */
+    uint32_t *near;    /* steps to the nearest letter */
+    maze_cell *queue, *order;
+    uint32_t *size; /* of a branch from each cell on */
+    measure_letters *found;
+} placing;
+
+/* Steps to the nearest letter, over all sides, after one was put into a cell. */
+static void spread(placing *p, maze_cell cell)
+{
+    const maze_graph *graph = maze_get_graph(p->maze);
+    uint32_t count = 1, back;
+    p->near[cell] = 0;
+    p->queue[0] = cell;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            maze_cell at = p->queue[i], next = graph->across(graph->context, at, side, &back);
+            if (next == MAZE_NONE || p->near[next] <= p->near[at] + 1)
+                continue;
+            p->near[next] = p->near[at] + 1;
+            p->queue[count++] = next;
+        }
+}
+
+static bool is_free(const placing *p, maze_cell cell)
+{
+    return p->depth[cell] != ON_WAY && p->depth[cell] > 0 && p->near[cell] >= 2;
+}
+
+static void put_decoy(placing *p, maze_cell cell)
+{
+    p->found->letters[p->found->all_count++] = (measure_letter){.cell = cell};
+    spread(p, cell);
+}
+
+static void put_way(placing *p)
+{
+    size_t n = p->sentence.count, length = p->path.length;
+    for (size_t i = 0; i < n; i++) {
+        measure_letter *letter = &p->found->letters[i];
+        p->place[i] = n == 1 ? length / 2 : 1 + i * (length - 3) / (n - 1);
+        letter->cell = p->path.cells[p->place[i]];
+        memcpy(letter->text, p->sentence.letters[i], LETTER_ROOM);
+        spread(p, letter->cell);
+    }
+    p->found->way_count = p->found->all_count = n;
+}
+
+/* Meets all cells beside the way, near ones first, into `order`; returns how many. */
+static uint32_t meet_branches(placing *p)
+{
+    uint32_t count = 0, length = (uint32_t)p->path.length, back;
+    for (; count < length; count++) {
+        p->order[count] = p->path.cells[count];
+        p->depth[p->order[count]] = ON_WAY;
+        p->parent[p->order[count]] = count;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        for (open_walk walk = open_start(p->maze, p->order[i], 0); open_next(&walk);) {
+            maze_cell next = behind_open(p->maze, walk.cell, walk.side, &back);
+            if (next == MAZE_NONE || p->depth[next])
+                continue;
+            p->depth[next] = i < length ? 1 : p->depth[walk.cell] + 1;
+            p->parent[next] = walk.cell;
+            p->order[count++] = next;
+        }
+    for (uint32_t i = count; i-- > length;) {
+        maze_cell cell = p->order[i];
+        p->size[cell]++;
+        if (p->depth[cell] > 1)
+            p->size[p->parent[cell]] += p->size[cell];
+    }
+    return count;
+}
+
+#define NEAR_FORK 3
+#define MOST_NEAR 64 /* cells that are looked at */
+
+/* Adds the free cells near the fork to `cells`, from `cell` on, in the order of their sides. */
+static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
+{
+    uint32_t back;
+    if (is_free(p, cell) && *count < MOST_NEAR)
+        cells[(*count)++] = cell;
+    if (p->depth[cell] == NEAR_FORK)
+        return;
+    for (open_walk walk = open_start(p->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(p->maze, cell, walk.side, &back);
+        if (next != MAZE_NONE && p->depth[next] != ON_WAY && p->parent[next] == cell)
+            look_near(p, next, cells, count);
+    }
+}
+
+typedef struct branch {
+    maze_cell cell;
+    uint32_t size, number;
+} branch;
+
+static int larger_first(const void *a, const void *b)
+{
+    const branch *x = a, *y = b;
+    return x->size != y->size ? (x->size < y->size) - (x->size > y->size)
+                              : (x->number > y->number) - (x->number < y->number);
+}
+
+static bool put_in_branches(placing *p, uint32_t met, maze_error *error)
+{
+    size_t length = p->path.length, count = 0, most = 2 * p->found->way_count;
+    branch *branches = malloc((met - length + 1) * sizeof *branches);
+    if (!branches)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    for (uint32_t i = (uint32_t)length; i < met && p->depth[p->order[i]] == 1; i++)
+        if (p->size[p->order[i]] >= 2)
+            branches[count++] = (branch){p->order[i], p->size[p->order[i]], i};
+    qsort(branches, count, sizeof *branches, larger_first);
+    for (size_t i = 0; i < count && p->found->all_count < most; i++) {
+        maze_cell near[MOST_NEAR];
+        size_t free_count = 0;
+        look_near(p, branches[i].cell, near, &free_count);
+        if (free_count > 0)
+            put_decoy(p, near[maze_random_below(&p->random, free_count)]);
+    }
+    free(branches);
+    return true;
+}
+
+static void put_farthest(placing *p)
+{
+    maze_cell cells = maze_get_graph(p->maze)->cells;
+    while (p->found->all_count < 2 * p->found->way_count) {
+        uint32_t farthest = 0;
+        uint64_t ties = 0;
+        for (maze_cell cell = 0; cell < cells; cell++) {
+            if (!is_free(p, cell) || p->near[cell] < farthest)
+                continue;
+            ties = p->near[cell] == farthest ? ties + 1 : 1;
+            farthest = p->near[cell];
+        }
+        if (ties == 0)
+            return;
+        uint64_t chosen = maze_random_below(&p->random, ties);
+        maze_cell cell = 0;
+        while (!(is_free(p, cell) && p->near[cell] == farthest && chosen-- == 0))
+            cell++;
+        put_decoy(p, cell);
+    }
+}
+
+/* --- which letters decoys are --- */
+
+/* How many letters of the way are met up to its cell `at`. */
+static size_t met_before(const placing *p, size_t at)
+{
+    size_t count = 0;
+    while (count < p->sentence.count && p->place[count] <= at)
+        count++;
+    return count;
+}
+
+#define LONGEST_RUDE 16
+
+/* What is read on the way to a decoy: the last letters, the nearest first, and how many there are
+ * in all. */
+typedef struct reading {
+    const char *letters[LONGEST_RUDE];
+    size_t count, all;
+} reading;
+
+static void read_one(reading *r, const char *letter)
+{
+    if (r->count < LONGEST_RUDE)
+        r->letters[r->count++] = letter;
+    r->all++;
+}
+
+static reading read_to(const placing *p, maze_cell cell, const size_t *number)
+{
+    reading r = {.count = 0};
+    while (p->depth[cell] != ON_WAY) {
+        cell = p->parent[cell];
+        if (p->depth[cell] != ON_WAY && number[cell] > 0 &&
+            p->found->letters[number[cell] - 1].text[0])
+            read_one(&r, p->found->letters[number[cell] - 1].text);
+    }
+    for (size_t i = met_before(p, p->parent[cell]); i-- > 0;)
+        read_one(&r, p->sentence.letters[i]);
+    return r;
+}
+
+/* True if `letter` is the last one of a word, of which `word` is the end, and those read before it
+ * are the others. */
+static bool ends_word(const placing *p, const reading *r, const char *letter, const char *start,
+                      const char *end)
+{
+    char own[LETTER_ROOM];
+    measure_letter_kind kind;
+    size_t at = 0;
+    while (end > start) {
+        const char *from = end - 1;
+        while (from > start && ((unsigned char)*from & 0xC0) == 0x80)
+            from--;
+        if (at > r->count)
+            return false;
+        const char *read = at == 0 ? letter : r->letters[at - 1];
+        measure_letters_next(&read, true, p->turkish, own, &kind);
+        if (strlen(own) != (size_t)(end - from) || memcmp(own, from, (size_t)(end - from)) != 0)
+            return false;
+        end = from;
+        at++;
+    }
+    return true;
+}
+
+static bool is_rude(const placing *p, const reading *r, const char *letter)
+{
+    for (const char *at = p->rude; *at; at += *at == ' ') {
+        size_t length = strcspn(at, " ");
+        if (ends_word(p, r, letter, at, at + length))
+            return true;
+        at += length;
+    }
+    return false;
+}
+
+static bool may_be(const placing *p, const reading *r, const char *letter)
+{
+    bool right = r->all < p->sentence.count && strcmp(letter, p->sentence.letters[r->all]) == 0;
+    return !right && !is_rude(p, r, letter);
+}
+
+/* Counts the letters of a run that may be after what was read, and finds number *chosen of them, if
+ * `chosen` is not NULL; `before` NULL: after anything. */
+static const char *count_run(const placing *p, const letter_run *run, const reading *r,
+                             const char *before, uint64_t *chosen, uint64_t *count)
+{
+    for (size_t i = before ? 1 : 0; i < run->count; i++) {
+        if ((before && strcmp(run->letters[i - 1], before) != 0) || !may_be(p, r, run->letters[i]))
+            continue;
+        ++*count;
+        if (chosen && (*chosen)-- == 0)
+            return run->letters[i];
+    }
+    return NULL;
+}
+
+static const char *choose(placing *p, const reading *r, const char *before)
+{
+    uint64_t count = 0, ignored = 0;
+    count_run(p, &p->sample, r, before, NULL, &count);
+    count_run(p, &p->sentence, r, before, NULL, &count);
+    if (count == 0)
+        return NULL;
+    uint64_t chosen = maze_random_below(&p->random, count);
+    const char *letter = count_run(p, &p->sample, r, before, &chosen, &ignored);
+    return letter ? letter : count_run(p, &p->sentence, r, before, &chosen, &ignored);
+}
+
+/* Decoys near the way first, so that what is before each is known; those without a letter go. */
+static bool name_decoys(placing *p, uint32_t met, maze_error *error)
+{
+    measure_letters *f = p->found;
+    size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number), kept = f->way_count;
+    if (!number)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    for (size_t i = f->way_count; i < f->all_count; i++)
+        number[f->letters[i].cell] = i + 1;
+    for (uint32_t i = (uint32_t)p->path.length; i < met; i++) {
+        maze_cell cell = p->order[i];
+        if (number[cell] == 0)
+            continue;
+        reading r = read_to(p, cell, number);
+        const char *letter = choose(p, &r, r.count ? r.letters[0] : NULL);
+        if (!letter)
+            letter = choose(p, &r, NULL);
+        if (letter)
+            memcpy(f->letters[number[cell] - 1].text, letter, LETTER_ROOM);
+    }
+    for (size_t i = f->way_count; i < f->all_count; i++)
+        if (f->letters[i].text[0])
+            f->letters[kept++] = f->letters[i];
+    f->all_count = kept;
+    memset(number, 0, maze_get_graph(p->maze)->cells * sizeof *number);
+    for (size_t i = 0; i < kept; i++)
+        number[f->letters[i].cell] = i + 1;
+    kept = 0;
+    for (maze_cell cell = 0; cell < maze_get_graph(p->maze)->cells; cell++)
+        if (number[cell] > 0)
+            f->by_cell[kept++] = number[cell] - 1;
+    free(number);
+    return true;
+}
+
+/* --- all of it --- */
+
+static bool has_letter(const letter_run *run, const char *letter)
+{
+    for (size_t i = 0; i < run->count; i++)
+        if (strcmp(run->letters[i], letter) == 0)
+            return true;
+    return false;
+}
+
+/* The sentence's letters, and the language's if it has at least half of them. */
+static bool read_texts(placing *p, const char *text, const char *language, maze_error *error)
+{
+    const measure_letters_language *own = measure_letters_language_of(language);
+    bool capitals = measure_letters_capitals(text);
+    size_t shared = 0;
+    p->turkish = measure_letters_turkish(language);
+    p->rude = own ? own->rude : "";
+    if (!read_letters(text, capitals, p->turkish, &p->sentence, error) ||
+        (own && !read_letters(own->sample, capitals, p->turkish, &p->sample, error)))
+        return false;
+    for (size_t i = 0; i < p->sentence.count; i++)
+        shared += has_letter(&p->sample, p->sentence.letters[i]);
+    if (2 * shared < p->sentence.count)
+        p->sample.count = 0;
+    return true;
+}
+
+static bool make_room(placing *p, maze_error *error)
+{
+    size_t cells = maze_get_graph(p->maze)->cells;
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(p->maze), recipe);
+    if (!base_memory_check(cells * 7 * sizeof(uint32_t), recipe, error))
+        return false;
+    p->place = calloc(p->sentence.count, sizeof *p->place);
+    p->depth = calloc(cells, sizeof *p->depth);
+    p->parent = calloc(cells, sizeof *p->parent);
+    p->near = malloc(cells * sizeof *p->near);
+    p->queue = malloc(cells * sizeof *p->queue);
+    p->order = calloc(cells, sizeof *p->order);
+    p->size = calloc(cells, sizeof *p->size);
+    p->found->letters = calloc(2 * p->sentence.count, sizeof *p->found->letters);
+    p->found->by_cell = calloc(2 * p->sentence.count, sizeof *p->found->by_cell);
+    if (!p->place || !p->depth || !p->parent || !p->near || !p->queue || !p->order || !p->size ||
+        !p->found->letters || !p->found->by_cell)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    memset(p->near, 0xFF, cells * sizeof *p->near);
+    return true;
+}
+
+/* Within rooms there are several ways. */
+static bool check_tree(const maze_maze *maze, maze_error *error)
+{
+    uint64_t open = 0, cells = maze_get_graph(maze)->cells;
+    uint32_t back;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
+            open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
+    return open == 2 * (cells - 1) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "letters are met one after the other where exactly one way leads through, and "
+                     "this maze has several; leave out its rooms");
+}
+
+static bool check_way(const placing *p, maze_error *error)
+{
+    size_t needs = measure_letters_way(p->sentence.count);
+    return p->path.length >= needs ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the way is too short for the letters: %lu letters need a way of %lu cells, "
+                     "and this one has %lu; take another seed, more cells or a shorter text",
+                     (unsigned long)p->sentence.count, (unsigned long)needs,
+                     (unsigned long)p->path.length);
+}
+
+bool measure_letters_place(const maze_maze *maze, const char *text, const char *language,
+                           measure_letters *letters, maze_error *error)
+{
+    size_t count;
+    placing p = {.maze = maze, .found = letters};
+    *letters = (measure_letters){.letter_case = case_of(text)};
+    maze_random_init(&p.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
+    bool done = measure_letters_count(text, &count, error) &&
+                measure_letters_suit(maze_get_recipe(maze), error) && check_tree(maze, error) &&
+                read_texts(&p, text, language, error) && maze_solve(maze, &p.path, error) &&
+                check_way(&p, error) && make_room(&p, error);
+    if (done) {
+        put_way(&p);
+        uint32_t met = meet_branches(&p);
+        done = put_in_branches(&p, met, error);
+        if (done)
+            put_farthest(&p);
+        done = done && name_decoys(&p, met, error);
+    }
+    if (!done)
+        measure_letters_finish(letters);
+    maze_path_finish(&p.path);
+    free(p.sentence.letters);
+    free(p.sample.letters);
+    free(p.place);
+    free(p.depth);
+    free(p.parent);
+    free(p.near);
+    free(p.queue);
+    free(p.order);
+    free(p.size);
+    return done;
+}
+
+void measure_letters_finish(measure_letters *letters)
+{
+    free(letters->letters);
+    free(letters->by_cell);
+    *letters = (measure_letters){0};
+}

@@ -1,0 +1,101 @@
+/* Sentences whose letters stand on the way through a maze, as one of the inputs: "RECIPE:TAG:TEXT",
+ * the recipe that they belong to, so that a file of many mazes keeps them apart, their language,
+ * and the text, with _ for a space and %XX for each byte that is neither a letter nor a digit of
+ * ASCII. So files of any format carry any alphabet. */
+#include "core/recipe/sentences.h"
+
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool fail_form(maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "letters on the way are a recipe, a language and a text, as "
+                     "rect18x19-7:en:THE_MOON (%d bytes at most)",
+                     RECIPE_SENTENCE_BYTES);
+}
+
+static int digit_of(char c)
+{
+    return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* The text, which the caller frees; NULL if it is not well-formed, or when out of memory. */
+static char *decode(const char *from)
+{
+    char *text = malloc(strlen(from) + 1), *to = text;
+    for (; text && *from; from++) {
+        if (is_digit(*from) || is_letter(*from)) {
+            *to++ = *from;
+        } else if (*from == '_') {
+            *to++ = ' ';
+        } else {
+            int high = *from == '%' ? digit_of(from[1]) : -1;
+            int low = high >= 0 ? digit_of(from[2]) : -1;
+            if (low < 0 || high + low == 0) {
+                free(text);
+                return NULL;
+            }
+            *to++ = (char)(high * 16 + low);
+            from += 2;
+        }
+    }
+    if (text)
+        *to = '\0';
+    return text;
+}
+
+bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence)
+{
+    const char *last = strrchr(text, ':'), *first = last;
+    while (first && first > text && first[-1] != ':')
+        first--;
+    if (!first || first <= text + 1)
+        return false;
+    *tag = first;
+    *sentence = last + 1;
+    return last >= first;
+}
+
+bool recipe_sentence_check(const char *text, maze_error *error)
+{
+    const char *tag, *sentence;
+    if (!recipe_sentence_parts(text, &tag, &sentence))
+        return fail_form(error);
+    size_t length = (size_t)(sentence - 1 - tag);
+    for (size_t i = 0; i < length; i++)
+        if (!is_letter(tag[i]) && !is_digit(tag[i]) && tag[i] != '-')
+            return fail_form(error);
+    char *plain = length < RECIPE_TAG_ROOM ? decode(sentence) : NULL;
+    bool good =
+        plain && *plain && strlen(plain) <= RECIPE_SENTENCE_BYTES && base_utf8_is_plain(plain);
+    free(plain);
+    return good || fail_form(error);
+}
+
+bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error)
+{
+    const char *tag, *words;
+    *sentence = (recipe_sentence){.text = NULL};
+    if (!recipe_sentence_check(text, error) || !recipe_sentence_parts(text, &tag, &words))
+        return false;
+    snprintf(sentence->tag, sizeof sentence->tag, "%.*s", (int)(words - 1 - tag), tag);
+    sentence->text = decode(words);
+    return sentence->text || maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+}
+
+void recipe_sentence_encode(base_text *to, const char *text)
+{
+    char byte[4];
+    for (; *text; text++) {
+        if (is_digit(*text) || is_letter(*text))
+            snprintf(byte, sizeof byte, "%c", *text);
+        else
+            snprintf(byte, sizeof byte, *text == ' ' ? "_" : "%%%02X", (unsigned char)*text);
+        base_text_add(to, byte);
+    }
+}

@@ -1,0 +1,25 @@
+/* Sentences whose letters stand on the way through a maze, as text. */
+#ifndef MAZEPRESS_CORE_SENTENCES_H
+#define MAZEPRESS_CORE_SENTENCES_H
+
+#include "core/base/strings.h"
+
+#define RECIPE_SENTENCE_BYTES 2000
+#define RECIPE_TAG_ROOM 36 /* a tag of a language, and a zero */
+
+typedef struct recipe_sentence {
+    char tag[RECIPE_TAG_ROOM]; /* "": not known */
+    char *text;                /* the reader's, who frees it */
+} recipe_sentence;
+
+/* False, with an error, for a text of another form. */
+bool recipe_sentence_check(const char *text, maze_error *error);
+bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
+
+/* Where the tag and the text begin, each after a colon; false if there are none. */
+bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
+
+/* Adds a text as it is kept. */
+void recipe_sentence_encode(base_text *to, const char *text);
+
+#endif

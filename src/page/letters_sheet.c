@@ -1,0 +1,382 @@
+/* A sheet of paper with a maze whose way says a sentence: title and what to do above it, and below
+ * it blanks to write the letters on, word by word; on the solution they are filled in.  For
+ * children, in the look playful, there are lines for name and date, and boxes; else rules, all of
+ * it in the middle.  Lengths are millimeters of A4, from the page's top or its foot, and smaller
+ * where the paper is. */
+#include "page/letters_sheet.h"
+
+#include "core/base/collections.h"
+#include "core/base/errors.h"
+#include "core/measure/letters.h"
+#include "page/layout/page.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How the two kinds of sheets are laid out. */
+typedef struct letters_form {
+    double title, title_size, rule, words, words_size; /* baselines from the top */
+    double maze, marks;        /* its border; what is before its doors begins here at least */
+    double slot, pitch, space; /* a blank, from one to the next, more between words */
+    double lines, low;         /* from line to line, and the last one, from the foot */
+    double above;              /* what stays free above the first */
+    double wall, least_wall;   /* in cells */
+    double arrow;              /* length */
+} letters_form;
+
+static const letters_form adult = {.title = 29,
+                                   .title_size = 30,
+                                   .rule = 34.5,
+                                   .words = 43,
+                                   .words_size = 14,
+                                   .maze = 54,
+                                   .marks = 47,
+                                   .slot = 5.8,
+                                   .pitch = 7.4,
+                                   .space = 5,
+                                   .lines = 14,
+                                   .low = 25,
+                                   .above = 12,
+                                   .wall = 0.076,
+                                   .arrow = 3.2};
+
+static const letters_form child = {.title = 40,
+                                   .title_size = 28,
+                                   .words = 49,
+                                   .words_size = 14,
+                                   .maze = 66,
+                                   .marks = 53,
+                                   .slot = 12,
+                                   .pitch = 13.6,
+                                   .space = 5.4,
+                                   .lines = 17,
+                                   .low = 25,
+                                   .above = 17,
+                                   .wall = 0.1,
+                                   .least_wall = 1.3,
+                                   .arrow = 5};
+
+#define MARGIN 15.0
+#define FOOT 13.0
+#define NAME 22.0
+#define DATE_WIDTH 48.0
+#define TITLE_RULE 16.0
+#define MARK_WIDTH 0.4 /* of a comma and the like, in blanks */
+
+static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
+static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
+
+typedef struct letters_sheet {
+    const maze_maze *maze;
+    const letters_form *form;
+    maze_style style;
+    maze_page *page;
+    double unit; /* points of a millimeter of A4 */
+    double left, right, bottom;
+    bool mirrored; /* of a script that runs from right to left */
+    bool solved;
+} letters_sheet;
+
+/* A line of text on its baseline, between the margins or parts of them. */
+static void put_line(const letters_sheet *s, const char *string, maze_font font, double size,
+                     maze_align align, double y, double left, double right)
+{
+    maze_text text = {.string = (char *)string,
+                      .font = font,
+                      .align = align,
+                      .size = size * s->unit / POINTS_PER_MM,
+                      .least = 4,
+                      .box = {left, y, right, y + 0.1},
+                      .has_blanks = true,
+                      .on_baseline = true};
+    if (size < 12)
+        text.color = gray60;
+    if (string)
+        page_add_text(s->page, &text);
+}
+
+static void put_box(const letters_sheet *s, maze_box box, double radius, double line,
+                    maze_color color)
+{
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
+                                          .box = box,
+                                          .color = color,
+                                          .radius = radius * s->unit,
+                                          .line = line});
+}
+
+/* A line with room for a word after it, "Name ____". */
+static void put_field(const letters_sheet *s, const char *name, double left, double right)
+{
+    char text[200];
+    snprintf(text, sizeof text, "%.180s ____", name);
+    put_line(s, text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
+}
+
+static void put_head(const letters_sheet *s)
+{
+    const letters_form *f = s->form;
+    const maze_style *style = &s->style;
+    const page_letters_words *words = style->letters_words;
+    const char *title = style->title ? style->title : words ? words->title : NULL;
+    const char *rule = style->caption ? style->caption : words ? words->rule : NULL;
+    bool small = f == &child;
+    maze_align align = small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
+    double u = s->unit, middle = (s->left + s->right) / 2;
+    if (style->heading)
+        put_line(s, style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT,
+                 (small ? NAME : FOOT + 2) * u, s->left, s->right);
+    else if (small && words && words->name && words->date) {
+        put_field(s, words->name, s->left, s->right - (DATE_WIDTH + 4) * u);
+        put_field(s, words->date, s->right - DATE_WIDTH * u, s->right);
+    }
+    put_line(s, title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size, align, f->title * u,
+             s->left, s->right);
+    if (title && f->rule > 0)
+        put_box(s,
+                (maze_box){middle - TITLE_RULE / 2 * u, f->rule * u, middle + TITLE_RULE / 2 * u,
+                           (f->rule + 0.26) * u},
+                0, 0, PAGE_BLACK);
+    put_line(s, rule, small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, f->words_size, align, f->words * u,
+             s->left, s->right);
+}
+
+static void put_foot(const letters_sheet *s)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_line where = s->style.recipe_line;
+    maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
+    if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
+        put_line(s, recipe, MAZE_FONT_SANS, 7.5, MAZE_ALIGN_RIGHT, s->bottom - FOOT * s->unit,
+                 s->left, s->right);
+}
+
+/* --- blanks --- */
+
+/* One thing of the sentence in its line. */
+typedef struct blank {
+    char text[LETTER_ROOM];
+    measure_letter_kind kind;
+    double x; /* from the line's left end, points */
+    size_t line;
+} blank;
+
+typedef struct blanks {
+    blank *items;
+    size_t count, lines;
+    double *widths; /* of each line */
+    double scale;   /* of blanks: smaller than 1 where a word is longer than a line */
+} blanks;
+
+static double advance_of(const letters_sheet *s, const blank *item)
+{
+    return (item->kind == LETTER_IS_LETTER ? s->form->pitch : s->form->pitch * MARK_WIDTH) *
+           s->unit;
+}
+
+/* The end of the word from `at` on, and its width. */
+static size_t word_end(const letters_sheet *s, const blanks *b, size_t at, double *width)
+{
+    *width = 0;
+    for (; at < b->count && b->items[at].kind != LETTER_IS_SPACE; at++)
+        *width += advance_of(s, &b->items[at]);
+    *width -= (s->form->pitch - s->form->slot) * s->unit;
+    return at;
+}
+
+/* Breaks the words into lines of this width; returns how many. */
+static size_t break_lines(const letters_sheet *s, blanks *b, double room, bool keep)
+{
+    double space = (s->form->space + s->form->pitch - s->form->slot) * s->unit, x = 0;
+    size_t line = 0;
+    for (size_t at = 0; at < b->count;) {
+        double width;
+        size_t end = word_end(s, b, at, &width);
+        if (x > 0 && x + space + width > room * (1 + 1e-9)) {
+            line++;
+            x = 0;
+        }
+        x += x > 0 ? space : 0;
+        for (double own = x; at < end; at++) {
+            b->items[at].x = own;
+            b->items[at].line = line;
+            own += advance_of(s, &b->items[at]);
+        }
+        x += width;
+        if (keep)
+            b->widths[line] = x;
+        while (at < b->count && b->items[at].kind == LETTER_IS_SPACE)
+            b->items[at++].line = line;
+    }
+    return line + 1;
+}
+
+static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
+{
+    const char *text = s->style.letters, *at = text + strspn(text, " ");
+    bool capitals = measure_letters_capitals(text);
+    double room = s->right - s->left, widest = 0, width;
+    blank item = {.line = 0};
+    while (measure_letters_next(&at, capitals, measure_letters_turkish(s->style.letters_language),
+                                item.text, &item.kind)) {
+        if (!array_more(b->items, b->count))
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+        b->items[b->count++] = item;
+    }
+    for (size_t i = 0; i < b->count; i++) {
+        size_t end = word_end(s, b, i, &width);
+        widest = fmax(widest, width);
+        i = end;
+    }
+    b->scale = fmin(room / widest, 1);
+    room = fmax(room, widest);
+    b->lines = break_lines(s, b, room, false);
+    b->widths = calloc(b->lines, sizeof *b->widths);
+    if (!b->widths)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    /* Lines as even as can be. */
+    double low = widest, high = room;
+    for (int i = 0; i < 20; i++) {
+        double middle = (low + high) / 2;
+        *(break_lines(s, b, middle, false) > b->lines ? &low : &high) = middle;
+    }
+    break_lines(s, b, high, true);
+    return true;
+}
+
+/* The upper edge of what they take, from the page's top. */
+static double top_of_blanks(const letters_sheet *s, const blanks *b)
+{
+    return s->bottom -
+           (s->form->low + (double)(b->lines - 1) * s->form->lines + s->form->above) * s->unit;
+}
+
+static void put_letter(const letters_sheet *s, const blank *item, double size, double x, double y)
+{
+    maze_text text = {.string = (char *)item->text,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = size,
+                      .least = fmin(size, 1),
+                      .box = {x - 1.5 * size, y, x + 1.5 * size, y + 0.1},
+                      .on_baseline = true,
+                      .key = "letter"};
+    page_add_text(s->page, &text);
+}
+
+static void put_blank(const letters_sheet *s, const blanks *b, const blank *item)
+{
+    bool small = s->form == &child;
+    double u = s->unit * b->scale, slot = s->form->slot * u, size = (small ? 7.2 : 5.4) * u;
+    double line =
+        s->bottom - (s->form->low + (double)(b->lines - 1 - item->line) * s->form->lines) * s->unit;
+    double start = (s->left + s->right - b->widths[item->line] * b->scale) / 2;
+    double x = start + item->x * b->scale;
+    bool letter = item->kind == LETTER_IS_LETTER;
+    double width = letter ? slot : s->form->pitch * MARK_WIDTH * u;
+    if (s->mirrored)
+        x = s->left + s->right - x - width;
+    maze_box box = {x, small ? line - slot : line - 0.35 * s->unit, x + slot, line};
+    if (letter)
+        put_box(s, box, small ? 1.6 * b->scale : 0, small ? 0.5 * s->unit : 0,
+                small ? gray50 : PAGE_BLACK);
+    double base = small ? line - slot / 2 + 0.36 * size : line - 1.2 * s->unit;
+    if (!letter || s->solved)
+        put_letter(s, item, size, x + width / 2, base);
+}
+
+/* --- the maze --- */
+
+static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
+                     maze_error *error)
+{
+    page_place place;
+    double u = s->unit, top = s->form->marks * u, above = 0;
+    for (int round = 0; round < 3; round++) {
+        maze_box box = {s->left, fmax(s->form->marks * u, s->form->maze * u - above), s->right,
+                        bottom};
+        if (box.bottom < box.top + 20 * u)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "the letters leave no room for the maze above their blanks; make them "
+                             "fewer or the paper larger");
+        if (!page_place_in_box(&place, s->maze, path, &s->style, box, false, error))
+            return false;
+        above = page_place_box(&place).top - page_place_bounds(&place).top;
+        top = box.top;
+    }
+    /* Its upper edge is always at the same height. */
+    place.origin.y += top - page_place_bounds(&place).top;
+    place.origin.y = round(2 * place.origin.y) / 2;
+    place.style.letters_words = NULL; /* borrowed for the layout alone */
+    page_add_place(s->page, &place);
+    return true;
+}
+
+static void choose_style(letters_sheet *s)
+{
+    maze_style *style = &s->style;
+    const letters_form *f = s->form;
+    if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
+        style->usual_wall = (maze_thickness){
+            .least = f->least_wall * POINTS_PER_MM, .share = f->wall, .most = INFINITY};
+    if (!page_style_is_given(style, "joins") && f == &child)
+        style->joins = MAZE_JOINS_ROUND;
+    style->largest_arrow = f->arrow * s->unit;
+}
+
+static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
+{
+    blanks b = {.items = NULL};
+    bool done = read_blanks(s, &b, error) && put_maze(s, path, top_of_blanks(s, &b), error);
+    if (done) {
+        put_head(s);
+        for (size_t i = 0; i < b.count; i++)
+            if (b.items[i].kind != LETTER_IS_SPACE)
+                put_blank(s, &b, &b.items[i]);
+        put_foot(s);
+    }
+    free(b.items);
+    free(b.widths);
+    return done && page_check(s->page, error);
+}
+
+maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                              maze_error *error)
+{
+    maze_paper paper = style->paper;
+    double unit =
+        POINTS_PER_MM *
+        fmin(fmin(paper.width / (210 * POINTS_PER_MM), paper.height / (240 * POINTS_PER_MM)), 1);
+    double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
+    letters_sheet s = {.maze = maze,
+                       .form = style->look == MAZE_LOOK_PLAYFUL ? &child : &adult,
+                       .style = *style,
+                       .unit = unit,
+                       .left = margin,
+                       .right = paper.width - margin,
+                       .bottom = paper.height,
+                       .mirrored = measure_letters_right_to_left(style->letters),
+                       .solved = path && path->length > 0 && !style->hide_solution};
+    if (style->code) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a sheet with letters has its blanks where the code would be; leave out one of "
+                  "them");
+        return NULL;
+    }
+    if (s.right - s.left < 40 * unit) {
+        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
+                  margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+        return NULL;
+    }
+    choose_style(&s);
+    s.page = page_create(paper, style, error);
+    if (!s.page)
+        return NULL;
+    if (fill(&s, path, error))
+        return s.page;
+    maze_page_destroy(s.page);
+    return NULL;
+}

@@ -1,0 +1,12 @@
+/* The sheet of a maze whose way says a sentence. */
+#ifndef MAZEPRESS_PAGE_LETTERS_SHEET_H
+#define MAZEPRESS_PAGE_LETTERS_SHEET_H
+
+#include <mazepress/page.h>
+
+/* Lays out a maze on the style's paper, with the style's letters and blanks for them.  Maze and
+ * path, which may be NULL, must outlive the page.  NULL, with the reason, if they do not fit. */
+maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                              maze_error *error);
+
+#endif

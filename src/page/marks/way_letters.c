@@ -1,0 +1,88 @@
+/* The letters of a sentence in their cells: upright on every shape, as large as their cells let
+ * them be, but not much larger in some cells than in others; on a solution those of the way alone,
+ * bold. */
+#include "page/marks/marks.h"
+
+#include "core/measure/letters.h"
+#include "core/shape/shape.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+
+/* Of their size: in cells, and in the radius that stays clear round the middle of a cell. */
+#define LETTER_SIZE 0.55
+#define LETTER_IN_RADIUS 1.25
+
+/* How much larger those in large cells may be than those in small ones. */
+#define MOST_ALIKE 1.5
+
+/* From a point to a straight line between two others. */
+static double distance_to(maze_point p, maze_point a, maze_point b)
+{
+    double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+    double part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+    part = fmin(fmax(part, 0), 1);
+    return hypot(p.x - a.x - part * dx, p.y - a.y - part * dy);
+}
+
+/* How far the sides of a cell are from its middle at least, in cells. */
+static double clear_round(const maze_shape *shape, maze_cell cell)
+{
+    double least = INFINITY;
+    maze_point center = maze_shape_center(shape, cell);
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point middle = maze_shape_middle(shape, cell, side);
+        least = fmin(least, distance_to(center, maze_shape_corner(shape, wall.from),
+                                        maze_shape_corner(shape, wall.to)));
+        least = fmin(least, hypot(middle.x - center.x, middle.y - center.y));
+    }
+    return least;
+}
+
+static double size_in(const page_place *place, maze_cell cell)
+{
+    double clear = clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell);
+    double size = LETTER_IN_RADIUS * (clear - place->wall / 2);
+    return fmax(fmin(LETTER_SIZE * fabs(place->cell), size), 0);
+}
+
+/* The largest that any of them has. */
+static double largest_size(const page_place *place)
+{
+    double least = LETTER_SIZE * fabs(place->cell);
+    for (size_t i = 0; i < place->letters->all_count; i++)
+        least = fmin(least, size_in(place, place->letters->letters[i].cell));
+    return MOST_ALIKE * least;
+}
+
+void page_letters_draw(maze_drawing *drawing, const page_place *place)
+{
+    static const maze_seat seats[] = {[LETTERS_CAPITALS] = MAZE_SEAT_CAPITALS,
+                                      [LETTERS_SMALL] = MAZE_SEAT_SMALL,
+                                      [LETTERS_OTHER] = MAZE_SEAT_INK};
+    const measure_letters *letters = place->letters;
+    if (!letters)
+        return;
+    bool solved = place->path.length > 0 && !place->style.hide_solution &&
+                  place->style.solution_color.kind != MAZE_COLOR_NONE;
+    double largest = largest_size(place);
+    for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
+        /* By cell, as their order would tell the way. */
+        const measure_letter *letter = &letters->letters[letters->by_cell[i]];
+        if (solved)
+            letter = &letters->letters[i];
+        maze_point middle = page_place_center(place, letter->cell);
+        double size = fmin(size_in(place, letter->cell), largest);
+        maze_text text = {.string = (char *)letter->text,
+                          .font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS,
+                          .align = MAZE_ALIGN_CENTER,
+                          .size = size,
+                          .least = fmin(size, 1),
+                          .box = box_round(middle, 2.4 * size, 2.4 * size),
+                          .turned = place->cell < 0,
+                          .key = "letter"};
+        page_drawing_add_text(drawing, MAZE_ROLE_LETTERS, &text);
+        drawing->marks[drawing->count - 1].seat = seats[letters->letter_case];
+    }
+}

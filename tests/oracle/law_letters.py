@@ -1,0 +1,175 @@
+"""Where the letters of a sentence stand in a maze, told a second time.
+
+The texts and rude words of languages are data of the law, and are read where they stand; what is made of them is not."""
+import re
+import unicodedata
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+import law
+
+TABLE = Path(__file__).resolve().parents[2] / "src/core/measure/letters_languages.c"
+
+
+class Language(NamedTuple):
+    sample: str
+    rude: List[str]
+
+
+def languages() -> Dict[str, Language]:
+    found = {}
+    for tag, rest in re.findall(r'\{"(\w+)",\s*((?:"[^"]*"\s*)+,\s*(?:"[^"]*"\s*)+)\}', TABLE.read_text()):
+        sample, rude = ("".join(re.findall(r'"([^"]*)"', part)) for part in rest.split(","))
+        found[tag] = Language(sample, rude.split())
+    return found
+
+
+LANGUAGES = languages()
+
+
+def capital(letter: str, turkish: bool) -> str:
+    if turkish and letter == "i":
+        return "İ"
+    upper = letter.upper()
+    return upper if len(upper) == 1 else letter
+
+
+def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
+    """Letters with what belongs to them, without marks and spaces."""
+    found: List[str] = []
+    last_is_letter = False
+    for c in text:
+        kind = unicodedata.category(c)
+        if kind.startswith("M"):
+            if last_is_letter:
+                found[-1] += c
+            continue
+        last_is_letter = kind[0] in "LN"
+        if last_is_letter:
+            found.append(capital(c, turkish) if capitals else c)
+    return found
+
+
+class Maze(NamedTuple):
+    """Of JSON: what is behind each side of each cell (None: nothing), and whether it is open."""
+    sides: List[List[Tuple[Optional[int], bool]]]
+    entrance: int
+    exit: int
+    seed: int
+
+    def ways(self, cell: int) -> List[int]:
+        return [other for other, is_open in self.sides[cell] if is_open and other is not None]
+
+    def way(self) -> List[int]:
+        came = {self.entrance: self.entrance}
+        queue = [self.entrance]
+        for cell in queue:
+            for other in self.ways(cell):
+                if other not in came:
+                    came[other] = cell
+                    queue.append(other)
+        path = [self.exit]
+        while path[-1] != self.entrance:
+            path.append(came[path[-1]])
+        return path[::-1]
+
+
+def maze_of(told: dict) -> Maze:
+    return Maze([[(side["cell"], side["open"]) for side in cell["sides"]] for cell in told["cells"]],
+                told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"], int(told["recipe"].rsplit("-", 1)[1]))
+
+
+def place(maze: Maze, text: str, language: str) -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
+    """The letters of the way in order, and those beside it by cell."""
+    own = LANGUAGES.get(re.split("[-_]", language)[0])
+    capitals = any(c.isupper() for c in text)
+    turkish = language[:2] in ("tr", "az")
+    sentence = letters_of(text, capitals, turkish)
+    sample = letters_of(own.sample, capitals, turkish) if own else []
+    if 2 * sum(letter in sample for letter in sentence) < len(sentence):
+        sample = []
+    stream = law.Stream.of_stage(maze.seed, "letters")
+    path = maze.way()
+    n, length = len(sentence), len(path)
+    places = [length // 2] if n == 1 else [1 + i * (length - 3) // (n - 1) for i in range(n)]
+
+    near: Dict[int, int] = {}
+
+    def spread(cell: int) -> None:
+        near[cell] = 0
+        queue = [cell]
+        for at in queue:
+            for other, _ in maze.sides[at]:
+                if other is not None and near.get(other, 1 << 40) > near[at] + 1:
+                    near[other] = near[at] + 1
+                    queue.append(other)
+
+    for at in places:
+        spread(path[at])
+
+    # beside the way, near cells first
+    fork: Dict[int, int] = {cell: i for i, cell in enumerate(path)}
+    parent: Dict[int, int] = {}
+    depth: Dict[int, int] = {cell: 0 for cell in path}
+    order = list(path)
+    for cell in order:
+        for other in maze.ways(cell):
+            if other not in depth:
+                parent[other], depth[other], fork[other] = cell, depth[cell] + 1, fork[cell]
+                order.append(other)
+    size = {cell: 1 for cell in order[length:]}
+    for cell in reversed(order[length:]):
+        if depth[cell] > 1:
+            size[parent[cell]] += size[cell]
+
+    decoys: List[int] = []
+
+    def free(cell: int) -> bool:
+        return depth[cell] > 0 and near[cell] >= 2
+
+    def near_fork(cell: int) -> List[int]:
+        here = [cell] if free(cell) else []
+        return here + [found for other in maze.ways(cell) if depth[cell] < 3 and parent.get(other) == cell for found in near_fork(other)]
+
+    def put(cell: int) -> None:
+        decoys.append(cell)
+        spread(cell)
+
+    branches = [cell for cell in order[length:] if depth[cell] == 1 and size[cell] >= 2]
+    for branch in sorted(branches, key=lambda cell: -size[cell]):
+        found = near_fork(branch)
+        if len(decoys) < n and found:
+            put(found[stream.below(len(found))])
+    while len(decoys) < n:
+        all_free = [cell for cell in range(len(maze.sides)) if free(cell)]
+        if not all_free:
+            break
+        farthest = max(near[cell] for cell in all_free)
+        ties = [cell for cell in all_free if near[cell] == farthest]
+        put(ties[stream.below(len(ties))])
+
+    named: Dict[int, str] = {}
+    for cell in order[length:]:
+        if cell not in decoys:
+            continue
+        read = []
+        at = cell
+        while depth[at]:
+            at = parent[at]
+            if at in named and depth[at]:
+                read.insert(0, named[at])
+        read = [sentence[i] for i in range(n) if places[i] <= fork[cell]] + read
+
+        def may_be(letter: str) -> bool:
+            if len(read) < n and letter == sentence[len(read)]:
+                return False
+            spelled = "".join(capital(c, turkish) for c in "".join(read + [letter]))
+            return not (own and any(spelled.endswith(word) for word in own.rude))
+
+        pools = [sample, sentence]
+        found = [pool[i] for pool in pools for i in range(1, len(pool)) if read and pool[i - 1] == read[-1] and may_be(pool[i])] if read else []
+        if not read or not found:
+            found = [letter for pool in pools for letter in pool if may_be(letter)]
+        if found:
+            named[cell] = found[stream.below(len(found))]
+    return [(path[at], letter) for at, letter in zip(places, sentence)], [(cell, named[cell]) for cell in decoys if cell in named]

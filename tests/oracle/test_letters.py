@@ -1,0 +1,230 @@
+"""Letters on the way: the law told a second time, and sheets that are played.
+
+What is drawn is read from the file alone, an SVG, a PDF: words with their places; which cell each is in, and what is
+open, comes from JSON, which other tests prove.  Then the maze is walked as a person does."""
+import json
+import math
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+from pathlib import Path
+from typing import Dict, List, Optional, Tuple
+
+sys.path[:0] = [str(Path(__file__).parent.parent)]
+import law_letters
+from jsonmaze import drawn
+from program import Program, main
+from readers.geometry import Line
+from tables import fits, sized
+from tap import expect, some
+
+SENTENCES = [("THE MOON IS NOT A LAMP", "en"), ("i like carrots", "en"), ("Größer, schöner, weiter!", "de"), ("Дорога говорит", "ru"),
+             ("İyi yol ılık", "tr"), ("الطريق طويل", "ar"), ("道は長い", "ja"), ("12 345", "en"), ("Tie", "fi"), ("a", "fr")]
+
+
+def shapes() -> List[str]:
+    return [shape for shape in sized(260) if fits(shape)]
+
+
+def lettered(program: Program, recipe: str, text: str, language: str) -> Optional[dict]:
+    """None where the way is too short, which is refused in words."""
+    result = program.run("draw", "-f", "json", "-o", "-", "--letters", text, "--language", language, recipe)
+    if result.status == 0:
+        return json.loads(result.text)
+    told = re.search(r"(\d+) letters need a way of (\d+) cells, and this one has (\d+)", result.message)
+    expect(told is not None, True, result.message)
+    expect(int(told[2]), 2 * int(told[1]) + 4, "cells that letters need")
+    expect(int(told[3]) < int(told[2]), True, "a way that is too short")
+    return None
+
+
+def second_telling(program: Program) -> None:
+    """Letters and decoys are those of the law, on every shape"""
+    seen = 0
+    for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
+        text, language = SENTENCES[number % len(SENTENCES)]
+        told = lettered(program, recipe, text, language)
+        if not told:
+            continue
+        way, beside = law_letters.place(law_letters.maze_of(told), text, language)
+        letters = told["letters"]
+        expect([(one["cell"], one["letter"]) for one in letters["way"]], way, f"{recipe}: {text}: the way")
+        expect(sorted((one["cell"], one["letter"]) for one in letters["beside"]), sorted(beside), f"{recipe}: {text}: decoys")
+        seen += 1
+    expect(seen > 40, True, f"{seen} mazes with letters")
+
+
+def nothing_changes(program: Program) -> None:
+    """A maze is the same with letters and without"""
+    for recipe in ("rect14x14-5", "hex12x12-3", "polar8-4"):
+        plain = drawn(program, [recipe])[0]
+        told = drawn(program, [recipe], "--letters", "a moon")[0]
+        del told["letters"]
+        expect(told, plain, recipe)
+
+
+# --- playing --------------------------------------------------------------------------
+
+
+def readings(maze: law_letters.Maze, stands: Dict[int, str], last: int) -> Tuple[str, List[str]]:
+    """What the right way says, and each other way from the entrance to an end, but for those that leave it after the
+    cell of its last letter."""
+    right, others = "", []
+    stack = [(maze.entrance, None, "", False)]
+    while stack:
+        cell, came, read, done = stack.pop()
+        done = done or cell == last
+        read += stands.get(cell, "")
+        onward = [other for other in maze.ways(cell) if other != came]
+        if cell == maze.exit:
+            right = read
+        if not onward and cell != maze.exit and not done:
+            others.append(read)
+        stack += [(other, cell, read, done) for other in onward]
+    return right, others
+
+
+def nearest(cells: List[dict], x: float, y: float) -> int:
+    return min(cells, key=lambda cell: math.dist(cell["center"], (x, y)))["number"]
+
+
+def clear_of_walls(told: dict, x: float, y: float) -> float:
+    """Cells from a point to the nearest wall."""
+    least = math.inf
+    for wall in told["walls"]:
+        points, sweeps = wall["points"], wall.get("sweeps")
+        ends = points[1:] + (points[:1] if wall["closed"] else [])
+        for i, (a, b) in enumerate(zip(points, ends)):
+            line = Line(tuple(a), tuple(b), sweeps[i] if sweeps else 0)
+            least = min(least, distance(line, x, y))
+    return least
+
+
+def distance(line: Line, x: float, y: float) -> float:
+    from readers.geometry import at
+    steps = 1 if not line.sweep else 12
+    corners = [at(line, i / steps) for i in range(steps + 1)]
+    best = math.inf
+    for (ax, ay), (bx, by) in zip(corners, corners[1:]):
+        dx, dy = bx - ax, by - ay
+        part = min(max(((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1), 0), 1)
+        best = min(best, math.dist((x, y), (ax + part * dx, ay + part * dy)))
+    return best
+
+
+def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
+    """Letter, middle and size, px."""
+    root = xml.fromstring(text)
+    found = []
+    for element in root.iter("{http://www.w3.org/2000/svg}text"):
+        for span in element.iter("{http://www.w3.org/2000/svg}tspan"):
+            size = float(element.get("font-size"))
+            found.append((span.text, float(span.get("x")), float(span.get("y")), size))
+    return found
+
+
+def played_svg(program: Program) -> None:
+    """Who reads an SVG along its way reads the sentence, and along no other way; letters lie clear of walls"""
+    text = "THE MOON"
+    for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 3):
+        told = lettered(program, recipe, text, "en")
+        if not told:
+            continue
+        maze = law_letters.maze_of(told)
+        picture = program.text("draw", "-f", "svg", "-o", "-", "--cell", "40px", "--margin", "0", "--arrows", "none", "--wall", "2px",
+                               "--letters", text, recipe)
+        letters = svg_letters(picture)
+        # where the shape's corner is in the picture: from the entrance's wall's thickness
+        offset = 1.0
+        stands = {}
+        for letter, x, y, size in letters:
+            px, py = (x - offset) / 40, (y - 0.36 * size - offset) / 40
+            cell = nearest(told["cells"], px, py)
+            expect(cell in stands, False, f"{recipe}: two letters in cell {cell}")
+            expect(math.dist(told["cells"][cell]["center"], (px, py)) < 0.06, True, f"{recipe}: {letter} in the middle of cell {cell}")
+            expect(clear_of_walls(told, px, py) * 40 - 1 > 0.38 * size, True, f"{recipe}: {letter} clear of walls")
+            stands[cell] = letter
+        right, others = readings(maze, stands, told["letters"]["way"][-1]["cell"])
+        expect(right, "THEMOON", f"{recipe}: what the way says")
+        expect(any(read == right for read in others), False, f"{recipe}: another way says it too")
+        check_decoys(recipe, maze, stands, told)
+
+
+def check_decoys(recipe: str, maze: law_letters.Maze, stands: Dict[int, str], told: dict) -> None:
+    way = {one["cell"] for one in told["letters"]["way"]}
+    beside = {one["cell"] for one in told["letters"]["beside"]}
+    expect(way | beside, set(stands), f"{recipe}: cells with letters")
+    expect(0 < len(beside) <= len(way), True, f"{recipe}: {len(beside)} decoys of {len(way)} letters")
+    for cell in beside:
+        expect({other for other, _ in maze.sides[cell]} & set(stands), set(), f"{recipe}: letters beside a decoy")
+    for read in readings(maze, stands, -1)[1]:
+        for word in law_letters.LANGUAGES["en"].rude:
+            at = read.find(word)
+            expect(at < 0 or "THEMOON"[:at + len(word)] == read[:at + len(word)], True, f"{recipe}: {read} has {word}")
+
+
+def pdf_words(path: str) -> List[Tuple[str, float, float]]:
+    """Words and their middles, points, from the top."""
+    told = subprocess.run(["pdftotext", "-bbox", path, "-"], stdout=subprocess.PIPE, check=True).stdout.decode()
+    return [(word, (float(x0) + float(x1)) / 2, (float(y0) + float(y1)) / 2) for x0, y0, x1, y1, word in
+            re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>', told)]
+
+
+def played_pdf(program: Program) -> None:
+    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the way and the answer"""
+    for look in ("classic", "playful"):
+        program.done("draw", "rect12x12", "--letters", "I like carrots", "--look", look, "--paper", "a4", "--solution", "page", "-o", "x.pdf")
+        told = json.loads(program.text("draw", "-f", "json", "-o", "-", "x.pdf").splitlines()[0])
+        expect(told["letters"]["text"], "I like carrots", f"{look}: the sentence comes back")
+        words = pdf_words(str(program.in_folder("x.pdf")))
+        singles = sorted(word for word, _, _ in words if len(word) == 1)
+        letters = [one["letter"] for one in told["letters"]["way"]] + [one["letter"] for one in told["letters"]["beside"]]
+        answer = list("ILIKECARROTS")
+        expect(singles, sorted(letters + 2 * answer), f"{look}: letters of both pages")
+        text = " ".join(word for word, _, _ in words)
+        expect("What does the way say?" in text, True, f"{look}: the title")
+        expect(text.count(told["recipe"]), 2, f"{look}: the recipe, twice")
+        expect(("Name" in text) == (look == "playful"), True, f"{look}: a line for a name")
+
+
+def comes_back(program: Program) -> None:
+    """Letters come back from every file that carries them, and what is drawn again is the same"""
+    for form in ("svg", "png", "pdf", "json", "print-svg"):
+        text = "Größe & Länge: 5 % _mehr_"
+        name = f"one.{'json' if form == 'json' else form[-3:]}"
+        program.done("draw", "rect16x16-9", "--letters", text, "--language", "de", "-f", form, "-o", name)
+        told = json.loads(program.text("draw", "-f", "json", "-o", "-", name))
+        expect((told["recipe"], told["letters"]["text"], told["letters"]["language"]), ("rect16x16-9", text, "de"), form)
+        program.done("draw", name, "-f", form, "-o", f"two-{name}")
+        expect(program.in_folder(f"two-{name}").read_bytes() == program.in_folder(name).read_bytes(), True, f"{form}: the same bytes")
+
+
+def damaged(program: Program) -> None:
+    """A damaged sentence in a file is refused, or is not one"""
+    whole = program.text("draw", "rect16x16-9", "--letters", "THE MOON", "-f", "svg", "-o", "-")
+    at = whole.index("letters.")
+    end = whole.index('"', at)
+    for i in range(at, end):
+        for other in "x%:":
+            broken = whole[at:i] + other + whole[i + 1:end]
+            program.in_folder("broken.svg").write_text(whole.replace(whole[at:end], broken))
+            result = program.run("draw", "broken.svg", "-f", "json", "-o", "-")
+            same = result.status == 0 and json.loads(result.text).get("letters", {}).get("text") == "THE MOON"
+            expect(result.status in (0, 1, 2) and (not same or broken == whole[at:end]), True, broken)
+
+
+def seeds(program: Program) -> None:
+    """Without a seed, one is found whose way is long enough and goes about the sheet"""
+    for shape in ("rect18x19", "hex14x14", ""):
+        words = program.run("draw", *([shape] if shape else []), "--letters", "THE LONGEST WAY ROUND IS THE SHORTEST WAY HOME",
+                            "-f", "json", "-o", "-", "--solution")
+        expect(words.status, 0, words.message)
+        told = json.loads(words.text)
+        width, height = told["shape"]["extent"]
+        ninths = {(int(3 * x / width), int(3 * y / height)) for x, y in (told["cells"][cell]["center"] for cell in told["solution"])}
+        expect(len(ninths) >= 8, True, f"{shape}: {len(ninths)} ninths")
+        expect(len(told["letters"]["way"]), 38, "letters")
+
+
+main()
