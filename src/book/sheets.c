@@ -223,6 +223,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .context = sheets,
         .title = style->title,
         .look = plain ? MAZE_LOOK_CLASSIC : style->look,
+        .language = style->letters ? style->letters_language : NULL, /* for fonts */
         .tile = style->tile,
         .threads = threads,
         .recipes = sheets->joined,

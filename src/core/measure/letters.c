@@ -631,7 +631,7 @@ static bool check_tree(const maze_maze *maze, maze_error *error)
     return open == 2 * (cells - 1) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "letters are met one after the other where exactly one way leads through, and "
-                     "this maze has several; leave out its rooms");
+                     "this maze has rooms or several entrances; leave them out");
 }
 
 static bool check_way(const placing *p, maze_error *error)

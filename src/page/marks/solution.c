@@ -412,6 +412,7 @@ static void pull_ends(const page_place *place, maze_mark *mark)
 /* The way as a band below letters, in cells: its width, and how round its corners are. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
+#define BAND_IN_PASSAGE 0.8 /* its width in the narrowest passages */
 
 static void draw_line(maze_drawing *drawing, const page_place *place)
 {
@@ -419,7 +420,9 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color_of(style));
     double cell = fabs(place->cell);
-    mark->width = style->letters ? LETTERS_BAND * cell : page_place_way(place);
+    mark->width = style->letters
+                      ? fmin(LETTERS_BAND * cell, BAND_IN_PASSAGE * page_place_passage(place))
+                      : page_place_way(place);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
     if (style->solution_dash == MAZE_DASH_DASHED) {
