@@ -439,6 +439,8 @@ static size_t put_letters(writer *w, const maze_drawing *drawing, size_t first)
         maze_point middle = box_middle(text->box);
         put(w, "<tspan");
         put_length(w, "x", middle.x);
+        if (text->size != mark->text.size)
+            put_length(w, "font-size", text->size);
         put_length(w, "y", middle.y + baselines[drawing->marks[i].seat] * text->size);
         put(w, ">");
         put_escaped(w, text->string);

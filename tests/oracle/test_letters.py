@@ -119,7 +119,7 @@ def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
     found = []
     for element in root.iter("{http://www.w3.org/2000/svg}text"):
         for span in element.iter("{http://www.w3.org/2000/svg}tspan"):
-            size = float(element.get("font-size"))
+            size = float(span.get("font-size") or element.get("font-size"))
             found.append((span.text, float(span.get("x")), float(span.get("y")), size))
     return found
 

@@ -3,11 +3,13 @@
  * bold. */
 #include "page/marks/marks.h"
 
+#include "core/base/errors.h"
 #include "core/measure/letters.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Of their size: in cells, and in the radius that stays clear round the middle of a cell. */
 #define LETTER_SIZE 0.55
@@ -15,6 +17,7 @@
 
 /* How much larger those in large cells may be than those in small ones. */
 #define MOST_ALIKE 1.5
+#define SMALL_ONES 5 /* one in so many may be smaller */
 
 /* From a point to a straight line between two others. */
 static double distance_to(maze_point p, maze_point a, maze_point b)
@@ -47,13 +50,26 @@ static double size_in(const page_place *place, maze_cell cell)
     return fmax(fmin(LETTER_SIZE * fabs(place->cell), size), 0);
 }
 
-/* The largest that any of them has. */
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* The largest that any of them has: by the small ones, but a few that are smaller still, as at a
+ * curve that cuts cells, do not count. */
 static double largest_size(const page_place *place)
 {
-    double least = LETTER_SIZE * fabs(place->cell);
-    for (size_t i = 0; i < place->letters->all_count; i++)
-        least = fmin(least, size_in(place, place->letters->letters[i].cell));
-    return MOST_ALIKE * least;
+    size_t count = place->letters->all_count;
+    double *sizes = malloc((count + 1) * sizeof *sizes);
+    if (!sizes)
+        return 0;
+    for (size_t i = 0; i < count; i++)
+        sizes[i] = size_in(place, place->letters->letters[i].cell);
+    qsort(sizes, count, sizeof *sizes, by_size);
+    double largest = count ? MOST_ALIKE * sizes[count / SMALL_ONES] : 0;
+    free(sizes);
+    return largest;
 }
 
 void page_letters_draw(maze_drawing *drawing, const page_place *place)
@@ -67,6 +83,10 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
     bool solved = place->path.length > 0 && !place->style.hide_solution &&
                   place->style.solution_color.kind != MAZE_COLOR_NONE;
     double largest = largest_size(place);
+    if (largest == 0) {
+        maze_fail(page_drawing_error(drawing), MAZE_NO_MEMORY, "out of memory for letters");
+        return;
+    }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
         /* By cell, as their order would tell the way. */
         const measure_letter *letter = &letters->letters[letters->by_cell[i]];
