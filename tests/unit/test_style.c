@@ -404,7 +404,8 @@ static const struct {
             {"height", "7mm"},
             {"lettering", "strokes"},
             {"recipe-line", "none"},
-            {"tile", "a4"}};
+            {"tile", "a4"},
+            {"letters", "The moon"}};
 
 TEST(every_key_is_listed_and_changes_the_style)
 {
