@@ -1,11 +1,12 @@
 """The recipes that a book prints, drawn again as JSON: each gives the maze on its page, side by side; and what follows
-from its cells: branches, difficulty, where its doors are.  The program writes the JSON, whose law other tests tell a
-second time; here it is only believed as far as the walls on the page agree with it."""
+from its cells: branches, difficulty, the stars that tell it, where its doors are.  The program writes the JSON, whose
+law other tests tell a second time; here it is only believed as far as the walls on the page agree with it."""
 import json
 import math
 import re
 import sys
 from collections import defaultdict
+from fractions import Fraction
 from pathlib import Path
 from typing import Dict, Iterator, List, Optional, Tuple
 
@@ -14,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import difficulty2
 from jsonmaze import outline
-from leaves import Copy, Maze, pictures_of
+from leaves import STARS, Copy, Leaf, Maze, phrase, pictures_of, stars_of
 from mazes import TILE, distance, foot_on, is_woven
 from paper import Problem
 from program import Program
@@ -25,6 +26,7 @@ LEAST_BRANCHES = 3
 LONG = 3                 # cells: longer is a branch that counts
 LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
 FALL = 4                 # how much easier a puzzle may be than one before it in its section
+STEPS = (23, 34, 47, 59)  # of difficulty2: one star more from each
 ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
 THIN = 2                 # sides of a smooth maze that may be in doubt, in its tips
 SETTLED = 8              # times a maze is laid nearer to the one on its page
@@ -38,9 +40,9 @@ def is_drawn_alone(recipe: str) -> bool:
     return bool(recipe) and ".mask" not in recipe and ".outline" not in recipe and "reveal" not in recipe
 
 
-def told_of(program: Program, copy: Copy, share: int = 1) -> Dict[int, Told]:
-    """Of each puzzle's number, or of one in so many, the maze that its recipe gives."""
-    numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))][::share]
+def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
+    """Of each puzzle's number the maze that its recipe gives."""
+    numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))]
     if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
         return {}
     done = program.done("draw", "-q", "-f", "json", "-o", "-", *[copy.recipe(number) for number in numbers])
@@ -174,11 +176,16 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
             yield Problem("branches", page, f"{long} branches of more than {LONG} cells in {number} ({told['recipe']}): {sorted(branches)}")
 
 
+def difficulty2_of(told: Told) -> int:
+    """As it is told a second time; where that does not know the shape, what the maze's file says."""
+    if re.search("weave|organic|flow|smooth", told["recipe"]):
+        return told["measures"]["difficulty2"]
+    return difficulty2.difficulty2(told)
+
+
 def difficulty_of(copy: Copy, told: Told) -> int:
-    """The second measure as it is told a second time; of the first what the maze's file says."""
-    if copy.wish.get("measure") == "difficulty2" and not re.search("weave|organic|flow|smooth", told["recipe"]):
-        return difficulty2.difficulty2(told)
-    return told["measures"]["difficulty2" if copy.wish.get("measure") == "difficulty2" else "difficulty1"]
+    """By the measure that the book takes; of the first what the maze's file says."""
+    return difficulty2_of(told) if copy.wish.get("measure") == "difficulty2" else told["measures"]["difficulty1"]
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
@@ -197,6 +204,120 @@ def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]
             if copy.wish.names and abs(hard - puzzles[0][1]) > 2:
                 yield Problem("fair", page, f"{number} is of {hard}, the first of {puzzles[0][1]}")
             most = max(most, (number, hard), key=lambda pair: pair[1])
+
+
+# --- stars -------------------------------------------------------------------------------------------------
+
+def rises(copy: Copy, section: int) -> bool:
+    """A level is a range that rises; a class set is equally hard; sizes and pictures of one's own come as they do."""
+    return bool(copy.wish.in_section(section, "level")) and not copy.wish.names
+
+
+def evened(values: List[int]) -> List[int]:
+    """The rising values nearest to those given, by their squares: of each the largest, over all that begin at it or before,
+    of the least means up to it or beyond (the formula of isotonic regression; Barlow and others, 1972), rounded."""
+    ends, sums = range(len(values)), [0]
+    for value in values:
+        sums.append(sums[-1] + value)
+    return [int(max(min(Fraction(sums[last + 1] - sums[first], last + 1 - first) for last in ends[i:])
+                    for first in ends[:i + 1]) + Fraction(1, 2)) for i in ends]
+
+
+def stars_wanted(copy: Copy, all_told: Dict[int, Told]) -> Dict[int, int]:
+    """Of the puzzles of sections that rise and whose mazes are all told."""
+    wanted: Dict[int, int] = {}
+    for section, puzzles in puzzles_of_sections(copy).items():
+        if rises(copy, section) and all(number in all_told for number in puzzles):
+            hard = evened([difficulty2_of(all_told[number]) for number in puzzles])
+            wanted.update({number: 1 + sum(value >= step for step in STEPS) for number, value in zip(puzzles, hard)})
+    return wanted
+
+
+def puzzles_of_sections(copy: Copy) -> Dict[int, List[int]]:
+    found: Dict[int, List[int]] = defaultdict(list)
+    for number in range(1, sum(copy.wish.counts) + 1):
+        found[copy.section_of(number)].append(number)
+    return found
+
+
+def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
+    """A row of five for each puzzle of a section that rises, as many of them dark as the steps say; no row elsewhere."""
+    wanted = stars_wanted(copy, all_told)
+    for leaf in copy.leaves:
+        if leaf.kind != "puzzles":
+            continue
+        rows, numbers = stars_of(leaf), [maze.number for maze in leaf.mazes]
+        marked = rises(copy, copy.section_of(numbers[0]))
+        if len(rows) != (len(numbers) if marked else 0):
+            yield Problem("stars", leaf.number, f"{len(rows)} rows of stars, {len(numbers) if marked else 0} wanted")
+            continue
+        for number, row in zip(numbers, rows):
+            if row.wrong or row.count != STARS or row.dark != row.most:
+                yield Problem("stars", leaf.number, f"{number} has {row.dark} to {row.most} of {row.count} stars")
+            elif number in wanted and row.dark != wanted[number]:
+                yield Problem("stars", leaf.number, f"{number} ({copy.recipe(number)}) has {row.dark} stars, "
+                              f"{wanted[number]} wanted")
+
+
+def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
+    """Of each section the fewest and most stars on its puzzles' pages."""
+    found: Dict[int, List[int]] = defaultdict(list)
+    for leaf in copy.leaves:
+        for maze, row in zip(leaf.mazes, stars_of(leaf)) if leaf.kind == "puzzles" else []:
+            found[copy.section_of(maze.number)].append(row.dark)
+    return {section: (min(stars), max(stars)) for section, stars in found.items()}
+
+
+def openers_of(copy: Copy) -> Dict[int, Leaf]:
+    """Of each section the last page before its puzzles that has words: if there is one between sections, all have them."""
+    found: Dict[int, Leaf] = {}
+    before: Optional[Leaf] = None
+    for leaf in copy.leaves:
+        if leaf.kind == "puzzles":
+            section = copy.section_of(leaf.mazes[0].number)
+            if before:
+                found.setdefault(section, before)
+            before = None
+        elif leaf.words:
+            before = leaf
+    return found if len(found) > 1 or copy.wish.sections and copy.wish.get("section-openers") == "yes" else {}
+
+
+def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
+    """Of each section the page of the contents, and from where to where on it its line reaches: the first page that names
+    several sections, each with its first and last number below its name."""
+    for leaf in copy.leaves:
+        if leaf.kind == "puzzles":
+            break
+        found = []
+        for section, puzzles in puzzles_of_sections(copy).items() if len(copy.wish.sections) > 1 else []:
+            names = [box for box in phrase(leaf.words, copy.wish.sections[section].name)
+                     if all(any(str(number) in re.findall(r"\d+", w.text) and w.bottom > box.top for w in leaf.words)
+                            for number in (puzzles[0], puzzles[-1])) and (not found or box.top > found[-1][1])]
+            if names:
+                found.append((section, min(names, key=lambda box: box.top).top))
+        if len(found) == len(copy.wish.sections) > 1:
+            ends = [top for _, top in found[1:]] + [leaf.height]
+            return [(section, leaf, top, end) for (section, top), end in zip(found, ends)]
+    return []
+
+
+def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Iterator[Problem]:
+    """Dark are as many stars as the section's easiest puzzle has, dark or half dark as many as its hardest."""
+    if copy.wish.get("look", "plain") == "plain":        # which has plain lines there
+        return
+    contents = contents_of(copy)
+    if copy.wish.get("contents") == "yes" and len(copy.wish.sections) > 1 and not contents:
+        yield Problem("stars of sections", 0, "no contents are found")
+    places = [(section, leaf, stars_of(leaf)) for section, leaf in openers_of(copy).items()]
+    places += [(section, leaf, [row for row in stars_of(leaf) if top < row.box.middle[1] < end])
+               for section, leaf, top, end in contents]
+    ranges = ranges_of_stars(copy)
+    for section, leaf, rows in places:
+        told = [(row.dark, row.most) for row in rows if not row.wrong and row.count == STARS]
+        wanted = [ranges[section]] if section in ranges else []
+        if told != wanted or len(rows) != len(wanted):
+            yield Problem("stars of sections", leaf.number, f"section {section + 1} has the stars {told}, {wanted} wanted")
 
 
 # --- doors --------------------------------------------------------------------------------------------------
@@ -241,7 +362,8 @@ def rise(corner: Point, other: Point, outward: Point) -> float:
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 
 
-RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, doors_are_where_the_border_is_straight)
+RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, stars_mean_the_same,
+         contents_and_openers_show_the_range, doors_are_where_the_border_is_straight)
 
 # Of each kind of problem what holds where there is none.
 KINDS = {
@@ -249,5 +371,7 @@ KINDS = {
     "branches": "from easy on three branches lead more than three cells astray",
     "difficulty": "puzzles become harder in a section",
     "fair": "the sheets of a class are equally hard",
+    "stars": "stars are steps of difficulty2, the same in every book, and there are none where a section does not rise",
+    "stars of sections": "contents and openers show the range of a section's stars",
     "notch": "doors are where the border is straight or convex",
 }

@@ -1,13 +1,15 @@
 """A finished book read as a person leafs through it, from the file alone: on each leaf its words, its marks, the mazes
-with their walls or roads, the way drawn through them, the numbers they have and the pictures at their doors.
+with their walls or roads, the way drawn through them, the numbers and stars they have and the pictures at their doors.
 
 A maze is known by its lines: many, in several strokes joined by nothing, in a box larger than letters and stars.  It is a
-puzzle if the number that comes next stands above it, a solution if a way is drawn through it.
+puzzle if the number that comes next stands above it, a solution if a way is drawn through it.  Of several on a page each
+has the number, name or stars that stand where it does among the others, in rows from the top, each from the left.
 """
+import math
 import re
 import sys
 from pathlib import Path
-from typing import Dict, List, NamedTuple, Optional
+from typing import Dict, List, NamedTuple, Optional, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
@@ -22,6 +24,10 @@ LEAST_LINES = 7        # of a maze
 LAND_EDGE = 1.5        # points: a line round the land that roads go through is thinner
 FOOT = 0.84            # of a page's height: its number is below
 NEAR = 0.012           # of shades
+DARK, HALF = 0.25, 0.6 # shades of stars: darker are dark, half dark
+STAR = (2.0, 20.0)     # points: the outer radius
+STARS = 5              # in a row
+STARS_IN_TYPE = re.compile("[\u2605\u2606]+$")
 POINTS_PER_INCH = 72
 
 
@@ -43,8 +49,18 @@ class Maze(NamedTuple):
         return self.mark.box.grown(self.mark.width / 2)
 
 
+class Stars(NamedTuple):
+    """A row: how many are dark, or at least half dark, how many there are; wrong if those are not the first."""
+    dark: int
+    most: int
+    count: int
+    wrong: bool
+    box: Box
+
+
 class Leaf(NamedTuple):
-    """A page, in points from the top left corner of what remains when it is cut."""
+    """A page, in points from the top left corner of what remains when it is cut.  Answers are at the foot of puzzles,
+    on their heads."""
     number: int
     width: float
     height: float
@@ -52,6 +68,7 @@ class Leaf(NamedTuple):
     marks: List[Mark]
     mazes: List[Maze]
     kind: str = "other"        # puzzles, solutions or other
+    answers: List[Maze] = []
 
     @property
     def is_right(self) -> bool:
@@ -74,6 +91,11 @@ class Copy(NamedTuple):
     @property
     def solutions(self) -> List[Maze]:
         return [maze for leaf in self.leaves if leaf.kind == "solutions" for maze in leaf.mazes]
+
+    @property
+    def answers(self) -> List[Maze]:
+        """At the feet of pages, on their heads."""
+        return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:
         """Of a puzzle, both from 1 and 0."""
@@ -129,23 +151,82 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
 
 
 def in_reading_order(mazes: List[Maze]) -> List[Maze]:
-    rows: List[List[Maze]] = []
-    for maze in sorted(mazes, key=lambda m: m.box.middle[1]):
-        if rows and maze.box.middle[1] < max(m.box.bottom for m in rows[-1]) - 0.3 * maze.box.height and \
-                maze.box.top < min(m.box.bottom for m in rows[-1]):
-            rows[-1].append(maze)
+    return [mazes[i] for i in order_of([maze.box for maze in mazes])]
+
+
+def order_of(boxes: List[Box]) -> List[int]:
+    """Of boxes in rows from the top, each from the left, their places among those given."""
+    rows: List[List[int]] = []
+    for i in sorted(range(len(boxes)), key=lambda i: boxes[i].middle[1]):
+        box = boxes[i]
+        if rows and box.middle[1] < max(boxes[k].bottom for k in rows[-1]) - 0.3 * box.height and \
+                box.top < min(boxes[k].bottom for k in rows[-1]):
+            rows[-1].append(i)
         else:
-            rows.append([maze])
-    return [maze for row in rows for maze in sorted(row, key=lambda m: m.box.left)]
+            rows.append([i])
+    return [i for row in rows for i in sorted(row, key=lambda i: boxes[i].left)]
+
+
+# --- stars --------------------------------------------------------------------------------
+
+def is_star(path: List[Tuple[float, float]]) -> bool:
+    """Ten corners, in turn farther from the middle and nearer."""
+    corners = path[:-1] if path[0] == path[-1] else path
+    if len(corners) != 2 * STARS:
+        return False
+    middle = sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+    radii = [math.dist(corner, middle) for corner in corners]
+    outer, inner = sorted((radii[::2], radii[1::2]), key=sum, reverse=True)
+    slack = 0.04 * outer[0]
+    return STAR[0] < outer[0] < STAR[1] and max(outer) - min(outer) < slack and max(inner) - min(inner) < slack \
+        and 0.3 < inner[0] / outer[0] < 0.65
+
+
+def middle_of_star(box: Box) -> float:
+    """Of the circle through its points, of which the lowest two are 36 degrees off."""
+    return box.top + box.height / (1 + math.cos(math.pi / STARS))
+
+
+def are_beside(star: Box, following: Box) -> bool:
+    """In one row, with less than a star's width between them."""
+    return abs(middle_of_star(star) - middle_of_star(following)) < 0.1 * star.height \
+        and 0 < following.middle[0] - star.middle[0] < 2 * star.width
+
+
+def row_of(found: List[Tuple[Box, float]]) -> Stars:
+    shades = [shade for _, shade in found]
+    box = found[0][0]
+    for other, _ in found:
+        box = box.joined(other)
+    dark, most = sum(shade < DARK for shade in shades), sum(shade < HALF for shade in shades)
+    return Stars(dark, most, len(found), shades != sorted(shades), box)
+
+
+def stars_of(leaf: Leaf) -> List[Stars]:
+    """The rows of a page; of five stars each unless something is wrong.  Outlines are empty."""
+    found = []
+    for mark in leaf.marks:
+        shade = mark.shade if mark.kind == "fill" else 1.0
+        for path in mark.paths if mark.kind in ("fill", "stroke") else []:
+            if len(path) > 2 * STARS - 1 and is_star(path):
+                xs, ys = [x for x, _ in path], [y for _, y in path]
+                found.append((Box(min(xs), min(ys), max(xs), max(ys)), shade))
+    rows: List[List[Tuple[Box, float]]] = []
+    for star in sorted(found, key=lambda star: star[0].left):
+        row = next((row for row in rows if len(row) < STARS and are_beside(row[-1][0], star[0])), None)
+        if row:
+            row.append(star)
+        else:
+            rows.append([star])
+    found_rows = [row_of(row) for row in rows if len(row) > 1]
+    for word in leaf.words:
+        if STARS_IN_TYPE.match(word.text):
+            dark = word.text.count("\u2605")
+            found_rows.append(Stars(dark, dark, len(word.text), "\u2606\u2605" in word.text, box_of(word)))
+    return [found_rows[i] for i in order_of([row.box for row in found_rows])]
 
 
 # --- pages ----------------------------------------------------------------------------
-
-def number_above(maze: Maze, words: List[pdftext.Word], wanted: int) -> Optional[pdftext.Word]:
-    """The word with that number above a maze, the nearest by far."""
-    over = [w for w in words if w.text in (str(wanted), f"{wanted}.") and w.bottom <= maze.box.top + 6]
-    return max(over, key=lambda w: (w.bottom - w.top, w.bottom), default=None)
-
 
 RECIPE = re.compile(r"[a-z]+\d*[\w.x-]*-\d+\.\w$")
 RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*-$")      # of one that takes two lines
@@ -205,6 +286,26 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
     return found
 
 
+def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
+    """They stand on their heads: each with the number that is nearest below."""
+    found = []
+    for maze in mazes:
+        below = [w for w in words if LABEL.match(w.text) and w.top > maze.box.bottom - 5
+                 and maze.box.left < w.middle < maze.box.right]
+        nearest = min(below, key=lambda w: w.top, default=None)
+        found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
+    return found
+
+
+def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
+    """Each with the number that stands above it, or with that of its child's name, where it is largest."""
+    wanted = range(following, following + len(mazes))
+    heads = [phrase(words, names[number - 1]) if names else
+             [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
+    order = order_of([max(boxes, key=lambda box: box.height) for boxes in heads])
+    return [maze._replace(number=wanted[i]) for maze, i in zip(mazes, order)]
+
+
 def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
     return word._replace(left=word.left + dx, right=word.right + dx, top=word.top + dy, bottom=word.bottom + dy)
 
@@ -222,15 +323,15 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish) -> List[Leaf]:
         words = [moved_word(word, dx, dy) for word in text.words]
         width, height = trim[2] - trim[0], trim[3] - trim[1]
         mazes = mazes_of(number, marks)
-        kind = kind_of(mazes, [word for word in words if not is_folio(word, number, height)], following, total,
-                       wish.names)
+        other_words = [word for word in words if not is_folio(word, number, height)]
+        kind, answers = kind_of(mazes, other_words, following, total, wish.names), []
         if kind == "puzzles":
-            mazes = [maze._replace(number=following + i)
-                     for i, maze in enumerate(maze for maze in mazes if maze.way is None)]
+            answers = answers_numbered([maze for maze in mazes if maze.way], words)
+            mazes = puzzles_numbered([maze for maze in mazes if maze.way is None], other_words, following, wish.names)
             following += len(mazes)
         elif kind == "solutions":
             mazes = solutions_numbered(mazes, words)
-        found.append(Leaf(number, width, height, words, marks, mazes, kind))
+        found.append(Leaf(number, width, height, words, marks, mazes, kind, answers))
     return found
 
 

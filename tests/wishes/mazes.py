@@ -1,5 +1,6 @@
 """What must hold of the mazes of every book, read from their walls as they are drawn: each perfect, with one way through
-and branches enough; their numbers, sizes, proportions; the pictures at their doors; their solutions."""
+and branches enough; their numbers, sizes, proportions; the pictures at their doors; their solutions, which have the
+number and name of the maze whose walls they have."""
 import math
 import re
 import sys
@@ -9,7 +10,7 @@ from typing import Dict, Iterator, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import Copy, Leaf, Maze, box_of, pictures_of
+from leaves import Copy, Leaf, Maze, box_of, follows_a_word, pictures_of
 from paper import Problem, is_arrow, segment_meets
 from readers.pdfmarks import WHITE, Box, Mark, Point
 
@@ -28,6 +29,10 @@ HOLES = 5             # of the cat and the others, at most: the rabbit's eyes, a
 LOOSE = 7             # points that walls drawn by hand, or passages, are off their line
 DOORS = 2             # of a maze
 MOST_SLENDER = 2.4    # height to width of a maze, or the other way
+OTHER = 0.2           # of a cell: walls of a solution farther from those of its puzzle are others
+LAID = 12             # times it is laid nearer
+MOST_OTHER = 0.04     # of the length of walls, beside doors and where corners are round
+ELLIPSIS = "\u2026"
 
 
 # --- numbers ------------------------------------------------------------------------------------------
@@ -45,6 +50,89 @@ def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
     wrong = [number for number in range(1, sum(copy.wish.counts) + 1) if times[number] != 1]
     if wrong or len(copy.solutions) != sum(copy.wish.counts):
         yield Problem("solutions", 0, f"{len(copy.solutions)} solutions are found; not once: {wrong[:8]}")
+
+
+def turned(maze: Maze) -> Maze:
+    """Stood on its head."""
+    paths = [[(-x, -y) for x, y in path] for path in maze.mark.paths]
+    box = Box(-maze.box.right, -maze.box.bottom, -maze.box.left, -maze.box.top)
+    return maze._replace(mark=maze.mark._replace(paths=paths, box=box))
+
+
+class Laid:
+    """The walls of a maze, and others laid over them."""
+
+    def __init__(self, maze: Maze, reach: float):
+        self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
+        for path in maze.mark.paths:
+            for a, b in zip(path, path[1:]):
+                for i in range(int((min(a[0], b[0]) - reach) // TILE), int((max(a[0], b[0]) + reach) // TILE) + 1):
+                    for k in range(int((min(a[1], b[1]) - reach) // TILE), int((max(a[1], b[1]) + reach) // TILE) + 1):
+                        self.tiles[i, k].append((a, b))
+
+    def foot(self, p: Point) -> Point:
+        """The nearest point of the walls; far away if none is near."""
+        near = [foot_on(p, a, b) for a, b in self.tiles.get((int(p[0] // TILE), int(p[1] // TILE)), ()) if a != b]
+        return min(near, key=lambda foot: math.dist(foot, p), default=(math.inf, math.inf))
+
+    def apart(self, other: Maze) -> float:
+        """The share of points on the walls of another, laid over these, that are farther from them than the reach."""
+        return min(self.apart_from(other, other.box, self.maze.box),
+                   self.apart_from(other, ground_of(other), ground_of(self.maze)) if other.kind == "roads" else 1.0)
+
+    def apart_from(self, other: Maze, box: Box, onto: Box) -> float:
+        """Begins with a box over the other; where they differ, as roads lead farther out of doors, it is laid nearer, by
+        least squares (Besl and McKay, 1992)."""
+        scale = min(onto.width / box.width, onto.height / box.height)
+        left, top = onto.middle[0] - box.middle[0] * scale, onto.middle[1] - box.middle[1] * scale
+        points, least = [p for path in other.mark.paths for p in along(path, self.reach / scale)], 1.0
+        for _ in range(LAID):
+            here = [(left + x * scale, top + y * scale) for x, y in points]
+            feet = [self.foot(p) for p in here]
+            pairs = [(p, foot) for p, q, foot in zip(points, here, feet) if math.dist(q, foot) < 2 * self.reach]
+            least = min(least, sum(math.dist(p, foot) > self.reach for p, foot in zip(here, feet)) / len(points))
+            if least <= MOST_OTHER or not pairs:
+                break
+            x, y, u, v = (sum(values) / len(pairs) for values in zip(*[p + foot for p, foot in pairs]))
+            scale = sum((p[0] - x) * (f[0] - u) + (p[1] - y) * (f[1] - v) for p, f in pairs) / \
+                sum((p[0] - x) ** 2 + (p[1] - y) ** 2 for p, _ in pairs)
+            left, top = u - x * scale, v - y * scale
+        return least
+
+
+def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
+    """Each way: a solution's walls are those of the puzzle with its number, and the puzzle's are those of the solution."""
+    puzzles = {maze.number: maze for maze in copy.puzzles}
+    for solution in copy.solutions + [turned(maze) for maze in copy.answers]:
+        puzzle = puzzles.get(solution.number)
+        if not puzzle:
+            yield Problem("solution's number", solution.page, f"a solution has the number {solution.number}")
+            continue
+        apart = max(Laid(one, OTHER * pitch_of(one)).apart(other) for one, other in ((solution, puzzle), (puzzle, solution)))
+        if apart > MOST_OTHER:
+            yield Problem("solution's number", solution.page, f"{apart:.0%} of the walls of solution {solution.number} are not "
+                          f"those of the puzzle ({copy.recipe(solution.number)})")
+
+
+def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
+    """The words beside a solution's number are the name on its sheet, cut where there is no room."""
+    for leaf in copy.leaves if copy.wish.names else []:
+        for maze in leaf.mazes if leaf.kind == "solutions" else []:
+            name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
+            start = told.split(ELLIPSIS)[0].strip()
+            if not told.startswith(name) and not (ELLIPSIS in told and start and name.startswith(start)):
+                yield Problem("solution's name", leaf.number, f'the solution of {maze.number}, {name}, has the words "{told}"')
+
+
+def words_beside(leaf: Leaf, maze: Maze) -> str:
+    """Those of its caption: right of the number that is nearest above it, as far as the next number, in two lines."""
+    numbers = [w for w in leaf.words if w.text.rstrip(".").isdigit() and not follows_a_word(w, leaf.words)]
+    own = max((w for w in numbers if w.text.rstrip(".") == str(maze.number) and w.bottom < maze.box.top + 5
+               and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
+    until = min((w.left for w in numbers if w.left > own.right + 1 and w.bottom > own.top and w.top < own.bottom),
+                default=leaf.width)
+    return " ".join(w.text for w in leaf.words if own.right <= w.left and w.right < until
+                    and w.bottom > own.top and w.top < max(own.bottom, maze.box.top))
 
 
 # --- walls as a graph -----------------------------------------------------------------------------------
@@ -390,13 +478,16 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
 
 # --- numbers that rise ----------------------------------------------------------------------------------------
 
-RULES = (all_puzzles_are_there, each_solution_is_there_once, mazes_are_perfect, neighbors_are_alike, proportions_suit,
+RULES = (all_puzzles_are_there, each_solution_is_there_once, solutions_have_the_walls_of_their_puzzles,
+         solutions_have_the_names_of_their_puzzles, mazes_are_perfect, neighbors_are_alike, proportions_suit,
          solutions_can_be_read, branches_are_not_trifles, pictures_are_right, arrows_are_there)
 
 # Of each kind of problem what holds where there is none.
 KINDS = {
     "puzzles": "as many puzzles as were asked for, numbered from one",
     "solutions": "each solution is there once",
+    "solution's number": "each solution has the walls of the puzzle with its number",
+    "solution's name": "each solution has the name on its sheet",
     "perfect": "every maze has one way through and no cell without one",
     "neighbors": "mazes of one shape on a page are as large as each other",
     "base line": "mazes side by side stand on one line",

@@ -29,7 +29,6 @@ from wishes import Wish, wish_of
 MANY = 4000             # wishes of the long run; of the sample so many that are not heavy
 FEW = 10
 HEAVY = 80              # puzzles, of any size; larger ones are left to the long run but for a few
-SHARE = 1 if SOAK else 4     # of a book's puzzles one in so many is drawn again
 MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, as they are told
 LONGEST = 60            # seconds of a processor that a book may take
 WAITED = 600            # seconds of a busy machine
@@ -56,7 +55,7 @@ class Outcome(NamedTuple):
     seconds: Tuple[float, float]     # to make it, to read it
 
 
-def outcome_in(program: Program, number: int, share: int = 1) -> Outcome:
+def outcome_in(program: Program, number: int) -> Outcome:
     wish, began = wish_of(number), cpu_seconds()
     wish.write(Path(program.folder))
     try:
@@ -70,7 +69,7 @@ def outcome_in(program: Program, number: int, share: int = 1) -> Outcome:
     try:
         copy = leaves.read(wish, str(program.in_folder(f"wish-{number}.pdf")), done.message)
         problems = slow + [problem for rule in RULES for problem in rule(copy)]
-        told = again.told_of(program, copy, share)
+        told = again.told_of(program, copy)
         problems += [problem for rule in again.RULES for problem in rule(copy, told)]
         shop = wish.get("press")
         if shop in SHOPS:
@@ -95,17 +94,17 @@ def refusal_problems(wish: Wish, done) -> List[Problem]:
     return found
 
 
-def outcome_of(task: Tuple[str, int, int]) -> Outcome:
-    path, number, share = task
+def outcome_of(task: Tuple[str, int]) -> Outcome:
+    path, number = task
     with in_its_own_folder(path) as program:
-        return outcome_in(program, number, share)
+        return outcome_in(program, number)
 
 
 # --- as the tests run it -----------------------------------------------------------------------
 
 def outcomes_of(path: str, numbers) -> List[Outcome]:
     with ProcessPoolExecutor() as pool:
-        return list(pool.map(outcome_of, [(path, number, SHARE) for number in numbers]))
+        return list(pool.map(outcome_of, [(path, number) for number in numbers]))
 
 
 def is_light(number: int) -> bool:
@@ -160,7 +159,7 @@ def told_one(path: str, number: int) -> None:
 
 def told_many(path: str, first: int, last: int) -> None:
     for number in range(first, last + 1):
-        outcome = outcome_of((path, number, 1))
+        outcome = outcome_of((path, number))
         kinds: Dict[str, List[Problem]] = defaultdict(list)
         for problem in outcome.problems:
             kinds[problem.kind].append(problem)
