@@ -194,6 +194,10 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
     program.done(*words, "--per-page", "2")
     pages = pages_of(program, "b.pdf")
     expect(("Ida" in pages[0], "Tom" in pages[0], "Uli" in pages[1]), (True, True, True), "names of two a page")
+    for look in ("plain", "classic", "modern", "playful"):
+        program.done(*words, "--per-page", "4", "--look", look)
+        page = pages_of(program, "b.pdf")[0]
+        expect([name in page for name in ("Ida", "Tom", "Uli")], [True] * 3, f"{look}: names of four a page")
 
 
 main()

@@ -260,7 +260,7 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 #define LEAST_OUTLINE 0.75 /* thickness that presses print */
 #define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
 
-/* Number and stars above a maze that has no head: at its left and right edge. */
+/* Number and stars above a maze that has no head, at its left and right edge, or a child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -277,8 +277,9 @@ static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
     snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
     double baseline = box.bottom - box_height(box) / 4;
     double width = (STARS - 1) * stars.pitch + stars.radius;
-    book_set_line(canvas, number, type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
-                  "puzzle's number");
+    const book_names *names = &layout->terms->names;
+    book_set_line(canvas, names->count ? names->names[puzzle] : number, type, MAZE_ALIGN_LEFT,
+                  box.left, box.right, baseline, names->count ? "names" : "puzzle's number");
     book_add_stars(canvas, stars, book_stars_of(layout, puzzle), box.right - width,
                    baseline - stars.radius);
 }
