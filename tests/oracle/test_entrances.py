@@ -217,6 +217,9 @@ def class_sets(program: Program) -> None:
     expect(words.count("Kreise den Buchstaben ein: A B"), 3, "sheets that ask for the letter")
     expect("A B C" in words, False, "a letter that is not there")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
+    program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
+    for seed in range(1, 5):    # long ways are wished for, but only among mazes as hard as the others
+        program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 
 def refused(program: Program) -> None:

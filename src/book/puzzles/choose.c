@@ -22,6 +22,9 @@
 /* So far from the difficulty that is wanted a maze may be if only the wish is open. */
 #define NEAR_WANTED 2
 
+/* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
+#define UNFAIR 1000
+
 /* How many mazes of a class set are sampled for their difficulty. */
 #define SAMPLES 31
 
@@ -128,6 +131,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
         q->bare++;
         return;
     }
+    off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
     q->passed++;
