@@ -135,10 +135,10 @@
  * outline.  Its curve is in 1/65536 of a step of the lattice, 32 long, the upper left of the
  * rectangle being (0, 0).  That of a silhouette is the one that it has on 8W x 8H squares.  Of
  * others, with w the width of the rectangle and n = 1000, the right half of the corners in
- * src/core/shape/cut.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
- * below to above.  (The circle has p points, from the top on clockwise, n = 2^30; p
- * is the least power of 2 from 128 on whose square is 648 times the greater of 8W and 8H.)  Below,
- * "length" is the integer part of a root, and divisions of the curve round towards 0.
+ * src/core/shape/outlines/cut.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x,
+ * from below to above.  (The circle has p points, from the top on clockwise, n = 2^30; p is the
+ * least power of 2 from 128 on whose square is 648 times the greater of 8W and 8H.)  Below, "length"
+ * is the integer part of a root, and divisions of the curve round towards 0.
  *   - Points are those inside the curve, of several pieces the largest.  Sites that do not lie in
  *     the 32 x 32 round one of them are left out when all are drawn.  A point with no site within
  *     2^15 belongs to none.
@@ -293,7 +293,7 @@
  *     cells are rounded towards 0.  A cell is kept if one of nine points lies in the outline: its
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
- *     in the tables of src/core/shape/cut.c; the circle is x^2 + y^2 <= 2^40.
+ *     in the tables of src/core/shape/outlines/cut.c; the circle is x^2 + y^2 <= 2^40.
  *   - the same with smooth after it, a square grid of W columns and H rows: coordinates are in
  *     2^-16 of a cell, from the upper left corner of the box, and all divisions round down.  A
  *     corner (x, y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its
@@ -303,15 +303,15 @@
  *     -c, and 2^30 stands for 1000.  An edge from a down to b crosses the height y of a row's
  *     centers, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd
  *     number of crossings lie to the left of its center.  Where corners of cells are drawn then
- *     (src/core/shape/rim.h, src/core/shape/smooth.c) decides nothing.
+ *     (src/core/shape/outlines/rim.h, src/core/shape/outlines/smooth.c) decides nothing.
  *   - SHAPE.outline.CHECKSUM, with smooth or without, on squares up to 16384 wide and high: as the
  *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
  *     crosses an odd number of edges.  Organic and flow are made to the curve that it has on 8W x
  *     8H squares.
- *   - SHAPE.SILHOUETTE, one of src/core/shape/silhouettes.c, with smooth or without, on squares up
- *     to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
+ *   - SHAPE.SILHOUETTE, one of src/core/shape/outlines/silhouettes.c, with smooth or without, on
+ *     squares up to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
  *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and
  * begins at x = (2^16 W - s) / 2, else it is 2^16 W wide and 2^16 W h / w high and begins at y =
  * (2^16 H - its height) / 2.  A point (x, y) of the path lies at (width x / w, height y / h) in it.
@@ -323,17 +323,16 @@
  *   - SHAPE.letters.TEXT, organic and flow only: as a silhouette on 8W x 8H squares, but its path
  * is the curve of the text with letters of 120 rows, see the next section, w columns wide and h
  *     rows high in the whole, in 2^-16 of a cell of these, and divisions round towards 0.
- *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
- *     src/core/shape/word.c, and what lies between letters and joins them in
- *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the
+ *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet, what lies
+ *     between letters and what joins them are in src/core/shape/outlines/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the
  *     next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
  *
  *
  * Letters that are drawn
  *
- * Outlines of letters, 120 units high, are in src/core/shape/lettering.c.  One is fitted to N rows:
- * across, a stem is (N + 2) / 4 columns, rounded down, another zone of u units c(u) = u N / 120,
+ * Outlines of letters, 120 units high, are in src/core/shape/outlines/lettering.c.  One is fitted to
+ * N rows: across, a stem is (N + 2) / 4 columns, rounded down, another zone of u units c(u) = u N / 120,
  * halves up, at least 1.  Down, a bar is (N + 2) / 6 rows, rounded down; what bars leave of N is
  * shared by the other zones, the edge after u of their units at the share of u, halves down.
  * Points within a zone lie in proportion, to the nearest 2^-16 of a cell.  A curve is 16 lines,

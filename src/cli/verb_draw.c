@@ -15,7 +15,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/lettering.h"
+#include "core/shape/outlines/lettering.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 

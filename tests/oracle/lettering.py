@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Optional
 
 ONE = 1 << 16
-TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/lettering.c"
+TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/outlines/lettering.c"
 
 
 def read_table() -> dict:

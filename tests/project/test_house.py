@@ -15,7 +15,10 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 SRC, BUILD = ROOT / "src", PROGRAM.parent
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
+MOST_FILES = 25    # of a folder
+
 # Sub-folders of each room, in their order: a file includes from its own or from one before; the room's top is last.
+# Folders in a sub-folder are its leaves: neither its files nor its other leaves include from one.
 ORDER = {
     "core": ["base", "recipe", "shape", "carve", "measure"],
     "page": ["layout", "marks", "decor", "codes"],
@@ -73,6 +76,11 @@ def test_what_the_system_shows_is_asked_before_its_headers():
     tell(faults, str.split)
 
 
+def test_a_folder_can_be_seen_whole():
+    counts = collections.Counter(str(path.parent.relative_to(SRC)) for path in SOURCES)
+    tell([f"{folder}/ {count}" for folder, count in counts.items() if count > MOST_FILES], str.split)
+
+
 def test_sub_folders_are_known():
     for room, folders in ORDER.items():
         found = {path.name for path in (SRC / room).iterdir() if path.is_dir() and list(path.glob("*.[ch]"))}
@@ -87,8 +95,9 @@ def test_sub_folders_have_an_order():
         mine = order.index(folder[0]) if folder and folder[0] in order else len(order)
         for name in INCLUDE.findall(path.read_text()):
             parts = name.split("/")
-            if parts[0] == room and len(parts) == 3 and parts[1] in order and order.index(parts[1]) > mine \
-                    or parts[0] == room and len(parts) == 2 and folder:
+            above = len(parts) > 2 and parts[1] in order and order.index(parts[1]) > mine
+            leaf = len(parts) == 4 and folder[:1] == parts[1:2] and folder != parts[1:3]
+            if parts[0] == room and (above or leaf or len(parts) == 2 and folder):
                 faults.append(f"{path.relative_to(SRC)} -> {name}")
     tell(faults, str.split)
 

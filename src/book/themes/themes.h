@@ -1,5 +1,5 @@
 /* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books.  The outlines are in core/shape/silhouettes.c, the pictures
+ * has words in each language of books.  The outlines are in core/shape/outlines/silhouettes.c, the pictures
  * in input/pictures/theme_pictures.c. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H

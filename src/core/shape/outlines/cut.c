@@ -2,7 +2,7 @@
  * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
  * ...), whose right half is a list of points, and the outlines and masks among the inputs of a
  * maze. */
-#include "core/shape/lettering.h"
+#include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
 #include "core/base/collections.h"

@@ -4,7 +4,7 @@
  * stems and bars become whole ones.  Strands are outlines as rings of points, which bars join
  * until they are one.  Last letters are set in lines, by the air between them, and lines are
  * hung from each other. */
-#include "core/shape/lettering.h"
+#include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
 #include "core/base/numbers.h"

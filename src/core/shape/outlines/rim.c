@@ -3,7 +3,7 @@
  * dynamic programming: for each knot that the first corner may have, the cheapest choice for
  * all.  Then knots are brought into order and evened out, and laid onto the curve of an outline;
  * last a curve is traced from the border itself, without its stairs, where no outline gives one. */
-#include "core/shape/rim.h"
+#include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>
 

@@ -10,7 +10,7 @@
 #include "core/shape/contour.h"
 #include "core/shape/making.h"
 #include "core/shape/rect.h"
-#include "core/shape/rim.h"
+#include "core/shape/outlines/rim.h"
 #include "core/shape/shape.h"
 #include "core/shape/wrappers.h"
 

@@ -8,7 +8,7 @@
 
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
-#include "core/shape/lettering.h"
+#include "core/shape/outlines/lettering.h"
 #include "core/shape/rect.h"
 
 #include <stdbool.h>
