@@ -9,7 +9,7 @@ import silhouettes
 
 Point = Tuple[int, int]
 ONE = 1 << 16       # of a cell
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "cut.c"
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outlines" / "cut.c"
 
 
 def cut(a: int, b: int) -> int:

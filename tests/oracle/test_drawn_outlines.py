@@ -19,7 +19,7 @@ from jsonmaze import drawn
 from program import Program, expect_refused, main_of
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
 
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "silhouettes.c"
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outlines" / "silhouettes.c"
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
 REFUSED = {     # columns from 16 to 40 that are too few here or there
     "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),

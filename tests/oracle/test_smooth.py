@@ -21,7 +21,7 @@ from readers import svgfile
 from readers import geometry
 from readers.geometry import Line
 ROOT = Path(__file__).resolve().parents[2]
-TABLES = (ROOT / "src" / "core" / "shape" / "cut.c").read_text(encoding="utf-8")
+TABLES = (ROOT / "src" / "core" / "shape" / "outlines" / "cut.c").read_text(encoding="utf-8")
 CAT = str(ROOT / "samples" / "pictures" / "cat.png")
 CORNERS = Path(__file__).resolve().parents[1] / "golden" / "corners.txt"
 ONE = 1 << 16
