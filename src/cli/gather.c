@@ -25,6 +25,27 @@ bool cli_style_of(const cli_options *o, maze_style *style, maze_error *error)
     return true;
 }
 
+unsigned cli_style_key(const char *name)
+{
+    unsigned i = 0;
+    while (strcmp(maze_style_key_at(i)->name, name) != 0)
+        i++;
+    return i;
+}
+
+bool cli_cells_read(const char *text, uint32_t cells[2])
+{
+    uint64_t columns = 0, rows = 0;
+    bool good = base_digits_read(&text, 1000, &columns) && columns > 0;
+    if (good && *text == 'x') {
+        text++;
+        good = base_digits_read(&text, 1000, &rows) && rows > 0;
+    }
+    cells[0] = (uint32_t)columns;
+    cells[1] = (uint32_t)rows;
+    return good && *text == '\0';
+}
+
 static void free_line(void *value)
 {
     cli_line *line = value;

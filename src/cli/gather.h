@@ -34,6 +34,13 @@ cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe);
 /* The style that options of draw say; it borrows their texts. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
+/* Of a key of styles, which there is: its place among the options' keys. */
+unsigned cli_style_key(const char *name);
+
+/* Reads --cells, "60" or "60x80", each from 1 to 1000; rows that it does not say are 0.  False for
+ * anything else. */
+bool cli_cells_read(const char *text, uint32_t cells[2]);
+
 /* From arguments to recipes. */
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or

@@ -6,21 +6,21 @@
 
 #include "book/languages/words.h"
 #include "book/puzzles/recipe_lists.h"
+#include "cli/gather.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/measure/letters.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/outlines/lettering.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 bool cli_lettered_asked(const cli_options *options)
 {
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (options->keys[i] && strcmp(key->name, "letters") == 0)
-            return true;
-    return false;
+    return options->keys[cli_style_key("letters")];
 }
 
 /* Two or three letters, and perhaps more after a hyphen. */
@@ -57,21 +57,15 @@ bool cli_lettered_append(const cli_options *options, const char *letters, bool c
     if (!measure_letters_count(letters, &count, error))
         return false;
     if (options->cells) {
-        const char *at = options->cells;
-        uint64_t columns = 0, rows;
-        bool good = base_digits_read(&at, 1000, &columns) && columns > 0;
-        rows = columns;
-        if (good && *at == 'x') {
-            at++;
-            good = base_digits_read(&at, 1000, &rows) && rows > 0;
-        }
-        if (!good || *at)
+        uint32_t cells[2];
+        if (!cli_cells_read(options->cells, cells))
             return maze_fail(
                 error, MAZE_BAD_INPUT,
                 "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: "
                 "18 or 18x19",
                 options->cells);
-        snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)columns, (unsigned long)rows);
+        snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)cells[0],
+                 (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
     } else {
         double cells =
             (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)measure_letters_way(count);
@@ -154,6 +148,19 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const cha
     maze_recipe_format_checked(recipe, shown);
     cli_append(news, "recipe %s\n", shown);
     return true;
+}
+
+bool cli_lettered_fit(const char *word, uint32_t cells[2])
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "flow9x9.%.192s", word);
+    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
+    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
+    bool spells = cut.row && cut.row->read && !cut.row->is_input;
+    if (spells && cells[1] == 0)
+        cells[1] = shape_lettering_height(cut.text, cells[0]);
+    maze_recipe_destroy(recipe);
+    return spells;
 }
 
 static void free_sentence(void *value)

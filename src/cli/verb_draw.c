@@ -15,7 +15,6 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/outlines/lettering.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -216,10 +215,8 @@ static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, 
 {
     const cli_line *line = cli_lines_beside(&t->lines, recipe);
     const cli_options *o = line ? &line->options : t->options;
-    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET; /* pictures have no room for lines */
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        captioned |= strcmp(key->name, "caption") == 0 && o->keys[i];
+    bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* pictures have no room for lines */
+                     || o->keys[cli_style_key("caption")];
     return cli_themed_dress(&t->themed, recipe, captioned, style, error);
 }
 
@@ -636,7 +633,6 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
 static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *defaults,
                       maze_error *error)
 {
-    const maze_style_key *key;
     const char *language = NULL;
     maze_error reason;
     for (int k = 0; k < CLI_DEFAULTS; k++)
@@ -651,9 +647,8 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     if (t->themed.paired && !write_check_pictures(t->format, "theme", &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
     *with = *t->options;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, "title") == 0 && !with->keys[i])
-            with->keys[i] = t->themed.words->title;
+    const char **title = &with->keys[cli_style_key("title")];
+    *title = *title ? *title : t->themed.words->title;
     t->options = with;
     return true;
 }
@@ -661,33 +656,25 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
 /* Takes the path of --tone from the options, which say nothing of tone then. */
 static void take_photo(draw_target *t, cli_options *with)
 {
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, "tone") == 0 && t->options->keys[i] &&
-            !page_style_is_tone(t->options->keys[i])) {
-            t->photo = t->options->keys[i];
-            *with = *t->options;
-            with->keys[i] = NULL;
-            with->photographed = true;
-            t->options = with;
-        }
+    unsigned tone = cli_style_key("tone");
+    const char *path = t->options->keys[tone];
+    if (!path || page_style_is_tone(path))
+        return;
+    t->photo = path;
+    *with = *t->options;
+    with->keys[tone] = NULL;
+    with->photographed = true;
+    t->options = with;
 }
 
 #define PHOTO_COLUMNS 60
 
-/* Of --cells, "60" or "60x80". */
+/* Of --cells, or those that it stands for where it is not given. */
 static bool read_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
-    uint64_t number[2] = {PHOTO_COLUMNS, 0};
-    const char *at = text ? text : "";
-    bool good = !text || base_digits_read(&at, 1000, &number[0]);
-    if (good && *at == 'x') {
-        at++;
-        good = base_digits_read(&at, 1000, &number[1]) && number[1] > 0;
-    }
-    cells[0] = (uint32_t)number[0];
-    cells[1] = (uint32_t)number[1];
-    return (good && *at == '\0' && cells[0] > 0) ||
+    cells[0] = PHOTO_COLUMNS;
+    cells[1] = 0; /* as the picture has them */
+    return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: 60 or "
                      "60x80",
@@ -759,20 +746,6 @@ static bool append_flow(draw_target *t, const char *shape, const char *fields, m
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* Where the first of the words is letters, as many rows as they fill, unless some are given. */
-static bool fit_letters(int count, char **words, uint32_t cells[2])
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "flow9x9.%.200s", count > 0 ? words[0] : "");
-    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
-    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
-    bool spells = cut.row && cut.row->read && !cut.row->is_input;
-    if (spells && cells[1] == 0)
-        cells[1] = shape_lettering_height(cut.text, cells[0]);
-    maze_recipe_destroy(recipe);
-    return spells;
-}
-
 /* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
 static bool read_flow(draw_target *t, int count, char **words, base_text *news, maze_error *error)
 {
@@ -786,7 +759,7 @@ static bool read_flow(draw_target *t, int count, char **words, base_text *news, 
         return false;
     t->list.inputs = maze_inputs_create(error);
     const cli_print_side *print = t->list.inputs ? cli_print(error) : NULL;
-    bool fits = fit_letters(count, words, cells) || is_cut;
+    bool fits = (count > 0 && cli_lettered_fit(words[0], cells)) || is_cut;
     bool done = print &&
                 (!is_cut || cells[1] > 0 || print->pictured_rows(o, cells[0], &cells[1], error)) &&
                 print->photograph_read(o, o->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
