@@ -1,7 +1,7 @@
 /* A part cut out of a shape.  First the shape that is left, whose cells are numbered in the
  * order of the whole one's.  Then what is cut out: outlines that recipes name (circle, heart,
- * ...), whose right half is a list of points, and the outlines and masks among the inputs of a
- * maze. */
+ * ...), whose right half is a list of points, the outlines and masks among the inputs of a maze,
+ * and letters. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -535,6 +535,45 @@ static bool make_outline(core_making *m, const recipe_field *field)
            (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
 }
 
+/* The least that a letter may have of a lattice whose points are an eighth of a cell apart. */
+#define LEAST_HIGH (12 * 8)
+
+/* True if each letter is so high that its bars and what joins it are cells wide. */
+static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
+{
+    uint32_t wide, high;
+    shape_lettering_measure(text, LETTERING_DRAWN, &wide, &high);
+    uint64_t by_rows = (uint64_t)rows * LETTERING_DRAWN / high;
+    uint64_t by_columns = (uint64_t)columns * LETTERING_DRAWN / wide;
+    return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
+}
+
+/* Letters that are cut out of a box of `columns` times `rows` cells, eighths of those of a maze:
+ * they keep their proportions and stand in the middle. */
+static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
+{
+    uint32_t wide, high;
+    shape_lettering_measure(text, LETTERING_DRAWN, &wide, &high);
+    int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
+    int64_t across = height * wide / high, down = width * high / wide;
+    contour_point at = {across < width ? (width - across) / 2 : 0,
+                        across < width ? 0 : (height - down) / 2};
+    contour drawn = {0};
+    bool done = shape_lettering_draw(text, LETTERING_DRAWN, &drawn);
+    across = across < width ? across : width;
+    down = across < width ? height : down;
+    for (size_t ring = 0; ring < drawn.ring_count && done; ring++) {
+        const contour_ring *r = &drawn.rings[ring];
+        done = shape_contour_begin(c);
+        for (size_t i = r->first; i < r->first + r->count && done; i++)
+            done = shape_contour_add(
+                c, (contour_point){at.x + across * drawn.points[i].x / (wide * CONTOUR_ONE),
+                                   at.y + down * drawn.points[i].y / (high * CONTOUR_ONE)});
+    }
+    shape_contour_free(&drawn);
+    return done && shape_contour_finish(c);
+}
+
 bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CUT);
@@ -545,13 +584,13 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
     bool spells = !field.row->is_input && field.row->read;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
-    if (spells && !shape_lettering_fits(field.text, columns, rows))
+    if (spells && !lettering_fits(field.text, columns, rows))
         return maze_fail(
             m->error, MAZE_BAD_INPUT,
             "recipe \"%s\": its letters are less than 12 cells high; write a larger %s", text,
             maze_recipe_shape(m->recipe));
     bool done = field.row->is_input ? fill_contour(m->texts[RECIPE_TEXT_OUTLINE], columns, rows, c)
-                : spells            ? shape_lettering_contour(field.text, columns, rows, c)
+                : spells            ? lettering_contour(field.text, columns, rows, c)
                                     : shape_outline_contour(&field, columns, rows, c);
     return done || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }

@@ -861,51 +861,11 @@ bool shape_lettering_draw(const char *text, uint32_t rows, contour *c)
     return done;
 }
 
-/* Letters that are cut out. */
-
-/* Rows for which letters are drawn, a unit of their forms each; and the least that one may have of
- * a lattice whose points are an eighth of a cell apart. */
-#define DRAWN_ROWS 120
-#define LEAST_HIGH (12 * 8)
-
-bool shape_lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
-{
-    uint32_t wide, high;
-    shape_lettering_measure(text, DRAWN_ROWS, &wide, &high);
-    int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
-    int64_t across = height * wide / high, down = width * high / wide;
-    contour_point at = {across < width ? (width - across) / 2 : 0,
-                        across < width ? 0 : (height - down) / 2};
-    contour drawn = {0};
-    bool done = shape_lettering_draw(text, DRAWN_ROWS, &drawn);
-    across = across < width ? across : width;
-    down = across < width ? height : down;
-    for (size_t ring = 0; ring < drawn.ring_count && done; ring++) {
-        const contour_ring *r = &drawn.rings[ring];
-        done = shape_contour_begin(c);
-        for (size_t i = r->first; i < r->first + r->count && done; i++)
-            done = shape_contour_add(
-                c, (contour_point){at.x + across * drawn.points[i].x / (wide * CONTOUR_ONE),
-                                   at.y + down * drawn.points[i].y / (high * CONTOUR_ONE)});
-    }
-    shape_contour_free(&drawn);
-    return done && shape_contour_finish(c);
-}
-
 uint32_t shape_lettering_height(const char *text, uint32_t columns)
 {
     uint32_t wide, high;
-    shape_lettering_measure(text, DRAWN_ROWS, &wide, &high);
+    shape_lettering_measure(text, LETTERING_DRAWN, &wide, &high);
     return (uint32_t)(((uint64_t)columns * high + wide - 1) / wide);
-}
-
-bool shape_lettering_fits(const char *text, uint32_t columns, uint32_t rows)
-{
-    uint32_t wide, high;
-    shape_lettering_measure(text, DRAWN_ROWS, &wide, &high);
-    uint64_t by_rows = (uint64_t)rows * DRAWN_ROWS / high;
-    uint64_t by_columns = (uint64_t)columns * DRAWN_ROWS / wide;
-    return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
 bool shape_lettering_is_text(const char *text)

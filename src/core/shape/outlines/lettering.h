@@ -7,6 +7,8 @@
 #define LETTERING_LEAST 6 /* rows: every bar is a cell there, and every counter open */
 #define LETTERING_MOST 200
 
+#define LETTERING_DRAWN 120 /* for which letters that are cut out are drawn: a unit of them each */
+
 /* Between two lines of a text; a single "." is a space. */
 #define LETTERING_BREAK ".."
 
@@ -24,15 +26,7 @@ bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
  */
 bool shape_lettering_is_text(const char *text);
 
-/* Letters that are cut out of a box of `columns` times `rows` cells, eighths of those of a maze:
- * they keep their proportions and stand in the middle.  `c` is all 0 before, and the caller frees
- * it in any case.  False when out of memory. */
-bool shape_lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c);
-
-/* The rows that such letters fill with so many columns. */
+/* The rows that letters which are cut out fill with so many columns. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
-
-/* True if there each letter is so high that its bars and what joins it are cells wide. */
-bool shape_lettering_fits(const char *text, uint32_t columns, uint32_t rows);
 
 #endif
