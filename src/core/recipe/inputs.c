@@ -19,6 +19,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Reads a number without zeros before it, and moves *text past it; false if there is none. */
+static bool read_number(const char **text, uint32_t most, uint32_t *number)
+{
+    uint64_t value = 0;
+    bool done = !has_leading_zero(*text) && base_digits_read(text, most, &value);
+    *number = (uint32_t)value;
+    return done;
+}
+
 typedef struct reader {
     const char *at, *end;
     recipe_graph *graph;
@@ -40,15 +49,6 @@ static bool take(reader *r, char c)
     return is_there;
 }
 
-static bool read_number(reader *r, uint32_t most, uint32_t *number)
-{
-    const char *start = r->at;
-    uint64_t value = 0;
-    for (; r->at < r->end && is_digit(*r->at) && value <= most; r->at++)
-        value = value * 10 + (uint32_t)(*r->at - '0');
-    *number = (uint32_t)value;
-    return r->at > start && value <= most && (*start != '0' || r->at == start + 1);
-}
 
 bool recipe_graph_name_character(char c)
 {
@@ -66,8 +66,8 @@ static bool read_nodes(reader *r)
         *node = (graph_node){.name = (uint32_t)(start - g->text),
                              .name_length = (uint32_t)(r->at - start)};
         if (node->name_length == 0 || node->name_length > MAZE_GRAPH_NAME || !take(r, ':') ||
-            !read_number(r, MAZE_GRAPH_COORDINATE, &node->x) || !take(r, ':') ||
-            !read_number(r, MAZE_GRAPH_COORDINATE, &node->y))
+            !read_number(&r->at, MAZE_GRAPH_COORDINATE, &node->x) || !take(r, ':') ||
+            !read_number(&r->at, MAZE_GRAPH_COORDINATE, &node->y))
             return fail_form(r);
     } while (take(r, ','));
     return true;
@@ -89,7 +89,8 @@ static bool read_edges(reader *r, bool fill)
         return true;
     do {
         uint32_t a, b;
-        if (!read_number(r, g->count - 1, &a) || !take(r, '-') || !read_number(r, g->count - 1, &b))
+        if (!read_number(&r->at, g->count - 1, &a) || !take(r, '-') ||
+            !read_number(&r->at, g->count - 1, &b))
             return fail_form(r);
         graph_node *from = &g->nodes[a], *to = &g->nodes[b];
         if (from->x == to->x && from->y == to->y)
@@ -196,14 +197,8 @@ typedef struct outline_lines {
 
 static bool read_point(const char **text, uint32_t *x, uint32_t *y)
 {
-    uint64_t across, down;
-    if (has_leading_zero(*text) || !base_digits_read(text, MAZE_OUTLINE_COORDINATE, &across) ||
-        *(*text)++ != ':' || has_leading_zero(*text) ||
-        !base_digits_read(text, MAZE_OUTLINE_COORDINATE, &down))
-        return false;
-    *x = (uint32_t)across;
-    *y = (uint32_t)down;
-    return true;
+    return read_number(text, MAZE_OUTLINE_COORDINATE, x) && *(*text)++ == ':' &&
+           read_number(text, MAZE_OUTLINE_COORDINATE, y);
 }
 
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last)
@@ -322,13 +317,7 @@ static bool is_gray(char letter)
 /* Reads a side and the character behind it. */
 static bool read_side(const char **text, char behind, uint32_t *side)
 {
-    uint64_t number;
-    if (has_leading_zero(*text) || !base_digits_read(text, MAZE_GRAYS_SIDE, &number) ||
-        number == 0 || **text != behind)
-        return false;
-    ++*text;
-    *side = (uint32_t)number;
-    return true;
+    return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
 /* Reads the text of one after its checksum, "120x160.AAB…", whose letters it borrows.  False, with
@@ -656,17 +645,11 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
 
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error)
 {
-    size_t count = (size_t)grays->width * grays->height;
-    char *rest = malloc(count + 16), *text = NULL;
-    if (rest) {
-        int head = snprintf(rest, 16, "%lux%lu.", (unsigned long)grays->width,
-                            (unsigned long)grays->height);
-        memcpy(rest + head, grays->letters, count);
-        rest[(size_t)head + count] = '\0';
+    char *rest = recipe_grays_copy(grays), *text = NULL;
+    if (rest)
         text = recipe_format_input(RECIPE_TEXT_GRAYS, checksum, rest, error);
-    } else {
+    else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture in grays");
-    }
     free(rest);
     return text;
 }
