@@ -131,23 +131,10 @@ static void mark(ink *k, press_rect box, bool is_text)
         k->in->mark(k->in, seen, is_text);
 }
 
-/* A line of that width under the matrix. */
 static void check_line(ink *k, double width)
 {
-    double least, most, wanted = k->in->press->least_line;
-    matrix_stretch(k->now->ctm, &least, &most);
-    if (k->measured && k->in->press->shop && width * least < wanted - 0.01)
-        press_error(k->in, FOUND_LINE, "a line %.3g pt thick; the press prints %.3g pt and more",
-                    width * least, wanted);
-}
-
-/* Reports areas too light to show. */
-static void check_shade(ink *k, const ink_color *color)
-{
-    double ink = 1 - color->level, wanted = k->in->press->least_ink;
-    if (!k->in->cover && color->level >= 0 && ink > 0.001 && ink < wanted - 0.001)
-        press_warning(k->in, FOUND_INK, "an area of %.3g %% gray; less than %.3g %% fades",
-                      100 * ink, 100 * wanted);
+    if (k->measured)
+        press_check_line(k->in, k->now->ctm, width);
 }
 
 /* Paths. */
@@ -240,7 +227,7 @@ static void fill_path(ink *k)
     }
     if (k->only_box) /* a line may be drawn as a box */
         check_line(k, fmin(k->box.right - k->box.left, k->box.top - k->box.bottom));
-    check_shade(k, &k->now->fill);
+    press_check_shade(k->in, k->now->fill.level);
     mark(k, k->path, false);
 }
 
@@ -384,7 +371,6 @@ static void set_mode(ink *k)
 static void paint_letters(ink *k, double width)
 {
     const ink_state *now = k->now;
-    const press_shop *press = k->in->press;
     press_matrix m = matrix_times(k->text, now->ctm);
     int paints = now->mode & 3;
     bool strokes = paints == MODE_STROKE || paints == MODE_FILL_STROKE;
@@ -398,18 +384,15 @@ static void paint_letters(ink *k, double width)
         ascent = fmin(ascent, LETTERS_UP);
         descent = fmax(descent, -LETTERS_DOWN);
     }
-    if (press->shop && k->measured && hidden)
-        press_error(k->in, FOUND_HIDDEN, "text that is not seen");
-    else if (press->shop && k->measured && size < press->least_type - 0.05)
-        press_error(k->in, FOUND_TYPE, "type of %.3g pt; the press prints %.3g pt and more", size,
-                    press->least_type);
+    if (k->measured)
+        press_check_type(k->in, size, hidden);
     bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
     if (hidden || paper)
         return;
     if (strokes)
         check_line(k, now->line_width);
     else
-        check_shade(k, &now->fill);
+        press_check_shade(k->in, now->fill.level);
     press_rect box = {fmin(0, width), fmin(descent * now->size, ascent * now->size) + now->rise,
                       fmax(0, width), fmax(descent * now->size, ascent * now->size) + now->rise};
     mark(k, matrix_box(m, box), true);
@@ -510,26 +493,18 @@ static void set_device_color(ink *k)
         return;
     }
     *color_of(k) = (ink_color){level_of(n, count), count == 1};
-    double most = k->in->press->most_ink, sum = n[0] + n[1] + n[2] + n[3];
-    if (count == 4 && most > 0 && sum > most + 0.01)
-        press_error(k->in, FOUND_COVERAGE, "%.0f %% of ink on one spot; the press takes %.0f %%",
-                    100 * sum, 100 * most);
+    if (count == 4)
+        press_check_coverage(k->in, n[0] + n[1] + n[2] + n[3]);
     if (k->in->press->shop)
         press_check_space_name(k->in, k->op->space, "what is drawn");
 }
 
-/* A color space by its name: one of the resources, or one that PDF knows. */
 static void check_space(ink *k, const output_token *named, const char *what)
 {
-    press_pdf *pdf = k->in->pdf;
     char name[PRESS_NAME];
-    if (!press_spend(k->in, LOOKUP_COST))
-        return;
     output_content_name(named, name, sizeof name);
-    qpdf_oh space = press_key(pdf, press_key(pdf, k->resources, "/ColorSpace"), name);
-    if (press_is_null(pdf, space))
-        space = press_hold(pdf, qpdf_oh_new_name(pdf->qpdf, name));
-    press_check_space(k->in, space, what);
+    if (press_spend(k->in, LOOKUP_COST))
+        press_check_named_space(k->in, k->resources, name, what);
 }
 
 static void set_color_space(ink *k)
@@ -583,16 +558,13 @@ static void paint_shading(ink *k)
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
-    double wanted = k->in->press->least_dpi;
-    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72;
+    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* inches */
     press_rect box = matrix_box(m, (press_rect){0, 0, 1, 1});
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;
     mark(k, box, false);
-    double dpi = fmin(across > 0 ? width / across : wanted, down > 0 ? height / down : wanted);
-    if (k->in->press->shop && dpi < wanted - 0.5)
-        press_error(k->in, FOUND_DPI, "a picture of %.0f dpi; the press prints %.0f dpi and more",
-                    floor(dpi), wanted);
+    press_check_dpi(
+        k->in, fmin(across > 0 ? width / across : INFINITY, down > 0 ? height / down : INFINITY));
 }
 
 static void do_image(ink *k, qpdf_oh image)
@@ -601,14 +573,7 @@ static void do_image(ink *k, qpdf_oh image)
     double width = 0, height = 0;
     press_key_number(pdf, image, "/Width", &width);
     press_key_number(pdf, image, "/Height", &height);
-    qpdf_oh space = press_key(pdf, image, "/ColorSpace");
-    press_check_space(k->in, space, "a picture");
-    if (k->in->press->shop && press_has(pdf, image, "/SMask"))
-        press_error(k->in, FOUND_ALPHA, "something is transparent (a picture's soft mask)");
-    if (k->in->press->shop && press_is_null(pdf, space) &&
-        press_key_is(pdf, image, "/Filter", "/JPXDecode"))
-        press_error(k->in, FOUND_SPACE,
-                    "a picture in JPEG 2000 that does not say what its colors are");
+    press_check_picture(k->in, image);
     mark_image(k, width, height);
 }
 

@@ -272,8 +272,8 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
 }
 
 /* What all parts of the preflight share: how a finding is told, once a page; what may still be read
- * of a file; and which color spaces a print shop takes for black and white, and that nothing is
- * transparent. */
+ * of a file; how fine lines, type, shades and pictures may be; which color spaces a print shop
+ * takes for black and white, and that nothing is transparent. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
@@ -328,6 +328,49 @@ bool press_spend(press_inspection *in, uint64_t cost)
     return false;
 }
 
+void press_check_line(press_inspection *in, press_matrix m, double width)
+{
+    double least, most, wanted = in->press->least_line;
+    matrix_stretch(m, &least, &most);
+    if (in->press->shop && width * least < wanted - 0.01)
+        press_error(in, FOUND_LINE, "a line %.3g pt thick; the press prints %.3g pt and more",
+                    width * least, wanted);
+}
+
+void press_check_shade(press_inspection *in, double level)
+{
+    double ink = 1 - level, wanted = in->press->least_ink;
+    if (!in->cover && level >= 0 && ink > 0.001 && ink < wanted - 0.001)
+        press_warning(in, FOUND_INK, "an area of %.3g %% gray; less than %.3g %% fades", 100 * ink,
+                      100 * wanted);
+}
+
+void press_check_type(press_inspection *in, double size, bool hidden)
+{
+    double wanted = in->press->least_type;
+    if (in->press->shop && hidden)
+        press_error(in, FOUND_HIDDEN, "text that is not seen");
+    else if (in->press->shop && size < wanted - 0.05)
+        press_error(in, FOUND_TYPE, "type of %.3g pt; the press prints %.3g pt and more", size,
+                    wanted);
+}
+
+void press_check_dpi(press_inspection *in, double dpi)
+{
+    double wanted = in->press->least_dpi;
+    if (in->press->shop && dpi < wanted - 0.5)
+        press_error(in, FOUND_DPI, "a picture of %.0f dpi; the press prints %.0f dpi and more",
+                    floor(dpi), wanted);
+}
+
+void press_check_coverage(press_inspection *in, double inks)
+{
+    double most = in->press->most_ink;
+    if (most > 0 && inks > most + 0.01)
+        press_error(in, FOUND_COVERAGE, "%.0f %% of ink on one spot; the press takes %.0f %%",
+                    100 * inks, 100 * most);
+}
+
 /* Spaces inside spaces, as the base of an indexed one. */
 #define DEEPEST 8
 
@@ -369,6 +412,28 @@ void press_check_space(press_inspection *in, qpdf_oh space, const char *what)
 {
     if (in->press->shop)
         judge(in, space, what, 0);
+}
+
+void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
+                             const char *what)
+{
+    press_pdf *pdf = in->pdf;
+    qpdf_oh space = press_key(pdf, press_key(pdf, resources, "/ColorSpace"), name);
+    if (press_is_null(pdf, space))
+        space = press_hold(pdf, qpdf_oh_new_name(pdf->qpdf, name));
+    press_check_space(in, space, what);
+}
+
+void press_check_picture(press_inspection *in, qpdf_oh image)
+{
+    qpdf_oh space = press_key(in->pdf, image, "/ColorSpace");
+    press_check_space(in, space, "a picture");
+    if (in->press->shop && press_has(in->pdf, image, "/SMask"))
+        press_error(in, FOUND_ALPHA, "something is transparent (a picture's soft mask)");
+    if (in->press->shop && press_is_null(in->pdf, space) &&
+        press_key_is(in->pdf, image, "/Filter", "/JPXDecode"))
+        press_error(in, FOUND_SPACE,
+                    "a picture in JPEG 2000 that does not say what its colors are");
 }
 
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what)

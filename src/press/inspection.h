@@ -303,6 +303,21 @@ bool press_spend(press_inspection *in, uint64_t cost);
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
+/* The same by a name, of one of the resources or one that PDF knows. */
+void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
+                             const char *what);
+
+/* The colors of a picture, and that nothing shines through it. */
+void press_check_picture(press_inspection *in, qpdf_oh image);
+
+/* What a press does not print: lines of a width under a matrix, areas too light to show (a level of
+ * gray, -1: not known), type, pictures, and too much ink on one spot (1 for each of the inks). */
+void press_check_line(press_inspection *in, press_matrix m, double width);
+void press_check_shade(press_inspection *in, double level);
+void press_check_type(press_inspection *in, double size, bool hidden);
+void press_check_dpi(press_inspection *in, double dpi);
+void press_check_coverage(press_inspection *in, double inks);
+
 /* Reports a transparency group in a page or form. */
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 

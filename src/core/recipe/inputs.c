@@ -49,7 +49,6 @@ static bool take(reader *r, char c)
     return is_there;
 }
 
-
 bool recipe_graph_name_character(char c)
 {
     return is_digit(c) || is_letter(c) || c == '_' || c == '-';

@@ -53,9 +53,8 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-/* A bookmark or link to a missing page, or a level without a line above it, is an error of the
- * file.
- */
+/* A bookmark or link to a missing page is an error of the file, and so is a level without a line
+ * above it. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -205,9 +204,8 @@ typedef struct page_note {
     GArray *inputs; /* uint32_t, places among the document's */
 } page_note;
 
-/* Which recipes, and which masks, graphs and outlines, the pages of a document hold, in the order
- * of the pages.  Mazes that decorate a page are none of the recipes of a document that names them.
- */
+/* Which recipes and inputs the pages of a document hold, in the order of the pages.  Mazes that
+ * decorate a page are none of the recipes of a document that names them. */
 typedef struct noted {
     GHashTable *named; /* recipes, words of the text; NULL: all */
     char *text;
@@ -841,18 +839,6 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-static bool paint_tiles(sheet *s, cairo_t *context, maze_error *error)
-{
-    const maze_document *document = s->document;
-    bool done = output_tiles_paint(context, &s->painter, s->page, document->tile, error);
-    for (uint32_t i = 1; done && i < document->pages; i++) {
-        maze_page *page = document->page(document->context, i, error);
-        done = page && output_tiles_paint(context, &s->painter, page, document->tile, error);
-        maze_page_destroy(page);
-    }
-    return done;
-}
-
 static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 {
     sheet *s = what;
@@ -861,7 +847,7 @@ static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
     set_metadata(surface, s->document, s->page);
     bool done = (s->document->recipes || note_recipes(&noted, s->page, error)) &&
                 (s->document->tile.width > 0
-                     ? paint_tiles(s, context, error)
+                     ? output_tiles_paint(context, &s->painter, s->page, s->document, error)
                      : output_pdf_surface_page(context, &s->painter, s->page, NULL, error));
     const char *text = noted_text(&noted, s->document);
     if (done && text && *text)

@@ -120,8 +120,8 @@ static bool paint_one(cairo_t *context, output_painter *painter, const maze_page
     return done && (status == CAIRO_STATUS_SUCCESS || output_fail_cairo(status, NULL, error));
 }
 
-bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *page,
-                        maze_paper paper, maze_error *error)
+static bool paint_page(cairo_t *context, output_painter *painter, const maze_page *page,
+                       maze_paper paper, maze_error *error)
 {
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -142,4 +142,16 @@ bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_pa
             if (!paint_one(context, painter, page, &t, column, row, error))
                 return false;
     return true;
+}
+
+bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
+                        const maze_document *document, maze_error *error)
+{
+    bool done = paint_page(context, painter, first, document->tile, error);
+    for (uint32_t i = 1; done && i < document->pages; i++) {
+        maze_page *page = document->page(document->context, i, error);
+        done = page && paint_page(context, painter, page, document->tile, error);
+        maze_page_destroy(page);
+    }
+    return done;
 }

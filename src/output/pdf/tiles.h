@@ -4,15 +4,17 @@
 
 #include "output/pixels/painter.h"
 #include "page/layout/values.h"
+#include "write/files/document.h"
 
 #include <cairo-pdf.h>
 
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* Paints a page on pages of a PDF of that paper, upright or turned, whichever takes fewer, row by
- * row; a page that fits on one of them without its marks. */
-bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *page,
-                        maze_paper paper, maze_error *error);
+/* Paints all pages of a document, the first of which was asked for, on pages of a PDF of its tiles'
+ * paper, upright or turned, whichever takes fewer, row by row; a page that fits on one of them
+ * without its marks. */
+bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
+                        const maze_document *document, maze_error *error);
 
 #endif
