@@ -474,13 +474,16 @@ static bool check_text(const reader *r, const char *first)
     base_text all = {0};
     bool sound = true; /* each is an operand: a recipe, a seed, or a file's name */
     cli_append(&all, "%s", r->text);
-    const char *word = first;
+    const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
         sound = sound && (strpbrk(word, "-./") || is_recipe(word) || access(word, F_OK) == 0);
         cli_append(&all, " %s", word);
+        last = word;
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
+    if (!sound && is_recipe(last))
+        all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
         maze_fail(r->error, MAZE_BAD_INPUT,
                   "--%s \"%.60s\" ends at a space: a text of several words needs quotes, as "

@@ -74,6 +74,8 @@ def no_yaml_in_words(program: Program) -> None:
             ("title: A\nsections:\n\t- name: A\n", 3, 1, "a tab stands before the text of this line"),
             ("sections:\n- name: A\n  \tmaze: rect9x9\n", 3, 3, "a tab stands before the text of this line"),
             ("title: My: Book\n", 1, 10, "a second \": \" in one line; a text with \": \" in it needs quotes"),
+            ("title:A\nauthor: B\n", 1, 7, "a space is missing here, after the \":\""),
+            ("sections:\n- name: A\n  maze:rect9x9\n", 3, 8, "a space is missing here"),
             ("title A\nauthor: B\n", 1, 1, "a \":\" is missing after the key"),
             ("title: \"abc\npuzzles: 3\n", 1, 8, "the text that begins with this quote has no quote at its end"),
             ("author: ü\ntitle: 'abc\n", 2, 8, "the text that begins with this quote has no quote at its end"),

@@ -8,6 +8,7 @@
 #include "core/base/strings.h"
 #include "input/pictures/theme_pictures.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <glib.h>
 #include <libfyaml.h>
@@ -432,6 +433,18 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
+/* True, and reported, if the key of the line and its text are written without a space between. */
+static bool report_colon(spec_reader *r, int line)
+{
+    const char *text = line_at(r, line), *key = text + strspn(text, " -");
+    size_t length = strspn(key, "abcdefghijklmnopqrstuvwxyz-");
+    if (length == 0 || key[length] != ':' || isspace((unsigned char)key[length + 1]))
+        return false;
+    report(r, (mark){line, (int)(key + length - text) + 2},
+           "a space is missing here, after the \":\", as in title: Mazes");
+    return true;
+}
+
 /* The line begins elsewhere than those above it to which it could belong: where they begin, and,
  * after "- ", what stands in them. */
 static void report_indent(spec_reader *r, int line, const char *said)
@@ -492,6 +505,8 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
 {
     const char *line = line_at(r, place.line);
     int next = place.line + 1;
+    if (report_colon(r, place.line))
+        return;
     if (!memchr(line, ':', strcspn(line, "\n"))) {
         report(r, place, "a \":\" is missing after the key, as in title: Mazes");
         return;
@@ -515,6 +530,8 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
         byte += MAX(1, base_utf8_character(line + byte));
     char quote = strstr(said, "single") ? '\'' : '"';
     if (place.line > 0 && report_tab(r, place.line))
+        return;
+    if (strstr(said, "invalid value after") && report_colon(r, place.line))
         return;
     if (strstr(said, "nested block mapping"))
         report(r, place, "a second \": \" in one line; a text with \": \" in it needs quotes");

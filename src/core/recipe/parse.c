@@ -349,12 +349,11 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
-    bool has_size = is_digit(field[strlen(typed)]);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
             continue;
-        if (row->is_many && (has_shape || !has_size))
+        if (row->is_many && has_shape)
             continue;
         if (row->is_many || (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT)))
             base_nearest_offer(&best, typed, row->term.name);
