@@ -83,19 +83,22 @@ def middles(program: Program) -> None:
 
 
 def covers(program: Program) -> None:
-    """The front of a book of photographs shows the first one in each look, unless a picture is the ground; print shops take it"""
+    """The front of a book of photographs shows the first one in each look, unless a picture is the ground, that of a book of hills
+    shows hills; print shops take it"""
     need("pdftoppm")
     horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
     program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
 
-    def fronts(look: str, photo: str, *more: str) -> bytes:
-        program.done("cover", "--flow", photo, "--look", look, "--press", "ingram", "--trim", "6x9in", "--title", "Portraits",
+    def fronts(look: str, photo: str, *more: str, option: str = "--flow") -> bytes:
+        program.done("cover", option, photo, "--look", look, "--press", "ingram", "--trim", "6x9in", "--title", "Portraits",
                      "--puzzles", "16", "--seed", "1", "-o", "c.pdf", *more)
         return tool("pdftoppm", "-r", "30", str(program.in_folder("c.pdf")))
     for look in ("classic", "modern", "playful"):
         cat = fronts(look, CAT)
         expect((cat == fronts(look, CAT), cat == fronts(look, horse)), (True, False), f"{look}: another photograph, another front")
         expect(fronts(look, CAT, *ground) == fronts(look, horse, *ground), True, f"{look}: a picture as its ground")
+    named = [fronts("modern", maze, option="--maze") for maze in ("flow.hills-horizontal97", "flow.heart-horizontal97", "hex", "rect")]
+    expect((len(set(named[:3])), named[2] == named[3]), (3, True), "fronts of books whose mazes are hills, hearts, hexagons and squares")
 
 
 def outlines(program: Program) -> None:

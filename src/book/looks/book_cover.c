@@ -398,17 +398,43 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 #define MOUNT 0.04 /* round a portrait, of the shorter side of its room */
 #define THIN 0.06  /* of a cell: its walls where the photograph is light */
+#define ACROSS 40  /* cells of hills, vortices, rings or waves, which fill their room */
 
-/* NULL: no mazes follow one, or a picture is the ground. */
+/* Of a photograph that mazes follow, else of lines that the book names without one; NULL: there are
+ * none, or a picture is the ground. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
+    const maze_recipe *lines = NULL;
     for (size_t i = 0; i < terms->section_count && !cover->picture; i++) {
-        const book_shown *shown = terms->sections[i].shown;
+        const book_section *section = &terms->sections[i];
+        const book_shown *shown = section->shown;
         if (shown && shown->followed)
             return shown->mazes.recipes[0];
+        bool is_named = section->maze && section->kinds && !section->kinds->mixed;
+        if (!lines && is_named && strcmp(maze_recipe_shape(section->maze), "flow") == 0)
+            lines = section->maze;
     }
-    return NULL;
+    return lines;
+}
+
+/* Such a maze with another seed, in the proportions of its room if it has none of its own; NULL
+ * after an error. */
+static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
+    if (!recipe)
+        return NULL;
+    uint32_t checksum, size[] = {ACROSS, 0};
+    size[1] = (uint32_t)lround(ACROSS * box_height(room) / box_width(room));
+    const char *pattern = recipe_field_in(recipe, SLOT_SHAPE).text;
+    bool has_own = recipe_follows(recipe, &checksum) || recipe_has_in(recipe, SLOT_CUT);
+    if (!has_own && !maze_recipe_set(recipe, "flow", size, 2, *pattern ? pattern : NULL, error)) {
+        maze_recipe_destroy(recipe);
+        return NULL;
+    }
+    maze_recipe_set_seed(recipe, book_place_seed(cover->canvas.layout, "cover portrait"));
+    return recipe;
 }
 
 bool book_cover_has_portrait(const book_cover *cover)
@@ -425,22 +451,21 @@ void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool
 {
     book_canvas *canvas = &cover->canvas;
     const maze_inputs *inputs = terms_of(cover)->inputs;
-    maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), canvas->error);
+    double around = has_mount ? MOUNT * fmin(box_width(box), box_height(box)) : 0;
+    box = box_inset(box, around);
+    maze_recipe *recipe = copy_portrait(cover, box, canvas->error);
     if (!book_keep(canvas, recipe != NULL))
         return;
-    maze_recipe_set_seed(recipe, book_place_seed(canvas->layout, "cover portrait"));
     maze_color ink = cover->color[COVER_INK], ground = cover->color[COVER_GROUND];
     bool inked = light_of(ink) < light_of(ground);
-    double around = has_mount ? MOUNT * fmin(box_width(box), box_height(box)) : 0;
     double columns = maze_recipe_size(recipe, 0), rows = maze_recipe_size(recipe, 1);
-    double cell =
-        fmin((box_width(box) - 2 * around) / columns, (box_height(box) - 2 * around) / rows);
+    double cell = fmin(box_width(box) / columns, box_height(box) / rows);
     maze_box room = box_round(box_middle(box), cell * columns, cell * rows);
     maze_style style = book_ornament(THIN * cell);
     style.wall_color = inked ? ink : ground;
     style.ground = light_of(below) > light_of(style.wall_color) ? below : inked ? ground : ink;
-    style.tone = MAZE_TONE_PICTURE;
-    recipe_follows(recipe, &style.tone_checksum);
+    bool is_photograph = recipe_follows(recipe, &style.tone_checksum);
+    style.tone = is_photograph ? MAZE_TONE_PICTURE : MAZE_TONE_GRADIENT;
     if (book_keep(canvas, page_style_find_tone(&style, inputs, canvas->error))) {
         if (has_mount)
             book_panel(canvas, box_inset(room, -around), 0, style.ground);

@@ -119,7 +119,8 @@ void book_cover_badge(const book_cover *cover, char *text, size_t size);
 const char *book_cover_headline(const book_cover *cover);
 const char *book_cover_blurb(const book_cover *cover, char *text, size_t size);
 
-/* True if the front's art is the maze of the first photograph that mazes of the book follow. */
+/* True if the front's art is the maze of the first photograph that mazes of the book follow, or of
+ * the first hills, vortices, outline... whose lines one of its sections names. */
 bool book_cover_has_portrait(const book_cover *cover);
 
 /* That maze on such a color, as large as there is room in the middle of a box; if it has a mount,
