@@ -156,7 +156,7 @@ bool cli_lettered_fit(const char *word, uint32_t cells[2])
     snprintf(text, sizeof text, "flow9x9.%.192s", word);
     maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
     recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
-    bool spells = cut.row && cut.row->read && !cut.row->is_input;
+    bool spells = cut.row && cut.row->spells;
     if (spells && cells[1] == 0)
         cells[1] = shape_lettering_height(cut.text, cells[0]);
     maze_recipe_destroy(recipe);

@@ -85,6 +85,7 @@ struct recipe_row {
     bool is_default;        /* of its slot: written only where it is a shape */
     bool is_input;          /* its argument may be the checksum of one of the inputs */
     const char *input_file; /* ending of a file that holds it, beside a list; NULL: its name */
+    bool spells;            /* a cut: its argument is letters */
     bool is_many;           /* one of so many that errors list the others only */
     bool cut_follows;       /* of a shape whose argument is one word: an outline may follow it */
 

@@ -56,11 +56,6 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 /* The angle, clockwise as seen on the page, from one direction to another. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* Number `number` of all sequences of so many levels, in the order of a dictionary, and how many
- * there are. */
-uint64_t shape_labyrinth_levels_count(unsigned levels);
-labyrinth_levels shape_labyrinth_levels_at(unsigned levels, uint64_t number);
-
 /* Sets extent and cells: rings for a sequence; the cathedral's floor; the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);

@@ -581,7 +581,7 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
         return true;
     if (field.row->is_input && !take_outline(m, &field))
         return false;
-    bool spells = !field.row->is_input && field.row->read;
+    bool spells = field.row->spells;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
     if (spells && !lettering_fits(field.text, columns, rows))
@@ -667,6 +667,7 @@ static const recipe_row letters_list[] = {{
              .kind = "outline",
              .summary = "text cut out of organic or flow; \".\" is a space, \"..\" a new line"},
     .slot = SLOT_CUT,
+    .spells = true,
     .needs = HAS_WALLS | HAS_CURVES,
     .gives = HAS_OUTLINE,
     .takes = HAS_GRID | HAS_UPRIGHT,
