@@ -8,7 +8,7 @@
  * line that its middle never passes; `cell X Y`, to where it must get.  Written are, for each piece
  * of those, `ink X Y N` and `paper X Y N`, its first pixel and how many it has, and `box LEFT TOP
  * RIGHT BOTTOM` of the ink; for each cell in order `width D`, the diameter in pixels of the
- * thickest pencil that gets there, 0 for none; and `joined A B` for two cells between which paper
+ * thickest pencil that gets over it, 0 for none; and `joined A B` for two cells between which paper
  * leads past no third: paper belongs to the cell that is fewest steps away.
  *
  * A disk fits where the nearest ink is at least its radius away, by the exact distances of
@@ -227,7 +227,22 @@ static void wait(waiting *w, int32_t at, int level)
     w->next[at] = w->top[level], w->top[level] = at;
 }
 
-/* The thickest pencil that gets from the start to each cell. */
+/* The thickest of the pencils that get over a pixel. */
+static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
+{
+    const int32_t reach = LEVELS / PER_PIXEL / 2, row = cell / s->wide, column = cell % s->wide;
+    uint16_t best = most[cell];
+    for (int32_t y = row > reach ? row - reach : 0; y < s->high && y <= row + reach; y++)
+        for (int32_t x = column > reach ? column - reach : 0; x < s->wide && x <= column + reach;
+             x++) {
+            int32_t d = most[y * s->wide + x], dx = x - column, dy = y - row;
+            if (d > best && 4 * PER_PIXEL * PER_PIXEL * (dx * dx + dy * dy) <= d * d)
+                best = (uint16_t)d;
+        }
+    return best;
+}
+
+/* The thickest pencil that gets from the start over each cell. */
 static void walk(sight *s)
 {
     size_t count = (size_t)s->wide * (size_t)s->high;
@@ -255,7 +270,7 @@ static void walk(sight *s)
                 }
     }
     for (int32_t c = 0; c < s->cell_count; c++)
-        s->cells[c].width = most[s->cells[c].at];
+        s->cells[c].width = over(s, most, s->cells[c].at);
     free(width), free(most), free(seen), free(w.next);
 }
 

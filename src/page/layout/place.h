@@ -113,6 +113,10 @@ static inline maze_point page_place_point(const page_place *place, maze_point po
 maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
+
+/* True if a point is within the walls of a cell, as they are drawn where they are lines of many
+ * pieces. */
+bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 maze_box page_place_box(const page_place *place);
 
 /* The box of walls and of the marks outside the doors, in points of the page. */

@@ -1,7 +1,10 @@
 /* The lines that a pencil takes through a maze: from the center of each cell to the middle of each
  * open side, and out of its doors.  In most shapes they are straight, or turn once where that
  * leaves more room; in one whose corridors wind they follow its trails.  Whoever asks for
- * distances gets them from an index of square boxes, so that each answer looks at a few lines. */
+ * distances gets them from an index of square boxes, so that each answer looks at a few lines.
+ *
+ * Where a wall cannot give way, as in the notch of a heart, the lines can: they are loosened,
+ * pushed and settled. */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"
@@ -72,11 +75,42 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return sqrt(room);
 }
 
+/* One for both cells. */
+static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t side)
+{
+    uint32_t back;
+    maze_cell next = cross(place->maze, cell, side, &back);
+    maze_door door = {cell, side};
+    if (next < cell && shape_has_trails(maze_get_shape(place->maze)))
+        door = (maze_door){next, back};
+    return page_place_door(place, door);
+}
+
+/* The center of a cell; where corridors wind and streams end it may be beyond a wall, and then the
+ * mean of the middles of open sides and all corners stands for it. */
+static maze_point center_of(const page_place *place, maze_cell cell)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point center = page_place_center(place, cell), sum = {0, 0};
+    if (!shape_has_trails(shape) || page_place_within(place, cell, center))
+        return center;
+    uint32_t sides = maze_shape_sides(shape, cell), count = 0;
+    for (uint32_t side = 0; side < sides; side++) {
+        bool open = maze_is_open(place->maze, cell, side);
+        maze_point at = open ? middle_of(place, cell, side) : (maze_point){0, 0};
+        maze_point from = page_place_corner(place, maze_shape_wall(shape, cell, side).from);
+        count += open;
+        sum.x += at.x + from.x / sides;
+        sum.y += at.y + from.y / sides;
+    }
+    return (maze_point){sum.x / (count + 1), sum.y / (count + 1)};
+}
+
 /* From the center of a cell whose corridor winds to a place on its side, along it. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                       maze_point middle)
 {
-    maze_point trail[SHAPE_TRAIL], at = page_place_center(place, cell);
+    maze_point trail[SHAPE_TRAIL], at = center_of(place, cell);
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, MAZE_NONE, side, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point next = page_place_point(place, trail[i]);
@@ -96,7 +130,7 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point center = page_place_center(place, cell);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
-    maze_point middle = page_place_point(place, maze_shape_middle(shape, cell, side));
+    maze_point middle = middle_of(place, cell, side);
     double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
     double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* along the wall */
     double along = dx * x + dy * y,
@@ -136,7 +170,7 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     for (maze_cell cell = cells.first;; cell++) {
-        maze_point center = page_place_center(place, cell);
+        maze_point center = center_of(place, cell);
         if (!add_line(p, center, center))
             return false;
         for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++)
@@ -221,46 +255,159 @@ void page_pencil_finish(page_pencil *p)
     free(p->lines);
     free(p->first);
     free(p->lists);
+    free(p->knots);
+    free(p->ends);
     *p = (page_pencil){0};
+}
+
+static page_pencil_line line_of(const page_pencil *p, size_t i)
+{
+    return p->knots ? (page_pencil_line){p->knots[p->ends[2 * i]], p->knots[p->ends[2 * i + 1]]}
+                    : p->lines[i];
 }
 
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most)
 {
     uint32_t range[4];
-    maze_box box = box_inset(box_of_line(line), -most);
+    maze_box box = box_inset(box_of_line(line), -most - p->astray);
     double distance = most * most;
     boxes_of(p, &box, range);
     for (uint32_t y = range[2]; y <= range[3]; y++)
         for (uint32_t x = range[0]; x <= range[1]; x++) {
             size_t at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++)
-                distance = least(distance, line_distance(line, &p->lines[p->lists[i]]));
+            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
+                page_pencil_line other = line_of(p, p->lists[i]);
+                distance = least(distance, line_distance(line, &other));
+            }
         }
     return sqrt(distance);
 }
 
-double page_pencil_nearest(const page_pencil *p, maze_point at, double most, maze_point *near)
+double page_pencil_nearest(const page_pencil *p, maze_point at, double most, page_pencil_foot *near)
 {
     uint32_t range[4];
-    maze_box box = {at.x - most, at.y - most, at.x + most, at.y + most};
+    double reach = most + p->astray;
+    maze_box box = {at.x - reach, at.y - reach, at.x + reach, at.y + reach};
     boxes_of(p, &box, range);
     for (uint32_t y = range[2]; y <= range[3]; y++)
         for (uint32_t x = range[0]; x <= range[1]; x++) {
             size_t box_at = (size_t)y * p->columns + x;
             for (uint32_t i = p->first[box_at]; i < p->first[box_at + 1]; i++) {
-                const page_pencil_line *line = &p->lines[p->lists[i]];
-                double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y;
+                page_pencil_line line = line_of(p, p->lists[i]);
+                double dx = line.b.x - line.a.x, dy = line.b.y - line.a.y;
                 double all = dx * dx + dy * dy, part = 0;
                 if (all > 0)
-                    part = ((at.x - line->a.x) * dx + (at.y - line->a.y) * dy) / all;
+                    part = ((at.x - line.a.x) * dx + (at.y - line.a.y) * dy) / all;
                 part = fmin(fmax(part, 0), 1);
-                maze_point foot = {line->a.x + part * dx, line->a.y + part * dy};
+                maze_point foot = {line.a.x + part * dx, line.a.y + part * dy};
                 double distance = hypot(foot.x - at.x, foot.y - at.y);
                 if (distance >= most)
                     continue;
                 most = distance;
-                *near = foot;
+                *near = (page_pencil_foot){foot, p->lists[i], part};
             }
         }
     return most;
+}
+
+/* ---- lines that give way */
+
+/* An end of a line. */
+typedef struct page_end {
+    maze_point at;
+    uint32_t number; /* twice the line's, and 1 more where it goes to */
+} page_end;
+
+static int by_place(const void *p, const void *q)
+{
+    const page_end *a = p, *b = q;
+    if (a->at.x != b->at.x)
+        return a->at.x < b->at.x ? -1 : 1;
+    if (a->at.y != b->at.y)
+        return a->at.y < b->at.y ? -1 : 1;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+static maze_point start_of(const page_pencil *p, uint32_t end)
+{
+    return end & 1 ? p->lines[end >> 1].b : p->lines[end >> 1].a;
+}
+
+bool page_pencil_loosen(page_pencil *p, double most)
+{
+    size_t total = 2 * p->count, knots = 0;
+    page_end *sorted = malloc(total * sizeof *sorted);
+    p->knots = malloc(total * sizeof *p->knots);
+    p->ends = malloc(total * sizeof *p->ends);
+    p->astray = most;
+    if (!sorted || !p->knots || !p->ends) {
+        free(sorted);
+        return false;
+    }
+    for (uint32_t end = 0; end < total; end++)
+        sorted[end] = (page_end){start_of(p, end), end};
+    qsort(sorted, total, sizeof *sorted, by_place);
+    for (size_t i = 0; i < total; i++) {
+        maze_point at = sorted[i].at;
+        if (knots == 0 || at.x != p->knots[knots - 1].x || at.y != p->knots[knots - 1].y)
+            p->knots[knots++] = at;
+        p->ends[sorted[i].number] = (uint32_t)knots - 1;
+    }
+    free(sorted);
+    return true;
+}
+
+static void move_end(page_pencil *p, size_t end, maze_point by, double much)
+{
+    maze_point start = start_of(p, (uint32_t)end), *at = &p->knots[p->ends[end]];
+    double x = at->x + much * by.x - start.x, y = at->y + much * by.y - start.y;
+    double scale = fmin(p->astray / hypot(x, y), 1);
+    *at = (maze_point){start.x + scale * x, start.y + scale * y};
+}
+
+void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by)
+{
+    double part = foot->part, both = (1 - part) * (1 - part) + part * part;
+    if (part < 1)
+        move_end(p, 2 * foot->line, by, (1 - part) / both);
+    if (part > 0)
+        move_end(p, 2 * foot->line + 1, by, part / both);
+}
+
+bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near)
+{
+    uint32_t range[4];
+    bool any = false;
+    maze_box box = box_inset(box_of_line(line), -near - p->astray);
+    boxes_of(p, &box, range);
+    for (uint32_t y = range[2]; y <= range[3]; y++)
+        for (uint32_t x = range[0]; x <= range[1]; x++) {
+            size_t at = (size_t)y * p->columns + x;
+            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
+                page_pencil_line other = line_of(p, p->lists[i]);
+                if (line_distance(line, &other) >= near * near)
+                    continue;
+                for (uint32_t end = 2 * p->lists[i]; end < 2 * p->lists[i] + 2; end++) {
+                    maze_point start = start_of(p, end), *knot = &p->knots[p->ends[end]];
+                    any = any || knot->x != start.x || knot->y != start.y;
+                    *knot = start;
+                }
+            }
+        }
+    return any;
+}
+
+bool page_pencil_settle(page_pencil *p)
+{
+    for (size_t i = 0; i < p->count; i++)
+        p->lines[i] = line_of(p, i);
+    double cell = p->side / INDEX;
+    free(p->knots);
+    free(p->ends);
+    free(p->first);
+    free(p->lists);
+    p->knots = NULL;
+    p->ends = p->first = p->lists = NULL;
+    p->astray = 0;
+    return index_lines(p, cell);
 }

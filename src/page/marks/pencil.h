@@ -16,6 +16,9 @@ typedef struct page_pencil_line {
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
+    maze_point *knots; /* where lines meet, once they can give way; else NULL */
+    uint32_t *ends;    /* of each line the knots it goes from and to */
+    double astray; /* points: so far knots may be from where the lines and the boxes have them */
     double left, top, side; /* of the boxes, points */
     uint32_t columns, rows;
     uint32_t *first, *lists; /* of each box where its lines' numbers begin in `lists` */
@@ -28,9 +31,28 @@ void page_pencil_finish(page_pencil *p);
 /* From a line to the nearest of the pencil's, or `most` if that is less; points. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
 
+/* A point on a line, at a part of it. */
+typedef struct page_pencil_foot {
+    maze_point at;
+    size_t line;
+    double part;
+} page_pencil_foot;
+
 /* The point of the pencil's lines nearest to one, in *near, if it is nearer than `most`; returns
  * how far it is, or `most`. */
-double page_pencil_nearest(const page_pencil *p, maze_point at, double most, maze_point *near);
+double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
+                           page_pencil_foot *near);
+
+/* From here on until it is settled the lines can give way, those that meet together, and no end of
+ * one goes farther than `most` points.  False when out of memory. */
+bool page_pencil_loosen(page_pencil *p, double most);
+
+/* Moves the ends of a line so that a point on it moves by so much, if they may go so far. */
+void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
+
+/* Puts back all lines that come nearer than `near` to one; true if any had moved. */
+bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
+bool page_pencil_settle(page_pencil *p);
 
 /* More than 0 if b lies clockwise of a as seen from o: twice the area of the triangle. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)

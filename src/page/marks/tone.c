@@ -20,7 +20,7 @@
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
-#include "page/marks/pencil.h"
+#include "page/marks/tone_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -36,9 +36,8 @@
 #define AROUND 8   /* and so much of a picture */
 #define BEYOND 3   /* of a part of the page so much round it is taken into account */
 
-/* In millimeters: what is kept clear beside the clear width, the thinnest wall, and how far an
- * outline may be from what it should be, as more points would say nothing. */
-#define SLACK 0.05
+/* In millimeters: the thinnest wall, and how far an outline may be from what it should be, as more
+ * points would say nothing. */
 #define LEAST_THIN 0.15
 #define HAIR 0.1 /* where there is no room for that */
 #define SMOOTH 0.015
@@ -52,22 +51,6 @@
 #define MITER (50 * PI / 180) /* corners that turn by less have a point, outer others an arc */
 #define MOST_ARC (PI / 2)     /* in one of these */
 #define MOST_EVEN 0.3         /* an arc whose width changes is drawn as one to so many radians */
-
-/* How dark the walls are to be, 0 to 1: by place, out of a picture laid over the maze, from the top
- * to the bottom, or by how far cells are from the entrance.
- *
- * A picture is sharpened, and a wall has the mean of a square of one cell round its middle.  Sums
- * of all pixels above and to the left of each make that a matter of four of them (F. Crow,
- * "Summed-Area Tables for Texture Mapping", 1984). */
-typedef struct tone_field {
-    uint32_t width, whole; /* of the picture; 0: there is none */
-    uint32_t top, height;  /* the rows of it that are here */
-    double *sums;          /* (width + 1) x (height + 1), row by row */
-    maze_point corner;     /* of it on the page, */
-    double pixel;          /* and the length of one of its pixels there; */
-    double reach;          /* half of a cell in pixels */
-    bool turned;           /* upside down */
-} tone_field;
 
 #define SHARPEN 0.6 /* how much of the difference from the surroundings is added */
 #define ROUND 1.5   /* half of the side of these, in cells */
@@ -180,46 +163,6 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-typedef struct tone_wall {
-    uint32_t from, to; /* corners */
-    double sweep;
-    double want;    /* half width, points */
-    int8_t outside; /* the side, seen along the wall, that is not in the maze: -1 left, 1 right;
-                     * 0: none */
-    bool even;      /* its width changes evenly */
-    uint32_t first, pieces; /* of its points between and at its corners: pieces + 1 of them */
-} tone_wall;
-
-/* A point on the line of a wall. */
-typedef struct tone_point {
-    maze_point at, left; /* and the unit vector to the left, seen along the wall */
-    double half;         /* width, points */
-    double cap;          /* the most along the piece that begins here */
-} tone_point;
-
-/* End 2w of wall w is where it begins, end 2w + 1 the other. */
-typedef struct tone {
-    const page_place *place;
-    tone_field field;
-    double thin, most; /* half widths where all is white, and black */
-    double hair;       /* the least, where the pencil needs the room */
-    double clear;      /* and what stays clear, points */
-    bool squares;      /* ends and corners are square */
-    page_pencil pencil;
-    tone_wall *walls;
-    size_t count;
-    tone_point *points;
-    size_t point_count;
-    maze_corner base; /* the least corner number; corners are numbered from it */
-    size_t corners;
-    maze_point *at;         /* where they are; NULL: where the place has them */
-    uint32_t *start, *ends; /* of each corner's ends, clockwise */
-    uint32_t *next;         /* of each end the next one clockwise at its corner */
-    double *half;           /* of each corner; less than 0: not known yet */
-    uint8_t *drawn;         /* of each end: the left side of the wall from there on */
-    double narrowest;       /* between the pencil's lines and a wall */
-} tone;
-
 /* Which side of a wall of the border lies outside. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
@@ -287,169 +230,10 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
     return true;
 }
 
-static maze_point corner_at(const tone *t, uint32_t corner)
-{
-    return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
-}
-
-/* Where walls curve, those too near to the pencil's lines give way: so often they are all gone
- * through. */
-#define ROUNDS 40
-#define MORE 1.05 /* times as far as they must be, which they come near to round by round */
-
-/* Moves a corner by so much of the way that a point has to go to be far enough from what is nearest
- * to it. */
-static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
-                 double much)
-{
-    t->at[corner].x += (from.x - near.x) / distance * much;
-    t->at[corner].y += (from.y - near.y) / distance * much;
-}
-
-/* What is known of a corner while walls give way: it stays, or when it moved last. */
-enum { STAYS = 255 };
-
-/* Each wall of which an end moved in the round before gives way at some of its points by moving
- * both its ends, the nearer one more; those of the border stay. */
-static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
-{
-    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
-    maze_point near = {0, 0};
-    for (size_t w = 0; w < t->count; w++)
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-            uint32_t from = t->walls[w].from, to = t->walls[w].to;
-            bool stirs = (moved[from] != STAYS && moved[from] + 1 >= round) ||
-                         (moved[to] != STAYS && moved[to] + 1 >= round);
-            if (!stirs)
-                break;
-            double part = parts[i], both = (1 - part) * (1 - part) + part * part;
-            maze_point at = page_line_part(t->at[from], t->at[to], 0, part);
-            double distance = page_pencil_nearest(&t->pencil, at, wanted, &near);
-            double much = (wanted - distance) / both;
-            if (distance >= wanted || distance <= 0)
-                continue;
-            if (moved[from] != STAYS && part < 1) {
-                push(t, from, at, near, distance, much * (1 - part));
-                moved[from] = round;
-            }
-            if (moved[to] != STAYS && part > 0) {
-                push(t, to, at, near, distance, much * part);
-                moved[to] = round;
-            }
-        }
-}
-
-/* The other ends of the walls of a corner, if they are two: there a wall goes on, and may turn as
- * it likes. */
-typedef struct tone_turn {
-    uint32_t count, next[2];
-} tone_turn;
-
-static void note_turn(tone_turn *turn, uint32_t next)
-{
-    if (turn->count < 2)
-        turn->next[turn->count] = next;
-    turn->count++;
-}
-
-/* So often walls are smoothed where they turn, and then give way. */
-#define SMOOTHED 3
-#define TURNED 0.04 /* cells: a corner that would move by less stays */
-
-static bool same_place(maze_point a, maze_point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-/* Takes back what brought walls so near to the pencil's lines, or over them, that they would shut a
- * passage: their corners go where they were before. */
-static void take_back(tone *t, const maze_point *before)
-{
-    double near = t->clear / 4;
-    for (bool again = true; again;) {
-        again = false;
-        for (size_t w = 0; w < t->count; w++) {
-            uint32_t from = t->walls[w].from, to = t->walls[w].to;
-            const page_pencil_line line = {t->at[from], t->at[to]};
-            if ((same_place(line.a, before[from]) && same_place(line.b, before[to])) ||
-                page_pencil_distance(&t->pencil, &line, near) >= near)
-                continue;
-            t->at[from] = before[from];
-            t->at[to] = before[to];
-            again = true;
-        }
-    }
-}
-
-/* Walls that turn at a corner become curves: each such corner goes half the way to the middle
- * between its neighbors. */
-static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
-{
-    tone_turn *turns = calloc(t->corners, sizeof *turns);
-    maze_point *from = malloc(t->corners * sizeof *from);
-    bool done = turns && from;
-    for (size_t w = 0; w < t->count && done; w++) {
-        note_turn(&turns[t->walls[w].from], t->walls[w].to);
-        note_turn(&turns[t->walls[w].to], t->walls[w].from);
-    }
-    for (uint8_t round = 2; round < 2 + SMOOTHED && done; round++) {
-        memcpy(from, t->at, t->corners * sizeof *from);
-        for (size_t c = 0; c < t->corners; c++) {
-            if (turns[c].count != 2 || moved[c] == STAYS)
-                continue;
-            maze_point a = from[turns[c].next[0]], b = from[turns[c].next[1]];
-            maze_point at = {from[c].x / 2 + (a.x + b.x) / 4, from[c].y / 2 + (a.y + b.y) / 4};
-            if (hypot(at.x - from[c].x, at.y - from[c].y) < TURNED * fabs(t->place->cell))
-                continue;
-            t->at[c] = at;
-            moved[c] = round;
-        }
-        take_back(t, from);
-        give_way(t, moved, round, wanted);
-    }
-    for (size_t c = 0; c < t->corners && done; c++)
-        moved[c] = moved[c] == STAYS ? STAYS : 0;
-    free(turns);
-    free(from);
-    return done;
-}
-
-static bool make_room(tone *t)
-{
-    uint8_t *moved = malloc(t->corners);
-    maze_point *at = calloc(t->corners, sizeof *at);
-    maze_point *before = malloc(t->corners * sizeof *before);
-    double wanted = MORE * (t->clear / 2 + SLACK * POINTS_PER_MM + t->thin);
-    if (!moved || !at || !before) {
-        free(moved);
-        free(at);
-        free(before);
-        return false;
-    }
-    memset(moved, STAYS, t->corners); /* those that there are not */
-    for (size_t w = 0; w < t->count; w++)
-        moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
-    for (uint32_t c = 0; c < t->corners; c++)
-        if (moved[c] != STAYS)
-            at[c] = corner_at(t, c);
-    for (size_t w = 0; w < t->count; w++)
-        if (t->walls[w].outside)
-            moved[t->walls[w].from] = moved[t->walls[w].to] = STAYS;
-    t->at = at;
-    memcpy(before, at, t->corners * sizeof *at);
-    bool done = smooth_turns(t, moved, wanted);
-    for (uint8_t round = 1; round <= ROUNDS && done; round++)
-        give_way(t, moved, round, wanted);
-    take_back(t, before);
-    free(before);
-    free(moved);
-    return done;
-}
-
 /* The points of a wall's line, with the vectors to their left. */
 static bool add_points(tone *t, tone_wall *wall)
 {
-    maze_point a = corner_at(t, wall->from), b = corner_at(t, wall->to);
+    maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
     double cell = fabs(t->place->cell), length = page_line_length(a, b, wall->sweep);
     bool whole = t->squares && wall->sweep == 0;
     wall->pieces = whole ? 1 : (uint32_t)fmin(fmax(ceil(length / (STEP * cell)), 1), 1000);
@@ -478,7 +262,7 @@ static bool add_points(tone *t, tone_wall *wall)
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
-    double keep = t->clear / 2 + SLACK * POINTS_PER_MM, reach = t->most + keep;
+    double keep = t->clear / 2 + TONE_SLACK * POINTS_PER_MM, reach = t->most + keep;
     for (uint32_t i = 0; i < wall->pieces; i++) {
         const page_pencil_line line = {p[i].at, p[i + 1].at};
         double rise = hypot(line.b.x - line.a.x, line.b.y - line.a.y) / 2 *
@@ -817,7 +601,7 @@ static bool make(tone *t, page_range cells)
         return true;
     t->corners = t->corners - (size_t)t->base + 1;
     if (!each_wall(t, cells, add_wall) ||
-        (shape_has_trails(maze_get_shape(t->place->maze)) && !make_room(t)))
+        (shape_has_trails(maze_get_shape(t->place->maze)) && !page_tone_make_room(t)))
         return false;
     for (size_t i = 0; i < t->count; i++)
         if (!add_points(t, &t->walls[i]))
@@ -877,7 +661,7 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     t.clear = page_length_points(style->clear, px, CLEAR * cell);
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
-    t.most = fmax(t.most - SLACK * POINTS_PER_MM, t.thin);
+    t.most = fmax(t.most - TONE_SLACK * POINTS_PER_MM, t.thin);
     bool made = start_field(&t.field, place, part) && make(&t, cells);
     if (!made)
         page_mark_fail(mark);

@@ -56,8 +56,11 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
 {
     maze_point trail[SHAPE_TRAIL];
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
-    for (unsigned i = 0; i < count; i++)
-        page_line_to(line, page_place_point(place, trail[i]), 0);
+    for (unsigned i = 0; i < count; i++) {
+        maze_point at = page_place_point(place, trail[i]);
+        if (page_place_within(place, cell, at)) /* where streams end one may be beyond a wall */
+            page_line_to(line, at, 0);
+    }
 }
 
 void page_line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side)

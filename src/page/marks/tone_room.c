@@ -1,0 +1,252 @@
+/* Walls along corridors that wind give way to the lines that a pencil takes, so that what is to
+ * stay clear does and there is room to swell.
+ *
+ * First walls become curves where they turn, and those too near to a line give way, round by round;
+ * what would come over a line goes back.  Where that is not enough, as walls are between two lines
+ * or are the border, as in the notch of a heart, the pencil's lines give way, too. */
+#include "page/marks/drawing.h"
+#include "page/marks/pencil.h"
+#include "page/marks/tone_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where walls curve, those too near to the pencil's lines give way: so often they are all gone
+ * through. */
+#define ROUNDS 40
+#define MORE 1.05 /* times as far as they must be, which they come near to round by round */
+
+/* Moves a corner by so much of the way that a point has to go to be far enough from what is nearest
+ * to it. */
+static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
+                 double much)
+{
+    t->at[corner].x += (from.x - near.x) / distance * much;
+    t->at[corner].y += (from.y - near.y) / distance * much;
+}
+
+/* What is known of a corner while walls give way: it stays, or when it moved last. */
+enum { STAYS = 255 };
+
+/* Each wall of which an end moved in the round before gives way at some of its points by moving
+ * both its ends, the nearer one more; those of the border stay. */
+static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
+{
+    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
+    page_pencil_foot near = {0};
+    for (size_t w = 0; w < t->count; w++)
+        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+            uint32_t from = t->walls[w].from, to = t->walls[w].to;
+            bool stirs = (moved[from] != STAYS && moved[from] + 1 >= round) ||
+                         (moved[to] != STAYS && moved[to] + 1 >= round);
+            if (!stirs)
+                break;
+            double part = parts[i], both = (1 - part) * (1 - part) + part * part;
+            maze_point at = page_line_part(t->at[from], t->at[to], 0, part);
+            double distance = page_pencil_nearest(&t->pencil, at, wanted, &near);
+            double much = (wanted - distance) / both;
+            if (distance >= wanted || distance <= 0)
+                continue;
+            if (moved[from] != STAYS && part < 1) {
+                push(t, from, at, near.at, distance, much * (1 - part));
+                moved[from] = round;
+            }
+            if (moved[to] != STAYS && part > 0) {
+                push(t, to, at, near.at, distance, much * part);
+                moved[to] = round;
+            }
+        }
+}
+
+/* The other ends of the walls of a corner, if they are two: there a wall goes on, and may turn as
+ * it likes. */
+typedef struct tone_turn {
+    uint32_t count, next[2];
+} tone_turn;
+
+static void note_turn(tone_turn *turn, uint32_t next)
+{
+    if (turn->count < 2)
+        turn->next[turn->count] = next;
+    turn->count++;
+}
+
+/* So often walls are smoothed where they turn, and then give way. */
+#define SMOOTHED 3
+#define TURNED 0.04 /* cells: a corner that would move by less stays */
+
+static bool same_place(maze_point a, maze_point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* Takes back what brought walls so near to the pencil's lines, or over them, that they would shut a
+ * passage: their corners go where they were before. */
+static void take_back(tone *t, const maze_point *before)
+{
+    double near = t->clear / 4;
+    for (bool again = true; again;) {
+        again = false;
+        for (size_t w = 0; w < t->count; w++) {
+            uint32_t from = t->walls[w].from, to = t->walls[w].to;
+            const page_pencil_line line = {t->at[from], t->at[to]};
+            bool stayed = same_place(line.a, before[from]) && same_place(line.b, before[to]);
+            if ((stayed && !t->pencil.knots) ||
+                page_pencil_distance(&t->pencil, &line, near) >= near)
+                continue;
+            bool restored = t->pencil.knots && page_pencil_restore(&t->pencil, &line, near);
+            t->at[from] = before[from];
+            t->at[to] = before[to];
+            again = again || !stayed || restored;
+        }
+    }
+}
+
+/* Walls that turn at a corner become curves: each such corner goes half the way to the middle
+ * between its neighbors. */
+static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
+{
+    tone_turn *turns = calloc(t->corners, sizeof *turns);
+    maze_point *from = malloc(t->corners * sizeof *from);
+    bool done = turns && from;
+    for (size_t w = 0; w < t->count && done; w++) {
+        note_turn(&turns[t->walls[w].from], t->walls[w].to);
+        note_turn(&turns[t->walls[w].to], t->walls[w].from);
+    }
+    for (uint8_t round = 2; round < 2 + SMOOTHED && done; round++) {
+        memcpy(from, t->at, t->corners * sizeof *from);
+        for (size_t c = 0; c < t->corners; c++) {
+            if (turns[c].count != 2 || moved[c] == STAYS)
+                continue;
+            maze_point a = from[turns[c].next[0]], b = from[turns[c].next[1]];
+            maze_point at = {from[c].x / 2 + (a.x + b.x) / 4, from[c].y / 2 + (a.y + b.y) / 4};
+            if (hypot(at.x - from[c].x, at.y - from[c].y) < TURNED * fabs(t->place->cell))
+                continue;
+            t->at[c] = at;
+            moved[c] = round;
+        }
+        take_back(t, from);
+        give_way(t, moved, round, wanted);
+    }
+    for (size_t c = 0; c < t->corners && done; c++)
+        moved[c] = moved[c] == STAYS ? STAYS : 0;
+    free(turns);
+    free(from);
+    return done;
+}
+
+#define ASIDE 0.3 /* cells: so far the pencil's lines go aside */
+#define STIRRED 2 /* boxes of their index beside one where something moved are looked at again */
+
+/* Of each box of the index of the pencil's lines the round in which something moved there. */
+typedef struct tone_stir {
+    uint8_t *rounds;
+    uint8_t round;
+} tone_stir;
+
+static uint32_t box_along(double at, double from, double side, uint32_t count)
+{
+    return (uint32_t)fmin(fmax((at - from) / side, 0), count - 1.0);
+}
+
+static void stir(const tone *t, tone_stir *s, maze_point at)
+{
+    const page_pencil *p = &t->pencil;
+    uint32_t x = box_along(at.x, p->left, p->side, p->columns);
+    uint32_t y = box_along(at.y, p->top, p->side, p->rows);
+    s->rounds[(size_t)y * p->columns + x] = s->round;
+}
+
+static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
+{
+    const page_pencil *p = &t->pencil;
+    double wide = STIRRED * p->side;
+    uint32_t left = box_along(at.x - wide, p->left, p->side, p->columns);
+    uint32_t right = box_along(at.x + wide, p->left, p->side, p->columns);
+    uint32_t bottom = box_along(at.y + wide, p->top, p->side, p->rows);
+    for (uint32_t y = box_along(at.y - wide, p->top, p->side, p->rows); y <= bottom; y++)
+        for (uint32_t x = left; x <= right; x++)
+            if (s->rounds[(size_t)y * p->columns + x] + 1 >= s->round)
+                return true;
+    return false;
+}
+
+/* Where a point of a wall is too near to a line of the pencil both give way, or that which can. */
+static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
+                      double wanted, tone_stir *s)
+{
+    page_pencil_foot near = {0};
+    maze_point at = page_line_part(t->at[wall->from], t->at[wall->to], 0, part);
+    double distance = page_pencil_nearest(&t->pencil, at, wanted, &near);
+    if (distance * MORE >= wanted || distance <= 0)
+        return;
+    bool starts = part < 1 && moved[wall->from] != STAYS;
+    bool ends = part > 0 && moved[wall->to] != STAYS;
+    double all = (wanted - distance) / (starts || ends ? 2 : 1);
+    double much = all / ((1 - part) * (1 - part) + part * part);
+    maze_point by = {(near.at.x - at.x) / distance * all, (near.at.y - at.y) / distance * all};
+    page_pencil_push(&t->pencil, &near, by);
+    if (starts)
+        push(t, wall->from, at, near.at, distance, much * (1 - part));
+    if (ends)
+        push(t, wall->to, at, near.at, distance, much * part);
+    stir(t, s, at);
+}
+
+/* Where walls gave way and that was not enough, the pencil's lines give way, too. */
+static bool go_aside(tone *t, const uint8_t *moved, double wanted)
+{
+    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
+    size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
+    tone_stir s = {.rounds = calloc(boxes, 1)};
+    if (!s.rounds || !page_pencil_loosen(&t->pencil, ASIDE * fabs(t->place->cell))) {
+        free(s.rounds);
+        return false;
+    }
+    for (s.round = 1; s.round <= ROUNDS; s.round++)
+        for (size_t w = 0; w < t->count; w++) {
+            const tone_wall *wall = &t->walls[w];
+            if (!is_stirred(t, &s, page_line_part(t->at[wall->from], t->at[wall->to], 0, 0.5)))
+                continue;
+            for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+                part_from(t, moved, wall, parts[i], wanted, &s);
+        }
+    free(s.rounds);
+    return true;
+}
+
+bool page_tone_make_room(tone *t)
+{
+    uint8_t *moved = malloc(t->corners);
+    maze_point *at = calloc(t->corners, sizeof *at);
+    maze_point *before = malloc(t->corners * sizeof *before);
+    double wanted = MORE * (t->clear / 2 + TONE_SLACK * POINTS_PER_MM + t->thin);
+    if (!moved || !at || !before) {
+        free(moved);
+        free(at);
+        free(before);
+        return false;
+    }
+    memset(moved, STAYS, t->corners); /* those that there are not */
+    for (size_t w = 0; w < t->count; w++)
+        moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
+    for (uint32_t c = 0; c < t->corners; c++)
+        if (moved[c] != STAYS)
+            at[c] = page_tone_corner(t, c);
+    for (size_t w = 0; w < t->count; w++)
+        if (t->walls[w].outside)
+            moved[t->walls[w].from] = moved[t->walls[w].to] = STAYS;
+    t->at = at;
+    memcpy(before, at, t->corners * sizeof *at);
+    bool done = smooth_turns(t, moved, wanted);
+    for (uint8_t round = 1; round <= ROUNDS && done; round++)
+        give_way(t, moved, round, wanted);
+    take_back(t, before);
+    done = done && go_aside(t, moved, wanted);
+    take_back(t, before);
+    done = done && page_pencil_settle(&t->pencil);
+    free(before);
+    free(moved);
+    return done;
+}
