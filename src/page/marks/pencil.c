@@ -108,9 +108,9 @@ static maze_point center_of(const page_place *place, maze_cell cell)
 
 /* From the center of a cell whose corridor winds to a place on its side, along it. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
-                      maze_point middle)
+                      maze_point at, maze_point middle)
 {
-    maze_point trail[SHAPE_TRAIL], at = center_of(place, cell);
+    maze_point trail[SHAPE_TRAIL];
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, MAZE_NONE, side, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point next = page_place_point(place, trail[i]);
@@ -123,12 +123,12 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 
 /* From the center of a cell to the middle of an open side, and out of a door: straight, or at first
  * along its wall, or to a point before it, and then at right angles to it, as has most room. */
-static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side)
+static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
+                    maze_point center)
 {
     static const double before[] = {0.25, 0.4, 0.55}; /* cells */
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
-    maze_point center = page_place_center(place, cell);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
     maze_point middle = middle_of(place, cell, side);
     double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
@@ -158,7 +158,7 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
             return false;
     }
     if (winds)
-        return add_trail(p, place, cell, side, middle);
+        return add_trail(p, place, cell, side, center, middle);
     return (best[1].x == center.x && best[1].y == center.y)
                ? add_line(p, center, middle)
                : add_line(p, center, best[1]) && add_line(p, best[1], middle);
@@ -174,7 +174,7 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
         if (!add_line(p, center, center))
             return false;
         for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++)
-            if (maze_is_open(place->maze, cell, side) && !add_way(p, place, cell, side))
+            if (maze_is_open(place->maze, cell, side) && !add_way(p, place, cell, side, center))
                 return false;
         if (cell == cells.last)
             return true;

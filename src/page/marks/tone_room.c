@@ -17,6 +17,10 @@
 #define ROUNDS 40
 #define MORE 1.05 /* times as far as they must be, which they come near to round by round */
 
+/* Where along a wall its distance is looked at. */
+enum { PARTS = 5 };
+static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
+
 /* Moves a corner by so much of the way that a point has to go to be far enough from what is nearest
  * to it. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
@@ -33,10 +37,9 @@ enum { STAYS = 255 };
  * both its ends, the nearer one more; those of the border stay. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
-    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
     page_pencil_foot near = {0};
     for (size_t w = 0; w < t->count; w++)
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        for (size_t i = 0; i < PARTS; i++) {
             uint32_t from = t->walls[w].from, to = t->walls[w].to;
             bool stirs = (moved[from] != STAYS && moved[from] + 1 >= round) ||
                          (moved[to] != STAYS && moved[to] + 1 >= round);
@@ -194,26 +197,43 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Where walls gave way and that was not enough, the pencil's lines give way, too. */
-static bool go_aside(tone *t, const uint8_t *moved, double wanted)
+/* Stirs where walls are too near to the pencil's lines; false where none is. */
+static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
-    static const double parts[] = {0, 0.25, 0.5, 0.75, 1};
-    size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
-    tone_stir s = {.rounds = calloc(boxes, 1)};
-    if (!s.rounds || !page_pencil_loosen(&t->pencil, ASIDE * fabs(t->place->cell))) {
-        free(s.rounds);
-        return false;
-    }
-    for (s.round = 1; s.round <= ROUNDS; s.round++)
-        for (size_t w = 0; w < t->count; w++) {
+    page_pencil_foot near = {0};
+    bool any = false;
+    for (size_t w = 0; w < t->count; w++)
+        for (size_t i = 0; i < PARTS; i++) {
             const tone_wall *wall = &t->walls[w];
-            if (!is_stirred(t, &s, page_line_part(t->at[wall->from], t->at[wall->to], 0, 0.5)))
+            maze_point at = page_line_part(t->at[wall->from], t->at[wall->to], 0, parts[i]);
+            if (page_pencil_nearest(&t->pencil, at, wanted / MORE, &near) * MORE >= wanted)
                 continue;
-            for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-                part_from(t, moved, wall, parts[i], wanted, &s);
+            stir(t, s, at);
+            any = true;
         }
+    return any;
+}
+
+/* Where walls gave way and that was not enough, the pencil's lines give way, too. */
+static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, double wanted)
+{
+    size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
+    tone_stir s = {.rounds = calloc(boxes, 1), .round = 1};
+    bool done = s.rounds != NULL;
+    if (done && find_narrow(t, &s, wanted)) {
+        done = page_pencil_loosen(&t->pencil, ASIDE * fabs(t->place->cell));
+        for (s.round = 2; s.round <= ROUNDS && done; s.round++)
+            for (size_t w = 0; w < t->count; w++) {
+                const tone_wall *wall = &t->walls[w];
+                maze_point middle = page_line_part(t->at[wall->from], t->at[wall->to], 0, 0.5);
+                for (size_t i = 0; i < PARTS && is_stirred(t, &s, middle); i++)
+                    part_from(t, moved, wall, parts[i], wanted, &s);
+            }
+        take_back(t, before);
+        done = done && page_pencil_settle(&t->pencil);
+    }
     free(s.rounds);
-    return true;
+    return done;
 }
 
 bool page_tone_make_room(tone *t)
@@ -243,9 +263,7 @@ bool page_tone_make_room(tone *t)
     for (uint8_t round = 1; round <= ROUNDS && done; round++)
         give_way(t, moved, round, wanted);
     take_back(t, before);
-    done = done && go_aside(t, moved, wanted);
-    take_back(t, before);
-    done = done && page_pencil_settle(&t->pencil);
+    done = done && go_aside(t, moved, before, wanted);
     free(before);
     free(moved);
     return done;

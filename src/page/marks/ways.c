@@ -58,7 +58,7 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point at = page_place_point(place, trail[i]);
-        if (page_place_within(place, cell, at)) /* where streams end one may be beyond a wall */
+        if (count > 1 || page_place_within(place, cell, at)) /* the only one may be beyond a wall */
             page_line_to(line, at, 0);
     }
 }
