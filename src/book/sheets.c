@@ -136,7 +136,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
     page_letters_words words;
     if (style.letters && !style.letters_words)
-        style.letters_words = book_letters_words(style.letters_language, &words);
+        style.letters_words = book_letters_words(&style, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
@@ -153,8 +153,9 @@ static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error
         const maze_style *style = sheets->styles ? sheets->styles[i] : sheets->style;
         if (style->letters && !text.failed) {
             uint32_t checksum;
-            char *letters = recipe_sentence_format(sheets->recipes[i], style->letters_language,
-                                                   style->letters, &checksum, error);
+            char *letters = recipe_sentence_format(sheets->recipes[i], style->letters_kind,
+                                                   style->letters_language, style->letters,
+                                                   &checksum, error);
             base_text_add(&text, " ");
             base_text_add(&text, letters ? letters : "");
             free(letters);

@@ -1,4 +1,4 @@
-/* Mazes whose way says a sentence.  A recipe that leaves its seed open gets one whose way is long
+/* Mazes whose way says a sentence or passes numbers.  A recipe that leaves its seed open gets one whose way is long
  * enough for the letters and goes about the whole sheet, so that no half of it is in vain; without
  * a recipe a maze is as large as the letters need.  Files bring the sentences of their mazes
  * along. */
@@ -20,7 +20,32 @@
 
 bool cli_lettered_asked(const cli_options *options)
 {
-    return options->keys[cli_style_key("letters")];
+    for (int kind = 0; kind < LETTERS_KINDS; kind++)
+        if (options->keys[cli_style_key(recipe_letters_names[kind])])
+            return true;
+    return false;
+}
+
+bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
+                       maze_error *error)
+{
+    const cli_options *o = *options;
+    unsigned key = cli_style_key("count-by");
+    const char *name = o->from ? "from" : "to";
+    if (!o->from && !o->to)
+        return true;
+    if (!o->keys[key])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--%s is of the numbers of --count-by; give that, too", name);
+    int length =
+        snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
+                 o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
+    if (length >= CLI_ROW_ROOM)
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s is too long for a number", name);
+    *with = *o;
+    with->keys[key] = row;
+    *options = with;
+    return true;
 }
 
 /* Two or three letters, and perhaps more after a hyphen. */
@@ -49,12 +74,13 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
-bool cli_lettered_append(const cli_options *options, const char *letters, bool child,
+bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error)
 {
     size_t count;
     char recipe[60];
-    if (!measure_letters_count(letters, &count, error))
+    bool child = style->look == MAZE_LOOK_PLAYFUL || style->letters_kind != LETTERS_SENTENCE;
+    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     if (options->cells) {
         uint32_t cells[2];
@@ -116,15 +142,17 @@ static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_
     return done;
 }
 
-bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const char *letters,
+bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                        base_text *news, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
     uint64_t first, best = 0, tried = 0, cells = 1;
     unsigned most = 0, suits;
     size_t count, longest = 0;
+    const char *things = recipe_letters_things[style->letters_kind];
     maze_recipe_format(recipe, shown);
-    if (!measure_letters_count(letters, &count, error) || !measure_letters_suit(recipe, error) ||
+    if (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
+        !measure_letters_suit(style->letters_kind, recipe, error) ||
         !book_draw_seed(&first, error))
         return false;
     for (; tried < MOST_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
@@ -139,11 +167,13 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const cha
     }
     if (most == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "no way of %s is long enough for the letters: %lu letters need %lu cells, "
-                         "and the longest way of %lu seeds has %lu; take more cells or a shorter "
-                         "text",
-                         shown, (unsigned long)count, (unsigned long)measure_letters_way(count),
-                         (unsigned long)tried, (unsigned long)longest);
+                         "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
+                         "longest way of %lu seeds has %lu; take more cells or %s",
+                         shown, things, (unsigned long)count, things,
+                         (unsigned long)measure_letters_way(count), (unsigned long)tried,
+                         (unsigned long)longest,
+                         style->letters_kind == LETTERS_SENTENCE ? "a shorter text"
+                                                                 : "fewer numbers");
     maze_recipe_set_seed(recipe, best);
     maze_recipe_format_checked(recipe, shown);
     cli_append(news, "recipe %s\n", shown);
@@ -190,9 +220,10 @@ void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recip
                         maze_style *style)
 {
     const recipe_sentence *sentence = cli_map_get(&sentences->read, &recipe, sizeof recipe);
-    if (!sentence || page_style_is_given(style, "letters"))
+    if (!sentence || style->letters)
         return;
     style->letters = sentence->text;
+    style->letters_kind = sentence->kind;
     style->letters_language = sentence->tag;
 }
 

@@ -1,4 +1,5 @@
-/* Mazes whose way says a sentence: what `draw` does for them beside other mazes. */
+/* Mazes whose way says a sentence or passes numbers: what `draw` does for them beside other mazes.
+ */
 #ifndef MAZEPRESS_CLI_LETTERED_H
 #define MAZEPRESS_CLI_LETTERED_H
 
@@ -10,23 +11,29 @@
 
 #include <mazepress/input.h>
 
-/* True if options ask for letters. */
+/* True if options ask for letters or numbers. */
 bool cli_lettered_asked(const cli_options *options);
+
+/* Joins --count-by, --from and --to as the key has them: "2 from 1 to 23".  `with` has the joined
+ * ones then, and *options is that; else both stay as they are. */
+#define CLI_ROW_ROOM 200
+bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
+                       maze_error *error);
 
 /* The tag of --language, or of `otherwise`, or English; NULL, with the error filled in, for what is
  * neither a tag nor the name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
-/* The maze of a sentence without a recipe, of --cells or as large as its letters need; `child`:
- * with large cells. */
-bool cli_lettered_append(const cli_options *options, const char *letters, bool child,
+/* The maze of a style's letters without a recipe, of --cells or as large as they need; with large
+ * cells in the look for children. */
+bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error);
 
 /* Gives a recipe without a seed one whose way has room for the letters: of those from a new one on,
  * the first whose way enters all nine ninths of the sheet, or else most of them.  Adds the recipe
  * to `news`.  An error: there is none. */
-bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const char *letters,
+bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                        base_text *news, maze_error *error);
 
 /* True if a word is letters that are cut out; cells[1], where it is 0, is then as many rows as they

@@ -89,6 +89,8 @@ static const cli_option table[] = {
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
     TEXT("language", "TAG", "of the words of a --theme or --letters (en)", DRAW, language),
+    TEXT("from", "N", "the first number of --count-by (its step)", DRAW, from),
+    TEXT("to", "N", "the last number of --count-by (12 numbers)", DRAW, to),
     FLAG("no-recipe", "print no recipe on the sheet", DRAW, no_recipe),
     FLAG("inline", "svg to paste into a web page", DRAW, svg_inline),
     FLAG("compact", "json with one number a cell, no outlines", DRAW, compact),

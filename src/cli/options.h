@@ -34,7 +34,7 @@ typedef struct cli_options {
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
     const char *flow, *crop, *gamma;
     const char *recipes, *images, *image_format;
-    const char *difficulty, *from;
+    const char *difficulty, *from, *to;
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,

@@ -31,7 +31,7 @@ static bool check_alone(const cli_options *o, maze_error *error)
                          "`mazepress book --puzzles N` makes a book of many");
     return !o->language || cli_lettered_asked(o) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--language is of the words of a --theme, or of --letters");
+                     "--language is of the words of a --theme, or of --letters and numbers");
 }
 
 bool cli_themed_read(const cli_options *o, const char *language, cli_themed *themed,

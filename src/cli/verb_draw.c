@@ -235,8 +235,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* A sheet with letters has serifs, unless another look is asked for, and all that is drawn with
- * them a language. */
+/* A sheet with letters has serifs, and one with numbers is for children, unless another look is
+ * asked for; all that is drawn with them has a language. */
 static void add_letters(const draw_target *t, maze_style *style)
 {
     if (!style->letters)
@@ -244,7 +244,8 @@ static void add_letters(const draw_target *t, maze_style *style)
     if (!style->letters_language)
         style->letters_language = t->language;
     if (style->look == MAZE_LOOK_AUTO && t->format->medium == MAZE_MEDIUM_SHEET)
-        style->look = MAZE_LOOK_CLASSIC;
+        style->look =
+            style->letters_kind == LETTERS_SENTENCE ? MAZE_LOOK_CLASSIC : MAZE_LOOK_PLAYFUL;
 }
 
 /* Adds `count` recipes, from the first on, as one document. */
@@ -808,8 +809,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return read_flow(t, argc - 1, argv + 1, news, error);
     t->outlined = none && t->themed.theme;
     if (none && t->style.letters && !t->outlined)
-        return cli_lettered_append(o, t->style.letters, t->style.look == MAZE_LOOK_PLAYFUL,
-                                   &t->list, error);
+        return cli_lettered_append(o, &t->style, &t->list, error);
     bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
     if (alone && !t->outlined)
         return read_photo(t, true, argc - 1, argv + 1, news, error);
@@ -845,9 +845,9 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         return false;
     for (size_t i = 0; i < t->list.count && !t->options->seed; i++) {
         maze_recipe *recipe = t->list.recipes[i];
-        const char *letters = style_of(t, recipe)->letters;
-        if (letters && !maze_recipe_has_seed(recipe) &&
-            !cli_lettered_seed(recipe, t->list.inputs, letters, news, error))
+        const maze_style *style = style_of(t, recipe);
+        if (style->letters && !maze_recipe_has_seed(recipe) &&
+            !cli_lettered_seed(recipe, t->list.inputs, style, news, error))
             return false;
     }
     return true;
@@ -873,11 +873,13 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
-    cli_options with, themed, photographed;
+    cli_options with, themed, photographed, joined;
+    char row[CLI_ROW_ROOM];
     cli_defaults defaults;
     take_photo(&t, &photographed);
     bool done =
-        add_defaults(&t, &with, &defaults, &error) && add_theme(&t, &themed, &defaults, &error);
+        add_defaults(&t, &with, &defaults, &error) && add_theme(&t, &themed, &defaults, &error) &&
+        cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
            fit_pictures(&t, &news, &error) && draw_all(&t, news.bytes, &error);

@@ -118,7 +118,8 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
         return true;
     if (!recipe_sentence_read(text, &sentence, error))
         return false;
-    printf("  %-10s %10s  \"%s\"\n", "letters", sentence.tag, sentence.text);
+    printf("  %-10s %10s  \"%s\"\n", recipe_letters_names[sentence.kind], sentence.tag,
+           sentence.text);
     free(sentence.text);
     return true;
 }

@@ -1,6 +1,7 @@
 /* A sheet of paper with a maze whose way says a sentence: title and what to do above it, and below
- * it blanks to write the letters on, word by word; on the solution they are filled in.  For
- * children, in the look playful, there are lines for name and date, and boxes; else rules, all of
+ * it blanks to write the letters on, word by word; on the solution they are filled in.  Numbers
+ * that are counted have a blank each, of which the first two are filled in, and above them how many
+ * times the step they are; numbers that add up have a plus between them.  For children, in the look playful, there are lines for name and date, and boxes; else rules, all of
  * it in the middle.  Lengths are millimeters of A4, from the page's top or its foot, and smaller
  * where the paper is. */
 #include "page/letters_sheet.h"
@@ -8,6 +9,7 @@
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/measure/letters.h"
+#include "core/measure/letters_numbers.h"
 #include "page/layout/page.h"
 #include "page/marks/marks.h"
 
@@ -59,6 +61,13 @@ static const letters_form child = {.title = 40,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
+/* Blanks for numbers are wider. */
+#define NUMBER_PITCH 15.0
+#define NUMBER_GAP 1.8
+#define TIMES 2.2 /* from a blank to the text above it */
+#define TIMES_SIZE 10.5
+#define SHOWN 2 /* numbers of a row that are filled in */
+
 #define MARGIN 15.0
 #define FOOT 13.0
 #define NAME 22.0
@@ -71,7 +80,8 @@ static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 
 typedef struct letters_sheet {
     const maze_maze *maze;
-    const letters_form *form;
+    letters_form form;
+    bool small; /* for children */
     maze_style style;
     maze_page *page;
     double unit; /* points of a millimeter of A4 */
@@ -92,7 +102,7 @@ static void put_line(const letters_sheet *s, const char *string, maze_font font,
                       .box = {left, y, right, y + 0.1},
                       .has_blanks = true,
                       .on_baseline = true};
-    if (size < 12)
+    if (size < 12 && size != TIMES_SIZE)
         text.color = gray60;
     if (string)
         page_add_text(s->page, &text);
@@ -118,12 +128,12 @@ static void put_field(const letters_sheet *s, const char *name, double left, dou
 
 static void put_head(const letters_sheet *s)
 {
-    const letters_form *f = s->form;
+    const letters_form *f = &s->form;
     const maze_style *style = &s->style;
     const page_letters_words *words = style->letters_words;
     const char *title = style->title ? style->title : words ? words->title : NULL;
     const char *rule = style->caption ? style->caption : words ? words->rule : NULL;
-    bool small = f == &child;
+    bool small = s->small;
     maze_align align = small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
     double u = s->unit, middle = (s->left + s->right) / 2;
     if (style->heading)
@@ -162,6 +172,8 @@ typedef struct blank {
     measure_letter_kind kind;
     double x; /* from the line's left end, points */
     size_t line;
+    bool shown;
+    char times[48]; /* above it: "3 × 7" */
 } blank;
 
 typedef struct blanks {
@@ -173,7 +185,8 @@ typedef struct blanks {
 
 static double advance_of(const letters_sheet *s, const blank *item)
 {
-    return (item->kind == LETTER_IS_LETTER ? s->form->pitch : s->form->pitch * MARK_WIDTH) *
+    double marks = fmax((double)strlen(item->text) / 2, 1);
+    return (item->kind == LETTER_IS_LETTER ? s->form.pitch : s->form.pitch * MARK_WIDTH * marks) *
            s->unit;
 }
 
@@ -183,14 +196,14 @@ static size_t word_end(const letters_sheet *s, const blanks *b, size_t at, doubl
     *width = 0;
     for (; at < b->count && b->items[at].kind != LETTER_IS_SPACE; at++)
         *width += advance_of(s, &b->items[at]);
-    *width -= (s->form->pitch - s->form->slot) * s->unit;
+    *width -= (s->form.pitch - s->form.slot) * s->unit;
     return at;
 }
 
 /* Breaks the words into lines of this width; returns how many. */
 static size_t break_lines(const letters_sheet *s, blanks *b, double room, bool keep)
 {
-    double space = (s->form->space + s->form->pitch - s->form->slot) * s->unit, x = 0;
+    double space = (s->form.space + s->form.pitch - s->form.slot) * s->unit, x = 0;
     size_t line = 0;
     for (size_t at = 0; at < b->count;) {
         double width;
@@ -214,18 +227,66 @@ static size_t break_lines(const letters_sheet *s, blanks *b, double room, bool k
     return line + 1;
 }
 
-static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
+static bool add_blank(blanks *b, const blank *item, maze_error *error)
+{
+    if (!array_more(b->items, b->count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    b->items[b->count++] = *item;
+    return true;
+}
+
+static bool read_sentence(const letters_sheet *s, blanks *b, maze_error *error)
 {
     const char *text = s->style.letters, *at = text + strspn(text, " ");
-    bool capitals = measure_letters_capitals(text);
-    double room = s->right - s->left, widest = 0, width;
+    bool capitals = measure_letters_capitals(text), done = true;
     blank item = {.line = 0};
-    while (measure_letters_next(&at, capitals, measure_letters_turkish(s->style.letters_language),
-                                item.text, &item.kind)) {
-        if (!array_more(b->items, b->count))
-            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-        b->items[b->count++] = item;
+    while (done && measure_letters_next(&at, capitals,
+                                        measure_letters_turkish(s->style.letters_language),
+                                        item.text, &item.kind))
+        done = add_blank(b, &item, error);
+    return done;
+}
+
+/* How many times the step number i of a row is, if its first is the step itself and short. */
+static void set_times(const letters_sheet *s, const measure_row *row, size_t i, blank *item)
+{
+    char step[LETTER_ROOM];
+    if (row->first == row->step && row->step > 0 && row->step != row->unit &&
+        (row->unit == 1 || row->has_fractions) &&
+        measure_row_write(row, row->step, s->style.letters_language, step, sizeof step) &&
+        strlen(step) <= (row->has_fractions ? 3 : 2))
+        snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
+}
+
+static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
+{
+    measure_row row = {0};
+    bool sum = s->style.letters_kind == LETTERS_SUM, done = true;
+    if (!sum && !measure_row_read(s->style.letters, &row, error))
+        return false;
+    measure_letters *letters = page_letters(s->maze, &s->style, error);
+    if (!letters)
+        return false;
+    for (size_t i = 0; i < letters->way_count && done; i++) {
+        blank number = {.kind = LETTER_IS_LETTER, .shown = !sum && i < SHOWN};
+        blank after = {.kind = sum ? LETTER_IS_MARK : LETTER_IS_SPACE, .text = "+"};
+        snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
+        if (!sum)
+            set_times(s, &row, i, &number);
+        else if (i + 1 == letters->way_count)
+            snprintf(after.text, sizeof after.text, "= %.8s", s->style.letters);
+        done = add_blank(b, &number, error) && add_blank(b, &after, error);
     }
+    measure_letters_finish(letters);
+    free(letters);
+    return done;
+}
+
+static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
+{
+    double room = s->right - s->left, widest = 0, width;
+    if (!(s->style.letters_kind == LETTERS_SENTENCE ? read_sentence : read_numbers)(s, b, error))
+        return false;
     for (size_t i = 0; i < b->count; i++) {
         size_t end = word_end(s, b, i, &width);
         widest = fmax(widest, width);
@@ -251,7 +312,7 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
 static double top_of_blanks(const letters_sheet *s, const blanks *b)
 {
     return s->bottom -
-           (s->form->low + (double)(b->lines - 1) * s->form->lines + s->form->above) * s->unit;
+           (s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above) * s->unit;
 }
 
 static void put_letter(const letters_sheet *s, const blank *item, double size, double x, double y)
@@ -269,23 +330,29 @@ static void put_letter(const letters_sheet *s, const blank *item, double size, d
 
 static void put_blank(const letters_sheet *s, const blanks *b, const blank *item)
 {
-    bool small = s->form == &child;
-    double u = s->unit * b->scale, slot = s->form->slot * u, size = (small ? 7.2 : 5.4) * u;
+    bool small = s->small;
+    double u = s->unit * b->scale, slot = s->form.slot * u, size = (small ? 7.2 : 5.4) * u;
     double line =
-        s->bottom - (s->form->low + (double)(b->lines - 1 - item->line) * s->form->lines) * s->unit;
+        s->bottom - (s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines) * s->unit;
     double start = (s->left + s->right - b->widths[item->line] * b->scale) / 2;
     double x = start + item->x * b->scale;
     bool letter = item->kind == LETTER_IS_LETTER;
-    double width = letter ? slot : s->form->pitch * MARK_WIDTH * u;
+    double width = letter ? slot : advance_of(s, item) * b->scale;
+    double high = fmin(slot, child.slot * u);
     if (s->mirrored)
         x = s->left + s->right - x - width;
-    maze_box box = {x, small ? line - slot : line - 0.35 * s->unit, x + slot, line};
+    maze_box box = {x, small ? line - high : line - 0.35 * s->unit, x + slot, line};
     if (letter)
         put_box(s, box, small ? 1.6 * b->scale : 0, small ? 0.5 * s->unit : 0,
                 small ? gray50 : PAGE_BLACK);
-    double base = small ? line - slot / 2 + 0.36 * size : line - 1.2 * s->unit;
-    if (!letter || s->solved)
+    double base = small ? line - high / 2 + 0.36 * size : line - 1.2 * s->unit;
+    if (!letter || s->solved || item->shown)
         put_letter(s, item, size, x + width / 2, base);
+    if (*item->times) {
+        double top = (small ? line - high : line - size - 1.2 * s->unit) - TIMES * s->unit;
+        put_line(s, item->times, MAZE_FONT_SANS, TIMES_SIZE, MAZE_ALIGN_CENTER, top, x - slot,
+                 x + 2 * slot);
+    }
 }
 
 /* --- the maze --- */
@@ -294,9 +361,9 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
                      maze_error *error)
 {
     page_place place;
-    double u = s->unit, top = s->form->marks * u, above = 0;
+    double u = s->unit, top = s->form.marks * u, above = 0;
     for (int round = 0; round < 3; round++) {
-        maze_box box = {s->left, fmax(s->form->marks * u, s->form->maze * u - above), s->right,
+        maze_box box = {s->left, fmax(s->form.marks * u, s->form.maze * u - above), s->right,
                         bottom};
         if (box.bottom < box.top + 20 * u)
             return maze_fail(error, MAZE_BAD_INPUT,
@@ -318,13 +385,29 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
 static void choose_style(letters_sheet *s)
 {
     maze_style *style = &s->style;
-    const letters_form *f = s->form;
+    const letters_form *f = &s->form;
     if (style->wall.unit == MAZE_UNIT_AUTO && !page_style_has_bands(style))
         style->usual_wall = (maze_thickness){
             .least = f->least_wall * POINTS_PER_MM, .share = f->wall, .most = INFINITY};
-    if (!page_style_is_given(style, "joins") && f == &child)
+    if (!page_style_is_given(style, "joins") && s->small)
         style->joins = MAZE_JOINS_ROUND;
     style->largest_arrow = f->arrow * s->unit;
+}
+
+/* Numbers have wider blanks, and text above them. */
+static void choose_form(letters_sheet *s)
+{
+    bool row = s->style.letters_kind == LETTERS_ROW;
+    s->form = s->small ? child : adult;
+    if (s->style.letters_kind == LETTERS_SENTENCE)
+        return;
+    s->form.slot = NUMBER_PITCH - NUMBER_GAP;
+    s->form.pitch = row ? NUMBER_PITCH : NUMBER_PITCH + NUMBER_GAP;
+    s->form.space = 0;
+    if (row) {
+        s->form.lines = 21;
+        s->form.above += 6;
+    }
 }
 
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
@@ -352,13 +435,15 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
         fmin(fmin(paper.width / (210 * POINTS_PER_MM), paper.height / (240 * POINTS_PER_MM)), 1);
     double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
     letters_sheet s = {.maze = maze,
-                       .form = style->look == MAZE_LOOK_PLAYFUL ? &child : &adult,
+                       .small = style->look == MAZE_LOOK_PLAYFUL,
                        .style = *style,
                        .unit = unit,
                        .left = margin,
                        .right = paper.width - margin,
                        .bottom = paper.height,
-                       .mirrored = measure_letters_right_to_left(style->letters),
+                       .mirrored = style->letters_kind == LETTERS_SENTENCE
+                                       ? measure_letters_right_to_left(style->letters)
+                                       : style->letters_words && style->letters_words->right_to_left,
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
@@ -371,6 +456,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                   margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }
+    choose_form(&s);
     choose_style(&s);
     s.page = page_create(paper, style, error);
     if (!s.page)

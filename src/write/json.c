@@ -287,6 +287,10 @@ static void put_letters(const writer *w, const page_place *place, const char *in
     write_put(w->sink, "\"letters\":{");
     write_json_word(w->sink, "input", input);
     write_put(w->sink, ",");
+    if (place->style.letters_kind != LETTERS_SENTENCE) {
+        write_json_word(w->sink, "kind", recipe_letters_names[place->style.letters_kind]);
+        write_put(w->sink, ",");
+    }
     write_json_word(w->sink, "text", place->style.letters);
     write_put(w->sink, ",");
     write_json_word(w->sink, "language", language ? language : "");

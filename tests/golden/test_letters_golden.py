@@ -1,8 +1,9 @@
 """The promise of letters: where each stands never changes.
 
 A line of letters.txt is a recipe, a language, a sentence, and what stands where, "12T 15H …", those of the way in order,
-then after a bar the decoys.  A line is added when letters can be something new; none is ever made again."""
+then after a bar the decoys.  Of numbers the option stands before the sentence, "count-by=7".  A line is added when letters can be something new; none is ever made again."""
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -14,14 +15,15 @@ LINES = Path(__file__).with_name("letters.txt").read_text().splitlines()
 
 
 def told(letters: dict) -> str:
-    return " | ".join(" ".join(f"{one['cell']}{one['letter']}" for one in letters[part]) for part in ("way", "beside"))
+    return " | ".join(" ".join(f"{one['cell']}{':' * ('kind' in letters)}{one['letter']}" for one in letters[part]) for part in ("way", "beside"))
 
 
 def as_ever(program: Program) -> None:
     """Letters stand where they ever stood"""
     for line in LINES:
         recipe, language, sentence, wanted = line.split("\t")
-        drawn = program.text("draw", "-f", "json", "-o", "-", "--letters", sentence, "--language", language, recipe)
+        option = sentence if re.match("(count-by|sums)=", sentence) else f"letters={sentence}"
+        drawn = program.text("draw", "-f", "json", "-o", "-", f"--{option}", "--language", language, recipe)
         expect(told(json.loads(drawn)["letters"]), wanted, f"{recipe}: {sentence}")
 
 

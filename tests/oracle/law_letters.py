@@ -1,8 +1,10 @@
-"""Where the letters of a sentence stand in a maze, told a second time.
+"""Where the letters of a sentence, or numbers, stand in a maze, told a second time.
 
 The texts and rude words of languages are data of the law, and are read where they stand; what is made of them is not."""
+import math
 import re
 import unicodedata
+from fractions import Fraction
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
@@ -79,7 +81,91 @@ def maze_of(told: dict) -> Maze:
                 told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"], int(told["recipe"].rsplit("-", 1)[1]))
 
 
-def place(maze: Maze, text: str, language: str) -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
+# --- numbers --------------------------------------------------------------------------
+
+PRINTED = {Fraction(a, b): c for a, b, c in [(1, 2, "½"), (1, 3, "⅓"), (2, 3, "⅔"), (1, 4, "¼"), (3, 4, "¾"), (1, 5, "⅕"), (2, 5, "⅖"),
+                                             (3, 5, "⅗"), (4, 5, "⅘"), (1, 6, "⅙"), (5, 6, "⅚"), (1, 8, "⅛"), (3, 8, "⅜"), (5, 8, "⅝"), (7, 8, "⅞")]}
+COMMAS = "cs de es fr it nl pl pt ru tr sv da nb no fi hu ro uk el bg hr sk sl".split()
+
+
+class Row:
+    """Numbers that are counted, "2 from 1 to 23"."""
+
+    def __init__(self, text: str, language: str) -> None:
+        step, first, last = re.fullmatch(r"(\S+(?: \d+/\d+)?)(?: from (\S+(?: \d+/\d+)?))?(?: to (\S+(?: \d+/\d+)?))?", text).groups()
+        typed = [one for one in (step, first, last) if one]
+        self.fractions = any("/" in one for one in typed)
+        self.comma = language.split("-")[0] in COMMAS
+        self.step = self.value(step)
+        self.first = self.value(first) if first else self.step if self.step > 0 else -12 * self.step
+        end = self.first + 11 * self.step
+        if last:
+            end = self.value(last)
+        elif self.step < 0 <= self.first and end < 0:
+            end = Fraction(0)
+        self.all = [self.first + i * self.step for i in range(int((end - self.first) / self.step) + 1)]
+        if self.fractions:
+            below = math.lcm(*(self.value(one).denominator for one in typed))
+            self.unit = Fraction(1, {2: 4, 3: 6, 4: 8}.get(below, below))
+        else:
+            self.unit = Fraction(1, 10 ** max(len(one.replace(",", ".").partition(".")[2]) for one in typed))
+
+    @staticmethod
+    def value(text: str) -> Fraction:
+        minus, text = (-1, text[1:]) if text[0] == "-" else (1, text)
+        return minus * sum(Fraction(("0" + part.replace(",", ".")) if "/" not in part else part) for part in text.split())
+
+    def printed(self, number: Fraction) -> Optional[str]:
+        whole, rest = divmod(abs(number), 1)
+        minus = "−" if number < 0 else ""
+        if rest == 0:
+            return f"{minus}{whole}"
+        if self.fractions:
+            return f"{minus}{whole or ''}{PRINTED[rest]}" if rest in PRINTED else None
+        digits = f"{float(rest):.3f}"[2:].rstrip("0")
+        return f"{minus}{whole}{',' if self.comma else '.'}{digits}"
+
+    def counted(self, number: Fraction) -> bool:
+        if abs(self.step) == self.unit:
+            return number in self.all
+        return (number - self.first) % self.step == 0
+
+    def miss(self, met: int, before: Optional[Fraction], used: List[Fraction], stream: law.Stream) -> Optional[Fraction]:
+        low, most = min(self.all), 99
+        while most < max(abs(number) for number in self.all):
+            most = 10 * most + 9
+        least = -most if low < 0 else 0 if low == 0 else self.unit
+
+        def may_be(number: Fraction) -> bool:
+            return not self.counted(number) and least <= number <= most and number not in used and self.printed(number) is not None
+
+        following = self.first + met * self.step if before is None else before + self.step
+        if before is not None and may_be(following):
+            return following
+        near = [following + away * self.unit for away in (1, -1, 2, -2, 3, -3, 10)]
+        if self.unit == 1 and 10 <= following <= 99:
+            other = Fraction(int(str(following)[::-1]))
+            near += [other] if abs(other - following) <= 27 else []
+        near = [number for number in near if may_be(number)]
+        if near:
+            return near[stream.below(len(near))]
+        for away in range(1, int(2 * most / self.unit) + 1):
+            for number in (following + away * self.unit, following - away * self.unit):
+                if may_be(number):
+                    return number
+        return None
+
+
+def addends(total: int, stream: law.Stream) -> List[int]:
+    count = max(min(max(total // 3, 2), 8), math.ceil(total / 9))
+    found = [1] * count
+    for _ in range(total - count):
+        small = [i for i in range(count) if found[i] < 9]
+        found[small[stream.below(len(small))]] += 1
+    return found
+
+
+def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
     """The letters of the way in order, and those beside it by cell."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
     capitals = any(c.isupper() for c in text)
@@ -89,6 +175,10 @@ def place(maze: Maze, text: str, language: str) -> Tuple[List[Tuple[int, str]], 
     if 2 * sum(letter in sample for letter in sentence) < len(sentence):
         sample = []
     stream = law.Stream.of_stage(maze.seed, "letters")
+    row = Row(text, language) if kind == "count-by" else None
+    numbers = row.all if row else addends(int(text), stream) if kind == "sums" else []
+    if numbers:
+        sentence = [row.printed(number) if row else str(number) for number in numbers]
     path = maze.way()
     n, length = len(sentence), len(path)
     places = [length // 2] if n == 1 else [1 + i * (length - 3) // (n - 1) for i in range(n)]
@@ -149,8 +239,25 @@ def place(maze: Maze, text: str, language: str) -> Tuple[List[Tuple[int, str]], 
         put(ties[stream.below(len(ties))])
 
     named: Dict[int, str] = {}
+    values: Dict[int, Fraction] = {}
     for cell in order[length:]:
         if cell not in decoys:
+            continue
+        met = sum(at <= fork[cell] for at in places)
+        before, at = [], cell
+        while depth[at]:
+            at = parent[at]
+            before += [values[at]] if at in values else []
+        if row:
+            found = row.miss(met, before[0] if before else None, list(values.values()), stream)
+            if found is not None:
+                values[cell], named[cell] = found, row.printed(found)
+            continue
+        if kind == "sums":
+            lacks = int(text) - sum(numbers[:met]) - sum(before)
+            may = [number for number in range(1, 10) if number != lacks]
+            values[cell] = may[stream.below(len(may))]
+            named[cell] = str(values[cell])
             continue
         read = []
         at = cell

@@ -23,16 +23,21 @@ SENTENCES = [("THE MOON IS NOT A LAMP", "en"), ("i like carrots", "en"), ("Grö�
              ("İyi yol ılık", "tr"), ("الطريق طويل", "ar"), ("道は長い", "ja"), ("12 345", "en"), ("Tie", "fi"), ("a", "fr")]
 
 
+NUMBERS = [("count-by", "7", "en"), ("count-by", "1/4", "de"), ("sums", "12", "en"), ("count-by", ".5 to 4", "de"), ("count-by", "2 from 1 to 15", "en"),
+           ("count-by", "-3 from 20", "fr"), ("sums", "70", "en"), ("count-by", "-2 from 4 to -6", "en"), ("count-by", "1 to 9", "en"),
+           ("count-by", "1 1/2 from 1/2 to 8", "en"), ("count-by", "50 from 950 to 1200", "en"), ("count-by", "1/3 from 1", "it"), ("sums", "3", "en")]
+
+
 def shapes() -> List[str]:
     return [shape for shape in sized(260) if fits(shape)]
 
 
-def lettered(program: Program, recipe: str, text: str, language: str) -> Optional[dict]:
+def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
     """None where the way is too short, which is refused in words."""
-    result = program.run("draw", "-f", "json", "-o", "-", "--letters", text, "--language", language, recipe)
+    result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={text}", "--language", language, recipe)
     if result.status == 0:
         return json.loads(result.text)
-    told = re.search(r"(\d+) letters need a way of (\d+) cells, and this one has (\d+)", result.message)
+    told = re.search(r"(\d+) (?:letters|numbers) need a way of (\d+) cells, and this one has (\d+)", result.message)
     expect(told is not None, True, result.message)
     expect(int(told[2]), 2 * int(told[1]) + 4, "cells that letters need")
     expect(int(told[3]) < int(told[2]), True, "a way that is too short")
@@ -42,12 +47,13 @@ def lettered(program: Program, recipe: str, text: str, language: str) -> Optiona
 def second_telling(program: Program) -> None:
     """Letters and decoys are those of the law, on every shape"""
     seen = 0
+    all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
-        text, language = SENTENCES[number % len(SENTENCES)]
-        told = lettered(program, recipe, text, language)
+        kind, text, language = all_kinds[number % len(all_kinds)]
+        told = lettered(program, recipe, text, language, kind)
         if not told:
             continue
-        way, beside = law_letters.place(law_letters.maze_of(told), text, language)
+        way, beside = law_letters.place(law_letters.maze_of(told), text, language, kind)
         letters = told["letters"]
         expect([(one["cell"], one["letter"]) for one in letters["way"]], way, f"{recipe}: {text}: the way")
         expect(sorted((one["cell"], one["letter"]) for one in letters["beside"]), sorted(beside), f"{recipe}: {text}: decoys")
@@ -151,6 +157,53 @@ def played_svg(program: Program) -> None:
         check_decoys(recipe, maze, stands, told)
 
 
+def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], List[List[str]]]:
+    """The numbers of the right way, and of each other way from the entrance to an end."""
+    right: List[str] = []
+    others = []
+    stack: list = [(maze.entrance, None, [])]
+    while stack:
+        cell, came, read = stack.pop()
+        read = read + ([stands[cell]] if cell in stands else [])
+        onward = [other for other in maze.ways(cell) if other != came]
+        if cell == maze.exit:
+            right = read
+        elif not onward:
+            others.append(read)
+        stack += [(other, cell, read) for other in onward]
+    return right, others
+
+
+def numbers_svg(program: Program) -> None:
+    """Who counts along the way of an SVG meets the row and on no other way; numbers that add up do so on it alone"""
+    for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 4), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
+        for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
+            told = lettered(program, recipe, text, "en", kind)
+            if not told:
+                continue
+            maze = law_letters.maze_of(told)
+            picture = program.text("draw", "-f", "svg", "-o", "-", "--cell", "40px", "--margin", "0", "--arrows", "none", "--wall", "2px",
+                                   f"--{kind}={text}", recipe)
+            stands = {}
+            for number, x, y, size in svg_letters(picture):
+                px, py = (x - 1) / 40, (y - 0.36 * size - 1) / 40
+                stands[nearest(told["cells"], px, py)] = number
+                expect(clear_of_walls(told, px, py) * 40 - 1 > 0.38 * size, True, f"{recipe}: {number} clear of walls")
+            right, others = tally(maze, stands)
+            if kind == "count-by":
+                row = [str(number) for number in range(7, 71, 7)]
+                expect(right, row, f"{recipe}: the row")
+                beside = [one["letter"] for one in told["letters"]["beside"]]
+                expect(len(set(beside)), len(beside), f"{recipe}: decoys that stand twice")
+                expect([number for number in beside if int(number) % 7 == 0 or not 0 < int(number) < 100], [], f"{recipe}: decoys")
+                continue
+            expect(sum(map(int, right)), 20, f"{recipe}: what the way adds up to")
+            others = [read for read in others if read[:len(right)] != right]  # beyond the last number, beside the exit
+            for read in others:
+                sums = [sum(map(int, read[:i + 1])) for i in range(len(read))]
+                expect(20 in sums, False, f"{recipe}: {read} add up to it, too")
+
+
 def check_decoys(recipe: str, maze: law_letters.Maze, stands: Dict[int, str], told: dict) -> None:
     way = {one["cell"] for one in told["letters"]["way"]}
     beside = {one["cell"] for one in told["letters"]["beside"]}
@@ -188,8 +241,27 @@ def played_pdf(program: Program) -> None:
         expect(("Name" in text) == (look == "playful"), True, f"{look}: a line for a name")
 
 
+def numbers_pdf(program: Program) -> None:
+    """A sheet of numbers has title, rule, a blank for each, the first two filled in, and all on its solution"""
+    program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
+    words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
+    row = [str(number) for number in range(7, 85, 7)]
+    told = json.loads(program.text("draw", "-f", "json", "-o", "-", "n.pdf").splitlines()[0])["letters"]
+    expect((told["kind"], told["text"]), ("count-by", "7"), "the row comes back")
+    expect(" ".join(words[2:]).startswith("Count by 7 Start at 7. Pass every number in order, to 84."), True, " ".join(words[:20]))
+    expect([words.count(number) for number in row[2:]], [3] * 10, "in the cells, the solution's cells and blanks")
+    expect(words.count("×"), 24, "times")
+    program.done("draw", "rect10x10-3", "--sums", "20", "--language", "de", "-o", "s.pdf")
+    words = [word for word, _, _ in pdf_words(str(program.in_folder("s.pdf")))]
+    expect(("Zusammen" in words, words.count("+"), "=" in words), (True, 5, True), " ".join(words))
+
+
 def comes_back(program: Program) -> None:
     """Letters come back from every file that carries them, and what is drawn again is the same"""
+    program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")
+    program.done("draw", "row.svg", "-f", "svg", "-o", "row-2.svg")
+    expect(program.in_folder("row-2.svg").read_bytes() == program.in_folder("row.svg").read_bytes(), True, "a row: the same bytes")
+    expect('"1/4 from 1/2"' in program.text("info", "row.svg"), True, "info of a row")
     for form in ("svg", "png", "pdf", "json", "print-svg"):
         text = "Größe & Länge: 5 % _mehr_"
         name = f"one.{'json' if form == 'json' else form[-3:]}"

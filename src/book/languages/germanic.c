@@ -93,6 +93,11 @@ const book_language book_language_en = {
         [TEXT_CHILD_BLURB] = "Mazes with wide paths for small hands. Take a pencil, and off you go!",
         [TEXT_LETTERS_TITLE] = "What does the way say?",
         [TEXT_LETTERS_RULE] = "Find the way. Write down the letters that you pass.",
+        [TEXT_COUNT_TITLE] = "Count by {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Count down by {step}",
+        [TEXT_COUNT_RULE] = "Start at {from}. Pass every number in order, to {to}.",
+        [TEXT_SUM_TITLE] = "Add up to {sum}",
+        [TEXT_SUM_RULE] = "Find the way. The numbers that you pass add up to {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "who found the way through the maze and never crossed a wall. Well "
             "done!",
@@ -197,6 +202,13 @@ const book_language book_language_de = {
             "geht’s!",
         [TEXT_LETTERS_TITLE] = "Was sagt der Weg?",
         [TEXT_LETTERS_RULE] = "Finde den Weg. Schreib die Buchstaben auf, an denen du vorbeikommst.",
+        [TEXT_COUNT_TITLE] = "Zähle in Schritten von {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Zähle rückwärts in Schritten von {step}",
+        [TEXT_COUNT_RULE] =
+            "Beginne bei {from}. Geh der Reihe nach an allen Zahlen vorbei, bis {to}.",
+        [TEXT_SUM_TITLE] = "Zusammen {sum}",
+        [TEXT_SUM_RULE] =
+            "Finde den Weg. Die Zahlen, an denen du vorbeikommst, ergeben zusammen {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "für den gefundenen Weg durch das Labyrinth – und das, ohne eine einzige "
             "Wand zu überqueren. Bravo!",
@@ -295,6 +307,11 @@ const book_language book_language_nl = {
         [TEXT_CHILD_BLURB] = "Doolhoven met brede paden voor kleine handen. Pak een potlood, en op pad!",
         [TEXT_LETTERS_TITLE] = "Wat zegt de weg?",
         [TEXT_LETTERS_RULE] = "Zoek de weg. Schrijf de letters op waar je langskomt.",
+        [TEXT_COUNT_TITLE] = "Tel met sprongen van {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Tel terug met sprongen van {step}",
+        [TEXT_COUNT_RULE] = "Begin bij {from}. Kom op volgorde langs elk getal, tot en met {to}.",
+        [TEXT_SUM_TITLE] = "Samen {sum}",
+        [TEXT_SUM_RULE] = "Zoek de weg. De getallen waar je langskomt, zijn samen {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "voor het vinden van de weg door het doolhof, zonder door ook maar één "
             "muur te gaan. Goed gedaan!",

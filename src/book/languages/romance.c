@@ -97,6 +97,11 @@ const book_language book_language_es = {
         [TEXT_CHILD_BLURB] = "Laberintos de caminos anchos para manos pequeñas. Toma un lápiz, ¡y adelante!",
         [TEXT_LETTERS_TITLE] = "¿Qué dice el camino?",
         [TEXT_LETTERS_RULE] = "Encuentra el camino. Escribe las letras por las que pasas.",
+        [TEXT_COUNT_TITLE] = "Cuenta de {step} en {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Cuenta hacia atrás de {step} en {step}",
+        [TEXT_COUNT_RULE] = "Empieza en {from}. Pasa por todos los números en orden, hasta {to}.",
+        [TEXT_SUM_TITLE] = "En total {sum}",
+        [TEXT_SUM_RULE] = "Encuentra el camino. Los números por los que pasas suman {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar el camino en el laberinto sin cruzar ni una sola pared. "
             "¡Enhorabuena!",
@@ -199,6 +204,12 @@ const book_language book_language_fr = {
             "et c’est parti\u00A0!",
         [TEXT_LETTERS_TITLE] = "Que dit le chemin ?",
         [TEXT_LETTERS_RULE] = "Trouve le chemin. Écris les lettres que tu rencontres.",
+        [TEXT_COUNT_TITLE] = "Compte de {step} en {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Compte à rebours de {step} en {step}",
+        [TEXT_COUNT_RULE] =
+            "Commence à {from}. Passe par tous les nombres dans l’ordre, jusqu’à {to}.",
+        [TEXT_SUM_TITLE] = "En tout {sum}",
+        [TEXT_SUM_RULE] = "Trouve le chemin. La somme des nombres que tu rencontres est {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "pour avoir trouvé le chemin du labyrinthe sans traverser un seul mur. "
             "Bravo\u00A0!",
@@ -300,6 +311,11 @@ const book_language book_language_it = {
         [TEXT_CHILD_BLURB] = "Labirinti con strade larghe per mani piccole. Prendi una matita, e via!",
         [TEXT_LETTERS_TITLE] = "Che cosa dice la strada?",
         [TEXT_LETTERS_RULE] = "Trova la strada. Scrivi le lettere che incontri.",
+        [TEXT_COUNT_TITLE] = "Conta di {step} in {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Conta all’indietro di {step} in {step}",
+        [TEXT_COUNT_RULE] = "Parti da {from}. Passa per tutti i numeri in ordine, fino a {to}.",
+        [TEXT_SUM_TITLE] = "In tutto {sum}",
+        [TEXT_SUM_RULE] = "Trova la strada. I numeri che incontri, sommati, danno {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "per aver trovato la strada nel labirinto senza attraversare nemmeno un "
             "muro. Complimenti!",
@@ -400,6 +416,11 @@ const book_language book_language_pt = {
             "lá!",
         [TEXT_LETTERS_TITLE] = "O que diz o caminho?",
         [TEXT_LETTERS_RULE] = "Encontra o caminho. Escreve as letras por onde passas.",
+        [TEXT_COUNT_TITLE] = "Conta de {step} em {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Conta para trás de {step} em {step}",
+        [TEXT_COUNT_RULE] = "Começa em {from}. Passa por todos os números por ordem, até {to}.",
+        [TEXT_SUM_TITLE] = "Ao todo {sum}",
+        [TEXT_SUM_RULE] = "Encontra o caminho. Os números por onde passas somam {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar o caminho no labirinto sem atravessar uma única parede. "
             "Parabéns!",

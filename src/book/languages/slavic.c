@@ -93,6 +93,11 @@ const book_language book_language_cs = {
         [TEXT_CHILD_BLURB] = "Bludiště se širokými cestami pro malé ruce. Tužku do ruky a jde se na to!",
         [TEXT_LETTERS_TITLE] = "Co říká cesta?",
         [TEXT_LETTERS_RULE] = "Najdi cestu a zapiš písmena, která potkáš.",
+        [TEXT_COUNT_TITLE] = "Počítej po {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Počítej pozpátku po {step}",
+        [TEXT_COUNT_RULE] = "Začni u {from}. Projdi popořadě kolem všech čísel až k {to}.",
+        [TEXT_SUM_TITLE] = "Dohromady {sum}",
+        [TEXT_SUM_RULE] = "Najdi cestu. Čísla, která potkáš, dají dohromady {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "za nalezení cesty bludištěm bez překročení jediné zdi. "
             "Výborně!",
@@ -192,6 +197,12 @@ const book_language book_language_pl = {
         [TEXT_CHILD_BLURB] = "Labirynty o szerokich drogach dla małych rączek. Ołówek w dłoń i w drogę!",
         [TEXT_LETTERS_TITLE] = "Co mówi droga?",
         [TEXT_LETTERS_RULE] = "Znajdź drogę i zapisz litery, które mijasz.",
+        [TEXT_COUNT_TITLE] = "Licz co {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Licz wstecz co {step}",
+        [TEXT_COUNT_RULE] =
+            "Zacznij od {from}. Przejdź po kolei przez wszystkie liczby, aż do {to}.",
+        [TEXT_SUM_TITLE] = "Razem {sum}",
+        [TEXT_SUM_RULE] = "Znajdź drogę. Liczby, które mijasz, dają razem {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "za odnalezienie drogi przez labirynt bez przekroczenia ani jednej "
             "ściany. Brawo!",
@@ -286,6 +297,11 @@ const book_language book_language_ru = {
         [TEXT_CHILD_BLURB] = "Лабиринты с широкими дорожками для маленьких рук. Бери карандаш, и вперёд!",
         [TEXT_LETTERS_TITLE] = "Что говорит дорога?",
         [TEXT_LETTERS_RULE] = "Найди дорогу и запиши буквы, которые встретишь.",
+        [TEXT_COUNT_TITLE] = "Считай по {step}",
+        [TEXT_COUNT_DOWN_TITLE] = "Считай назад по {step}",
+        [TEXT_COUNT_RULE] = "Начни с {from}. Пройди все числа по порядку, до {to}.",
+        [TEXT_SUM_TITLE] = "Всего {sum}",
+        [TEXT_SUM_RULE] = "Найди дорогу. Числа, которые встретишь, в сумме дают {sum}.",
         [TEXT_CERTIFICATE_EACH] =
             "за прохождение лабиринта без единой пересечённой стены. "
             "Молодец!",

@@ -6,6 +6,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
+#include "core/measure/letters.h"
+#include "core/measure/letters_numbers.h"
 #include "page/layout/style.h"
 
 #include <stdio.h>
@@ -129,15 +131,38 @@ static bool is_named(const book_language *language, const char *typed)
     return false;
 }
 
-page_letters_words *book_letters_words(const char *tag, page_letters_words *words)
+page_letters_words *book_letters_words(const maze_style *style, page_letters_words *words)
 {
+    static const book_text texts[][2] = {[LETTERS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE},
+                                         [LETTERS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE},
+                                         [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE}};
+    const char *tag = style->letters_language;
     const book_language *language = tag ? book_language_find(tag) : NULL;
+    char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "";
+    measure_row row;
     if (!language)
         language = book_language_at(0);
-    *words = (page_letters_words){.title = language->texts[TEXT_LETTERS_TITLE],
-                                  .rule = language->texts[TEXT_LETTERS_RULE],
+    book_text title = texts[style->letters_kind][0];
+    if (style->letters_kind == LETTERS_ROW && measure_row_read(style->letters, &row, NULL)) {
+        int64_t forward = row.step < 0 ? -row.step : row.step;
+        title = row.step < 0 ? TEXT_COUNT_DOWN_TITLE : title;
+        measure_row_write(&row, forward, tag, step, sizeof step);
+        measure_row_write(&row, row.first, tag, from, sizeof from);
+        measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
+    }
+    *words = (page_letters_words){.title = language->texts[title],
+                                  .rule = language->texts[texts[style->letters_kind][1]],
                                   .name = language->words[WORD_NAME],
-                                  .date = language->words[WORD_DATE]};
+                                  .date = language->words[WORD_DATE],
+                                  .right_to_left = book_language_is_right_to_left(language->tag)};
+    if (style->letters_kind == LETTERS_SENTENCE)
+        return words;
+    const book_word_value values[] = {
+        {"step", step}, {"from", from}, {"to", to}, {"sum", style->letters}};
+    const char **filled[] = {&words->title, &words->rule};
+    for (size_t i = 0; i < 2; i++)
+        *filled[i] = book_words_fill(words->filled[i], sizeof words->filled[i], *filled[i], values,
+                                     sizeof values / sizeof *values);
     return words;
 }
 

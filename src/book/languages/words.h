@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_WORDS_H
 
 #include <mazepress/error.h>
+#include <mazepress/style.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -66,6 +67,11 @@ typedef enum book_text {
     TEXT_CHILD_BLURB,      /* instead of WORD_BLURB */
     TEXT_LETTERS_TITLE,    /* of a sheet whose way says a sentence, and what to do there */
     TEXT_LETTERS_RULE,
+    TEXT_COUNT_TITLE, /* of one whose way passes numbers in order */
+    TEXT_COUNT_DOWN_TITLE,
+    TEXT_COUNT_RULE,
+    TEXT_SUM_TITLE, /* of one whose numbers add up to one */
+    TEXT_SUM_RULE,
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
@@ -100,10 +106,11 @@ const book_language *book_language_at(unsigned i);
  * letters. */
 const book_language *book_language_find(const char *tag);
 
-/* What is printed on a sheet whose way says a sentence, in a language, of a tag that is not known
+/* What is printed on a sheet of a style with letters, in their language, of a tag that is not known
  * in English.  Returns `words`. */
 struct page_letters_words;
-struct page_letters_words *book_letters_words(const char *tag, struct page_letters_words *words);
+struct page_letters_words *book_letters_words(const maze_style *style,
+                                              struct page_letters_words *words);
 
 /* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
  * with the error filled in, for any other name.  Static. */

@@ -15,6 +15,9 @@
  * in a rude word.  Where no such letter follows, any of both texts may; a cell for which there is
  * none stays empty.
  *
+ * Numbers stand where letters would, as many as their row has, or as their sum; which ones they are,
+ * and which numbers are decoys, letters_numbers.c says.
+ *
  * The random stream "letters" of the maze's seed decides, so that letters change nothing of a maze.
  *
  * Below the law stands what is a letter, and which capital it has: that follows from Unicode's
@@ -25,6 +28,7 @@
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/measure/letters_languages.h"
+#include "core/measure/letters_numbers.h"
 #include "core/recipe/recipe.h"
 
 #include <mazepress/random.h>
@@ -233,7 +237,7 @@ static bool read_letters(const char *text, bool capitals, bool turkish, letter_r
     return true;
 }
 
-bool measure_letters_count(const char *text, size_t *count, maze_error *error)
+static bool count_letters(const char *text, size_t *count, maze_error *error)
 {
     measure_letter_kind kind;
     char letter[LETTER_ROOM], quote[60];
@@ -252,16 +256,32 @@ bool measure_letters_count(const char *text, size_t *count, maze_error *error)
                      (unsigned long)*count);
 }
 
+bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
+                           maze_error *error)
+{
+    measure_row row;
+    uint32_t sum;
+    if (kind == LETTERS_SENTENCE)
+        return count_letters(text, count, error);
+    if (kind == LETTERS_ROW ? !measure_row_read(text, &row, error)
+                            : !measure_sum_read(text, &sum, error))
+        return false;
+    *count = kind == LETTERS_ROW ? row.count : measure_sum_count(sum);
+    return true;
+}
+
 size_t measure_letters_way(size_t count)
 {
     return 2 * count + 4;
 }
 
-bool measure_letters_suit(const maze_recipe *recipe, maze_error *error)
+bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error)
 {
-    return recipe_require(recipe, "the option \"letters\"", HAS_WALLS, error) &&
-           recipe_require(recipe, "the option \"letters\"", HAS_PLANE, error) &&
-           recipe_require(recipe, "the option \"letters\"", HAS_TREE, error);
+    char option[40];
+    snprintf(option, sizeof option, "the option \"%s\"", recipe_letters_names[kind]);
+    return recipe_require(recipe, option, HAS_WALLS, error) &&
+           recipe_require(recipe, option, HAS_PLANE, error) &&
+           recipe_require(recipe, option, HAS_TREE, error);
 }
 
 /* --- where they stand --- */
@@ -272,7 +292,14 @@ typedef struct placing {
     const maze_maze *maze;
     maze_path path;
     maze_random random;
-    letter_run sentence, sample;
+    recipe_letters_kind kind;
+    letter_run sentence, sample; /* of numbers: these, and none */
+    measure_row row;
+    uint32_t sum;
+    const char *language;
+    int64_t *numbers; /* of all letters, where they are numbers */
+    int64_t *used;    /* those of decoys */
+    size_t used_count;
     const char *rude;
     bool turkish;
     size_t *place;     /* of each letter of the sentence: its cell of the way */
@@ -534,9 +561,67 @@ static const char *choose(placing *p, const reading *r, const char *before)
     return letter ? letter : count_run(p, &p->sentence, r, before, &chosen, &ignored);
 }
 
+static void name_letter(placing *p, measure_letter *decoy, const size_t *number)
+{
+    reading r = read_to(p, decoy->cell, number);
+    const char *letter = choose(p, &r, r.count ? r.letters[0] : NULL);
+    if (!letter)
+        letter = choose(p, &r, NULL);
+    if (letter)
+        memcpy(decoy->text, letter, LETTER_ROOM);
+}
+
+/* --- which numbers they are --- */
+
+/* The decoy before one in its branch, from 1; 0: none.  Where the branch leaves the way: *fork. */
+static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
+{
+    size_t before = 0;
+    while (p->depth[cell] != ON_WAY) {
+        cell = p->parent[cell];
+        if (p->depth[cell] != ON_WAY && before == 0 && number[cell] > 0 &&
+            p->found->letters[number[cell] - 1].text[0])
+            before = number[cell];
+    }
+    *fork = p->parent[cell];
+    return before;
+}
+
+static void name_row_miss(placing *p, measure_letter *decoy, const size_t *number)
+{
+    size_t fork, before = decoy_before(p, decoy->cell, number, &fork);
+    int64_t miss;
+    if (!measure_row_miss(&p->row, met_before(p, fork), before ? &p->numbers[before - 1] : NULL,
+                          p->used, p->used_count, &p->random, &miss))
+        return;
+    measure_row_write(&p->row, miss, p->language, decoy->text, LETTER_ROOM);
+    p->numbers[decoy - p->found->letters] = p->used[p->used_count++] = miss;
+}
+
+static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *number)
+{
+    size_t fork;
+    int64_t met = 0;
+    for (maze_cell cell = decoy->cell; p->depth[cell] != ON_WAY; cell = p->parent[cell])
+        if (number[cell] > 0)
+            met += p->numbers[number[cell] - 1];
+    decoy_before(p, decoy->cell, number, &fork);
+    for (size_t i = met_before(p, fork); i-- > 0;)
+        met += p->numbers[i];
+    uint32_t miss = measure_sum_miss(p->sum, (uint32_t)met, &p->random);
+    p->numbers[decoy - p->found->letters] = miss;
+    snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
+}
+
+/* --- names of decoys --- */
+
 /* Decoys near the way first, so that what is before each is known; those without a letter go. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
+    static void (*const names[])(placing *, measure_letter *, const size_t *) = {
+        [LETTERS_SENTENCE] = name_letter,
+        [LETTERS_ROW] = name_row_miss,
+        [LETTERS_SUM] = name_sum_miss};
     measure_letters *f = p->found;
     size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number), kept = f->way_count;
     if (!number)
@@ -544,15 +629,9 @@ static bool name_decoys(placing *p, uint32_t met, maze_error *error)
     for (size_t i = f->way_count; i < f->all_count; i++)
         number[f->letters[i].cell] = i + 1;
     for (uint32_t i = (uint32_t)p->path.length; i < met; i++) {
-        maze_cell cell = p->order[i];
-        if (number[cell] == 0)
-            continue;
-        reading r = read_to(p, cell, number);
-        const char *letter = choose(p, &r, r.count ? r.letters[0] : NULL);
-        if (!letter)
-            letter = choose(p, &r, NULL);
-        if (letter)
-            memcpy(f->letters[number[cell] - 1].text, letter, LETTER_ROOM);
+        size_t at = number[p->order[i]];
+        if (at > 0)
+            names[p->kind](p, &f->letters[at - 1], number);
     }
     for (size_t i = f->way_count; i < f->all_count; i++)
         if (f->letters[i].text[0])
@@ -577,6 +656,33 @@ static bool has_letter(const letter_run *run, const char *letter)
         if (strcmp(run->letters[i], letter) == 0)
             return true;
     return false;
+}
+
+/* Numbers are what the way says instead of letters; `numbers` has them. */
+static bool read_numbers(placing *p, const char *text, size_t count, maze_error *error)
+{
+    uint32_t addends[SUM_NUMBERS];
+    p->numbers = calloc(2 * count, sizeof *p->numbers);
+    p->used = calloc(count, sizeof *p->used);
+    p->sentence.letters = calloc(count, sizeof *p->sentence.letters);
+    if (!p->numbers || !p->used || !p->sentence.letters)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    if (p->kind == LETTERS_ROW ? !measure_row_read(text, &p->row, error)
+                               : !measure_sum_read(text, &p->sum, error))
+        return false;
+    if (p->kind == LETTERS_SUM)
+        measure_sum_draw(p->sum, &p->random, addends);
+    for (size_t i = 0; i < count; i++) {
+        char *to = p->sentence.letters[i];
+        bool row = p->kind == LETTERS_ROW;
+        p->numbers[i] = row ? measure_row_at(&p->row, i) : addends[i];
+        if (row)
+            measure_row_write(&p->row, p->numbers[i], p->language, to, LETTER_ROOM);
+        else
+            snprintf(to, LETTER_ROOM, "%lu", (unsigned long)addends[i]);
+    }
+    p->sentence.count = count;
+    return true;
 }
 
 /* The sentence's letters, and the language's if it has at least half of them. */
@@ -621,7 +727,7 @@ static bool make_room(placing *p, maze_error *error)
 }
 
 /* Within rooms there are several ways. */
-static bool check_tree(const maze_maze *maze, maze_error *error)
+static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;
     uint32_t back;
@@ -630,32 +736,38 @@ static bool check_tree(const maze_maze *maze, maze_error *error)
             open += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
     return open == 2 * (cells - 1) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "letters are met one after the other where exactly one way leads through, and "
-                     "this maze has rooms or several entrances; leave them out");
+                     "%s are met one after the other where exactly one way leads through, and "
+                     "this maze has rooms or several entrances; leave them out",
+                     recipe_letters_things[kind]);
 }
 
 static bool check_way(const placing *p, maze_error *error)
 {
     size_t needs = measure_letters_way(p->sentence.count);
+    const char *things = recipe_letters_things[p->kind];
     return p->path.length >= needs ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the way is too short for the letters: %lu letters need a way of %lu cells, "
-                     "and this one has %lu; take another seed, more cells or a shorter text",
-                     (unsigned long)p->sentence.count, (unsigned long)needs,
-                     (unsigned long)p->path.length);
+                     "the way is too short for the %s: %lu %s need a way of %lu cells, "
+                     "and this one has %lu; take another seed, more cells or %s",
+                     things, (unsigned long)p->sentence.count, things, (unsigned long)needs,
+                     (unsigned long)p->path.length,
+                     p->kind == LETTERS_SENTENCE ? "a shorter text" : "fewer numbers");
 }
 
-bool measure_letters_place(const maze_maze *maze, const char *text, const char *language,
-                           measure_letters *letters, maze_error *error)
+bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
+                           const char *language, measure_letters *letters, maze_error *error)
 {
     size_t count;
-    placing p = {.maze = maze, .found = letters};
-    *letters = (measure_letters){.letter_case = case_of(text)};
+    bool sentence = kind == LETTERS_SENTENCE;
+    placing p = {.maze = maze, .kind = kind, .language = language, .found = letters};
+    *letters = (measure_letters){.letter_case = sentence ? case_of(text) : LETTERS_CAPITALS};
     maze_random_init(&p.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
-    bool done = measure_letters_count(text, &count, error) &&
-                measure_letters_suit(maze_get_recipe(maze), error) && check_tree(maze, error) &&
-                read_texts(&p, text, language, error) && maze_solve(maze, &p.path, error) &&
-                check_way(&p, error) && make_room(&p, error);
+    bool done = measure_letters_count(kind, text, &count, error) &&
+                measure_letters_suit(kind, maze_get_recipe(maze), error) &&
+                check_tree(maze, kind, error) &&
+                (sentence ? read_texts(&p, text, language, error)
+                          : read_numbers(&p, text, count, error)) &&
+                maze_solve(maze, &p.path, error) && check_way(&p, error) && make_room(&p, error);
     if (done) {
         put_way(&p);
         uint32_t met = meet_branches(&p);
@@ -668,6 +780,8 @@ bool measure_letters_place(const maze_maze *maze, const char *text, const char *
         measure_letters_finish(letters);
     maze_path_finish(&p.path);
     free(p.sentence.letters);
+    free(p.numbers);
+    free(p.used);
     free(p.sample.letters);
     free(p.place);
     free(p.depth);

@@ -1,10 +1,12 @@
-/* Letters on the way: who takes the right way through a maze reads a sentence, letter by letter.
- * Beside the way stand decoys, which read like the language and do not give the way away.  Where
- * each letter stands is law, as the maze is: see letters.c. */
+/* Letters on the way: who takes the right way through a maze reads a sentence, letter by letter, or
+ * meets the numbers of a row, or numbers that add up to one.  Beside the way stand decoys, which
+ * read like the language, or are near misses, and do not give the way away.  Where each letter
+ * stands is law, as the maze is: see letters.c. */
 #ifndef MAZEPRESS_CORE_LETTERS_H
 #define MAZEPRESS_CORE_LETTERS_H
 
 #include "core/carve/maze.h"
+#include "core/recipe/sentences.h"
 
 #include <mazepress/maze.h>
 #include <mazepress/solve.h>
@@ -37,23 +39,25 @@ typedef struct measure_letters {
 /* Most letters of a sentence: more do not fit any page. */
 #define LETTERS_MOST 400
 
-/* The letters of a sentence, each in its cell.  `language` is a tag of BCP 47, as "de", whose
- * letters follow each other in decoys; of one that is not known, or NULL, only the sentence says
- * how.  Errors say why there is no place for them: no letter in the text, a maze with more than one
- * way, a way that is too short.  The caller finishes the letters. */
-bool measure_letters_place(const maze_maze *maze, const char *text, const char *language,
-                           measure_letters *letters, maze_error *error);
+/* The letters of a sentence, or numbers, each in its cell.  `text`: what `kind` reads, a sentence, a
+ * row as measure_row_read has it, a sum.  `language` is a tag of BCP 47, as "de", whose letters
+ * follow each other in decoys; of one that is not known, or NULL, only the sentence says how.
+ * Errors say why there is no place for them: no letter in the text, a maze with more than one way,
+ * a way that is too short.  The caller finishes the letters. */
+bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
+                           const char *language, measure_letters *letters, maze_error *error);
 
 void measure_letters_finish(measure_letters *letters); /* empty ones are allowed */
 
-/* How many letters a text has; what is no letter is not counted.  An error as above. */
-bool measure_letters_count(const char *text, size_t *count, maze_error *error);
+/* How many letters or numbers a text has; what is no letter is not counted.  An error as above. */
+bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *count,
+                           maze_error *error);
 
 /* Cells that a way with so many letters has at least. */
 size_t measure_letters_way(size_t count);
 
 /* True if a maze can have them whatever its seed, else an error. */
-bool measure_letters_suit(const maze_recipe *recipe, maze_error *error);
+bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 
 /* The next thing of a sentence from *at on, which is moved past it: a letter, written as on the
  * page into `to`, a mark such as a comma, or a space between words; false at the end.  `capitals`:

@@ -705,13 +705,15 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
 
 /* Sentences, see sentences.c. */
 
-char *recipe_sentence_format(const maze_recipe *recipe, const char *tag, const char *text,
-                             uint32_t *checksum, maze_error *error)
+char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
+                             const char *text, uint32_t *checksum, maze_error *error)
 {
-    char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 3], name[MAZE_RECIPE_LENGTH + 1];
+    char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 15], name[MAZE_RECIPE_LENGTH + 1];
     base_text rest = {0};
     maze_recipe_format(recipe, name);
-    snprintf(start, sizeof start, "%s:%.*s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "");
+    snprintf(start, sizeof start, "%s:%.*s%s%s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "",
+             kind == LETTERS_SENTENCE ? "" : ".",
+             kind == LETTERS_SENTENCE ? "" : recipe_letters_names[kind]);
     base_text_add(&rest, start);
     recipe_sentence_encode(&rest, text);
     char *input = NULL;

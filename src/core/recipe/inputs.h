@@ -3,6 +3,7 @@
 #ifndef MAZEPRESS_CORE_INPUTS_H
 #define MAZEPRESS_CORE_INPUTS_H
 
+#include "core/recipe/sentences.h"
 #include <mazepress/graph.h>
 #include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
@@ -81,8 +82,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
 
 /* "letters.CHECKSUM.RECIPE:TAG:TEXT", which the caller frees; NULL, with the error filled in, on
  * error. */
-char *recipe_sentence_format(const maze_recipe *recipe, const char *tag, const char *text,
-                             uint32_t *checksum, maze_error *error);
+char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
+                             const char *text, uint32_t *checksum, maze_error *error);
 
 /* The sentence of a recipe, as recipe_sentence_read takes it; NULL: none. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe);

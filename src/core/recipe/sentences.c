@@ -1,7 +1,8 @@
 /* Sentences whose letters stand on the way through a maze, as one of the inputs: "RECIPE:TAG:TEXT",
  * the recipe that they belong to, so that a file of many mazes keeps them apart, their language,
  * and the text, with _ for a space and %XX for each byte that is neither a letter nor a digit of
- * ASCII. So files of any format carry any alphabet. */
+ * ASCII. So files of any format carry any alphabet. Of numbers the tag ends in a dot and their
+ * kind: "rect10x10-7:en.count-by:7". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -10,6 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+const char *const recipe_letters_names[] = {
+    [LETTERS_SENTENCE] = "letters", [LETTERS_ROW] = "count-by", [LETTERS_SUM] = "sums"};
+const char *const recipe_letters_things[] = {
+    [LETTERS_SENTENCE] = "letters", [LETTERS_ROW] = "numbers", [LETTERS_SUM] = "numbers"};
 
 static bool fail_form(maze_error *error)
 {
@@ -61,12 +67,30 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
+/* The length of the tag alone, and the kind behind it: a name that is not known belongs to the tag,
+ * which then is none. */
+static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
+{
+    const char *dot = memchr(tag, '.', length);
+    *kind = LETTERS_SENTENCE;
+    for (int i = 1; dot && i < LETTERS_KINDS; i++) {
+        size_t rest = length - (size_t)(dot + 1 - tag);
+        if (strlen(recipe_letters_names[i]) == rest &&
+            memcmp(dot + 1, recipe_letters_names[i], rest) == 0) {
+            *kind = (recipe_letters_kind)i;
+            return (size_t)(dot - tag);
+        }
+    }
+    return length;
+}
+
 bool recipe_sentence_check(const char *text, maze_error *error)
 {
     const char *tag, *sentence;
     if (!recipe_sentence_parts(text, &tag, &sentence))
         return fail_form(error);
-    size_t length = (size_t)(sentence - 1 - tag);
+    recipe_letters_kind kind;
+    size_t length = tag_length(tag, (size_t)(sentence - 1 - tag), &kind);
     for (size_t i = 0; i < length; i++)
         if (!is_letter(tag[i]) && !is_digit(tag[i]) && tag[i] != '-')
             return fail_form(error);
@@ -83,7 +107,8 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
     *sentence = (recipe_sentence){.text = NULL};
     if (!recipe_sentence_check(text, error) || !recipe_sentence_parts(text, &tag, &words))
         return false;
-    snprintf(sentence->tag, sizeof sentence->tag, "%.*s", (int)(words - 1 - tag), tag);
+    size_t length = tag_length(tag, (size_t)(words - 1 - tag), &sentence->kind);
+    snprintf(sentence->tag, sizeof sentence->tag, "%.*s", (int)length, tag);
     sentence->text = decode(words);
     return sentence->text || maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
 }

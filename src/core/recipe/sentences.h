@@ -1,4 +1,4 @@
-/* Sentences whose letters stand on the way through a maze, as text. */
+/* Sentences whose letters stand on the way through a maze, and numbers in their place, as text. */
 #ifndef MAZEPRESS_CORE_SENTENCES_H
 #define MAZEPRESS_CORE_SENTENCES_H
 
@@ -7,7 +7,20 @@
 #define RECIPE_SENTENCE_BYTES 2000
 #define RECIPE_TAG_ROOM 36 /* a tag of a language, and a zero */
 
+/* What stands on the way. */
+typedef enum recipe_letters_kind {
+    LETTERS_SENTENCE,
+    LETTERS_ROW, /* numbers that are counted */
+    LETTERS_SUM, /* numbers that add up to one */
+    LETTERS_KINDS
+} recipe_letters_kind;
+
+/* The options that ask for them, and "letters" or "numbers". */
+extern const char *const recipe_letters_names[LETTERS_KINDS];
+extern const char *const recipe_letters_things[LETTERS_KINDS];
+
 typedef struct recipe_sentence {
+    recipe_letters_kind kind;
     char tag[RECIPE_TAG_ROOM]; /* "": not known */
     char *text;                /* the reader's, who frees it */
 } recipe_sentence;

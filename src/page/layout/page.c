@@ -108,7 +108,8 @@ measure_letters *page_letters(const maze_maze *maze, const maze_style *style, ma
     measure_letters *letters = malloc(sizeof *letters);
     if (!letters)
         fail_memory(error);
-    else if (measure_letters_place(maze, style->letters, style->letters_language, letters, error))
+    else if (measure_letters_place(maze, style->letters_kind, style->letters,
+                                   style->letters_language, letters, error))
         return letters;
     free(letters);
     return NULL;

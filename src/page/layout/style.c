@@ -111,6 +111,8 @@ static const style_row vocabulary[] = {
     {{KEY_CAPTION}, VALUE_TEXT, TO(caption), NULL},
     {{KEY_CODE}, VALUE_CODE, TO(code), NULL},
     {{KEY_LETTERS}, VALUE_LETTERS, TO(letters), NULL},
+    {{KEY_COUNT_BY}, VALUE_LETTERS, TO(letters), NULL},
+    {{KEY_SUMS}, VALUE_LETTERS, TO(letters), NULL},
     WORD(KEY_RECIPE_LINE, recipe_line, [MAZE_RECIPE_AUTO] = "auto", [MAZE_RECIPE_FOOT] = "foot",
          [MAZE_RECIPE_LIST] = "list", [MAZE_RECIPE_NONE] = "none"),
     WORD(KEY_LETTERING,
@@ -368,7 +370,11 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
     case VALUE_TEXT:
         return read_text(what, value, to, error);
     case VALUE_LETTERS:
-        return measure_letters_count(value, &count, error) && read_text(what, value, to, error);
+        for (int kind = 0; kind < LETTERS_KINDS; kind++)
+            if (strcmp(recipe_letters_names[kind], what) == 0)
+                style->letters_kind = (recipe_letters_kind)kind;
+        return measure_letters_count(style->letters_kind, value, &count, error) &&
+               read_text(what, value, to, error);
     case VALUE_CODE:
         break;
     }
@@ -613,6 +619,10 @@ static bool check_pairs(const maze_style *style, maze_error *error)
              (style->shade || style->ground_texture != MAZE_PAVING_NONE),
          "shade and ground-texture are drawn in a darker shade of the ground, so that must be a "
          "color by name or as #rgb"},
+        {page_style_is_given(style, "letters") + page_style_is_given(style, "count-by") +
+                 page_style_is_given(style, "sums") >
+             1,
+         "letters, count-by and sums stand in the same cells; take one of them"},
         {style->letters && style->heat,
          "heat colors cells by how far they are, and letters could not be read on the dark ones; "
          "leave out heat or letters"},
@@ -721,7 +731,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         if (with_areas[i].is_asked &&
             !recipe_require(recipe, with_areas[i].text, HAS_BRANCHES, error))
             return false;
-    if (style->letters && !measure_letters_suit(recipe, error))
+    if (style->letters && !measure_letters_suit(style->letters_kind, recipe, error))
         return false;
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;

@@ -97,8 +97,10 @@ typedef struct maze_thickness {
 
 /* What a sheet with letters on the way says beside its recipe; borrowed. */
 typedef struct page_letters_words {
-    const char *title, *rule; /* what to do */
+    const char *title, *rule; /* what to do; {from}, {to}, {step} and {sum} are filled in */
     const char *name, *date;  /* before lines to write on, for children; NULL: none */
+    bool right_to_left;       /* numbers are written in this order */
+    char filled[2][300];      /* title and rule, if they have something to be filled in */
 } page_letters_words;
 
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
@@ -161,8 +163,10 @@ struct maze_style {
      * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
     maze_picture_size picture_size;
-    /* A sentence, whose letters stand on the way through, and decoys beside it; NULL: none. */
+    /* A sentence, whose letters stand on the way through, and decoys beside it, or what says which
+     * numbers do; NULL: none. */
     const char *letters;
+    recipe_letters_kind letters_kind;
     const char *letters_language; /* a tag, in whose letters decoys read; NULL: not known */
     const struct page_letters_words *letters_words; /* printed on their sheet; NULL: none */
     double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
@@ -223,6 +227,8 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name ____ {date}\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_LETTERS "letters", "TEXT", "a sentence that the way through says"
+#define KEY_COUNT_BY "count-by", "N", "the way passes 7, 14, 21 and so on"
+#define KEY_SUMS "sums", "N", "numbers on the way add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
 /* False, with an error that says what is missing, if the style has a look that the recipe's maze

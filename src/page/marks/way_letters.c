@@ -1,4 +1,4 @@
-/* The letters of a sentence in their cells: upright on every shape, as large as their cells let
+/* The letters of a sentence, or numbers, in their cells: upright on every shape, as large as their cells let
  * them be, but not much larger in some cells than in others; on a solution those of the way alone,
  * bold. */
 #include "page/marks/marks.h"
@@ -18,6 +18,23 @@
 /* How much larger those in large cells may be than those in small ones. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 5 /* one in so many may be smaller */
+
+/* How much smaller than letters numbers are, all of them by the longest. */
+static double share_of(const page_place *place)
+{
+    static const double shares[] = {1, 1, 0.91, 0.76};
+    const measure_letters *letters = place->letters;
+    size_t most = 0;
+    if (place->style.letters_kind == LETTERS_SENTENCE)
+        return 1;
+    for (size_t i = 0; i < letters->all_count; i++) {
+        size_t count = 0;
+        for (const char *c = letters->letters[i].text; *c; c++)
+            count += ((unsigned char)*c & 0xC0) != 0x80;
+        most = count > most ? count : most;
+    }
+    return most < sizeof shares / sizeof *shares ? shares[most] : 2.3 / (double)most;
+}
 
 /* From a point to a straight line between two others. */
 static double distance_to(maze_point p, maze_point a, maze_point b)
@@ -82,7 +99,8 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     bool solved = place->path.length > 0 && !place->style.hide_solution &&
                   place->style.solution_color.kind != MAZE_COLOR_NONE;
-    double largest = largest_size(place);
+    double largest = largest_size(place), share = share_of(place);
+    double wide = share < 1 ? 4 : 2.4;
     if (largest == 0) {
         maze_fail(page_drawing_error(drawing), MAZE_NO_MEMORY, "out of memory for letters");
         return;
@@ -93,13 +111,13 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         if (solved)
             letter = &letters->letters[i];
         maze_point middle = page_place_center(place, letter->cell);
-        double size = fmin(size_in(place, letter->cell), largest);
+        double size = share * fmin(size_in(place, letter->cell), largest);
         maze_text text = {.string = (char *)letter->text,
                           .font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS,
                           .align = MAZE_ALIGN_CENTER,
                           .size = size,
                           .least = fmin(size, 1),
-                          .box = box_round(middle, 2.4 * size, 2.4 * size),
+                          .box = box_round(middle, wide * size, 2.4 * size),
                           .turned = place->cell < 0,
                           .key = "letter"};
         page_drawing_add_text(drawing, MAZE_ROLE_LETTERS, &text);

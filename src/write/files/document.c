@@ -342,7 +342,7 @@ char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze
 {
     const maze_style *style = i < page->place_count ? &page->places[i].style : NULL;
     if (style && style->letters)
-        return recipe_sentence_format(maze_get_recipe(page->places[i].maze),
+        return recipe_sentence_format(maze_get_recipe(page->places[i].maze), style->letters_kind,
                                       style->letters_language, style->letters, checksum, error);
     char *text = calloc(1, 1);
     if (!text)

@@ -1,0 +1,370 @@
+/* Numbers on the way, where letters.c says what stands in which cell.
+ *
+ * The law of rows.  They are told in units: 1 for whole numbers, a tenth, hundredth or thousandth
+ * for decimals; for fractions the least common denominator, and half as much of 1/2, 1/3 and 1/4,
+ * so that there are numbers between theirs.  A decoy that is the first of its branch is near the
+ * number that would come next: out of those 1, 2 and 3 units more and less, 10 units more, and of
+ * two digits the one with these swapped, if it is at most 27 away, one at random.  Behind another
+ * decoy it is that and one step more.  None is one that counting on would reach, in either
+ * direction (where the step is one unit: none of the row itself); none stands twice, is negative in
+ * a row that is not, 0 in a row without it, or has more digits than two and than any of the row.
+ * Where nothing is left, the nearest number that is allowed is taken, the larger one of two.
+ *
+ * The law of sums.  A sum has a third as many numbers, 2 to 8, or a ninth where those would not be
+ * enough.  All begin as 1; what is missing is given out one by one, each to one of those below 9 at
+ * random.  A decoy is any number from 1 to 9 but the one that would make those that were met on the
+ * way to it add up to the sum: one at random. */
+#include "core/measure/letters_numbers.h"
+
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/base/strings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- numbers as they are typed --- */
+
+typedef struct ratio {
+    int64_t above, below; /* below > 0 */
+    bool is_fraction, is_decimal;
+} ratio;
+
+#define LARGEST 9999
+
+static int64_t common_divisor(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a < 0 ? -a : a;
+}
+
+/* Digits, four at most. */
+static bool read_digits(const char **at, int64_t *value)
+{
+    const char *start = *at;
+    for (*value = 0; is_digit(**at) && *at - start < 5; ++*at)
+        *value = 10 * *value + (**at - '0');
+    return *at > start && *at - start <= 4 && !is_digit(**at);
+}
+
+/* "12", ".5", "0,25", "3/4", "1 1/2", each perhaps with a minus. */
+static bool read_ratio(const char **at, ratio *r)
+{
+    const char *c = *at;
+    bool minus = *c == '-';
+    int64_t more;
+    *r = (ratio){.below = 1};
+    c += minus;
+    bool whole = *c != '.' && *c != ',';
+    if (whole && !read_digits(&c, &r->above))
+        return false;
+    if ((*c == '.' || *c == ',') && is_digit(c[1])) {
+        const char *start = ++c;
+        if (!read_digits(&c, &more) || c - start > 3)
+            return false;
+        while (start++ < c)
+            r->below *= 10;
+        r->above = r->above * r->below + more;
+        r->is_decimal = true;
+    } else if (!whole) {
+        return false;
+    } else if (*c == '/' || (*c == ' ' && is_digit(c[1]))) {
+        more = *c == ' ' ? r->above : 0;
+        if (*c++ == ' ' && (!read_digits(&c, &r->above) || *c++ != '/'))
+            return false;
+        if (!read_digits(&c, &r->below) || r->below == 0)
+            return false;
+        r->above += more * r->below;
+        r->is_fraction = true;
+    }
+    if (minus)
+        r->above = -r->above;
+    *at = c;
+    return *c == '\0' || *c == ' ';
+}
+
+static bool skip_word(const char **at, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*at, word, length) != 0)
+        return false;
+    *at += length;
+    return true;
+}
+
+static const struct {
+    int64_t above, below;
+    const char *text;
+} fractions[] = {{1, 2, "½"}, {1, 3, "⅓"}, {2, 3, "⅔"}, {1, 4, "¼"}, {3, 4, "¾"},
+                 {1, 5, "⅕"}, {2, 5, "⅖"}, {3, 5, "⅗"}, {4, 5, "⅘"}, {1, 6, "⅙"},
+                 {5, 6, "⅚"}, {1, 8, "⅛"}, {3, 8, "⅜"}, {5, 8, "⅝"}, {7, 8, "⅞"}};
+
+#define FRACTIONS (sizeof fractions / sizeof *fractions)
+
+static bool fail_form(const char *text, maze_error *error)
+{
+    char quote[80];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "count-by \"%s\" must be a number, perhaps with a first and a last one: 7, "
+                     "2 from 1, 1/4, .5, -2 from 20 to 0",
+                     base_utf8_quote(text, quote, sizeof quote));
+}
+
+/* The unit of all three, and so the numbers. */
+static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
+                      measure_row *row, maze_error *error)
+{
+    const ratio *all[] = {step, first, last};
+    bool decimals = false;
+    row->unit = 1;
+    for (size_t i = 0; i < 3; i++) {
+        row->has_fractions = row->has_fractions || all[i]->is_fraction;
+        decimals = decimals || all[i]->is_decimal;
+        int64_t below = all[i]->below / common_divisor(all[i]->above, all[i]->below);
+        below = all[i]->is_decimal ? all[i]->below : below;
+        row->unit = row->unit / common_divisor(row->unit, below) * below;
+        if (row->unit > 10000)
+            return fail_form(text, error);
+    }
+    if (row->has_fractions && decimals)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" has fractions and decimals; write all numbers alike",
+                         text);
+    if (row->has_fractions && row->unit >= 2 && row->unit <= 4)
+        row->unit *= 2;
+    row->step = step->above * row->unit / step->below;
+    row->first = first->above * row->unit / first->below;
+    return true;
+}
+
+bool measure_row_read(const char *text, measure_row *row, maze_error *error)
+{
+    const char *at = text;
+    ratio step, first = {.below = 1}, last = {.below = 1};
+    char written[40];
+    *row = (measure_row){0};
+    if (!read_ratio(&at, &step))
+        return fail_form(text, error);
+    bool has_first = skip_word(&at, " from ");
+    if (has_first && !read_ratio(&at, &first))
+        return fail_form(text, error);
+    bool has_last = skip_word(&at, " to ");
+    if ((has_last && !read_ratio(&at, &last)) || *at)
+        return fail_form(text, error);
+    if (!set_units(text, &step, &first, &last, row, error))
+        return false;
+    if (row->step == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "count-by \"%.60s\" would not come forward", text);
+    if (!has_first)
+        row->first = row->step > 0 ? row->step : -12 * row->step;
+    int64_t end = row->first + 11 * row->step;
+    if (has_last)
+        end = last.above * row->unit / last.below;
+    else if (row->step < 0 && row->first >= 0 && end < 0)
+        end = 0;
+    int64_t steps = (end - row->first) / row->step;
+    if (has_last && (end - row->first) % row->step != 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" does not come to its last number", text);
+    if (steps < 1 || steps >= ROW_MOST)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "count-by \"%.60s\" is a row of %ld numbers; it must be one of 2 to %d",
+                         text, steps < 1 ? 1L : (long)steps + 1, ROW_MOST);
+    row->count = (size_t)steps + 1;
+    for (size_t i = 0; i < row->count; i++) {
+        int64_t number = measure_row_at(row, i);
+        if (number > LARGEST * row->unit || number < -LARGEST * row->unit)
+            return maze_fail(error, MAZE_BAD_INPUT, "count-by \"%.60s\" comes to more than %d",
+                             text, LARGEST);
+        if (!measure_row_write(row, number, NULL, written, sizeof written))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "count-by \"%.60s\" needs fractions that are not printed: there are "
+                             "halves, thirds, quarters, fifths, sixths and eighths",
+                             text);
+    }
+    return true;
+}
+
+int64_t measure_row_at(const measure_row *row, size_t i)
+{
+    return row->first + (int64_t)i * row->step;
+}
+
+/* --- as they are printed --- */
+
+static bool has_comma(const char *language)
+{
+    static const char *const tags[] = {"cs", "de", "es", "fr", "it", "nl", "pl", "pt",
+                                       "ru", "tr", "sv", "da", "nb", "no", "fi", "hu",
+                                       "ro", "uk", "el", "bg", "hr", "sk", "sl"};
+    for (size_t i = 0; language && i < sizeof tags / sizeof *tags; i++)
+        if (strncmp(language, tags[i], 2) == 0 && !is_letter(language[2]))
+            return true;
+    return false;
+}
+
+static bool write_fraction(const char *minus, int64_t whole, int64_t rest, int64_t unit, char *to,
+                           size_t size)
+{
+    int64_t divisor = common_divisor(rest, unit);
+    for (size_t i = 0; i < FRACTIONS; i++) {
+        if (fractions[i].above * divisor != rest || fractions[i].below * divisor != unit)
+            continue;
+        if (whole > 0)
+            snprintf(to, size, "%s%lld%s", minus, (long long)whole, fractions[i].text);
+        else
+            snprintf(to, size, "%s%s", minus, fractions[i].text);
+        return true;
+    }
+    return false;
+}
+
+bool measure_row_write(const measure_row *row, int64_t number, const char *language, char *to,
+                       size_t size)
+{
+    const char *minus = number < 0 ? "\u2212" : "";
+    int64_t positive = number < 0 ? -number : number;
+    int64_t whole = positive / row->unit, rest = positive % row->unit;
+    char digits[8];
+    if (rest == 0) {
+        snprintf(to, size, "%s%lld", minus, (long long)whole);
+        return true;
+    }
+    if (row->has_fractions)
+        return write_fraction(minus, whole, rest, row->unit, to, size);
+    size_t count = 0;
+    for (int64_t part = row->unit / 10; part > 0 && count < sizeof digits - 1; part /= 10) {
+        digits[count++] = (char)('0' + rest / part);
+        rest %= part;
+    }
+    while (count > 1 && digits[count - 1] == '0')
+        count--;
+    digits[count] = '\0';
+    snprintf(to, size, "%s%lld%c%s", minus, (long long)whole, has_comma(language) ? ',' : '.',
+             digits);
+    return true;
+}
+
+/* --- near misses --- */
+
+typedef struct row_search {
+    const measure_row *row;
+    int64_t low, high;
+    const int64_t *used;
+    size_t used_count;
+} row_search;
+
+static bool may_miss(const row_search *s, int64_t number)
+{
+    const measure_row *row = s->row;
+    int64_t steps = (number - row->first) / row->step;
+    bool counted = (number - row->first) % row->step == 0;
+    char written[40];
+    if (counted && (row->step == 1 || row->step == -1))
+        counted = steps >= 0 && steps < (int64_t)row->count;
+    if (counted || number < s->low || number > s->high)
+        return false;
+    for (size_t i = 0; i < s->used_count; i++)
+        if (s->used[i] == number)
+            return false;
+    return measure_row_write(row, number, NULL, written, sizeof written);
+}
+
+static void set_bounds(row_search *s)
+{
+    int64_t ends[] = {s->row->first, measure_row_at(s->row, s->row->count - 1)};
+    int64_t low = ends[0] < ends[1] ? ends[0] : ends[1], most = 99, largest;
+    largest = ends[0] < ends[1] ? ends[1] : ends[0];
+    largest = -low > largest ? -low : largest;
+    while (most * s->row->unit < largest)
+        most = 10 * most + 9;
+    s->high = most * s->row->unit;
+    s->low = low < 0 ? -s->high : low == 0 ? 0 : 1;
+}
+
+static int64_t swapped(int64_t number)
+{
+    int64_t other = 10 * (number % 10) + number / 10;
+    bool near = other - number <= 27 && number - other <= 27;
+    return number >= 10 && number <= 99 && near ? other : number;
+}
+
+bool measure_row_miss(const measure_row *row, size_t met, const int64_t *before,
+                      const int64_t *used, size_t used_count, maze_random *random, int64_t *miss)
+{
+    row_search s = {.row = row, .used = used, .used_count = used_count};
+    set_bounds(&s);
+    int64_t next = before ? *before + row->step : measure_row_at(row, met);
+    if (before && may_miss(&s, next)) {
+        *miss = next;
+        return true;
+    }
+    const int64_t near[] = {next + 1, next - 1, next + 2,
+                            next - 2, next + 3, next - 3,
+                            next + 10, row->unit == 1 ? swapped(next) : next};
+    int64_t found[sizeof near / sizeof *near];
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof near / sizeof *near; i++)
+        if (may_miss(&s, near[i]))
+            found[count++] = near[i];
+    if (count > 0) {
+        *miss = found[maze_random_below(random, count)];
+        return true;
+    }
+    for (int64_t away = 1; next + away <= s.high || next - away >= s.low; away++) {
+        *miss = may_miss(&s, next + away) ? next + away : next - away;
+        if (may_miss(&s, *miss))
+            return true;
+    }
+    return false;
+}
+
+/* --- sums --- */
+
+bool measure_sum_read(const char *text, uint32_t *sum, maze_error *error)
+{
+    char quote[80];
+    int64_t value = 0;
+    const char *at = text;
+    if (!read_digits(&at, &value) || *at || value < SUM_LEAST || value > SUM_MOST)
+        return maze_fail(error, MAZE_BAD_INPUT, "sums \"%s\" must be a whole number from %d to %d",
+                         base_utf8_quote(text, quote, sizeof quote), SUM_LEAST, SUM_MOST);
+    *sum = (uint32_t)value;
+    return true;
+}
+
+size_t measure_sum_count(uint32_t sum)
+{
+    size_t usual = sum / 3, least = (sum + 8) / 9;
+    usual = usual < 2 ? 2 : usual > 8 ? 8 : usual;
+    return usual < least ? least : usual;
+}
+
+void measure_sum_draw(uint32_t sum, maze_random *random, uint32_t *numbers)
+{
+    size_t count = measure_sum_count(sum);
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = 1;
+    for (uint32_t rest = sum - (uint32_t)count; rest > 0; rest--) {
+        uint64_t small = 0;
+        for (size_t i = 0; i < count; i++)
+            small += numbers[i] < 9;
+        uint64_t chosen = maze_random_below(random, small);
+        size_t at = 0;
+        while (numbers[at] >= 9 || chosen-- > 0)
+            at++;
+        numbers[at]++;
+    }
+}
+
+uint32_t measure_sum_miss(uint32_t sum, uint32_t met, maze_random *random)
+{
+    bool one_ends = met < sum && sum - met <= 9;
+    uint32_t number = 1 + (uint32_t)maze_random_below(random, one_ends ? 8 : 9);
+    return one_ends && number >= sum - met ? number + 1 : number;
+}
