@@ -20,7 +20,8 @@ static bool may_lack(unsigned word)
 static void list_places(const char *text, char *list)
 {
     static const char *const known[] = {"{ages}", "{author}", "{count}", "{first}",
-                                        "{last}", "{number}", "{page}",  "{year}"};
+                                        "{from}", "{last}",   "{number}", "{page}",
+                                        "{step}", "{sum}",    "{to}",    "{year}"};
     size_t found = 0, braces = 0;
     *list = '\0';
     for (size_t i = 0; i < COUNT(known); i++) {

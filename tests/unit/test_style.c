@@ -405,7 +405,9 @@ static const struct {
             {"lettering", "strokes"},
             {"recipe-line", "none"},
             {"tile", "a4"},
-            {"letters", "The moon"}};
+            {"letters", "The moon"},
+            {"count-by", "7 from 14 to 84"},
+            {"sums", "12"}};
 
 TEST(every_key_is_listed_and_changes_the_style)
 {
