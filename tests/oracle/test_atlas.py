@@ -326,6 +326,32 @@ def sizes_of_their_own(program: Program, trim: str) -> None:
     expect(len(counts) <= MOST_PAGES[trim] and counts[-1] > 1, True, f"solutions on pages: {counts}")
 
 
+WIDE = """title: Wide
+press: screen
+look: modern
+trim: 200x150mm
+seed: 1
+section-openers: no
+sections:
+  - { name: A, puzzles: 16, maze: [rect31x27, rect35x31] }
+  - { name: B, puzzles: 3, maze: rect50x34 }
+  - { name: C, puzzles: 2, maze: rect50x34 }
+"""
+
+
+def wide_pages(program: Program) -> None:
+    """On wide pages two rows of small solutions stand for one row of larger ones; one that stands alone grows."""
+    source, path = program.in_folder("wide.yaml"), program.in_folder("wide.pdf")
+    source.write_text(WIDE, encoding="utf-8")
+    program.done("book", str(source), "-o", str(path))
+    pages = pages_of(str(path))
+    found = [s for n in solution_pages(pages) for s in solutions_on((str(path), n, pages[n - 1]))]
+    counts = [sum(s.page == n for s in found) for n in sorted({s.page for s in found})]
+    expect(counts, [8, 8, 2, 1, 2], "solutions on pages")
+    width = [s.right - s.left for s in found]
+    expect(width[18] > 1.25 * width[17] and width[20] > 0.9 * width[17], True, f"widths {width[16:]}")
+
+
 def enough_for_the_shop(program: Program, puzzles: int) -> None:
     """A book short of its shop's pages has as many solutions on each page as make it long enough, in a full column"""
     path = program.in_folder(f"short-{puzzles}.pdf")
@@ -384,6 +410,7 @@ def main() -> int:
                      lambda look=look, level=level: mixed_at_the_foot(program, look, levels if SOAK else [level]))
         for puzzles in (12, 15):
             tap.test(f"{puzzles}: {enough_for_the_shop.__doc__}", lambda puzzles=puzzles: enough_for_the_shop(program, puzzles))
+        tap.test(wide_pages.__doc__, lambda: wide_pages(program))
         tap.test(smooth_shapes.__doc__, lambda: smooth_shapes(program))
     return tap.finish()
 

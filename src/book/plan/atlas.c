@@ -41,8 +41,11 @@
     0.45            /* between solutions, in their width, before there are margins beside a row */
 #define KEY_PAGE 24 /* names on the page of a class's key, at most */
 #define LEAST_PAGE (1 / 3.0)
-#define HARDLY 1.2 /* larger */
-#define GROWN 1.3  /* where a number of solutions is given: a page's factor, in that of all */
+#define HARDLY 1.2     /* larger */
+#define GROWN 1.3      /* where a number of solutions is given: a page's factor, in that of all */
+#define SPARSE 0.75    /* of a page's height: rows that stand alone above it grow */
+#define FAR_FEWER 0.75 /* pages, which are nearly as full: */
+#define AS_FULL 0.9
 
 /* The parts of a page beside the mazes, points. */
 typedef struct measures {
@@ -77,8 +80,8 @@ typedef struct flow {
     const kind_need **needs; /* of each solution */
     size_t count, asked;     /* solutions; of a page at most */
     double factor;
-    GArray *factors; /* of each page; NULL: all have the one above */
-    size_t new_page; /* the solution that begins one whatever room there is */
+    GArray *pages, *factors; /* that are filled, and theirs; NULL: all have the one above */
+    size_t new_page;         /* the solution that begins one whatever room there is */
 } flow;
 
 /* Lengths that belong to type grow with it where type is larger than the look's. */
@@ -497,8 +500,11 @@ static void add_page(flow *w, size_t first)
         &g_array_index(w->atlas->solutions, book_atlas_solution, first);
     book_atlas_page page = {
         .strip = w->atlas->strips->len, .first = first, .section = solution->section};
-    if (w->factors)
-        w->factor = g_array_index(w->factors, double, w->atlas->pages->len);
+    size_t number = w->atlas->pages->len;
+    if (w->factors) {
+        w->factor = g_array_index(w->factors, double, number);
+        w->new_page = first + g_array_index(w->pages, book_atlas_page, number).count;
+    }
     g_array_append_val(w->atlas->pages, page);
 }
 
@@ -560,16 +566,32 @@ static double area_of_mazes(const flow *w)
     return area;
 }
 
-/* The factor with which mazes take most of their pages; none in which they are larger than the look
- * wants, as pages that are not full are filled later. */
+/* True if there is a bar with one row, and nothing else has had room. */
+static bool is_sparse(const flow *w, const book_atlas_page *page)
+{
+    return page->strips == 2 && page->end < SPARSE * w->m.height;
+}
+
+static bool most_are_sparse(const flow *w)
+{
+    size_t sparse = 0, pages = w->atlas->pages->len - 1;
+    for (size_t i = 0; i < pages; i++)
+        sparse += is_sparse(w, &g_array_index(w->atlas->pages, book_atlas_page, i));
+    return 2 * sparse > pages;
+}
+
+/* The factor with which mazes take most of their pages, or of sparse ones nearly as much on far
+ * fewer; none in which they are larger than the look wants, as pages that are not full are filled
+ * later. */
 static double fullest_factor(flow *w)
 {
-    double best = 1, most = 0;
+    double best = 1, most = 0, fewest = 0;
     for (double factor = 1; factor >= SMALLER; factor /= STEP) {
         double pages = (double)lay_out(w, factor, SIZE_MAX), area = area_of_mazes(w) / pages;
-        if (area > most * (1 + 1e-9)) {
+        if (area > most * (1 + 1e-9) || (pages < fewest && area > AS_FULL * most)) {
             most = area;
             best = factor;
+            fewest = most_are_sparse(w) ? FAR_FEWER * pages : 0;
         }
     }
     return best;
@@ -605,23 +627,32 @@ static double largest_on_page(flow *w, const book_atlas_page *page, double facto
     return best;
 }
 
-/* Where a number of solutions is given, the densest page has decided for all.  Others are filled as
- * well, and so is the last, which may have fewer. */
+/* The factor of a page whose solutions may grow. Where their number is given, the densest page has
+ * decided for all: others are filled as well, and so is the last, which may have fewer. Else a row
+ * grows that stands alone, on the last page no larger than the look wants. */
+static double factor_of_page(flow *w, const book_atlas_page *page, bool last, double factor)
+{
+    if (w->asked != SIZE_MAX)
+        return largest_on_page(w, page, factor, page->count < w->asked ? LARGEST : factor * GROWN);
+    double most = fmax(factor, 1) * (last ? 1 : STRETCHED);
+    return is_sparse(w, page) ? largest_on_page(w, page, factor, most) : factor;
+}
+
+/* Lays out the same pages, each with its own factor. */
 static void fill_each(flow *w, double factor)
 {
-    GArray *pages = g_array_copy(w->atlas->pages);
+    w->pages = g_array_copy(w->atlas->pages);
     GArray *factors = g_array_new(FALSE, FALSE, sizeof factor);
-    for (size_t i = 0; i < pages->len; i++) {
-        const book_atlas_page *page = &g_array_index(pages, book_atlas_page, i);
-        double most = page->count < w->asked ? LARGEST : factor * GROWN;
-        double own = largest_on_page(w, page, factor, most);
+    for (size_t i = 0; i < w->pages->len; i++) {
+        const book_atlas_page *page = &g_array_index(w->pages, book_atlas_page, i);
+        double own = factor_of_page(w, page, i + 1 == w->pages->len, factor);
         g_array_append_val(factors, own);
     }
     w->factors = factors;
     lay_out(w, factor, SIZE_MAX);
     w->factors = NULL;
     g_array_unref(factors);
-    g_array_unref(pages);
+    g_array_unref(w->pages);
 }
 
 /* How full the emptier of the last two pages is, of 1; below 0 if the last has one solution. */
@@ -636,8 +667,6 @@ static double least_filled(const flow *w)
 static void balance(flow *w, double factor)
 {
     size_t pages = lay_out(w, factor, SIZE_MAX), best = SIZE_MAX;
-    if (w->asked != SIZE_MAX)
-        fill_each(w, factor);
     if (pages < 2 || w->asked != SIZE_MAX)
         return;
     size_t first = page_from_end(w, 2)->first, end = page_from_end(w, 1)->first;
@@ -657,7 +686,8 @@ static void balance(flow *w, double factor)
  * edges in turn. */
 static void stagger(const flow *w, const book_atlas_page *page)
 {
-    const book_atlas_strip *strips = &g_array_index(w->atlas->strips, book_atlas_strip, page->strip);
+    const book_atlas_strip *strips =
+        &g_array_index(w->atlas->strips, book_atlas_strip, page->strip);
     bool right = false;
     for (size_t i = 0; i < page->strips; i++)
         if (strips[i].sections == 0 && (strips[i].count > 1 || page->count == 1))
@@ -692,7 +722,9 @@ book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
 {
     flow w;
     start_flow(&w, layout, per_page);
-    balance(&w, choose_factor(&w));
+    double factor = choose_factor(&w);
+    balance(&w, factor);
+    fill_each(&w, factor);
     for (size_t i = 0; i < w.atlas->pages->len; i++) {
         stagger(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
         spread(&w, &g_array_index(w.atlas->pages, book_atlas_page, i));
