@@ -251,10 +251,14 @@ static double aspect_of(const maze_box *room)
 /* Upright pages have mazes in the proportions of their level's own; other fields theirs, but none
  * is a strip. */
 #define UPRIGHT 0.9
+#define TALL 0.65
+#define TALLEST 0.6
 #define WIDEST 1.5
 
 static double proportion_in(double field)
 {
+    if (field < TALL)
+        return fmax(field, TALLEST);
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
