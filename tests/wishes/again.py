@@ -284,21 +284,24 @@ def openers_of(copy: Copy) -> Dict[int, Leaf]:
 
 
 def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
-    """Of each section the page of the contents, and from where to where on it its line reaches: the first page that names
-    several sections, each with its first and last number below its name."""
+    """Of each section the page of the contents, and from where to where on it its line reaches: those pages that name
+    sections in their order, each with its first and last number below its name."""
+    found: List[Tuple[int, Leaf, float, float]] = []
     for leaf in copy.leaves:
-        if leaf.kind == "puzzles":
+        if leaf.kind == "puzzles" or len(copy.wish.sections) < 2:
             break
-        found = []
-        for section, puzzles in puzzles_of_sections(copy).items() if len(copy.wish.sections) > 1 else []:
-            names = [box for box in phrase(leaf.words, copy.wish.sections[section].name)
-                     if all(any(str(number) in re.findall(r"\d+", w.text) and w.bottom > box.top for w in leaf.words)
-                            for number in (puzzles[0], puzzles[-1])) and (not found or box.top > found[-1][1])]
-            if names:
-                found.append((section, min(names, key=lambda box: box.top).top))
-        if len(found) == len(copy.wish.sections) > 1:
-            ends = [top for _, top in found[1:]] + [leaf.height]
-            return [(section, leaf, top, end) for (section, top), end in zip(found, ends)]
+        for section, puzzles in list(puzzles_of_sections(copy).items())[len(found):]:
+            above = found[-1][2] if found and found[-1][1] is leaf else -1.0
+            tops = [box.top for box in phrase(leaf.words, copy.wish.sections[section].name)
+                    if all(any(str(number) in re.findall(r"\d+", w.text) and w.bottom > box.top for w in leaf.words)
+                           for number in (puzzles[0], puzzles[-1])) and box.top > above]
+            if not tops:
+                break
+            if above >= 0:
+                found[-1] = found[-1][:3] + (min(tops),)
+            found.append((section, leaf, min(tops), leaf.height))
+        if len(found) == len(copy.wish.sections):
+            return found
     return []
 
 
