@@ -19,7 +19,8 @@ DPI = 600       # 300 are too few to tell
 INCH = 25.4     # mm
 SVG_UNITS = 96  # an inch
 ROUGH = INCH / DPI      # mm: what pixels hide, of edges and of the middle of a pencil
-SPECK = 6               # pixels that nobody sees: paper where walls meet at a small angle, and what painters leave at edges
+SPECK = 6               # pixels that nobody sees, as painters leave them at edges
+WEDGE = 20              # nor of paper where two walls meet at a small angle and all but touch: less than .2 mm across
 NEAR = 4                # passages between cells that pixels may join, where several meet or a wall that ends is not drawn
 BESIDE = 0.1            # cells: a center that is less inside of its cell's sides may be beyond one
 
@@ -170,7 +171,7 @@ def check_pieces(maze: dict, seen: Seen) -> None:
     wanted = jsonmaze.wall_pieces(maze)
     if sum(size > SPECK for *_, size in seen.ink) not in wanted:
         raise Failure(f"{len(seen.ink)} pieces of wall, expected {list(wanted)}: {smallest(seen.ink)}")
-    if sum(size > SPECK for *_, size in seen.paper) != borders(maze):
+    if sum(size > WEDGE for *_, size in seen.paper) != borders(maze):
         raise Failure(f"{len(seen.paper)} pieces of paper, expected {borders(maze)}: {smallest(seen.paper)}")
 
 

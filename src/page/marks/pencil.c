@@ -283,6 +283,18 @@ double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, 
     return sqrt(distance);
 }
 
+/* The point of a line that is nearest to one. */
+static page_pencil_foot foot_on(const page_pencil *p, size_t i, maze_point at)
+{
+    page_pencil_line line = line_of(p, i);
+    double dx = line.b.x - line.a.x, dy = line.b.y - line.a.y;
+    double all = dx * dx + dy * dy, part = 0;
+    if (all > 0)
+        part = ((at.x - line.a.x) * dx + (at.y - line.a.y) * dy) / all;
+    part = fmin(fmax(part, 0), 1);
+    return (page_pencil_foot){{line.a.x + part * dx, line.a.y + part * dy}, i, part};
+}
+
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most, page_pencil_foot *near)
 {
     uint32_t range[4];
@@ -293,21 +305,36 @@ double page_pencil_nearest(const page_pencil *p, maze_point at, double most, pag
         for (uint32_t x = range[0]; x <= range[1]; x++) {
             size_t box_at = (size_t)y * p->columns + x;
             for (uint32_t i = p->first[box_at]; i < p->first[box_at + 1]; i++) {
-                page_pencil_line line = line_of(p, p->lists[i]);
-                double dx = line.b.x - line.a.x, dy = line.b.y - line.a.y;
-                double all = dx * dx + dy * dy, part = 0;
-                if (all > 0)
-                    part = ((at.x - line.a.x) * dx + (at.y - line.a.y) * dy) / all;
-                part = fmin(fmax(part, 0), 1);
-                maze_point foot = {line.a.x + part * dx, line.a.y + part * dy};
-                double distance = hypot(foot.x - at.x, foot.y - at.y);
+                page_pencil_foot foot = foot_on(p, p->lists[i], at);
+                double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
                 if (distance >= most)
                     continue;
                 most = distance;
-                *near = (page_pencil_foot){foot, p->lists[i], part};
+                *near = foot;
             }
         }
     return most;
+}
+
+bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
+                         page_pencil_foot ends[2])
+{
+    uint32_t range[4];
+    maze_box box = box_inset(box_of_line(line), -p->astray);
+    boxes_of(p, &box, range);
+    for (uint32_t y = range[2]; y <= range[3]; y++)
+        for (uint32_t x = range[0]; x <= range[1]; x++) {
+            size_t at = (size_t)y * p->columns + x;
+            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
+                page_pencil_line other = line_of(p, p->lists[i]);
+                if (line_distance(line, &other) > 0)
+                    continue;
+                ends[0] = foot_on(p, p->lists[i], line->a);
+                ends[1] = foot_on(p, p->lists[i], line->b);
+                return true;
+            }
+        }
+    return false;
 }
 
 /* ---- lines that give way */

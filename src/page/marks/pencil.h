@@ -43,6 +43,11 @@ typedef struct page_pencil_foot {
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
+/* True if one of the pencil's lines crosses a line: `ends` are the points of it nearest to the ends
+ * of that. */
+bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
+                         page_pencil_foot ends[2]);
+
 /* From here on until it is settled the lines can give way, those that meet together, and no end of
  * one goes farther than `most` points.  False when out of memory. */
 bool page_pencil_loosen(page_pencil *p, double most);

@@ -236,6 +236,35 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
     return done;
 }
 
+#define ROUND_ENDS 8 /* rounds */
+
+/* Where a line of the pencil crosses a wall, as it may beside the tip of a notch, it goes round the
+ * wall's nearer end.  Nearly everywhere there is no such line. */
+static bool go_round(tone *t, double wanted)
+{
+    bool crosses = true;
+    for (int round = 0; round < ROUND_ENDS && crosses; round++) {
+        crosses = false;
+        for (size_t w = 0; w < t->count; w++) {
+            page_pencil_foot feet[2];
+            const page_pencil_line line = {t->at[t->walls[w].from], t->at[t->walls[w].to]};
+            if (!page_pencil_crosses(&t->pencil, &line, feet))
+                continue;
+            if (!t->pencil.knots && !page_pencil_loosen(&t->pencil, ASIDE * fabs(t->place->cell)))
+                return false;
+            double far_a = hypot(feet[0].at.x - line.a.x, feet[0].at.y - line.a.y);
+            double far_b = hypot(feet[1].at.x - line.b.x, feet[1].at.y - line.b.y);
+            bool ends = far_b < far_a;
+            maze_point end = ends ? line.b : line.a, foot = feet[ends].at;
+            double far = ends ? far_b : far_a, much = far > 0 ? 1 + wanted / 4 / far : 0;
+            page_pencil_push(&t->pencil, &feet[ends],
+                             (maze_point){much * (end.x - foot.x), much * (end.y - foot.y)});
+            crosses = true;
+        }
+    }
+    return !t->pencil.knots || page_pencil_settle(&t->pencil);
+}
+
 bool page_tone_make_room(tone *t)
 {
     uint8_t *moved = malloc(t->corners);
@@ -259,7 +288,7 @@ bool page_tone_make_room(tone *t)
             moved[t->walls[w].from] = moved[t->walls[w].to] = STAYS;
     t->at = at;
     memcpy(before, at, t->corners * sizeof *at);
-    bool done = smooth_turns(t, moved, wanted);
+    bool done = go_round(t, wanted) && smooth_turns(t, moved, wanted);
     for (uint8_t round = 1; round <= ROUNDS && done; round++)
         give_way(t, moved, round, wanted);
     take_back(t, before);
