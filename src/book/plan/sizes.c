@@ -397,7 +397,8 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 #define EVEN_SHARE 0.73 /* 4 points of difficulty */
 
 /* Mazes that have far fewer cells than their level means are easier.  Kinds that would have to be
- * much easier than others are left out, so that difficulty rises from kind to kind. */
+ * much easier than others are left out, so that difficulty rises from kind to kind; of long lines,
+ * of which all of a size are about as hard, already those that are somewhat easier. */
 static void leave_out_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -409,8 +410,9 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
         if (!section->kinds[i].left_out && kinds->kinds[i].is_open)
             most = fmax(most, fmin(cells / (double)kinds->kinds[i].cells, 1));
     }
-    double least = fmin(LEAST_SHARE, EVEN_SHARE * most);
     for (size_t i = 0; i < section->kind_count; i++) {
+        double even = EVEN_SHARE * most;
+        double least = book_has_lines(&kinds->kinds[i].open) ? even : fmin(LEAST_SHARE, even);
         cells = (double)section->kinds[i].sized->cells;
         if (kinds->kinds[i].is_open && cells < least * (double)kinds->kinds[i].cells)
             section->kinds[i].left_out = true;
