@@ -228,8 +228,8 @@ def stars_of(leaf: Leaf) -> List[Stars]:
 
 # --- pages ----------------------------------------------------------------------------
 
-RECIPE = re.compile(r"[a-z]+\d*[\w.x-]*-\d+\.\w$")
-RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*-$")      # of one that takes two lines
+RECIPE = re.compile(r"[a-z0-9][\w.x-]*-\d+\.\w$")      # whole, or its last line
+RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*[-.]$")    # of one that takes two lines
 
 
 def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
@@ -253,8 +253,7 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         return "puzzles" if unsolved and here == names[following - 1:following - 1 + len(unsolved)] else "other"
     if following <= total:
         lowest = max(maze.box.bottom for maze in mazes)      # below it an opener tells the numbers of its section
-        numbers = sorted(text for text in texts if any(c.isdigit() for c in text)
-                         and not RECIPE.match(text) and not RECIPE_PART.match(text)
+        numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         return "puzzles" if unsolved and numbers == sorted(str(following + i) for i in range(len(unsolved))) else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
