@@ -355,8 +355,8 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color);
     page_ways_prepare(place, mark);
     page_ways_draw(drawing, place, cells, mark);
-    if (style->corners.round && !cells.none)
-        page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
+    if (style->corners.round)
+        page_ways_round(place, cells, mark);
 }
 
 static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely)

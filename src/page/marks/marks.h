@@ -97,6 +97,10 @@ void page_lattice_ends(const page_lattice *lattice, const page_lattice_run *run,
 void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range cells,
                     maze_mark *mark);
 
+/* Rounds the corners of ways of these cells, or of a line along them, but at forks, where lines would
+ * part from each other; those of squares go straight on there. */
+void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
+
 /* The settings of a mark of passages: its width, its joins and whether it runs along x and y
  * only. */
 void page_ways_prepare(const page_place *place, maze_mark *mark);

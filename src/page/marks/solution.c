@@ -452,8 +452,9 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     if (roads)
         page_roads_prepare(place, mark);
     trace_path(place, false, mark);
+    page_range all = {false, 0, maze_shape_ground(maze_get_shape(place->maze)) - 1};
     if (roads || style->corners.round)
-        page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
+        page_ways_round(place, all, mark);
     color_line(drawing, style);
 }
 

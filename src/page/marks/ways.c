@@ -349,6 +349,63 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
     free(p.drawn);
 }
 
+static int compare_points(const void *a, const void *b)
+{
+    const maze_point *p = a, *q = b;
+    if (p->x != q->x)
+        return p->x < q->x ? -1 : 1;
+    return (p->y > q->y) - (p->y < q->y);
+}
+
+static bool is_fork(const page_place *place, maze_cell cell)
+{
+    uint32_t open = 0, sides = maze_shape_sides(maze_get_shape(place->maze), cell);
+    for (uint32_t side = 0; side < sides; side++)
+        open += maze_is_open(place->maze, cell, side);
+    return open > 2;
+}
+
+/* The centers of these cells at which lines fork, in order; NULL: there is no memory. */
+static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
+{
+    maze_point *forks = malloc(((size_t)(cells.last - cells.first) + 1) * sizeof *forks);
+    *count = 0;
+    for (maze_cell cell = cells.first; forks; cell++) {
+        if (is_fork(place, cell))
+            forks[(*count)++] = page_place_center(place, cell);
+        if (cell == cells.last)
+            break;
+    }
+    if (forks)
+        qsort(forks, *count, sizeof *forks, compare_points);
+    return forks;
+}
+
+void page_ways_round(const page_place *place, page_range cells, maze_mark *mark)
+{
+    uint32_t columns, rows;
+    double radius = page_place_corner_radius(place), reach = fabs(place->cell) / 2;
+    if (cells.none)
+        return;
+    if (shape_grid(maze_get_shape(place->maze), &columns, &rows)) {
+        page_mark_round(mark, NULL, radius, reach);
+        return;
+    }
+    size_t count;
+    maze_point *forks = find_forks(place, cells, &count);
+    uint8_t *may = calloc(mark->point_count + 1, 1);
+    if (forks && may) {
+        for (size_t i = 0; i < mark->point_count; i++)
+            may[i] =
+                !count || !bsearch(&mark->points[i], forks, count, sizeof *forks, compare_points);
+        page_mark_round(mark, may, radius, reach);
+    } else {
+        page_mark_fail(mark);
+    }
+    free(forks);
+    free(may);
+}
+
 #define LAND_RADIUS 2      /* of its corners, in that */
 #define EDGE_SHARE 0.05    /* of a cell */
 #define THINNEST_EDGE 0.75 /* points */
@@ -409,7 +466,7 @@ static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role
     mark->joins = MAZE_JOINS_ROUND;
     page_ways_draw(drawing, place, cells, mark);
     mark->width -= less;
-    page_mark_round(mark, NULL, page_place_corner_radius(place), fabs(place->cell) / 2);
+    page_ways_round(place, cells, mark);
     if (role == MAZE_ROLE_PASSAGES)
         page_halls_draw(drawing, place, color, cells);
     maze_mark *strips = page_drawing_add(drawing, role, MAZE_MARK_FILL, color);
