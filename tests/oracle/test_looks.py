@@ -86,6 +86,19 @@ def no_crossing_roads(program: Program) -> None:
     expect_refused(program.run("draw", "--draw", "roads", "-f", "svg", "-o", "-", "rect9x7-weave50-3"), "do not cross")
 
 
+def forks_meet(program: Program) -> None:
+    """Where three passages with round corners meet, the line that ends is at a point of that which goes on"""
+    recipe = "organic9x9-7391"
+    told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+    ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]
+    forks = sum(ways.count(cell) == 3 for cell in set(ways))
+    drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "passages", "--corners", "round", recipe)
+    lines = svgfile.lines_of(svgfile.with_class(drawing, "passages")[0].get("d"))
+    met = [end for line in lines for end in (line[0].start, line[-1].end)
+           if any(math.dist(end, piece.end) < 0.1 for other in lines if other is not line for piece in other[:-1])]
+    expect(len(met), forks, f"forks of {recipe} at which lines meet")
+
+
 # --- heat -----------------------------------------------------------------------
 
 def distances(grid: g.Grid) -> dict:
@@ -240,6 +253,6 @@ main_over((
     ("svg: cells have the color of their distance", RECIPES, check_heat),
     ("svg: corners of two walls are round, and no others", RECIPES, check_round_walls),
     *((test.__doc__, [""], lambda program, _, test=test: test(program))
-      for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, curves_of_any_size,
-                   letters_of_cut_grids)),
+      for test in (no_crossing_roads, forks_meet, heat_has_no_seams, heat_in_every_format, curve_is_smooth,
+                   curves_of_any_size, letters_of_cut_grids)),
 ))
