@@ -76,21 +76,26 @@ class Leaf(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A book that was made."""
+    """A book that was made; its answers may be one of their own."""
     wish: Wish
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
     recipes: List[str]         # as the list beside the book, or its pages, tell them; with their seeds
     told: str                  # what the program said
+    apart: Optional["Copy"] = None
 
     @property
     def puzzles(self) -> List[Maze]:
         return [maze for leaf in self.leaves if leaf.kind == "puzzles" for maze in leaf.mazes]
 
     @property
+    def pages_of_solutions(self) -> List[Leaf]:
+        return [leaf for leaf in (self.apart or self).leaves if leaf.kind == "solutions"]
+
+    @property
     def solutions(self) -> List[Maze]:
-        return [maze for leaf in self.leaves if leaf.kind == "solutions" for maze in leaf.mazes]
+        return [maze for leaf in self.pages_of_solutions for maze in leaf.mazes]
 
     @property
     def answers(self) -> List[Maze]:
@@ -309,8 +314,9 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
     return word._replace(left=word.left + dx, right=word.right + dx, top=word.top + dy, bottom=word.bottom + dy)
 
 
-def leaves_of(path: str, file: pdfobjects.File, wish: Wish) -> List[Leaf]:
-    found, following, total = [], 1, sum(wish.counts)
+def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) -> List[Leaf]:
+    """Of a file whose first puzzle, if it has any, has that number."""
+    found, total = [], sum(wish.counts)
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
         media = media_of(file, page)
@@ -358,7 +364,16 @@ def read(wish: Wish, path: str, told: str) -> Copy:
         recipes = [line.split()[0] for line in lines if line[:1] not in ("", "#")]
     else:
         recipes = recipes_on(leaves)
-    return Copy(wish, path, file, leaves, recipes, told)
+    return Copy(wish, path, file, leaves, recipes, told, answers_of(wish, path, recipes))
+
+
+def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
+    """The file beside the book."""
+    other = path.replace(".pdf", "-answers.pdf")
+    if not Path(other).exists():
+        return None
+    file = pdfobjects.File(other)
+    return Copy(wish, other, file, leaves_of(other, file, wish, 1 + sum(wish.counts)), recipes, "")
 
 
 def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:

@@ -44,7 +44,7 @@ def all_puzzles_are_there(copy: Copy) -> Iterator[Problem]:
 
 
 def each_solution_is_there_once(copy: Copy) -> Iterator[Problem]:
-    if copy.wish.get("answers", "back") != "back":
+    if copy.wish.get("answers", "back") not in ("back", "separate"):
         return
     times = Counter(maze.number for maze in copy.solutions)
     wrong = [number for number in range(1, sum(copy.wish.counts) + 1) if times[number] != 1]
@@ -116,8 +116,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
     """The words beside a solution's number are the name on its sheet, cut where there is no room."""
-    for leaf in copy.leaves if copy.wish.names else []:
-        for maze in leaf.mazes if leaf.kind == "solutions" else []:
+    for leaf in copy.pages_of_solutions if copy.wish.names else []:
+        for maze in leaf.mazes:
             name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
             start = told.split(ELLIPSIS)[0].strip()
             if not told.startswith(name) and not (ELLIPSIS in told and start and name.startswith(start)):

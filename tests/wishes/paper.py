@@ -268,8 +268,18 @@ def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
     return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
-RULES = (pages_are_of_the_trim, pages_are_as_many_as_the_shop_takes, fonts_are_embedded, ink_is_inside, words_are_clear,
-         heads_and_feet_are_on_their_lines, pages_are_full)
+ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are_clear, heads_and_feet_are_on_their_lines,
+             pages_are_full)
+
+
+def every_file_is_right(copy: Copy) -> Iterator[Problem]:
+    """The book and, if they are apart, its answers, which no shop binds."""
+    for each in (copy, copy.apart):
+        for rule in ALL_RULES if each else []:
+            yield from rule(each)
+
+
+RULES = (pages_are_as_many_as_the_shop_takes, every_file_is_right)
 
 # Of each kind of problem what holds where there is none.
 KINDS = {
