@@ -131,8 +131,9 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
                and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
     until = min((w.left for w in numbers if w.left > own.right + 1 and w.bottom > own.top and w.top < own.bottom),
                 default=leaf.width)
-    return " ".join(w.text for w in leaf.words if own.right <= w.left and w.right < until
-                    and w.bottom > own.top and w.top < max(own.bottom, maze.box.top))
+    words = [w for w in leaf.words if own.right <= w.left and w.right < until
+             and w.bottom > own.top and w.top < max(own.bottom, maze.box.top)]
+    return " ".join(w.text for w in sorted(words, key=lambda w: (round(w.bottom), w.left)))
 
 
 # --- walls as a graph -----------------------------------------------------------------------------------
