@@ -1,10 +1,12 @@
 /* From arguments to recipes: each argument is a recipe, a seed, a file of ours, or a list, whose
- * lines may have options of style beside a recipe; a picture, an outline or a graph becomes the
- * mask or the graph of all of them. */
+ * lines may have options of style beside a recipe; a picture, an outline, a photograph or a graph
+ * becomes the mask, the lines or the graph of all of them. */
 #include "cli/gather.h"
 
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/outlines/lettering.h"
 
 #include <mazepress/recipe.h>
 
@@ -346,9 +348,77 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return done;
 }
 
+#define PHOTO_COLUMNS 60
+
+bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
+{
+    cells[0] = PHOTO_COLUMNS;
+    cells[1] = 0; /* as the picture has them */
+    return !text || cli_cells_read(text, cells) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: 60 or "
+                     "60x80",
+                     text);
+}
+
+static bool gather_flow_fields(const char *shape, const char *fields, maze_recipe_list *list,
+                               maze_error *error)
+{
+    maze_error reason;
+    maze_recipe *recipe = book_flow_recipe(shape, fields, &reason);
+    if (recipe)
+        return book_recipes_append(list, recipe, error);
+    return maze_fail(error, reason.status, "%s%s",
+                     strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
+}
+
+/* True if a word is letters that are cut out; cells[1], where it is 0, is then as many rows as they
+ * fill with cells[0] columns. */
+static bool fit_letters(const char *word, uint32_t cells[2])
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "flow9x9.%.192s", word);
+    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
+    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
+    bool spells = cut.row && cut.row->spells;
+    if (spells && cells[1] == 0)
+        cells[1] = shape_lettering_height(cut.text, cells[0]);
+    maze_recipe_destroy(recipe);
+    return spells;
+}
+
+/* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
+static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
+                        base_text *news, maze_error *error)
+{
+    uint32_t cells[2], checksum;
+    const char *other = o->reveal ? "--reveal" : o->graph ? "--graph" : o->theme ? "--theme" : NULL;
+    bool is_cut = o->mask || o->outline;
+    if (other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--flow cannot be used together with %s", other);
+    if (!cli_gather_cells(o->cells, cells, error))
+        return false;
+    list->inputs = maze_inputs_create(error);
+    const cli_print_side *print = list->inputs ? cli_print(error) : NULL;
+    bool fits = (count > 0 && fit_letters(words[0], cells)) || is_cut;
+    bool done = print &&
+                (!is_cut || cells[1] > 0 || print->pictured_rows(o, cells[0], &cells[1], error)) &&
+                print->photograph_read(o, o->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
+                                       list->inputs, &checksum, news, error);
+    char shape[60];
+    if (done)
+        snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
+                 (unsigned long)cells[1], (unsigned long)checksum);
+    for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
+        done = gather_flow_fields(shape, count > 0 ? words[i] : "", list, error);
+    return done && (!is_cut || print->cut_pictured(o, list, news, error));
+}
+
 bool cli_gather_masked(const cli_options *o, int count, char **arguments, const cli_lines *lines,
                        maze_recipe_list *list, base_text *news, maze_error *error)
 {
+    if (o->flow)
+        return gather_flow(o, count, arguments, list, news, error);
     if (o->mask || o->reveal || o->outline) {
         const cli_print_side *print = cli_print(error);
         return print && print->gather_pictured(o, count, arguments, lines, list, news, error);
@@ -359,6 +429,10 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
                         : o->invert && !toned ? "invert"
                         : o->strict           ? "strict"
                                               : NULL;
+    const char *photo = o->crop ? "crop" : o->gamma ? "gamma" : o->calm ? "calm" : NULL;
+    if (photo && !toned)
+        return maze_fail(error, MAZE_BAD_INPUT, "--%s belongs to a photograph; give it with --flow",
+                         photo);
     if (alone)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--%s belongs to a picture; give it with --mask, --reveal or --outline",

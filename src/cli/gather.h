@@ -41,6 +41,9 @@ unsigned cli_style_key(const char *name);
  * anything else. */
 bool cli_cells_read(const char *text, uint32_t cells[2]);
 
+/* The same for photographs, whose columns have a default; an error for anything else. */
+bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
+
 /* From arguments to recipes. */
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
@@ -50,7 +53,8 @@ bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_
                       maze_error *error);
 
 /* The same, and cuts the mask out of all of them; with a mask, arguments may be recipes without a
- * shape, or missing.  Adds a line about islands to `news`. */
+ * shape, or missing; so, or outlines, they are with --flow.  Adds a line about islands, or flaws of
+ * a photograph, to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
@@ -75,10 +79,11 @@ bool cli_is_file(const char *argument);
 /* Fails if nothing was gathered, and no line was passed over. */
 bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error);
 
-/* True if a picture or a graph is given. */
+/* True if a picture, a photograph or a graph is given. */
 static inline bool cli_gather_is_masked(const cli_options *options)
 {
-    return options->mask || options->reveal || options->outline || options->graph;
+    return options->mask || options->reveal || options->outline || options->graph ||
+           options->flow;
 }
 
 #endif

@@ -11,7 +11,6 @@
 #include "core/base/numbers.h"
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/outlines/lettering.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -178,19 +177,6 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
     maze_recipe_format_checked(recipe, shown);
     cli_append(news, "recipe %s\n", shown);
     return true;
-}
-
-bool cli_lettered_fit(const char *word, uint32_t cells[2])
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "flow9x9.%.192s", word);
-    maze_recipe *recipe = maze_recipe_parse_part(text, NULL);
-    recipe_field cut = recipe ? recipe_field_in(recipe, SLOT_CUT) : (recipe_field){.row = NULL};
-    bool spells = cut.row && cut.row->spells;
-    if (spells && cells[1] == 0)
-        cells[1] = shape_lettering_height(cut.text, cells[0]);
-    maze_recipe_destroy(recipe);
-    return spells;
 }
 
 static void free_sentence(void *value)

@@ -36,10 +36,6 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
 bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                        base_text *news, maze_error *error);
 
-/* True if a word is letters that are cut out; cells[1], where it is 0, is then as many rows as they
- * fill with cells[0] columns. */
-bool cli_lettered_fit(const char *word, uint32_t cells[2]);
-
 /* Sentences that came with recipes of files, by pointers to these. */
 typedef struct cli_sentences {
     cli_map read;

@@ -668,20 +668,6 @@ static void take_photo(draw_target *t, cli_options *with)
     t->options = with;
 }
 
-#define PHOTO_COLUMNS 60
-
-/* Of --cells, or those that it stands for where it is not given. */
-static bool read_cells(const char *text, uint32_t cells[2], maze_error *error)
-{
-    cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* as the picture has them */
-    return !text || cli_cells_read(text, cells) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "--cells \"%.60s\" must be columns, or columns and rows, 1000 at most: 60 or "
-                     "60x80",
-                     text);
-}
-
 /* True if all of the words are seeds or fields of a recipe without a shape. */
 static bool lack_shapes(int count, char **words)
 {
@@ -718,7 +704,7 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     const cli_options *o = t->options;
     uint32_t cells[2] = {0, 0};
     maze_recipe_list *list = &t->list;
-    if (alone && !read_cells(o->cells, cells, error))
+    if (alone && !cli_gather_cells(o->cells, cells, error))
         return false;
     for (size_t i = 0; i < list->count; i++) {
         maze_point extent = recipe_estimate_of(list->recipes[i], list->inputs).extent;
@@ -735,44 +721,6 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
         return false;
     t->style.tone = MAZE_TONE_PICTURE;
     return !alone || append_squares(t, cells, count, words, error);
-}
-
-static bool append_flow(draw_target *t, const char *shape, const char *fields, maze_error *error)
-{
-    maze_error reason;
-    maze_recipe *recipe = book_flow_recipe(shape, fields, &reason);
-    if (recipe)
-        return book_recipes_append(&t->list, recipe, error);
-    return maze_fail(error, reason.status, "%s%s",
-                     strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
-}
-
-/* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
-static bool read_flow(draw_target *t, int count, char **words, base_text *news, maze_error *error)
-{
-    const cli_options *o = t->options;
-    uint32_t cells[2], checksum;
-    const char *other = o->reveal ? "--reveal" : o->graph ? "--graph" : o->theme ? "--theme" : NULL;
-    bool is_cut = o->mask || o->outline;
-    if (other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--flow cannot be used together with %s", other);
-    if (!read_cells(o->cells, cells, error))
-        return false;
-    t->list.inputs = maze_inputs_create(error);
-    const cli_print_side *print = t->list.inputs ? cli_print(error) : NULL;
-    bool fits = (count > 0 && cli_lettered_fit(words[0], cells)) || is_cut;
-    bool done = print &&
-                (!is_cut || cells[1] > 0 || print->pictured_rows(o, cells[0], &cells[1], error)) &&
-                print->photograph_read(o, o->flow, fits ? CLI_FILL : CLI_STRETCH, cells,
-                                       t->list.inputs, &checksum, news, error);
-    char shape[60];
-    if (done)
-        snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)cells[0],
-                 (unsigned long)cells[1], (unsigned long)checksum);
-    for (int i = 0; i < (count > 0 ? count : 1) && done; i++)
-        done = append_flow(t, shape, count > 0 ? words[i] : "", error);
-    done = done && (!is_cut || print->cut_pictured(o, &t->list, news, error));
-    return done && (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
 /* A picture that came along with mazes of files is their tone, where nothing else is said and the
@@ -805,8 +753,6 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    if (o->flow)
-        return read_flow(t, argc - 1, argv + 1, news, error);
     t->outlined = none && t->themed.theme;
     if (none && t->style.letters && !t->outlined)
         return cli_lettered_append(o, &t->style, &t->list, error);

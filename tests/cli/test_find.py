@@ -207,12 +207,12 @@ def json_is_that_of_info(program: Program) -> None:
 def recipes_go_into_draw(program: Program) -> None:
     """find --recipe | draw -, with whole shapes, masks and graphs"""
     cat, states = str(SAMPLES / "pictures" / "cat.png"), str(SAMPLES / "states.txt")
-    for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--graph", states],
+    for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--flow", cat, "--cells", "20", "heart"], ["--graph", states],
                       ["--graph", states, "random"], ["hex9x9-doors.farthest"]):
         lines = program.text("find", *arguments, "--recipe", "--count", "3", "--middle", "1..")
         folder = f"out{len(lines)}/"
         program.done("draw", "-f", "svg", "-o", folder, "-", stdin=lines.encode())
-        recipes = [line for line in lines.splitlines() if not line.startswith(("mask.", "graph."))
+        recipes = [line for line in lines.splitlines() if not line.startswith(("mask.", "graph.", "grays."))
                    or "-" in line.split(",")[0]]
         expect(len(list(program.in_folder(folder).glob("*.svg"))), 3, f"{arguments}: pictures")
         drawn = program.recipes_of(*(str(path) for path in sorted(program.in_folder(folder).glob("*.svg"))))
