@@ -1,8 +1,10 @@
 """Mazes whose corridors follow a photograph: what --flow reads and writes, that every format carries the picture, and
 what is refused."""
 import json
+import math
 import re
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -112,6 +114,15 @@ def tips_of_outlines(program: Program) -> None:
             expect(max(off) < .3, True, f"{outline} {seed} reaches the outline's edges, off by {off} cells")
 
 
+def hearts_are_round(program: Program) -> None:
+    """The border of a heart is a curve, which turns by little from point to point, where its outline has corners"""
+    points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
+    lobe = list(takewhile(lambda point: point[0] < 19, points))     # as far as the notch
+    ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in zip(lobe, lobe[1:])]
+    turns = [math.degrees(after - before) for before, after in zip(ways, ways[1:])]
+    expect(len(turns) > 20 and 0 <= min(turns) and max(turns) < 5, True, f"turns of {min(turns):.1f} to {max(turns):.1f} degrees")
+
+
 def the_border_is_even(program: Program) -> None:
     """Walls that meet the border at a slant, however thick, do not reach over it to the outside"""
     rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
@@ -163,4 +174,4 @@ def what_is_refused(program: Program) -> None:
     expect_refused(program.run("draw", "-o", "no.svg", "list.txt"), f"the picture {grays[1]} is for flow24x")
 
 
-main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, walls_turn_in_curves, tips_of_outlines, what_is_refused])
+main([the_recipe_names_the_picture, every_file_carries_it, cut_by_letters_and_outlines, with_hills_too, tone_is_its_own, the_border_is_even, the_border_is_as_wide_everywhere, walls_turn_in_curves, tips_of_outlines, hearts_are_round, what_is_refused])

@@ -216,6 +216,55 @@ contour_place shape_contour_at(const contour *c, size_t number, int64_t along)
     return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
 }
 
+/* A direction, one long; 0 where a line is no longer than that. */
+typedef struct contour_way {
+    double x, y;
+} contour_way;
+
+static contour_way way_of(const contour *c, const contour_ring *ring, size_t line)
+{
+    contour_point way = contour_minus(point_of(c, ring, line + 1), point_of(c, ring, line));
+    double length = sqrt((double)contour_dot(way, way));
+    return length > 0 ? (contour_way){(double)way.x / length, (double)way.y / length}
+                      : (contour_way){0, 0};
+}
+
+/* How the curve goes at the end of a line where another goes on, of its length: as both do, the
+ * shorter more; so far that, half way, it is no more than `off` beside the line. */
+static contour_way tangent_at(const contour *c, const contour_ring *ring, size_t line, size_t other,
+                              bool sharp, double off)
+{
+    contour_way a = way_of(c, ring, line), b = way_of(c, ring, other);
+    double length = (double)line_length(c, ring, line);
+    double beside = (double)line_length(c, ring, other), x = a.x, y = a.y;
+    if (!sharp && length + beside > 0) {
+        x = (a.x * beside + b.x * length) / (length + beside);
+        y = (a.y * beside + b.y * length) / (length + beside);
+        double rises = fabs(a.x * y - a.y * x);
+        length = fmin(length, beside);
+        length = rises * length > 4 * off ? 4 * off / rises : length;
+    }
+    return (contour_way){x * length, y * length};
+}
+
+contour_point shape_contour_curve_at(const contour *c, size_t number, int64_t along, int64_t off)
+{
+    const contour_ring *ring = &c->rings[number];
+    along %= ring->length;
+    along += along < 0 ? ring->length : 0;
+    size_t i = line_at(c, ring, along), last = ring->count - 1;
+    size_t before = i > 0 ? i - 1 : last, after = i < last ? i + 1 : 0;
+    contour_point a = point_of(c, ring, i), b = point_of(c, ring, i + 1);
+    int64_t length = line_length(c, ring, i);
+    double t = (double)(along - c->along[ring->first + i]) / (double)(length > 0 ? length : 1);
+    contour_way in = tangent_at(c, ring, i, before, c->sharp[ring->first + i], (double)off);
+    contour_way out = tangent_at(c, ring, i, after, c->sharp[ring->first + after], (double)off);
+    double u = 1 - t, of_b = t * t * (3 - 2 * t), of_in = t * u * u, of_out = -t * t * u;
+    return (contour_point){
+        a.x + llround((double)(b.x - a.x) * of_b + in.x * of_in + out.x * of_out),
+        a.y + llround((double)(b.y - a.y) * of_b + in.y * of_in + out.y * of_out)};
+}
+
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
 {
     int64_t step = (to - from) % length;

@@ -106,16 +106,60 @@ static void place_corners(const flow_drawing *d)
         }
 }
 
-/* A point on the border between two corners of it. */
-static maze_point on_border(const flow_drawing *d, uint32_t from, uint32_t to, uint32_t part)
+/* Outlines are drawn as curves, at most so far beside their lines. */
+#define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
+
+static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
 {
-    const organic_point *at = d->shape->corners;
-    organic_point p =
-        shape_organic_ground_between(d->walls->ground, at[from], at[to], part, MAZE_PIECES);
-    return (maze_point){(double)p.x / ORGANIC_CELL, (double)p.y / ORGANIC_CELL};
+    contour_point at = shape_contour_curve_at(&d->walls->ground->edge, ring, along, CURVED);
+    double cell = (double)CONTOUR_ONE * ORGANIC_POINTS;
+    return (maze_point){fmin(fmax((double)at.x / cell, 0), d->walls->ground->columns),
+                        fmin(fmax((double)at.y / cell, 0), d->walls->ground->rows)};
 }
 
-/* Puts two points between the corners of each wall. */
+/* Where on the outline a corner of the border lies. */
+static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
+{
+    organic_point at = d->shape->corners[corner];
+    int64_t part = CONTOUR_ONE / ORGANIC_STEP;
+    return shape_contour_find(&d->walls->ground->edge, CONTOUR_ANY,
+                              (contour_point){at.x * part, at.y * part});
+}
+
+/* The points of a side on the outline: its first corner, and so many parts of the way along it to
+ * the next, clockwise, as the border of a cell goes.  Where that would be most of the way round,
+ * the nearest points to the line between them. */
+static void place_on_border(const flow_drawing *d, uint32_t from, uint32_t to, maze_point *between)
+{
+    contour_nearest start = place_on_edge(d, from), end = place_on_edge(d, to);
+    organic_point a = d->shape->corners[from], b = d->shape->corners[to];
+    int64_t length = d->walls->ground->edge.rings[start.ring].length;
+    int64_t way = start.ring == end.ring ? shape_contour_step(start.along, end.along, length) : 0;
+    for (int32_t k = 1; k <= BETWEEN; k++) {
+        organic_point chord = {a.x + (b.x - a.x) * k / MAZE_PIECES,
+                               a.y + (b.y - a.y) * k / MAZE_PIECES};
+        organic_point edge = shape_organic_ground_edge(d->walls->ground, chord);
+        between[k - 1] =
+            way > 0 ? on_curve(d, start.ring, start.along + way * k / MAZE_PIECES)
+                    : (maze_point){(double)edge.x / ORGANIC_CELL, (double)edge.y / ORGANIC_CELL};
+    }
+    d->lines->corners[from] = on_curve(d, start.ring, start.along);
+}
+
+static void place_border(const flow_drawing *d)
+{
+    const organic_shape *o = d->shape;
+    flow_lines *l = d->lines;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells && l->is_cut; cell++)
+        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+            uint32_t at = o->first[cell] + side;
+            if (o->sides[at].next == MAZE_NONE)
+                place_on_border(d, o->sides[at].corner, shape_organic_corner_of(o, cell, side + 1),
+                                l->corners + l->corner_count + (size_t)at * BETWEEN);
+        }
+}
+
+/* Puts two points between the corners of each other wall. */
 static void place_between(const flow_drawing *d)
 {
     const organic_shape *o = d->shape;
@@ -126,15 +170,11 @@ static void place_between(const flow_drawing *d)
             maze_cell next = o->sides[at].next;
             uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
             maze_point a = l->corners[from], b = l->corners[to];
-            bool is_border = next == MAZE_NONE && d->walls->ground->inside;
             bool is_wall = next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next);
-            for (uint32_t k = 0; k < BETWEEN; k++) {
+            for (uint32_t k = 0; k < BETWEEN && (next != MAZE_NONE || !l->is_cut); k++) {
                 double part = (k + 1.0) / MAZE_PIECES;
                 maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-                l->corners[l->corner_count + at * BETWEEN + k] = is_wall ? halve(l, cell, next, p)
-                                                                 : is_border
-                                                                     ? on_border(d, from, to, k + 1)
-                                                                     : p;
+                l->corners[l->corner_count + at * BETWEEN + k] = is_wall ? halve(l, cell, next, p) : p;
             }
         }
 }
@@ -270,6 +310,7 @@ bool shape_flow_lines_make(flow_lines *l, organic_shape *o, const organic_walls 
     for (uint32_t i = 0; i < l->corner_count; i++)
         l->corners[i] = (maze_point){(double)o->drawn[i].x / ORGANIC_CELL,
                                      (double)o->drawn[i].y / ORGANIC_CELL};
+    place_border(&d);
     place_corners(&d);
     place_between(&d);
     if (!smooth(&d, points))

@@ -38,12 +38,6 @@ void shape_organic_ground_finish(organic_ground *ground);
 /* The nearest point on the outline; without one the point itself. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
-/* In an outline: so many parts of the way along it from one of its points to another, clockwise, as
- * the border of a cell goes.  Where that would be most of the way round, the nearest point to the
- * line between them. */
-organic_point shape_organic_ground_between(const organic_ground *ground, organic_point from,
-                                           organic_point to, int64_t part, int64_t parts);
-
 /* A point of the outline's curve as one of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 

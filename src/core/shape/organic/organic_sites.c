@@ -64,25 +64,6 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-organic_point shape_organic_ground_between(const organic_ground *g, organic_point a,
-                                           organic_point b, int64_t part, int64_t parts)
-{
-    const contour *c = &g->edge;
-    contour_point from = {a.x * CONTOUR_PARTS, a.y * CONTOUR_PARTS};
-    contour_point to = {b.x * CONTOUR_PARTS, b.y * CONTOUR_PARTS};
-    contour_nearest start = shape_contour_find(c, CONTOUR_ANY, from);
-    contour_nearest end = shape_contour_find(c, CONTOUR_ANY, to);
-    int64_t way = start.ring == end.ring
-                      ? shape_contour_step(start.along, end.along, c->rings[start.ring].length)
-                      : 0;
-    if (way > 0)
-        return shape_organic_ground_point(
-            shape_contour_at(c, start.ring, start.along + way * part / parts).at);
-    organic_point chord = {a.x + (int32_t)((b.x - a.x) * part / parts),
-                           a.y + (int32_t)((b.y - a.y) * part / parts)};
-    return shape_organic_ground_edge(g, chord);
-}
-
 /* Each square of BLOCK x BLOCK cells gets as many sites as cells.  Larger blocks leave cells that
  * are large beside small ones, and in smaller ones the rows and columns are still to be seen. */
 #define BLOCK 2
