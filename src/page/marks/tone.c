@@ -27,7 +27,8 @@
 #include <string.h>
 
 /* In cells. */
-#define CLEAR 0.46 /* what stays clear where nothing else is said */
+#define CLEAR 0.46 /* what stays clear where nothing else is said, */
+#define ROOMY 0.75 /* but less where the narrowest places of straight corridors are less than this */
 #define THIN 0.075 /* the thickness of walls where all is white, if they have none of their own */
 #define HALF 0.5   /* from the pencil's lines to walls, at most, */
 #define WIDER 0.56 /* and where cells are of many sizes */
@@ -658,7 +659,9 @@ void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box par
     double wall = page_style_is_given(style, "wall") ? place->wall : fmin(THIN * cell, place->wall);
     t.thin = fmax(wall, LEAST_THIN * POINTS_PER_MM) / 2;
     t.hair = fmin(t.thin, HAIR / 2 * POINTS_PER_MM);
-    t.clear = page_length_points(style->clear, px, CLEAR * cell);
+    double roomy =
+        shape_has_trails(shape) ? 1 : fmin(page_place_narrowest(place) / ROOMY, 1);
+    t.clear = page_length_points(style->clear, px, CLEAR * roomy * cell);
     t.squares = style->joins == MAZE_JOINS_SQUARE && shape_grid(shape, &columns, &rows);
     t.most = (shape_grid(shape, &columns, &rows) ? HALF : WIDER) * cell - t.clear / 2;
     t.most = fmax(t.most - TONE_SLACK * POINTS_PER_MM, t.thin);
