@@ -37,6 +37,8 @@ static const family flows[] = {{"flow20x26.hills", "", true},
                                {"flow20x26.rings", "", true},
                                {"flow20x26.waves", "", true}};
 
+static const family hearts[] = {{"flow26x26.heart", "", true}};
+
 static const family weaves[] = {{"rect20x26-weave10", "", false}, {"rect20x26-weave30", "", false}};
 
 static const family loops[] = {{"rect20x26", "-braid10", false}, {"rect20x26", "-braid50", false}};
@@ -183,6 +185,9 @@ static void measure_walkers(void)
     expect_over("difficulty2, who never or always leans", &found.others, 0.7);
     found = measure("flow", flows, COUNT(flows));
     expect_over("difficulty2 of flow, who leans sometimes", &found.leaning, 0.85);
+    expect_within("the same within a texture", &found.leaning, 0.75);
+    found = measure("hearts of lines", hearts, COUNT(hearts));
+    expect_over("difficulty2 of hearts of lines, who leans sometimes", &found.leaning, 0.65);
     expect_within("the same within a texture", &found.leaning, 0.75);
     found = measure("weaves", weaves, COUNT(weaves));
     expect_over("difficulty2 of weaves, who leans sometimes", &found.leaning, 0.8);
