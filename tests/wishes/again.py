@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 import difficulty2
 from jsonmaze import outline
 from leaves import STARS, Copy, Leaf, Maze, phrase, pictures_of, stars_of
-from mazes import TILE, distance, foot_on, is_woven
+from mazes import Laid, is_woven
 from paper import Problem
 from program import Program
 from readers.geometry import Line, at
@@ -63,26 +63,14 @@ class Placed:
         top, bottom = min(y for _, y in points), max(y for _, y in points)
         self.scale = max(maze.box.width / (right - left), maze.box.height / (bottom - top))
         self.left, self.top = maze.box.left - left * self.scale, maze.box.top - top * self.scale
-        self.tiles = defaultdict(list)
-        for path in maze.mark.paths:
-            for p, q in zip(path, path[1:]):
-                for i in range(int(min(p[0], q[0]) // TILE), int(max(p[0], q[0]) // TILE) + 1):
-                    for k in range(int(min(p[1], q[1]) // TILE), int(max(p[1], q[1]) // TILE) + 1):
-                        self.tiles[i, k].append((p, q))
+        self.walls = Laid(maze, self.scale / 2)
 
     def at(self, p: Point) -> Point:
         return self.left + p[0] * self.scale, self.top + p[1] * self.scale
 
-    def near(self, p: Point) -> List[Tuple[Point, Point]]:
-        """The walls near a point of the page."""
-        i, k = int(p[0] // TILE), int(p[1] // TILE)
-        lines = {line for a in (i - 1, i, i + 1) for b in (k - 1, k, k + 1) for line in self.tiles.get((a, b), ())}
-        return [line for line in lines if line[0] != line[1]]
-
-    def off(self, p: Point) -> float:
-        """How far a point is from the nearest wall, in cells; 9 if far."""
-        here = self.at(p)
-        return min((distance(here, *line) for line in self.near(here)), default=9 * self.scale) / self.scale
+    def is_on(self, p: Point, reach: float) -> bool:
+        """Whether a point is so near to a wall, in cells."""
+        return self.walls.is_near(self.at(p), reach * self.scale)
 
     def settle(self) -> None:
         """Lays it nearer to the walls where tips are drawn round, and so the maze's box is smaller than told: a scale and a
@@ -90,9 +78,7 @@ class Placed:
         middles = [at(line, 0.5) for side, line in sides_of(self.told) if not side["open"]]
         for _ in range(SETTLED):
             pairs = [(p, foot) for p, here in ((p, self.at(p)) for p in middles)
-                     for foot in [min((foot_on(here, *line) for line in self.near(here)),
-                                      key=lambda foot, here=here: math.dist(foot, here), default=None)]
-                     if foot and math.dist(foot, here) < self.scale / 2]
+                     for foot in [self.walls.foot(here)] if math.dist(foot, here) < self.scale / 2]
             count = max(1, len(pairs))
             x, y, u, v = (sum(values) / count for values in zip(*[p + foot for p, foot in pairs])) if pairs else (0, 0, 0, 0)
             square = sum((p[0] - x) ** 2 + (p[1] - y) ** 2 for p, _ in pairs)
@@ -117,8 +103,8 @@ def lines_of(wall: dict) -> List[Line]:
 
 
 def wrong_sides(placed: Placed) -> int:
-    offs = ((side, placed.off(at(line, 0.5))) for side, line in sides_of(placed.told))
-    return sum(off < FREE if side["open"] else off > ON for side, off in offs)
+    middles = ((side["open"], at(line, 0.5)) for side, line in sides_of(placed.told))
+    return sum(placed.is_on(p, FREE) if is_open else not placed.is_on(p, ON) for is_open, p in middles)
 
 
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:

@@ -65,14 +65,32 @@ class Laid:
     def __init__(self, maze: Maze, reach: float):
         self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
         for path in maze.mark.paths:
-            for a, b in zip(path, path[1:]):
-                for i in range(int((min(a[0], b[0]) - reach) // TILE), int((max(a[0], b[0]) + reach) // TILE) + 1):
-                    for k in range(int((min(a[1], b[1]) - reach) // TILE), int((max(a[1], b[1]) + reach) // TILE) + 1):
-                        self.tiles[i, k].append((a, b))
+            for (ax, ay), (bx, by) in zip(path, path[1:]):
+                ux, uy = bx - ax, by - ay
+                line = ax, ay, ux, uy, ux * ux + uy * uy
+                for i in range(int((min(ax, bx) - reach) // TILE), int((max(ax, bx) + reach) // TILE) + 1 if line[4] else 0):
+                    for k in range(int((min(ay, by) - reach) // TILE), int((max(ay, by) + reach) // TILE) + 1):
+                        self.tiles[i, k].append(line)
+
+    def is_near(self, p: Point, reach: float) -> bool:
+        """Whether the walls are; a reach no longer than that of all.  Told of hundreds of thousands of points."""
+        (x, y), most = p, reach * reach
+        for ax, ay, ux, uy, square in self.tiles.get((int(x // TILE), int(y // TILE)), ()):
+            vx, vy = x - ax, y - ay
+            along = (vx * ux + vy * uy) / square
+            if along > 0:
+                if along > 1:
+                    along = 1
+                vx -= along * ux
+                vy -= along * uy
+            if vx * vx + vy * vy <= most:
+                return True
+        return False
 
     def foot(self, p: Point) -> Point:
         """The nearest point of the walls; far away if none is near."""
-        near = [foot_on(p, a, b) for a, b in self.tiles.get((int(p[0] // TILE), int(p[1] // TILE)), ()) if a != b]
+        near = [foot_on(p, (ax, ay), (ax + ux, ay + uy))
+                for ax, ay, ux, uy, _ in self.tiles.get((int(p[0] // TILE), int(p[1] // TILE)), ())]
         return min(near, key=lambda foot: math.dist(foot, p), default=(math.inf, math.inf))
 
     def apart(self, other: Maze) -> float:
@@ -85,13 +103,15 @@ class Laid:
         least squares (Besl and McKay, 1992)."""
         scale = min(onto.width / box.width, onto.height / box.height)
         left, top = onto.middle[0] - box.middle[0] * scale, onto.middle[1] - box.middle[1] * scale
-        points, least = [p for path in other.mark.paths for p in along(path, self.reach / scale)], 1.0
+        points, least = [p for path in other.mark.paths for p in along(path, 2 * self.reach / scale)], 1.0
         for _ in range(LAID):
             here = [(left + x * scale, top + y * scale) for x, y in points]
+            least = min(least, sum(not self.is_near(p, self.reach) for p in here) / len(points))
+            if least <= MOST_OTHER:
+                break
             feet = [self.foot(p) for p in here]
             pairs = [(p, foot) for p, q, foot in zip(points, here, feet) if math.dist(q, foot) < 2 * self.reach]
-            least = min(least, sum(math.dist(p, foot) > self.reach for p, foot in zip(here, feet)) / len(points))
-            if least <= MOST_OTHER or not pairs:
+            if not pairs:
                 break
             x, y, u, v = (sum(values) / len(pairs) for values in zip(*[p + foot for p, foot in pairs]))
             scale = sum((p[0] - x) * (f[0] - u) + (p[1] - y) * (f[1] - v) for p, f in pairs) / \
@@ -377,17 +397,20 @@ def proportions_suit(copy: Copy) -> Iterator[Problem]:
 def area_of(maze: Maze) -> float:
     """Square points: of the squares in its box that have lines at all four sides of them, or in them."""
     across, down = maze.box.width / SQUARES, maze.box.height / SQUARES
-    columns, rows = defaultdict(set), defaultdict(set)      # with lines
+    left, top, lined = maze.box.left, maze.box.top, set()
     for path in maze.mark.paths:
-        for p, q in zip(path, path[1:]):
-            steps = int(2 * max(abs(q[0] - p[0]) / across, abs(q[1] - p[1]) / down)) + 1
-            for i in range(steps + 1):
-                x = min(SQUARES - 1, int((p[0] + (q[0] - p[0]) * i / steps - maze.box.left) / across))
-                y = min(SQUARES - 1, int((p[1] + (q[1] - p[1]) * i / steps - maze.box.top) / down))
-                columns[x].add(y)
-                rows[y].add(x)
-    inside = sum(min(columns[x]) <= y <= max(columns[x]) and min(rows[y]) <= x <= max(rows[y])
-                 for x in list(columns) for y in list(rows))
+        points = [((x - left) / across, (y - top) / down) for x, y in path]
+        for (px, py), (qx, qy) in zip(points, points[1:]):
+            steps = int(2 * max(abs(qx - px), abs(qy - py))) + 1
+            ux, uy = (qx - px) / steps, (qy - py) / steps
+            lined.update((int(px + i * ux), int(py + i * uy)) for i in range(steps + 1))
+    columns, rows = defaultdict(list), defaultdict(list)
+    for x, y in lined:
+        columns[min(x, SQUARES - 1)].append(min(y, SQUARES - 1))
+        rows[min(y, SQUARES - 1)].append(min(x, SQUARES - 1))
+    down_to = [(x, min(ys), max(ys)) for x, ys in columns.items()]
+    across_to = [(y, min(xs), max(xs)) for y, xs in rows.items()]
+    inside = sum(first <= y <= last and least <= x <= most for x, first, last in down_to for y, least, most in across_to)
     return inside * across * down
 
 
@@ -413,8 +436,8 @@ def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
 def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
     """The wall's pieces between doors: a maze without branches has next to none."""
     for maze in copy.puzzles:
-        cells = area_of(maze) / pitch_of(maze) ** 2
-        if maze.kind == "walls" and cells < 16:
+        cells = area_of(maze) / pitch_of(maze) ** 2 if maze.kind == "walls" else 16
+        if cells < 16:
             yield Problem("junk", maze.page, f"{maze.number} ({copy.recipe(maze.number)}) has about {cells:.0f} cells")
 
 
@@ -455,7 +478,8 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
 
 def is_inside(leaf: Leaf, box: Box) -> bool:
     """A goal in the middle of its maze, as large as its cell lets it be."""
-    return any(math.dist(box.middle, maze.box.middle) < pitch_of(maze) for maze in leaf.mazes)
+    return any(math.dist(box.middle, maze.box.middle) < min(maze.box.width, pitch_of(maze)) for maze in leaf.mazes
+               if box.meets(maze.box))
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
