@@ -80,7 +80,7 @@ def with_files(program: Program, number: int, arguments: List[bytes]) -> Iterato
 def test_of(group: Group):
     def test(program: Program) -> None:
         cases = [(status, list(with_files(program, number, arguments)), parts)
-                 for number, (status, arguments, parts) in enumerate(program.some(tried(group), 3))]
+                 for number, (status, arguments, parts) in enumerate(program.some(tried(group), 5))]
         given = files_in(program.folder)
         for_each(cases, lambda case: expect_error(program.run(*case[1]), case[0], case[2]))
         expect_files(program, *given)

@@ -102,7 +102,7 @@ def full_device(program: Program) -> None:
 def size_limit(program: Program) -> None:
     """A file-size limit: one line, nothing under the name, an existing file untouched"""
     for name, extension in FORMATS.items():
-        recipe = "rect100x100-1"
+        recipe = "rect50x50-1"
         for limit in (0, 1, 1000, 4096) if SOAK else (0, 4096):
             command = ["draw", "-o", f"a.{extension}", "-f", name, recipe]
             expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: limit}),
@@ -166,7 +166,7 @@ def small_file_system(program: Program) -> None:
         for name, extension in FORMATS.items():
             old = disk / f"a.{extension}"
             old.write_bytes(OLD)
-            result = program.run("draw", "-o", f"disk/a.{extension}", "-f", name, "rect400x400-1")
+            result = program.run("draw", "-o", f"disk/a.{extension}", "-f", name, "rect200x200-1")
             expect_failed(result, "disk/a", "No space left")
             expect(old.read_bytes(), OLD, "the existing file")
             expect(files_in(disk), [f"a.{extension}"], "files")

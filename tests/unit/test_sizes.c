@@ -62,7 +62,7 @@ TEST(neighbors_are_of_different_kinds_and_stand_on_one_line)
     static const char *const numbers[] = {"2", "4"};
     for (size_t i = 0; i < COUNT(looks); i++)
         judge_pages(spec_with("seed", "3", "trim", i % 2 ? "8.5x8.5in" : "a4", "maze", "mixed",
-                              "level", "easy", "puzzles", "16", "look", looks[i], "per-page",
+                              "level", "easy", "puzzles", "8", "look", looks[i], "per-page",
                               numbers[i / 2], NULL),
                     are_level);
 }
@@ -116,9 +116,9 @@ static void have_branches(const book_plan *plan, const book_planned_page *planne
 TEST(no_maze_is_bare)
 {
     judge_pages(spec_with("seed", "5", "press", "kdp", "trim", "6x9in", "maze", "mixed", "level",
-                          "easy", "puzzles", "48", "per-page", "2", "difficulty", "none", NULL),
+                          "easy", "puzzles", "32", "per-page", "2", "difficulty", "none", NULL),
                 have_branches);
-    judge_pages(spec_with("seed", "5", "level", "easy", "puzzles", "40", NULL), have_branches);
+    judge_pages(spec_with("seed", "5", "level", "easy", "puzzles", "20", NULL), have_branches);
 }
 
 /* What the plan says of a book. */
@@ -139,7 +139,7 @@ static char *told(maze_spec *spec)
 TEST(kinds_without_room_are_left_out_and_told)
 {
     char *text = told(spec_with("seed", "1", "press", "lulu", "trim", "7.5x7.5in", "maze", "mixed",
-                                "level", "tiny", "puzzles", "70", "per-page", "2", "answers",
+                                "level", "tiny", "puzzles", "61", "per-page", "2", "answers",
                                 "foot", "look", "modern", NULL));
     assert_contains(text, "left out for want of room with 2 a page: ");
     free(text);
@@ -158,7 +158,7 @@ TEST(large_print_has_fewer_cells)
     for (size_t i = 0; i < COUNT(trims); i++) {
         book_plan plan;
         maze_spec *spec = spec_with("seed", "1", "press", "kdp", "trim", trims[i], "level",
-                                    levels[i], "puzzles", "40", "large-print", "yes", NULL);
+                                    levels[i], "puzzles", "16", "large-print", "yes", NULL);
         plan_of(&plan, spec);
         assert_true(plan.layout.sections->kinds->fit.cell >= LARGE_PRINT_CELL - 1e-6);
         char *text = book_report(&plan.layout);
@@ -174,7 +174,7 @@ TEST(large_print_rises_from_kind_to_kind)
     book_plan plan;
     maze_spec *spec =
         spec_with("seed", "7", "press", "lulu", "trim", "7x10in", "level", "medium", "maze",
-                  "mixed", "puzzles", "66", "per-page", "2", "large-print", "yes", NULL);
+                  "mixed", "puzzles", "40", "per-page", "2", "large-print", "yes", NULL);
     plan_of(&plan, spec);
     const book_puzzle *puzzles = plan.puzzles.puzzles;
     for (size_t i = 1; i < plan.puzzles.count; i++)
