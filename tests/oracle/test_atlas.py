@@ -377,6 +377,8 @@ def mixed_at_the_foot(program: Program, look: str, levels: Iterable[Tuple[str, i
         boxes = pixels.mazes_on_page(page_picture(str(path), 1, DPI), int(SHORTEST * DPI), GREY_WALL)
         answer = max(boxes, key=lambda box: box.top)
         expect((answer.right - answer.left) * 25.4 / DPI >= columns, True, f"{level}: an answer {answer}")
+    if look != "plain" and not SOAK:
+        return
     done = program.run("book", "--maze", "mixed", "--level", "expert", "--puzzles", "3", "--seed", "2", "--answers", "foot", "--look", look,
                        "--trim", "6x9in", "--per-page", "4")
     expect((done.status, "answers: back" in done.message, "per-page" in done.message), (2, True, True), done.message)

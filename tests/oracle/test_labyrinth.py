@@ -23,7 +23,7 @@ CELL = 96 / 25.4 * 10    # px, of 10 mm
 BY_LEVELS = [f"labyrinth{count}-{seed}" for count in (3, 4, 5, 6) for seed in range(labyrinth.COUNTS[count])]
 LARGER = [f"labyrinth{count}-{seed}" for count in (7, 8, 9, 10) for seed in range(labyrinth.COUNTS[count])]
 MOST = [f"labyrinth{count}-{seed}" for count in (11, 12, 13) for seed in (0, 1, 7391, 2 ** 64 - 1)]
-ROUND = BY_LEVELS + some(LARGER, 20) + MOST
+ROUND = BY_LEVELS + some(LARGER, 50) + MOST
 DRAWN = ["labyrinth7-15", "labyrinth.chartres-7"] + (ROUND if SOAK else ROUND[::12]) + MOST[::4]
 
 
