@@ -119,7 +119,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 def books_keep_their_margins(program: Program) -> None:
     """Letters set tight, wide ways out of round mazes and large type at the foot stay inside the margins"""
-    usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "60", "--maze", "mixed", "--press", "lulu"]
+    usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
     for more in (["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
                  ["--level", "medium", "--trim", "7x10in", "--look", "modern", "--large-print"],

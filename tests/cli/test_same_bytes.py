@@ -73,7 +73,7 @@ def pictures_by_threads(program: Program) -> None:
 def books_by_threads(program: Program) -> None:
     """A book has the same bytes for -j 1, 2, 7, and so do its answers and a batch"""
     for answers, maze, number_of in (("back", "mixed", ("1", "2", "7", "7")), ("separate", "rect9x9", ("1", "7")), ("foot", "rect9x9", ("1", "7"))):
-        words = ["--maze", maze, "--puzzles", "23", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
+        words = ["--maze", maze, "--puzzles", "13", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
         seen = set()
         for threads in number_of:
             make_book(program, *words, "-j", threads)
