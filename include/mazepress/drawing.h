@@ -29,6 +29,7 @@ typedef enum maze_role {
     MAZE_ROLE_FURNITURE, /* of a page: rules, panels, stars */
     MAZE_ROLE_CODE,      /* for machines: black on white, whatever the page's colors */
     MAZE_ROLE_LETTERS,   /* in cells: a sentence on the way, and others beside it */
+    MAZE_ROLE_STARS,     /* in cells: what is to be collected */
     MAZE_ROLES           /* how many there are */
 } maze_role;
 

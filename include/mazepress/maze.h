@@ -49,6 +49,13 @@ MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 MAZE_API unsigned maze_entrances(const maze_maze *maze);
 MAZE_API maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
 
+/* Of a maze with stars to collect (collect5) how many there are, MAZE_STARS at most, else 0; and the
+ * cell of star i, in the order in which the solution comes to them, MAZE_NONE past the end.  Of all
+ * ways from entrance to exit that come to no cell twice, the solution alone passes all of them. */
+#define MAZE_STARS 9
+MAZE_API unsigned maze_stars(const maze_maze *maze);
+MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
+
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 

@@ -20,6 +20,7 @@ typedef struct description {
     maze_reveal reveal;
     unsigned entrances; /* and with several, which one leads to the goal */
     char winner;
+    unsigned stars;
 } description;
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
@@ -34,6 +35,7 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     d->reveals = maze_get_reveal(maze, &d->reveal);
     d->is_tree = recipe_has(recipe) & HAS_TREE;
     d->entrances = maze_entrances(maze);
+    d->stars = maze_stars(maze);
     for (unsigned i = 0; i < d->entrances; i++)
         if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
             d->winner = (char)('A' + i);
@@ -90,6 +92,7 @@ static void print_plain(const description *d)
     if (!m->perfect && (d->entrances < 2 || m->loops > 0))
         printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
                d->is_tree  ? "all of them within rooms"
+               : d->stars  ? "and exactly one way collects all stars"
                : m->unique ? "and yet exactly one way through"
                            : "and more than one way through");
     printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,

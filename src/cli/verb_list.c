@@ -326,7 +326,7 @@ static void put_recipes(listing *l)
     static const char *const names[RECIPE_SLOTS] = {
         [SLOT_SHAPE] = "shapes",     [SLOT_CUT] = "cuts",   [SLOT_BEFORE] = "before",
         [SLOT_CARVE] = "algorithms", [SLOT_STEP] = "steps", [SLOT_AFTER] = "after",
-        [SLOT_DOORS] = "doors",
+        [SLOT_DOORS] = "doors",      [SLOT_STARS] = "stars",
     };
     const recipe_row *row;
     for (recipe_slot slot = 0; slot < RECIPE_SLOTS; slot++) {

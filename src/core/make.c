@@ -146,7 +146,7 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
     maze_destroy(like);
     done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
            run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
-           run_slots(&m, SLOT_AFTER, SLOT_DOORS);
+           run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);
 }
 

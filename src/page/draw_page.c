@@ -95,8 +95,6 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     }
 }
 
-#define POINTS_OF_STAR 5
-
 #define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
 
 /* Two lobes, arcs of circles that touch at the notch, and two flat arcs that go on from them to the
@@ -194,13 +192,7 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         page_mark_circle(mark, middle, radius);
         break;
     case SHAPE_STAR:
-        page_mark_begin(mark);
-        for (int i = 0; i < 2 * POINTS_OF_STAR; i++) {
-            double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * shape->inner : radius;
-            page_mark_point(mark,
-                            (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
-        }
-        page_mark_close(mark);
+        page_mark_star(mark, middle, radius, shape->inner);
         break;
     case SHAPE_HEART:
         add_heart(mark, box);
@@ -345,6 +337,14 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
+/* Where passages are lines, stars lie on them. */
+static maze_color star_color(const page_place *place)
+{
+    const maze_style *style = &place->style;
+    return style->draw == MAZE_DRAW_PASSAGES ? seen_on(gray, light_of(style->passage_color, 0))
+                                             : style->wall_color;
+}
+
 static void draw_passages(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     const maze_style *style = &place->style;
@@ -390,6 +390,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     }
     draw_doors(drawing, place);
     page_letters_draw(drawing, place);
+    page_stars_draw(drawing, place, star_color(place));
     page_legend_draw(drawing, place);
 }
 

@@ -323,6 +323,14 @@ static void put_maze(const writer *w, const page_place *place, const maze_path *
             put_door(w, i > 0 ? "," : "", maze_entrance_at(w->maze, i), true);
         write_put(w->sink, "],");
     }
+    if (maze_stars(w->maze) > 0) {
+        write_put(w->sink, "\"stars\":[");
+        for (unsigned i = 0; i < maze_stars(w->maze); i++) {
+            write_put(w->sink, i > 0 ? "," : "");
+            write_json_integer(w->sink, maze_star_at(w->maze, i));
+        }
+        write_put(w->sink, "],");
+    }
     if (path) {
         write_put(w->sink, "\"solution\":[");
         for (size_t i = 0; i < path->length; i++) {

@@ -251,7 +251,7 @@ static const char *property_of(const writer *w, const maze_mark *mark)
     static const char *const properties[MAZE_ROLES] = {
         [MAZE_ROLE_WALLS] = "wall",        [MAZE_ROLE_PASSAGES] = "passage",
         [MAZE_ROLE_SOLUTION] = "solution", [MAZE_ROLE_START] = "door",
-        [MAZE_ROLE_GOAL] = "door",
+        [MAZE_ROLE_GOAL] = "door",         [MAZE_ROLE_STARS] = "door",
     };
     if (!w->document->svg_inline)
         return NULL;
@@ -505,6 +505,11 @@ static void put_description(writer *w, const maze_drawing *drawing)
         snprintf(text, sizeof text,
                  "A maze of %lu cells with %u entrances, of which one has a way to the goal%s",
                  (unsigned long)cells, maze_entrances(maze), drawn);
+    else if (maze_stars(maze) > 0)
+        snprintf(text, sizeof text,
+                 "A maze of %lu cells with %u stars, all of which exactly one way passes that comes "
+                 "to no cell twice%s",
+                 (unsigned long)cells, maze_stars(maze), drawn);
     else
         snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
                  (unsigned long)cells, cells == 1 ? "" : "s",

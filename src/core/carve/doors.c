@@ -453,7 +453,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
     doors d = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
-    if (maze->entrance_count > 0)
+    if (maze->entrance_count > 0 || maze->star_count > 0)
         return true; /* their mazes were made for where they are */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;
@@ -498,7 +498,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which to, .entrances = number,                                 \
-        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_SINGLE, .takes = HAS_UPRIGHT, \
+        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_SINGLE, .takes = HAS_UPRIGHT | HAS_LOOSE, \
         .data = &(const doors_kind){choose_several, is_exit}, .estimate = estimate_several,        \
         .make = make                                                                               \
     }

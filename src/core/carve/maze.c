@@ -41,6 +41,16 @@ maze_door maze_entrance_at(const maze_maze *maze, unsigned i)
     return maze->entrance_count > 0 ? maze->entrances[i] : maze->entrance;
 }
 
+unsigned maze_stars(const maze_maze *maze)
+{
+    return maze ? maze->star_count : 0;
+}
+
+maze_cell maze_star_at(const maze_maze *maze, unsigned i)
+{
+    return i < maze_stars(maze) ? maze->stars[i] : MAZE_NONE;
+}
+
 const maze_graph *maze_get_graph(const maze_maze *maze)
 {
     return maze ? &maze->graph : NULL;
@@ -68,6 +78,7 @@ void maze_destroy(maze_maze *maze)
     for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
         free(maze->texts[kind]);
     free(maze->opened);
+    maze_path_finish(&maze->collected);
     free(maze);
 }
 

@@ -21,6 +21,9 @@ struct maze_maze {
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES]; /* where there are several, that one among them */
     unsigned entrance_count;             /* 0: there is no other */
+    maze_cell stars[MAZE_STARS]; /* to be collected, in the order of the way */
+    unsigned star_count;
+    maze_path collected; /* the way that does; of a maze without stars empty */
     uint32_t columns; /* of a whole grid of squares with two doors; else 0 */
     maze_recipe *recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
@@ -295,6 +298,10 @@ uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *dista
 
 /* The same from the entrance, of several from that by which one gets to a cell. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
+
+/* Of a maze with stars, how many of the ways that come to no cell twice pass all of them.  False, with
+ * the error filled in, when out of memory. */
+bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
 /* Which sides of the outer border may be doors: whether one suits as the entrance (`entrance` is
  * NULL), or as the exit of one with that entrance; or, not `strict`, would do if none suit. */

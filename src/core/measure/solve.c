@@ -103,7 +103,15 @@ bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
         return false;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    return maze_solve_between(maze, maze->entrance.cell, maze->exit.cell, path, error);
+    size_t length = maze->collected.length;
+    if (length == 0)
+        return maze_solve_between(maze, maze->entrance.cell, maze->exit.cell, path, error);
+    maze_cell *cells = malloc(length * sizeof *cells);
+    if (!cells)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+    *path = (maze_path){.cells = memcpy(cells, maze->collected.cells, length * sizeof *cells),
+                        .length = length};
+    return true;
 }
 
 void maze_path_finish(maze_path *path)
@@ -136,6 +144,12 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path)
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
+    unsigned complete;
+    if (maze->star_count > 0) {
+        bool done = carve_collect_count(maze, &complete, error);
+        *unique = done && complete == 1;
+        return done;
+    }
     uint32_t *left = measure_memory(maze, 2 * sizeof *left, error); /* side by which the way does */
     if (!left)
         return false;

@@ -159,7 +159,7 @@ static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 unsigned recipe_has(const maze_recipe *recipe)
 {
     survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE};
-    check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
+    check_slots(&s, SLOT_SHAPE, SLOT_STARS);
     return s.has;
 }
 
@@ -172,7 +172,7 @@ unsigned recipe_entrances(const maze_recipe *recipe)
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 {
     survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};
-    return check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
+    return check_slots(&s, SLOT_SHAPE, SLOT_STARS);
 }
 
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error)
@@ -193,7 +193,7 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error)
 {
     survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};
-    if (!check_slots(&s, SLOT_SHAPE, SLOT_DOORS))
+    if (!check_slots(&s, SLOT_SHAPE, SLOT_STARS))
         return false;
     unsigned missing = needs & ~s.has;
     return !missing || fail_need(&s, what, missing);

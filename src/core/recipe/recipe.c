@@ -25,7 +25,7 @@ int recipe_format_field(const recipe_field *field, char *text)
     const char *argument = row->word ? row->word : field->text;
     static const char *const before[] = {
         [SLOT_SHAPE] = "", [SLOT_CUT] = ".",   [SLOT_BEFORE] = "-", [SLOT_CARVE] = "-",
-        [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-"};
+        [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-", [SLOT_STARS] = "-"};
     char *end = put(text, before[row->slot]);
     if (!row->number_first)
         end = put(end, row->term.name);

@@ -21,6 +21,7 @@ typedef enum recipe_slot {
     SLOT_STEP,   /* how a growing tree steps from the picked cell */
     SLOT_AFTER,  /* changes the carved maze; several are allowed */
     SLOT_DOORS,  /* opens it */
+    SLOT_STARS,  /* says where one has to come on the way */
     RECIPE_SLOTS
 } recipe_slot;
 
@@ -214,7 +215,8 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(carve_sidewinder) \
     FILE(carve_step) \
     FILE(carve_braid) \
-    FILE(carve_doors)
+    FILE(carve_doors) \
+    FILE(carve_collect)
 /* clang-format on */
 
 #define RECIPE_DECLARE(name) extern const recipe_rows name##_rows;

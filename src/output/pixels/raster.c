@@ -142,10 +142,12 @@ static bool is_hard(const maze_mark *mark, maze_color ink)
            mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
-/* An arrow, a disc or a picture at a door, which is drawn whole with any part of the page. */
+/* An arrow, a disc or a picture at a door, and stars, which are drawn whole with any part of the
+ * page. */
 static bool is_at_door(const maze_mark *mark)
 {
-    return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL;
+    return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL ||
+           mark->role == MAZE_ROLE_STARS;
 }
 
 /* Arrows and discs of ink need few shades. */

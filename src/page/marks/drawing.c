@@ -164,6 +164,18 @@ void page_mark_close(maze_mark *mark)
         mark->lines[mark->line_count - 1].closed = true;
 }
 
+#define POINTS_OF_STAR 5
+
+void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner)
+{
+    page_mark_begin(mark);
+    for (int i = 0; i < 2 * POINTS_OF_STAR; i++) {
+        double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * inner : radius;
+        page_mark_point(mark, (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
+    }
+    page_mark_close(mark);
+}
+
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count)
 {
     page_mark_begin(mark);

@@ -48,6 +48,10 @@ void page_mark_close(maze_mark *mark);
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
 void page_mark_box(maze_mark *mark, maze_box box);
 
+/* A star of five points, the first of them up; down for a radius less than 0.  `inner` is the radius of
+ * its notches in its own. */
+void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner);
+
 /* A rectangle with round corners of that radius, or of less where it is small. */
 void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 

@@ -14,6 +14,12 @@
 /* Adds the letters that stand in the cells, if there are any. */
 void page_letters_draw(maze_drawing *drawing, const page_place *place);
 
+/* How far the sides of a cell are from its middle at least, in cells. */
+double page_clear_round(const maze_shape *shape, maze_cell cell);
+
+/* Adds the stars to be collected, if there are any. */
+void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

@@ -45,8 +45,7 @@ static double distance_to(maze_point p, maze_point a, maze_point b)
     return hypot(p.x - a.x - part * dx, p.y - a.y - part * dy);
 }
 
-/* How far the sides of a cell are from its middle at least, in cells. */
-static double clear_round(const maze_shape *shape, maze_cell cell)
+double page_clear_round(const maze_shape *shape, maze_cell cell)
 {
     double least = INFINITY;
     maze_point center = maze_shape_center(shape, cell);
@@ -62,7 +61,7 @@ static double clear_round(const maze_shape *shape, maze_cell cell)
 
 static double size_in(const page_place *place, maze_cell cell)
 {
-    double clear = clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell);
+    double clear = page_clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell);
     double size = LETTER_IN_RADIUS * (clear - place->wall / 2);
     return fmax(fmin(LETTER_SIZE * fabs(place->cell), size), 0);
 }

@@ -50,6 +50,7 @@ static const struct {
     [MAZE_ROLE_CODE] = {"code", "code"},
     [MAZE_ROLE_FURNITURE] = {"furniture", "furniture"},
     [MAZE_ROLE_LETTERS] = {"letters", "text"},
+    [MAZE_ROLE_STARS] = {"stars", "stars"},
 };
 _Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "each role has its names");
 

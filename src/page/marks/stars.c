@@ -1,0 +1,67 @@
+/* The stars that are to be collected, each in the middle of its cell; on a solution numbered discs
+ * instead, in the order in which the way comes to them. */
+#include "core/carve/maze.h"
+#include "core/shape/shape.h"
+#include "page/marks/drawing.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+
+/* Of a star: its radius in cells and in the way that a cell leaves free, and its inner radius in
+ * the outer one. */
+#define STAR_RADIUS 0.29
+#define STAR_ROOM 0.78
+#define STAR_INNER 0.48
+
+/* Of a numbered disc, in that radius: its own, the size of the number, and half of its box. */
+#define DISC 0.85
+#define NUMBER_SIZE 1.1
+#define NUMBER_HALF 0.66
+
+static double radius_of(const page_place *place, maze_cell cell)
+{
+    double room = page_clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell) -
+                  place->wall / 2;
+    if (place->style.draw != MAZE_DRAW_WALLS)
+        room = fmin(room, page_place_passage(place) / 2);
+    return fmin(STAR_RADIUS * fabs(place->cell), STAR_ROOM * fmax(room, 0));
+}
+
+static void draw_number(maze_drawing *drawing, const page_place *place, unsigned i, double radius)
+{
+    char number[] = {(char)('1' + i), '\0'};
+    maze_point middle = page_place_center(place, maze_star_at(place->maze, i));
+    double half = NUMBER_HALF * radius;
+    maze_text text = {.string = number,
+                      .font = MAZE_FONT_BOLD,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = NUMBER_SIZE * radius,
+                      .least = fmin(NUMBER_SIZE * radius, 1),
+                      .color = PAGE_WHITE,
+                      .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
+                      .turned = place->cell < 0,
+                      .key = "number of a star"};
+    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
+}
+
+void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color)
+{
+    unsigned count = maze_stars(place->maze);
+    bool solved = place->path.length > 0 && !place->style.hide_solution;
+    if (count == 0 || color.kind == MAZE_COLOR_NONE)
+        return;
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_STARS, MAZE_MARK_FILL, solved ? PAGE_BLACK : color);
+    mark->joins = MAZE_JOINS_ROUND;
+    for (unsigned i = 0; i < count; i++) {
+        maze_cell cell = maze_star_at(place->maze, i);
+        maze_point middle = page_place_center(place, cell);
+        double radius = radius_of(place, cell);
+        if (solved)
+            page_mark_circle(mark, middle, DISC * radius);
+        else
+            page_mark_star(mark, middle, place->cell < 0 ? -radius : radius, STAR_INNER);
+    }
+    for (unsigned i = 0; solved && i < count; i++)
+        draw_number(drawing, place, i, radius_of(place, maze_star_at(place->maze, i)));
+}
