@@ -700,6 +700,27 @@
  * doors.farthest finds them among all cells as if each had one border side.
  *
  *
+ * Stars: collectN
+ *
+ * A way leads from the entrance's cell to the exit's, and comes to no cell twice.  Ways are in the
+ * order in which a walk finds them that takes open sides rising and goes back, from the exit or
+ * where it cannot go on, to the last cell that has another side.  From the stream "collect".
+ *   - Rings: closed sides that lead to a greater cell are listed, by cells and sides, rising.  Up
+ *     to 400 times, while the list is not empty and fewer walls are open than min(12, cells / 8),
+ *     number below(length) is taken out, and the last of the list takes its place.  That wall is
+ *     opened if its two cells are 5 passages or more away from each other, and if then there are
+ *     more ways than before, but at most 300.
+ *   - Ways are tried, the longest first, of equals the first, until one alone passes all its stars.
+ *     If none does, the wall that was opened last is closed again, and so on; without any there is
+ *     no such maze.
+ *   - The stars of a way are put on it one after the other, each on one of its cells but the first
+ *     and the last, which neither is a star nor has one behind a side, open or not; without one the
+ *     way fails.  Taken is the cell that is on fewest other ways that pass the stars put so far; of
+ *     equals one with two open sides, doors included, rather than more; of equals that which is
+ *     farthest, along the way, from both its ends and from the nearest star; of equals the first.
+ * The solution is that way.
+ *
+ *
  * Solution: which of several ways
  *
  * With rings there may be several shortest ways, and figures about the solution depend on which is

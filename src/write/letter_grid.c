@@ -121,12 +121,17 @@ static bool is_wide(const char *letter)
     return (unsigned char)*letter >= 0xE3;
 }
 
+/* The sentence's letters, and stars, on the way their numbers. */
 static bool find_letters(output_grid *grid, const measure_letters *letters)
 {
-    if (!letters)
+    static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    unsigned stars = maze_stars(grid->maze);
+    if (!letters && stars == 0)
         return true;
     grid->stands = calloc(maze_get_graph(grid->maze)->cells, sizeof *grid->stands);
-    size_t count = grid->trail ? letters->way_count : letters->all_count;
+    size_t count = !letters ? 0 : grid->trail ? letters->way_count : letters->all_count;
+    for (unsigned i = 0; grid->stands && i < stars; i++)
+        grid->stands[maze_star_at(grid->maze, i)] = grid->trail ? numbers[i] : "*";
     for (size_t i = 0; grid->stands && i < count; i++)
         grid->stands[letters->letters[i].cell] = letters->letters[i].text;
     return grid->stands != NULL;

@@ -1,0 +1,144 @@
+"""Stars to collect: by the law, worked out a second time, and as promised."""
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import lattices
+import law_after
+import law_collect
+from jsonmaze import check_solution, drawn
+from program import Program, expect_refused, main_of
+from readers import svgfile
+from tables import names, sized
+from tap import Failure, expect, expect_same_cells, for_each, some
+
+SHAPES = (*sized(70), "rect7x8", "rect12x13.heart", "hex9x9.star", "polar6.circle", "rect12x12.fish", "organic9x9", "flow8x8",
+          "rect16x15", "rect9x9-doors.center", "rect9x10-doors.farthest")
+CARVED = ("", "-random", "-wilson", "-kruskal")
+NUMBERS = (5, 2, 9, 3, 7)
+
+
+def with_stars(recipe: str, number: int) -> str:
+    return f"{recipe}-collect{number if number != 5 else ''}"
+
+
+def cases() -> List[tuple]:
+    """The recipe without stars, how many, and the seed, in turn."""
+    return [(shape if "-" in shape else f"{shape}{CARVED[i % len(CARVED)]}", NUMBERS[i % len(NUMBERS)], i)
+            for i, shape in enumerate(shape for shape in SHAPES for _ in range(2))]
+
+
+def check_law(pair: tuple) -> None:
+    bare, starred, number, seed = pair
+    wanted = law_collect.Collector(bare).run(number, seed)
+    if wanted is None:
+        raise Failure(f"the law has no stars for {starred['recipe']}")
+    expect_same_cells(law_after.passages(starred), wanted.opened, f"open sides of {starred['recipe']}")
+    expect(starred["stars"], wanted.stars, f"stars of {starred['recipe']}")
+    expect(starred["solution"], wanted.way, f"solution of {starred['recipe']}")
+
+
+def law(program: Program) -> None:
+    chosen = some(cases(), 4)
+    bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
+    starred = drawn(program, [f"{with_stars(recipe, number)}-{seed}" for recipe, number, seed in chosen])
+    for_each([(a, b, *case[1:]) for a, b, case in zip(bare, starred, chosen)], check_law)
+
+
+def near_in(maze: dict) -> List[List[int]]:
+    return [[side["cell"] for side in cell["sides"] if side["open"] and side["cell"] is not None] for cell in maze["cells"]]
+
+
+def check_promise(maze: dict) -> None:
+    """Of several ways one alone passes all stars, and no two of these are neighbors."""
+    near, stars = near_in(maze), set(maze["stars"])
+    ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
+    complete = [way for way in ways if stars <= set(way)]
+    expect(complete, [maze["solution"]], f"ways of {maze['recipe']} that pass all stars")
+    expect([cell for cell in maze["solution"] if cell in stars], maze["stars"], "the order of stars")
+    if not 1 < len(ways) <= 300:
+        raise Failure(f"{maze['recipe']} has {len(ways)} ways")
+    beside = {side["cell"] for star in stars for side in maze["cells"][star]["sides"]}
+    expect(stars & beside, set(), f"stars side by side in {maze['recipe']}")
+
+
+def promises(program: Program) -> None:
+    """Over shapes, algorithms and seeds."""
+    recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 2)]
+    recipes += [f"rect8x9-{name}-collect-3" for name in names("algorithms", gives="tree") if name != "reveal" and "PICK" not in name
+                and program.run("info", f"rect8x9-{name}-collect-3").status == 0]
+    for_each(drawn(program, recipes), check_promise)
+
+
+def worth_it(program: Program) -> None:
+    """A page of seven by eight has dozens of ways, and a solution that goes about."""
+    short = few = 0
+    for maze in drawn(program, [f"rect7x8-collect-{seed}" for seed in range(40)]):
+        ways = law_collect.ways_through(near_in(maze), maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"])
+        few += len(ways) < 20
+        short += len(maze["solution"]) < 25
+        expect(maze["measures"]["unique"], True, "what info says")
+    if few > 3 or short > 3:
+        raise Failure(f"of 40 mazes {few} have few ways and {short} are short")
+
+
+def stars_in(text: str, count: int) -> List[tuple]:
+    """The middle of each star of an SVG: that of the ten corners of its outline."""
+    outlines = [line[:10] for line in svgfile.the_path(text, "stars").lines]
+    expect([len(line) for line in outlines], [10] * count, "corners of stars")
+    return [(sum(x for x, _ in line) / 10, sum(y for _, y in line) / 10) for line in outlines]
+
+
+def played(program: Program) -> None:
+    """Who reads walls and stars of a finished SVG finds exactly one way that passes all of them."""
+    for i, kind in enumerate(lattices.KINDS):
+        recipe = f"{kind}8x7-collect{NUMBERS[i % 5]}-{i}"
+        maze = drawn(program, [recipe])[0]
+        shape = lattices.lattice(kind, 8, 7)
+        text = program.text("draw", recipe, *lattices.DRAWN)
+        opened = shape.open_in(svgfile.the_path(text, "walls").lines)
+        near = [[shape.across(cell, side)[0] for at, side in shape.all_sides() if at == cell and (cell, side) in opened and shape.across(cell, side)]
+                for cell in range(len(shape.cells))]
+        doors = [cell for cell, side in shape.all_sides() if (cell, side) in opened and not shape.across(cell, side)]
+        expect(len(doors), 2, f"openings of {recipe}")
+        stars = set()
+        for x, y in stars_in(text, len(maze["stars"])):
+            x, y = (x - lattices.ORIGIN) / lattices.CELL, (y - lattices.ORIGIN) / lattices.CELL
+            far = [abs(sum(a for a, _ in cell) / len(cell) - x) + abs(sum(b for _, b in cell) / len(cell) - y) for cell in shape.cells]
+            stars.add(far.index(min(far)))
+        complete = [way for way in law_collect.ways_through(near, doors[0], doors[1]) if stars <= set(way)]
+        expect(len(complete), 1, f"ways of {recipe} that pass all stars")
+        expect(sorted(stars), sorted(maze["stars"]), f"cells with stars of {recipe}")
+
+
+def again(program: Program) -> None:
+    """It comes back from its files."""
+    for form in ("svg", "png", "pdf", "json"):
+        program.done("draw", "-o", f"stars.{form}", "hex7x7-collect3-3")
+        expect(program.text("info", "--recipe", f"stars.{form}"), program.text("info", "--recipe", "hex7x7-collect3-3"), form)
+
+
+def refused(program: Program) -> None:
+    for recipe, why in (("rect7x8-mirror-collect-1", "parts that need not look alike, which mirror takes away"),
+                        ("rect7x8-braid50-collect-1", "exactly one way between any two cells, which braid50 takes away"),
+                        ("rect9x9-rooms2-collect-1", "passages one cell wide, which rooms2 takes away"),
+                        ("rect9x9-weave30-collect-1", "passages that do not cross, which weave30 takes away"),
+                        ("rect11x13-doors.three-collect-1", "which doors.three takes away"),
+                        ("labyrinth7-collect-1", "ways that branch"),
+                        ("rect2x2-collect-1", "no way has room for 5 stars"),
+                        ("rect7x8-collect1-1", "2 to 9"), ("rect7x8-collect10-1", "2 to 9")):
+        expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
+
+
+def points(program: Program, test) -> None:
+    test("the law", lambda: law(program))
+    test("the promises", lambda: promises(program))
+    test("worth solving", lambda: worth_it(program))
+    test("played in the walls of finished files", lambda: played(program))
+    test("files bring it back", lambda: again(program))
+    test("what cannot be combined", lambda: refused(program))
+
+
+main_of(points)
