@@ -78,7 +78,7 @@ void maze_destroy(maze_maze *maze)
     for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
         free(maze->texts[kind]);
     free(maze->opened);
-    maze_path_finish(&maze->collected);
+    free(maze->collected.cells);
     free(maze);
 }
 
