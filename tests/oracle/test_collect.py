@@ -10,7 +10,7 @@ import law_after
 import law_collect
 from jsonmaze import check_solution, drawn
 from program import Program, expect_refused, main_of
-from readers import svgfile
+from readers import pdftext, svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
 
@@ -120,6 +120,17 @@ def again(program: Program) -> None:
         expect(program.text("info", "--recipe", f"stars.{form}"), program.text("info", "--recipe", "hex7x7-collect3-3"), form)
 
 
+def books(program: Program) -> None:
+    """Each page says what to do, the rules say it too, and what is printed below a maze is its recipe."""
+    program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
+    pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
+    expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")
+    expect([("Sterne liegen, nimm" in page, "genau einen Weg" in page) for page in pages if "So geht" in page], [(True, False)], "pages of rules")
+    recipes = program.text("info", "--recipe", "stars.pdf").split()
+    expect(len(recipes), 3, "recipes")
+    for_each(drawn(program, recipes), check_promise)
+
+
 def refused(program: Program) -> None:
     for recipe, why in (("rect7x8-mirror-collect-1", "parts that need not look alike, which mirror takes away"),
                         ("rect7x8-braid50-collect-1", "exactly one way between any two cells, which braid50 takes away"),
@@ -138,6 +149,7 @@ def points(program: Program, test) -> None:
     test("worth solving", lambda: worth_it(program))
     test("played in the walls of finished files", lambda: played(program))
     test("files bring it back", lambda: again(program))
+    test("books", lambda: books(program))
     test("what cannot be combined", lambda: refused(program))
 
 

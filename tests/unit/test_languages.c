@@ -169,13 +169,14 @@ TEST(rules_say_what_is_true)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
-        for (unsigned bits = 0; bits < 64; bits++) {
+        for (unsigned bits = 0; bits < 128; bits++) {
             const book_rules_facts facts = {.openings = (bits & 1) != 0,
                                             .goal_inside = (bits & 2) != 0,
                                             .several_ways = (bits & 4) != 0,
                                             .bridges = (bits & 8) != 0,
                                             .reveals = (bits & 16) != 0,
-                                            .entrances = (bits & 32) != 0};
+                                            .entrances = (bits & 32) != 0,
+                                            .stars = (bits & 64) != 0};
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
@@ -185,8 +186,9 @@ TEST(rules_say_what_is_true)
             assert_int_equal(SAYS(TEXT_OPENINGS),
                              !facts.goal_inside && (facts.openings || !facts.entrances));
             assert_int_equal(SAYS(TEXT_ENTRANCES), facts.entrances);
-            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways);
-            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways);
+            assert_int_equal(SAYS(TEXT_COLLECT), facts.stars);
+            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways && !facts.stars);
+            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways && !facts.stars);
             assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
             assert_int_equal(SAYS(TEXT_REVEAL), facts.reveals);
         }

@@ -39,6 +39,7 @@ const book_language book_language_ar = {
         [WORD_TIME] = "الوقت",
         [WORD_DONE] = "تم الحل",
         [WORD_WHICH] = "أي مدخل يؤدي إلى الهدف؟ ضع دائرة حول الحرف:",
+        [WORD_COLLECT] = "اجمع كل النجوم. لا تمر بالمكان نفسه مرتين.",
         [WORD_CERTIFICATE_TITLE] = "شهادة تقدير",
         [WORD_CERTIFICATE_FOR] = "تُمنح هذه الشهادة إلى",
         [WORD_CERTIFICATE_TEXT] = "تقديرًا لإيجاد الطريق في كل متاهات هذا الكتاب دون عبور جدار واحد. أحسنت!",
@@ -62,6 +63,8 @@ const book_language book_language_ar = {
             "جدار.",
         [TEXT_ENTRANCES] =
             "لكل متاهة عدة مداخل، لكل منها حرف. مدخل واحد فقط يؤدي إلى الهدف. اكتشف أيها هو.",
+        [TEXT_COLLECT] =
+            "حيث توجد نجوم، اجمعها كلها دون أن تمر بالمكان نفسه مرتين: طريق واحد فقط يحقق ذلك.",
         [TEXT_ONE_WAY] =
             "هناك دائمًا طريق واحد فقط. إذا وصلت إلى طريق مسدود، فارجع إلى آخر مفترق وجرّب "
             "طريقًا آخر.",
@@ -131,6 +134,7 @@ const book_language book_language_ja = {
         [WORD_TIME] = "時間",
         [WORD_DONE] = "できた！",
         [WORD_WHICH] = "ゴールに行ける入口はどれ？ 文字を丸で囲みましょう：",
+        [WORD_COLLECT] = "星をぜんぶ集めましょう。同じところは二度通れません。",
         [WORD_CERTIFICATE_TITLE] = "迷路名人認定証",
         [WORD_CERTIFICATE_FOR] = "次の人を迷路名人と認めます",
         [WORD_CERTIFICATE_TEXT] = "この本のすべての迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
@@ -147,6 +151,8 @@ const book_language book_language_ja = {
         [TEXT_GOAL_INSIDE] = "入口から入り、壁を越えずに、迷路の中にあるゴールまでの道を見つけましょう。",
         [TEXT_ANY_DOORS] = "どの迷路にもスタートとゴールがあります。壁を越えずに、スタートからゴールまでの道を見つけましょう。",
         [TEXT_ENTRANCES] = "入口がいくつかあり、それぞれに文字がついています。ゴールに行けるのは一つだけです。どれか見つけましょう。",
+        [TEXT_COLLECT] =
+            "星があるときは、同じところを二度通らずに、すべての星を集めましょう。それができる道は一つだけです。",
         [TEXT_ONE_WAY] = "正しい道はいつも一つだけです。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。",
         [TEXT_SEVERAL_WAYS] =
             "通り抜ける道は一つとは限らず、ぐるりと回って元の場所に戻る道もあります。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。\n\n"
@@ -212,6 +218,7 @@ const book_language book_language_tr = {
         [WORD_TIME] = "Süre",
         [WORD_DONE] = "Bitti",
         [WORD_WHICH] = "Hedefe hangi giriş götürür? Harfi daire içine al:",
+        [WORD_COLLECT] = "Bütün yıldızları topla. Aynı yerden iki kez geçme.",
         [WORD_CERTIFICATE_TITLE] = "Başarı Belgesi",
         [WORD_CERTIFICATE_FOR] = "Bu belgenin sahibi",
         [WORD_CERTIFICATE_TEXT] =
@@ -240,6 +247,9 @@ const book_language book_language_tr = {
         [TEXT_ENTRANCES] =
             "Her labirentin, yanında bir harf olan birkaç girişi vardır. Yalnızca biri "
             "hedefe götürür. Hangisi olduğunu bul.",
+        [TEXT_COLLECT] =
+            "Yıldız varsa hepsini topla ve aynı yerden iki kez geçme: bunu yalnızca tek bir "
+            "yol sağlar.",
         [TEXT_ONE_WAY] =
             "Her zaman tek bir yol vardır. Çıkmaza girersen son yol ayrımına dön ve başka "
             "bir yol dene.",
@@ -306,6 +316,7 @@ const book_language book_language_zh = {
         [WORD_TIME] = "用时",
         [WORD_DONE] = "完成",
         [WORD_WHICH] = "哪个入口通向终点？圈出它的字母：",
+        [WORD_COLLECT] = "收集所有的星星，同一个地方不能走两次。",
         [WORD_CERTIFICATE_TITLE] = "迷宫达人证书",
         [WORD_CERTIFICATE_FOR] = "授予",
         [WORD_CERTIFICATE_TEXT] = "你走通了本书的每一个迷宫，而且一次也没有穿墙。真棒！",
@@ -322,6 +333,8 @@ const book_language book_language_zh = {
         [TEXT_GOAL_INSIDE] = "从入口进去，找到通往迷宫里面终点的路线，途中不能穿墙。",
         [TEXT_ANY_DOORS] = "每个迷宫都有起点和终点。找到从起点到终点的路线，途中不能穿墙。",
         [TEXT_ENTRANCES] = "每个迷宫都有几个标着字母的入口，只有一个通向终点。找出是哪一个。",
+        [TEXT_COLLECT] =
+            "有星星的时候，要收集所有的星星，同一个地方不能走两次：只有一条路能做到。",
         [TEXT_ONE_WAY] = "每个迷宫都只有一条通路。走不通时，就退回上一个岔路口，换一条路再试。",
         [TEXT_SEVERAL_WAYS] =
             "通路可能不止一条，有的路还会绕圈。走不通时，就退回上一个岔路口，换一条路再试。\n\n"

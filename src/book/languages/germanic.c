@@ -38,6 +38,7 @@ const book_language book_language_en = {
         [WORD_TIME] = "Time",
         [WORD_DONE] = "Done",
         [WORD_WHICH] = "Which entrance leads to the goal? Circle the letter:",
+        [WORD_COLLECT] = "Collect all the stars. Come to no place twice.",
         [WORD_CERTIFICATE_TITLE] = "Maze Master",
         [WORD_CERTIFICATE_FOR] = "This certificate is for",
         [WORD_CERTIFICATE_TEXT] =
@@ -66,6 +67,9 @@ const book_language book_language_en = {
         [TEXT_ENTRANCES] =
             "Every maze has several entrances, each with a letter. Only one of them leads to "
             "the goal. Find out which.",
+        [TEXT_COLLECT] =
+            "Where there are stars, take every one of them with you, and come to no place "
+            "twice: exactly one way does that.",
         [TEXT_ONE_WAY] =
             "There is always exactly one way through. When you are stuck, go back to the "
             "last fork and try another branch.",
@@ -141,6 +145,7 @@ const book_language book_language_de = {
         [WORD_TIME] = "Zeit",
         [WORD_DONE] = "Geschafft",
         [WORD_WHICH] = "Welcher Eingang führt zum Ziel? Kreise den Buchstaben ein:",
+        [WORD_COLLECT] = "Sammle alle Sterne. Komm an keine Stelle zweimal.",
         [WORD_CERTIFICATE_TITLE] = "Urkunde",
         [WORD_CERTIFICATE_FOR] = "Diese Urkunde bekommt",
         [WORD_CERTIFICATE_TEXT] =
@@ -169,6 +174,9 @@ const book_language book_language_de = {
         [TEXT_ENTRANCES] =
             "Jedes Labyrinth hat mehrere Eingänge, jeder mit einem Buchstaben. Nur einer "
             "führt zum Ziel. Finde heraus, welcher.",
+        [TEXT_COLLECT] =
+            "Wo Sterne liegen, nimm jeden mit und komm an keine Stelle zweimal: Das geht nur "
+            "auf genau einem Weg.",
         [TEXT_ONE_WAY] =
             "Es gibt immer genau einen Weg. Wenn du nicht weiterkommst, geh zur letzten "
             "Abzweigung zurück und versuch es mit einem anderen Gang.",
@@ -251,6 +259,7 @@ const book_language book_language_nl = {
         [WORD_TIME] = "Tijd",
         [WORD_DONE] = "Gelukt",
         [WORD_WHICH] = "Welke ingang leidt naar het doel? Omcirkel de letter:",
+        [WORD_COLLECT] = "Verzamel alle sterren. Kom nergens twee keer.",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Dit diploma is voor",
         [WORD_CERTIFICATE_TEXT] =
@@ -279,6 +288,9 @@ const book_language book_language_nl = {
         [TEXT_ENTRANCES] =
             "Elk doolhof heeft meerdere ingangen, elk met een letter. Er leidt er maar één "
             "naar het doel. Zoek uit welke.",
+        [TEXT_COLLECT] =
+            "Waar sterren liggen, neem je ze allemaal mee en kom je nergens twee keer: dat kan "
+            "maar op één manier.",
         [TEXT_ONE_WAY] =
             "Er is altijd precies één weg. Loop je vast, ga dan terug naar de laatste "
             "splitsing en probeer een andere gang.",

@@ -40,6 +40,7 @@ const book_language book_language_es = {
         [WORD_TIME] = "Tiempo",
         [WORD_DONE] = "¡Hecho!",
         [WORD_WHICH] = "¿Qué entrada lleva a la meta? Rodea la letra:",
+        [WORD_COLLECT] = "Recoge todas las estrellas. No pases dos veces por el mismo sitio.",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma es para",
         [WORD_CERTIFICATE_TEXT] =
@@ -68,6 +69,9 @@ const book_language book_language_es = {
         [TEXT_ENTRANCES] =
             "Cada laberinto tiene varias entradas, cada una con una letra. Solo una lleva a "
             "la meta. Descubre cuál.",
+        [TEXT_COLLECT] =
+            "Donde haya estrellas, recógelas todas sin pasar dos veces por el mismo sitio: "
+            "solo un camino lo consigue.",
         [TEXT_ONE_WAY] =
             "Siempre hay un único camino. Si te quedas sin salida, vuelve a la última "
             "bifurcación y prueba otro pasillo.",
@@ -145,6 +149,7 @@ const book_language book_language_fr = {
         [WORD_TIME] = "Temps",
         [WORD_DONE] = "Réussi",
         [WORD_WHICH] = "Quelle entrée mène au but\u00A0? Entourez la lettre\u00A0:",
+        [WORD_COLLECT] = "Ramassez toutes les étoiles sans passer deux fois au même endroit.",
         [WORD_CERTIFICATE_TITLE] = "Diplôme",
         [WORD_CERTIFICATE_FOR] = "Ce diplôme est remis à",
         [WORD_CERTIFICATE_TEXT] =
@@ -173,6 +178,9 @@ const book_language book_language_fr = {
         [TEXT_ENTRANCES] =
             "Chaque labyrinthe a plusieurs entrées, chacune avec une lettre. Une seule mène "
             "au but. Trouvez laquelle.",
+        [TEXT_COLLECT] =
+            "Là où il y a des étoiles, ramassez-les toutes sans passer deux fois au même "
+            "endroit\u00A0: un seul chemin le permet.",
         [TEXT_ONE_WAY] =
             "Il n’y a jamais qu’un seul chemin. En cas d’impasse, revenez au dernier "
             "embranchement et essayez un autre passage.",
@@ -253,6 +261,7 @@ const book_language book_language_it = {
         [WORD_TIME] = "Tempo",
         [WORD_DONE] = "Fatto",
         [WORD_WHICH] = "Quale entrata porta al traguardo? Cerchia la lettera:",
+        [WORD_COLLECT] = "Raccogli tutte le stelle. Non passare due volte dallo stesso punto.",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Questo diploma è per",
         [WORD_CERTIFICATE_TEXT] =
@@ -281,6 +290,9 @@ const book_language book_language_it = {
         [TEXT_ENTRANCES] =
             "Ogni labirinto ha più entrate, ognuna con una lettera. Solo una porta al "
             "traguardo. Scopri quale.",
+        [TEXT_COLLECT] =
+            "Dove ci sono stelle, raccoglile tutte senza passare due volte dallo stesso punto: "
+            "ci riesce una sola strada.",
         [TEXT_ONE_WAY] =
             "C’è sempre una sola strada. Se finisci in un vicolo cieco, torna all’ultimo "
             "bivio e prova un altro passaggio.",
@@ -358,6 +370,7 @@ const book_language book_language_pt = {
         [WORD_TIME] = "Tempo",
         [WORD_DONE] = "Feito",
         [WORD_WHICH] = "Que entrada leva à chegada? Faça um círculo na letra:",
+        [WORD_COLLECT] = "Apanhe todas as estrelas. Não passe duas vezes pelo mesmo lugar.",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma vai para",
         [WORD_CERTIFICATE_TEXT] =
@@ -386,6 +399,9 @@ const book_language book_language_pt = {
         [TEXT_ENTRANCES] =
             "Cada labirinto tem várias entradas, cada uma com uma letra. Só uma leva à "
             "chegada. Descubra qual.",
+        [TEXT_COLLECT] =
+            "Onde houver estrelas, apanhe todas sem passar duas vezes pelo mesmo lugar: só um "
+            "caminho consegue.",
         [TEXT_ONE_WAY] =
             "Há sempre um único caminho. Se ficar sem saída, volte à última bifurcação e "
             "tente outra passagem.",

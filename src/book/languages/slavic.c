@@ -39,6 +39,7 @@ const book_language book_language_cs = {
         [WORD_TIME] = "Čas",
         [WORD_DONE] = "Hotovo",
         [WORD_WHICH] = "Který vchod vede k cíli? Zakroužkuj písmeno:",
+        [WORD_COLLECT] = "Posbírej všechny hvězdy. Na žádné místo nevstupuj dvakrát.",
         [WORD_CERTIFICATE_TITLE] = "Diplom",
         [WORD_CERTIFICATE_FOR] = "Tento diplom získává",
         [WORD_CERTIFICATE_TEXT] =
@@ -67,6 +68,9 @@ const book_language book_language_cs = {
         [TEXT_ENTRANCES] =
             "Každé bludiště má několik vchodů a každý má své písmeno. Jen jeden vede k cíli. "
             "Zjisti který.",
+        [TEXT_COLLECT] =
+            "Kde jsou hvězdy, posbírej všechny a na žádné místo nevstupuj dvakrát: vede tak "
+            "jen jedna cesta.",
         [TEXT_ONE_WAY] =
             "Cesta je vždy právě jedna. Když nemůžeš dál, vrať se k poslednímu rozcestí a "
             "zkus jinou chodbu.",
@@ -142,6 +146,7 @@ const book_language book_language_pl = {
         [WORD_TIME] = "Czas",
         [WORD_DONE] = "Gotowe",
         [WORD_WHICH] = "Które wejście prowadzi do celu? Zakreśl literę:",
+        [WORD_COLLECT] = "Zbierz wszystkie gwiazdki. Nie wracaj dwa razy w to samo miejsce.",
         [WORD_CERTIFICATE_TITLE] = "Dyplom",
         [WORD_CERTIFICATE_FOR] = "Ten dyplom otrzymuje",
         [WORD_CERTIFICATE_TEXT] =
@@ -170,6 +175,9 @@ const book_language book_language_pl = {
         [TEXT_ENTRANCES] =
             "Każdy labirynt ma kilka wejść, a każde ma swoją literę. Tylko jedno prowadzi do "
             "celu. Odkryj które.",
+        [TEXT_COLLECT] =
+            "Tam, gdzie są gwiazdki, zbierz wszystkie i nie przechodź dwa razy przez to samo "
+            "miejsce: prowadzi tak tylko jedna droga.",
         [TEXT_ONE_WAY] =
             "Droga jest zawsze dokładnie jedna. Gdy trafisz w ślepy zaułek, wróć do "
             "ostatniego rozwidlenia i spróbuj innego korytarza.",
@@ -245,6 +253,7 @@ const book_language book_language_ru = {
         [WORD_TIME] = "Время",
         [WORD_DONE] = "Готово",
         [WORD_WHICH] = "Какой вход ведёт к цели? Обведи букву:",
+        [WORD_COLLECT] = "Собери все звёзды. Не проходи одно место дважды.",
         [WORD_CERTIFICATE_TITLE] = "Грамота",
         [WORD_CERTIFICATE_FOR] = "Награждается",
         [WORD_CERTIFICATE_TEXT] =
@@ -271,6 +280,9 @@ const book_language book_language_ru = {
         [TEXT_ENTRANCES] =
             "У каждого лабиринта несколько входов, и у каждого своя буква. Только один ведёт "
             "к цели. Узнай, какой.",
+        [TEXT_COLLECT] =
+            "Где есть звёзды, собери их все и не проходи одно место дважды: так ведёт только "
+            "один путь.",
         [TEXT_ONE_WAY] =
             "Путь всегда только один. Если попадёшь в тупик, вернись к последней развилке "
             "и попробуй другой ход.",

@@ -261,12 +261,15 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
         base_text_put(&end, "%s\n\n", texts[doors]);
     if (facts->entrances)
         base_text_put(&end, "%s\n\n", texts[TEXT_ENTRANCES]);
-    base_text_put(&end, "%s", texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
+    if (facts->stars)
+        base_text_put(&end, "%s", texts[TEXT_COLLECT]);
+    else
+        base_text_put(&end, "%s", texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
     if (facts->bridges)
         base_text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
     if (facts->reveals)
         base_text_put(&end, "\n\n%s", texts[TEXT_REVEAL]);
-    else if (!facts->several_ways)
+    else if (!facts->several_ways && !facts->stars)
         base_text_put(&end, "\n\n%s", texts[TEXT_PENCIL]);
     return to;
 }

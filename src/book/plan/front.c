@@ -51,7 +51,9 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
     for (size_t i = 0; i < puzzles->count; i++) {
         const maze_recipe *recipe = puzzles->puzzles[i].recipe;
         add_doors(recipe, &facts);
-        facts.several_ways = facts.several_ways || !(recipe_has(recipe) & HAS_TREE);
+        bool stars = recipe_has_in(recipe, SLOT_STARS);
+        facts.stars = facts.stars || stars;
+        facts.several_ways = facts.several_ways || (!stars && !(recipe_has(recipe) & HAS_TREE));
         facts.bridges = facts.bridges || !(recipe_has(recipe) & HAS_PLANE);
     }
     for (size_t i = 0; i < terms->section_count; i++)

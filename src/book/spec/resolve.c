@@ -486,7 +486,9 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error))
         return book_spec_fail_at(spec, text->line, i, error);
     if (section->maze && !section->style.caption)
-        section->style.caption = meaning->which[recipe_entrances(section->maze)];
+        section->style.caption = recipe_has_in(section->maze, SLOT_STARS)
+                                     ? meaning->terms.words[WORD_COLLECT]
+                                     : meaning->which[recipe_entrances(section->maze)];
     return true;
 }
 

@@ -240,8 +240,9 @@ static bool check_mazes(const book_section *section, bool ways, maze_error *erro
         const maze_recipe *maze = given   ? given->recipes[i]
                                   : kinds ? kinds->kinds[i].maze
                                           : section->maze;
-        done = ways ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
-                    : page_style_suits(maze, &section->style, error);
+        done = ways && !recipe_has_in(maze, SLOT_STARS)
+                   ? recipe_require(maze, "a book without \"several-ways: yes\"", HAS_TREE, error)
+                   : page_style_suits(maze, &section->style, error);
     }
     return done;
 }

@@ -89,8 +89,8 @@ static void keep_way(collecting *c, size_t length)
             c->queue[i] = c->walks[i].cell;
 }
 
-/* Walks all ways, up to one more than MOST_WAYS, sides in rising order: from the end of each it goes
- * back to the last cell that has another side. */
+/* Walks all ways, up to one more than MOST_WAYS, sides in rising order: from the end of each it
+ * goes back to the last cell that has another side. */
 static void walk_ways(collecting *c)
 {
     maze_cell goal = c->maze->exit.cell, cell = c->maze->entrance.cell;
@@ -400,7 +400,8 @@ static const recipe_row collect_list[] = {
         .low = 2,
         .high = MAZE_STARS,
         .usual = 5,
-        .needs = HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_LOOSE | HAS_SINGLE | HAS_NARROW | HAS_BRANCHES,
+        .needs =
+            HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_LOOSE | HAS_SINGLE | HAS_NARROW | HAS_BRANCHES,
         .takes = HAS_TREE,
         .estimate = estimate_collect,
         .make = make_collect,
