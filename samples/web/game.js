@@ -52,7 +52,12 @@ export class Game {
   }
 
   get isSolved() {
-    return this.head === this.maze.exit.cell;
+    return this.head === this.maze.exit.cell && !this.missing;
+  }
+
+  /* Stars that are not on the trail. */
+  get missing() {
+    return this.maze.stars.reduce((count, cell) => count + !this.onTrail(cell), 0);
   }
 
   onTrail(cell) {
@@ -211,6 +216,7 @@ export class Game {
   hint() {
     if (this.isSolved) return "";
     this.hints++;
+    if (this.maze.stars.length) return this.hintAlong(this.maze.way);
     let right = this.head;
     for (let next = this.onward(right); this.place[next] < this.place[right]; next = this.onward(right)) right = next;
     if (right !== this.head) {
@@ -218,6 +224,18 @@ export class Game {
       return "back";
     }
     do this.step(this.onward(this.head));
+    while (!this.isSolved && !this.isJunction(this.head));
+    return "on";
+  }
+
+  /* The same where one way alone is right. */
+  hintAlong(way) {
+    const wrong = this.trail.findIndex((cell, i) => cell !== way[i]);
+    if (wrong > 0) {
+      this.cut(wrong);
+      return "back";
+    }
+    do this.step(way[this.trail.length]);
     while (!this.isSolved && !this.isJunction(this.head));
     return "on";
   }

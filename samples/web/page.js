@@ -124,6 +124,7 @@ function moved() {
   board.draw();
   board.follow();
   if (game.isSolved) finish();
+  else if (game.head === game.maze.exit.cell) say(where());
 }
 
 function finish() {
@@ -150,6 +151,7 @@ function hint() {
 /* What is at the trail's head, in words. */
 function where() {
   const ways = [...game.neighbors(game.head)].filter((cell) => !game.onTrail(cell)).map(direction);
+  if (game.head === game.maze.exit.cell && game.missing) return `The exit, but ${count(game.missing, "star")} missing.`;
   const place = ways.length === 0 ? "Dead end" : ways.length === 1 ? `On ${ways[0]}` : `Choice: ${ways.join(", ")}`;
   return `${place}. Step ${game.trail.length - 1}.`;
 }

@@ -23,11 +23,12 @@
  *     links     the cells behind open sides, in the order of the sides
  *     gates     x and y of the middle of the side that each link goes through
  *     way       the cells from entrance to exit
+ *     stars     the cells with stars to be collected
  *     over      for each cell the one it lies under, or NONE; only where there are crossings
  *     corners   for each cell where its corners begin, and at the end their number; then x, y, and
  *               the sweep of the side that begins there, of each: only if asked for */
 typedef struct cells_head {
-    uint32_t recipe, cells, links, way, over, corners;
+    uint32_t recipe, cells, links, way, stars, over, corners;
     uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, a cell inside */
     float width, height, cell, wall;                   /* of the page, of a cell, of walls */
     float entrance_at[2], exit_at[2]; /* in the middle of the side, or of the cell */
@@ -184,6 +185,7 @@ static cells_head head_of(const teller *t, const maze_page *page, uint32_t recip
         .cells = cells,
         .links = links,
         .way = (uint32_t)t->place->path.length,
+        .stars = maze_stars(t->maze),
         .over = maze_shape_ground(t->shape) < cells ? cells : 0,
         .corners = count_all_corners(t),
         .entrance = entrance.cell,
@@ -212,6 +214,8 @@ static void put_all(const teller *t, const maze_page *page, const cells_links *l
     put_centers(t);
     put_links(t, links);
     maze_sink_write(t->sink, t->place->path.cells, head.way * sizeof(maze_cell));
+    for (unsigned i = 0; i < head.stars; i++)
+        put(t, maze_star_at(t->maze, i));
     for (maze_cell cell = 0; cell < head.over; cell++)
         put(t, maze_shape_over(t->shape, cell));
     if (t->corners)

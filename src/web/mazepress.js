@@ -302,9 +302,9 @@ class Mazepress {
 
 /** The numbers of web_cells (src/web/cells.c), which all have 4 bytes. */
 function takeApart(buffer) {
-  const head = new Uint32Array(buffer, 0, 10), sizes = new Float32Array(buffer, 40, 8);
-  const [text, count, links, way, over, corners] = head;
-  let at = 72;
+  const head = new Uint32Array(buffer, 0, 11), sizes = new Float32Array(buffer, 44, 8);
+  const [text, count, links, way, stars, over, corners] = head;
+  let at = 76;
   const take = (Kind, length) => {
     const part = new Kind(buffer, at, length);
     at += part.byteLength;
@@ -319,13 +319,14 @@ function takeApart(buffer) {
     height: sizes[1],
     cell: sizes[2],
     wall: sizes[3],
-    entrance: door(6, sizes[4], sizes[5]),
-    exit: door(8, sizes[6], sizes[7]),
+    entrance: door(7, sizes[4], sizes[5]),
+    exit: door(9, sizes[6], sizes[7]),
     centers: take(Float32Array, 2 * count),
     first: take(Uint32Array, count + 1),
     links: take(Uint32Array, links),
     gates: take(Float32Array, 2 * links),
     way: take(Uint32Array, way),
+    stars: take(Uint32Array, stars),
     over: over ? take(Uint32Array, over) : null,
   };
   const hasCorners = at < buffer.byteLength;

@@ -84,7 +84,7 @@ def version(program: Program) -> None:
 def lists(program: Program) -> None:
     """list names all that the tables hold, in 80 columns; --json is the same for programs"""
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
-              "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors") for row in TABLES[place]],
+              "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},
               "presses": [name for row in TABLES["presses"] for name in [row["name"]] * (1 + len(row["trims"]))]}
     whole = program.done("list").text

@@ -10,6 +10,7 @@ const mazepress = await load();
 const KEYS = 8; // directions
 
 function wayOf(game) {
+  if (game.maze.stars.length) return Array.from(game.maze.way);
   const cells = [game.maze.entrance.cell];
   while (cells.at(-1) !== game.maze.exit.cell) cells.push(game.onward(cells.at(-1)));
   return cells;
