@@ -11,12 +11,14 @@
 #include "book/sheets.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
+#include "core/base/strings.h"
 #include "input/pictures/pictures.h"
 #include "page/layout/page.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
+#include <stdlib.h>
 
 typedef struct file_part {
     const book_layout *layout;
@@ -89,9 +91,23 @@ static bool join_all(maze_book *book, maze_error *error)
     maze_recipe **recipes = g_new(maze_recipe *, list->count);
     for (size_t i = 0; i < list->count; i++)
         recipes[i] = list->puzzles[i].recipe;
-    book->joined = book_join_recipes(recipes, list->count, book->terms->inputs, error);
+    char *joined = book_join_recipes(recipes, list->count, book->terms->inputs, error);
     g_free(recipes);
-    return book->joined != NULL;
+    base_text text = {0};
+    base_text_add(&text, joined ? joined : "");
+    free(joined);
+    bool done = joined != NULL;
+    for (size_t i = 0; i < list->count && done; i++) {
+        const struct book_puzzle *puzzle = &list->puzzles[i];
+        done = book_join_letters(&text, puzzle->recipe,
+                                 &book->terms->sections[puzzle->section].style, error);
+    }
+    if (done && text.failed)
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for %zu recipes", list->count);
+    if (done)
+        book->joined = g_strdup(text.bytes);
+    free(text.bytes);
+    return done;
 }
 
 /* The pages are planned before the puzzles are searched for: illegible mazes are refused at once.

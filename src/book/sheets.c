@@ -140,6 +140,22 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
+bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
+                       maze_error *error)
+{
+    uint32_t checksum;
+    if (!style->letters)
+        return true;
+    char *letters = recipe_sentence_format(recipe, style->letters_kind, style->letters_language,
+                                           style->letters, &checksum, error);
+    if (!letters)
+        return false;
+    base_text_add(text, " ");
+    base_text_add(text, letters);
+    free(letters);
+    return true;
+}
+
 /* All recipes, what they name, the pictures of their tones, each once, and their letters. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
@@ -151,18 +167,9 @@ static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error
     free(recipes);
     for (size_t i = 0; i < count; i++) {
         const maze_style *style = sheets->styles ? sheets->styles[i] : sheets->style;
-        if (style->letters && !text.failed) {
-            uint32_t checksum;
-            char *letters = recipe_sentence_format(sheets->recipes[i], style->letters_kind,
-                                                   style->letters_language, style->letters,
-                                                   &checksum, error);
-            base_text_add(&text, " ");
-            base_text_add(&text, letters ? letters : "");
-            free(letters);
-            if (!letters) {
-                free(text.bytes);
-                return NULL;
-            }
+        if (!book_join_letters(&text, sheets->recipes[i], style, error)) {
+            free(text.bytes);
+            return NULL;
         }
         char name[24];
         snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SHEETS_H
 #define MAZEPRESS_BOOK_SHEETS_H
 
+#include "core/base/strings.h"
 #include "write/files/document.h"
 
 #include <mazepress/book.h>
@@ -21,5 +22,10 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 const maze_style *const *styles, maze_solution solution,
                                 unsigned threads, maze_error *error);
+
+/* Adds the letters of a recipe's style, if it has some, to a text of recipes, as sheets keep them;
+ * false on error. */
+bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_style *style,
+                       maze_error *error);
 
 #endif

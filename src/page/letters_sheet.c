@@ -1,9 +1,10 @@
 /* A sheet of paper with a maze whose way says a sentence: title and what to do above it, and below
  * it blanks to write the letters on, word by word; on the solution they are filled in.  Numbers
  * that are counted have a blank each, of which the first two are filled in, and above them how many
- * times the step they are; numbers that add up have a plus between them.  For children, in the look playful, there are lines for name and date, and boxes; else rules, all of
- * it in the middle.  Lengths are millimeters of A4, from the page's top or its foot, and smaller
- * where the paper is. */
+ * times the step they are; numbers that add up have a plus between them.  For children, in the look
+ * playful, there are lines for name and date, and boxes; else rules, all of it in the middle.
+ * Lengths are millimeters of A4, from the page's top or its foot, and smaller where the paper is.
+ */
 #include "page/letters_sheet.h"
 
 #include "core/base/collections.h"
@@ -240,9 +241,9 @@ static bool read_sentence(const letters_sheet *s, blanks *b, maze_error *error)
     const char *text = s->style.letters, *at = text + strspn(text, " ");
     bool capitals = measure_letters_capitals(text), done = true;
     blank item = {.line = 0};
-    while (done && measure_letters_next(&at, capitals,
-                                        measure_letters_turkish(s->style.letters_language),
-                                        item.text, &item.kind))
+    while (done &&
+           measure_letters_next(&at, capitals, measure_letters_turkish(s->style.letters_language),
+                                item.text, &item.kind))
         done = add_blank(b, &item, error);
     return done;
 }
@@ -258,26 +259,33 @@ static void set_times(const letters_sheet *s, const measure_row *row, size_t i, 
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
+/* Those of a sum are known of a maze alone: without one their blanks are empty. */
 static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
 {
     measure_row row = {0};
+    size_t count;
     bool sum = s->style.letters_kind == LETTERS_SUM, done = true;
-    if (!sum && !measure_row_read(s->style.letters, &row, error))
+    if ((!sum && !measure_row_read(s->style.letters, &row, error)) ||
+        !measure_letters_count(s->style.letters_kind, s->style.letters, &count, error))
         return false;
-    measure_letters *letters = page_letters(s->maze, &s->style, error);
-    if (!letters)
+    measure_letters *letters = s->maze && sum ? page_letters(s->maze, &s->style, error) : NULL;
+    if (s->maze && sum && !letters)
         return false;
-    for (size_t i = 0; i < letters->way_count && done; i++) {
+    for (size_t i = 0; i < count && done; i++) {
         blank number = {.kind = LETTER_IS_LETTER, .shown = !sum && i < SHOWN};
         blank after = {.kind = sum ? LETTER_IS_MARK : LETTER_IS_SPACE, .text = "+"};
-        snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
-        if (!sum)
+        if (letters)
+            snprintf(number.text, sizeof number.text, "%s", letters->letters[i].text);
+        if (!sum) {
+            measure_row_write(&row, measure_row_at(&row, i), s->style.letters_language, number.text,
+                              sizeof number.text);
             set_times(s, &row, i, &number);
-        else if (i + 1 == letters->way_count)
+        } else if (i + 1 == count)
             snprintf(after.text, sizeof after.text, "= %.8s", s->style.letters);
         done = add_blank(b, &number, error) && add_blank(b, &after, error);
     }
-    measure_letters_finish(letters);
+    if (letters)
+        measure_letters_finish(letters);
     free(letters);
     return done;
 }
@@ -441,9 +449,10 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                        .left = margin,
                        .right = paper.width - margin,
                        .bottom = paper.height,
-                       .mirrored = style->letters_kind == LETTERS_SENTENCE
-                                       ? measure_letters_right_to_left(style->letters)
-                                       : style->letters_words && style->letters_words->right_to_left,
+                       .mirrored =
+                           style->letters_kind == LETTERS_SENTENCE
+                               ? measure_letters_right_to_left(style->letters)
+                               : style->letters_words && style->letters_words->right_to_left,
                        .solved = path && path->length > 0 && !style->hide_solution};
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
@@ -465,4 +474,55 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
         return s.page;
     maze_page_destroy(s.page);
     return NULL;
+}
+
+/* --- below a maze in a book --- */
+
+#define BOOK_WIDTH 180.0 /* mm, with blanks as large as on a sheet */
+#define LEAST_UNIT 0.75
+#define RULE_HEIGHT 7.0 /* of a letter on a rule, mm */
+#define TIMES_HEIGHT 6.0
+
+static letters_sheet blanks_in(const maze_style *style, maze_box box)
+{
+    double share = box_width(box) / (BOOK_WIDTH * POINTS_PER_MM);
+    letters_sheet s = {.small = style->look == MAZE_LOOK_PLAYFUL,
+                       .style = *style,
+                       .unit = POINTS_PER_MM * fmax(fmin(share, 1), LEAST_UNIT),
+                       .left = box.left,
+                       .right = box.right,
+                       .bottom = box.bottom};
+    choose_form(&s);
+    s.form.low = 0;
+    return s;
+}
+
+double page_letters_blanks_height(const maze_style *style, double width)
+{
+    letters_sheet s = blanks_in(style, (maze_box){0, 0, width, 0});
+    blanks b = {.items = NULL};
+    double height = 0;
+    if (read_blanks(&s, &b, NULL))
+        height = (double)(b.lines - 1) * s.form.lines + (s.small ? child.slot : RULE_HEIGHT) +
+                 (b.count > 0 && *b.items[0].times ? TIMES_HEIGHT : 0);
+    free(b.items);
+    free(b.widths);
+    return height * s.unit;
+}
+
+bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
+                             maze_error *error)
+{
+    letters_sheet s = blanks_in(style, box);
+    blanks b = {.items = NULL};
+    s.page = page;
+    if (style->letters_kind == LETTERS_SENTENCE)
+        s.mirrored = measure_letters_right_to_left(style->letters) != mirrored;
+    bool done = read_blanks(&s, &b, error);
+    for (size_t i = 0; i < b.count && done; i++)
+        if (b.items[i].kind != LETTER_IS_SPACE)
+            put_blank(&s, &b, &b.items[i]);
+    free(b.items);
+    free(b.widths);
+    return done;
 }

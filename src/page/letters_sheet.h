@@ -9,4 +9,10 @@
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 
+/* Blanks for the letters of a style below a maze in a book: their height where there is so much
+ * width, points; and adding them at the lower end of a box.  `mirrored`: the page will be. */
+double page_letters_blanks_height(const maze_style *style, double width);
+bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
+                             maze_error *error);
+
 #endif

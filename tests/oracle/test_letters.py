@@ -256,6 +256,24 @@ def numbers_pdf(program: Program) -> None:
     expect(("Zusammen" in words, words.count("+"), "=" in words), (True, 5, True), " ".join(words))
 
 
+def in_books(program: Program) -> None:
+    """Each child of a class set has the same row in another maze, with blanks, and the solutions the numbers of the way"""
+    program.in_folder("three.txt").write_text("Ada\nBen\nCleo\n")
+    program.done("book", "--names", "three.txt", "--count-by", "7", "--maze", "rect12x12", "--seed", "3", "--paper", "a4", "-o", "class.pdf")
+    drawn = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]
+    row = [str(number) for number in range(7, 85, 7)]
+    expect([[one["letter"] for one in told["letters"]["way"]] for told in drawn], 3 * [row], "each maze has the row")
+    expect(len({told["recipe"] for told in drawn}), 3, "mazes")
+    words = [word for word, _, _ in pdf_words(str(program.in_folder("class.pdf")))]
+    expect((words.count("×"), words.count("84."), words.count("77")), (36, 3, 6), "blanks, what to do, numbers of mazes and solutions")
+    program.in_folder("two.yaml").write_text("seed: 3\nmaze: rect12x12\npuzzles: 2\nsections:\n  - name: Says\n    letters: I like carrots\n"
+                                             "  - name: Adds\n    sums: 20\n")
+    program.done("book", "two.yaml", "-o", "two.pdf")
+    drawn = [json.loads(line)["letters"] for line in program.text("draw", "-f", "json", "-o", "-", "two.pdf").splitlines()]
+    expect(["".join(one["letter"] for one in told["way"]) for told in drawn[:2]], 2 * ["ILIKECARROTS"], "a section's sentence")
+    expect([sum(int(one["letter"]) for one in told["way"]) for told in drawn[2:]], [20, 20], "a section's sum")
+
+
 def comes_back(program: Program) -> None:
     """Letters come back from every file that carries them, and what is drawn again is the same"""
     program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")

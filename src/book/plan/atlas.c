@@ -187,10 +187,14 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
                 largest_cell(m, height, extent.y));
 }
 
+/* In which letters on the way can be read, points. */
+#define LETTERED_CELL 10
+
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
 {
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
-    return wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
+    double least = wall * fmax((1 + SOLVED_PASSAGE) / need->narrowest, 1 + LEAST_PASSAGE);
+    return look->letters ? fmax(least, LETTERED_CELL) : least;
 }
 
 double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned per_page)

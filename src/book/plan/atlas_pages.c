@@ -269,7 +269,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.way_inside = true;
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
-        style.solution_curve = !style.solution_fill;
+        style.solution_curve = !style.solution_fill && !style.letters;
     return style;
 }
 

@@ -340,6 +340,7 @@ bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_
     maze_path path;
     maze_maze *maze = book_make_owned(canvas, recipe, inputs, solved, &path);
     maze_style filling = *style;
+    filling.letters = NULL; /* its way may be too short for them */
     if (!maze)
         return false;
     fill_box(&filling, maze, box);

@@ -9,6 +9,7 @@
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
+#include "page/letters_sheet.h"
 #include "page/sheet.h"
 
 #include <math.h>
@@ -48,7 +49,7 @@ static double height_below(double width, const book_field_style *how)
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
     double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
-    return beside ? fmax(set, code) : set + code;
+    return (beside ? fmax(set, code) : set + code) + how->blanks;
 }
 
 maze_box book_maze_room(maze_box field, const book_field_style *how)
@@ -349,6 +350,17 @@ bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *sec
            width <= FOOT_RECIPE * box_width(room);
 }
 
+/* The height of the blanks below a puzzle with letters. */
+static double blanks_height(const book_layout *layout, const book_section_plan *section)
+{
+    if (!section->look.letters)
+        return 0;
+    unsigned columns = section->columns > 0 ? section->columns : 1;
+    double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
+    double width = (room - PAGE_GAP * (columns - 1)) / columns;
+    return page_letters_blanks_height(&section->look, width) + BLANKS_GAP;
+}
+
 /* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's
  * only one at the page's foot. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
@@ -365,6 +377,7 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
         .recipe_size = printed && !book_recipe_at_foot(layout, section) ? layout->type.recipe : 0,
         .recipe_letters = section->need.recipe_size,
         .inputs = layout->terms->inputs,
+        .blanks = blanks_height(layout, section),
         .code_side = book_code_side(&section->need),
         .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }

@@ -10,6 +10,7 @@
 #include "book/plan/front.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
+#include "page/letters_sheet.h"
 #include "page/sheet.h"
 
 #include <math.h>
@@ -181,7 +182,17 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     maze_box bounds = page_place_bounds(&place);
     if (!puzzle->fit)
         placed.lines = (row_lines){bounds.top, bounds.bottom, bounds.bottom};
-    maze_box label = add_labels(canvas, &placed, recipe, box, bounds, how, bottom);
+    double end = 0;
+    maze_box label = add_labels(canvas, &placed, recipe, box, bounds, how, &end);
+    if (how->blanks > 0 && !canvas->failed) {
+        maze_box blanks = box;
+        end = fmin(end + how->blanks, fmax(box.bottom, end));
+        blanks.bottom = end;
+        blanks.top = end - how->blanks + BLANKS_GAP;
+        book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, blanks,
+                                                  canvas->layout->terms->mirrored, canvas->error));
+    }
+    *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
         if (grid->rows * grid->columns > 1) /* else a caption is beside it */

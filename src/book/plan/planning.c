@@ -131,6 +131,12 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
+    if (style.letters) { /* they stand on the way, which is a light band */
+        if (plain)
+            *lines = gray(FADED_WALL);
+        style.solution_fill = false;
+        return style;
+    }
     switch (puzzle->solution_fill ? SOLUTION_FILLED : terms->solution_style) {
     case SOLUTION_PATH:
         if (usual)
@@ -300,9 +306,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     char stage[200];
     snprintf(stage, sizeof stage, "kinds/%.180s", terms->name);
     maze_random_init(&order, layout->terms->seed, stage);
-    bool done =
-        book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed, choices, count,
-                                   easier, mixes ? &order : NULL, error);
+    bool done = book_puzzle_list_set_kinds(layout->puzzles, section->first, section->listed,
+                                           choices, count, easier, mixes ? &order : NULL, error);
     g_free(choices);
     return done;
 }

@@ -8,6 +8,7 @@
 #include "book/spec/spec.h"
 #include "book/themes/themes.h"
 #include "core/base/strings.h"
+#include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 
@@ -350,7 +351,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
         return;
     section->outlined = !has_mazes && values->level != maze_level_at(0);
     if (!has_mazes)
-        values->maze = !section->outlined                     ? KINDS_MIXED
+        values->maze = !section->outlined                 ? KINDS_MIXED
                        : values->level > maze_level_at(1) ? meaning->lined
                                                           : meaning->mazes;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
@@ -451,6 +452,38 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
+/* Letters have the book's language, mazes whose ways are long enough for them, and what to do as
+ * their caption. */
+static bool resolve_letters(const book_terms *terms, book_section *section, maze_error *error)
+{
+    size_t count;
+    page_letters_words words;
+    maze_style *style = &section->style;
+    measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
+    if (!style->letters)
+        return true;
+    if (style->code)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "letters have their blanks where the code would be; leave out one of them");
+    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
+        return false;
+    uint32_t least = (uint32_t)measure_letters_way(count);
+    if (way->is_asked && way->most < least)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s need a way of %lu cells, and solution-length allows %lu",
+                         recipe_letters_things[style->letters_kind], (unsigned long)least,
+                         (unsigned long)way->most);
+    *way = (measure_range){.is_asked = true,
+                           .least = way->is_asked && way->least > least ? way->least : least,
+                           .most = way->is_asked ? way->most : UINT32_MAX};
+    style->letters_language = terms->language;
+    book_letters_words(style, &words);
+    if (!style->caption)
+        style->caption = g_intern_string(words.rule);
+    return true;
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -471,6 +504,10 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (values.time)
         section->style.caption = meaning->time;
     section->line = scope ? scope->line : 0;
+    if (!resolve_letters(&meaning->terms, section, error))
+        return book_spec_fail_at(
+            spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
+            error);
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
     if (!section->name)
         section->name = "";

@@ -1,6 +1,6 @@
-/* The letters of a sentence, or numbers, in their cells: upright on every shape, as large as their cells let
- * them be, but not much larger in some cells than in others; on a solution those of the way alone,
- * bold. */
+/* The letters of a sentence, or numbers, in their cells: upright on every shape, as large as their
+ * cells let them be, but not much larger in some cells than in others; on a solution those of the
+ * way alone, bold. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -19,6 +19,8 @@
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 5 /* one in so many may be smaller */
 
+#define IN_ROADS 0.82 /* of numbers, as the ends of roads are round */
+
 /* How much smaller than letters numbers are, all of them by the longest. */
 static double share_of(const page_place *place)
 {
@@ -33,7 +35,8 @@ static double share_of(const page_place *place)
             count += ((unsigned char)*c & 0xC0) != 0x80;
         most = count > most ? count : most;
     }
-    return most < sizeof shares / sizeof *shares ? shares[most] : 2.3 / (double)most;
+    double share = most < sizeof shares / sizeof *shares ? shares[most] : 2.3 / (double)most;
+    return most > 1 && place->style.draw == MAZE_DRAW_ROADS ? IN_ROADS * share : share;
 }
 
 /* From a point to a straight line between two others. */
