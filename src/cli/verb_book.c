@@ -263,8 +263,18 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* All recipes, one a line, below the names of their sections. */
-static bool write_recipes(const maze_book *book, const char *path, cli_progress *progress,
+/* The letters of puzzles, which the book's file carries beside their recipes. */
+static void append_letters(maze_book *book, GString *lines)
+{
+    char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
+    for (char **word = words; *word; word++)
+        if (g_str_has_prefix(*word, "letters."))
+            g_string_append_printf(lines, "%s\n", *word);
+    g_strfreev(words);
+}
+
+/* All recipes, one a line, below the names of their sections, and at last their letters. */
+static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -281,6 +291,7 @@ static bool write_recipes(const maze_book *book, const char *path, cli_progress 
         section = puzzle.section;
         append_recipe(lines, puzzle.recipe);
     }
+    append_letters(book, lines);
     bool done = write_inputs(book, path, lines, progress, error) &&
                 cli_deliver_text(lines->str, lines->len, path, progress, error);
     g_string_free(lines, TRUE);

@@ -268,7 +268,8 @@ def in_books(program: Program) -> None:
     expect((words.count("×"), words.count("84."), words.count("77")), (36, 3, 6), "blanks, what to do, numbers of mazes and solutions")
     program.in_folder("two.yaml").write_text("seed: 3\nmaze: rect12x12\npuzzles: 2\nsections:\n  - name: Says\n    letters: I like carrots\n"
                                              "  - name: Adds\n    sums: 20\n")
-    program.done("book", "two.yaml", "-o", "two.pdf")
+    program.done("book", "two.yaml", "-o", "two.pdf", "--recipes", "two.txt")
+    expect(program.text("draw", "-f", "json", "-o", "-", "two.txt"), program.text("draw", "-f", "json", "-o", "-", "two.pdf"), "the list has them")
     drawn = [json.loads(line)["letters"] for line in program.text("draw", "-f", "json", "-o", "-", "two.pdf").splitlines()]
     expect(["".join(one["letter"] for one in told["way"]) for told in drawn[:2]], 2 * ["ILIKECARROTS"], "a section's sentence")
     expect([sum(int(one["letter"]) for one in told["way"]) for told in drawn[2:]], [20, 20], "a section's sum")
