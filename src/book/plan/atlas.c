@@ -187,8 +187,8 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
                 largest_cell(m, height, extent.y));
 }
 
-/* In which letters on the way can be read, points. */
-#define LETTERED_CELL 10
+/* In which letters on the way are of the type that presses print, points. */
+#define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
 {
