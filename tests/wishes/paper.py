@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Union
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leaves import POINTS_PER_INCH, Copy, Leaf, Maze, box_of, is_folio, mazes_of, phrase, pictures_of
+from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, Maze, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers.painted import pages_of as painted_pages
 from readers.pdfmarks import WHITE, Box, Mark, media_of
 from readers.pdftext import Word
@@ -215,6 +215,14 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
             yield Problem("foot line", page, f"the page's number ends at {word.bottom:.1f}, others at {usual}")
 
 
+def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
+    """One size on all pages of the list."""
+    if copy.wish.get("recipe-line") == "list":
+        sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
+        if len(sizes) > 1:
+            yield Problem("recipes in a list", 0, f"recipes in several sizes: {dict(sizes)}")
+
+
 # --- how full ----------------------------------------------------------------------------------------
 
 def room_of(copy: Copy, leaf: Leaf) -> Box:
@@ -269,7 +277,7 @@ def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
 
 
 ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are_clear, heads_and_feet_are_on_their_lines,
-             pages_are_full)
+             recipes_of_a_list_are_alike, pages_are_full)
 
 
 def every_file_is_right(copy: Copy) -> Iterator[Problem]:
@@ -296,6 +304,7 @@ KINDS = {
     "head line": "the heads of puzzles are on one line",
     "foot line": "page numbers are on one line",
     "page number": "each page of puzzles and solutions has its number",
+    "recipes in a list": "all recipes of a list are of one size",
     "empty puzzles": "no page of puzzles but a section's last is under a third full",
     "empty solutions": "no page of solutions but the last is under a third full",
 }

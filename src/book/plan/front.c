@@ -678,15 +678,20 @@ static void fill_contents(book_column *column)
     }
 }
 
-/* The widest "123  rect40x50-123456789.k" of the book. */
-static unsigned recipe_columns(const book_layout *layout)
+/* Of the widest " 123  rect40x50-123456789.k" of the book. */
+static size_t recipe_letters(const book_layout *layout)
 {
-    maze_box room = book_room(layout, NULL, ANY_PAGE);
     size_t letters = 0;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         if (layout->sections[i].need.recipe_size > letters)
             letters = layout->sections[i].need.recipe_size;
-    double width = (double)(letters + 8) * MONO_WIDTH * layout->type.recipe;
+    return letters + 6;
+}
+
+static unsigned recipe_columns(const book_layout *layout)
+{
+    maze_box room = book_room(layout, NULL, ANY_PAGE);
+    double width = (double)(recipe_letters(layout) + 2) * MONO_WIDTH * layout->type.recipe;
     double columns = floor(box_width(room) / width);
     return columns < 1 ? 1 : (unsigned)columns;
 }
@@ -709,6 +714,7 @@ static void fill_recipes(book_column *column)
     size_t rows = book_recipes_per_page(layout) / columns;
     double width = box_width(column->room) / columns;
     double height = RECIPE_LINE * layout->type.recipe;
+    double size = width / ((double)recipe_letters(layout) * MONO_WIDTH);
     for (size_t i = 0; i < planned->count; i++) {
         char recipe[MAZE_RECIPE_LENGTH + 3], string[MAZE_RECIPE_LENGTH + 32];
         maze_recipe_format_checked(layout->puzzles->puzzles[planned->first + i].recipe, recipe);
@@ -716,8 +722,8 @@ static void fill_recipes(book_column *column)
                  recipe);
         maze_text text = body_text(layout, string, "recipe");
         text.font = MAZE_FONT_MONO;
-        text.size = layout->type.recipe;
         text.least = fmin(layout->type.least, SMALLEST_RECIPE);
+        text.size = fmax(fmin(layout->type.recipe, size), text.least);
         text.box.left = column->room.left + width * (double)(i / rows);
         text.box.top = column->room.top + height * (double)(i % rows);
         text.box.right = text.box.left + width;
