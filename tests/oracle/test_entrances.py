@@ -195,12 +195,12 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book of them asks which letter it is, its rules say so, and its ways have a fifth of the cells and more."""
-    program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes",
+    """A book of them asks which letter it is, and the time too, its rules say so, and its ways have a fifth of the cells and more."""
+    program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     words = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("bees.pdf"))]
-    told = [page for page in words if "Circle the letter: A B C" in page]
-    expect(len(told), 6, "pages that ask for the letter")
+    told = [page for page in words if "Circle the letter: A B C" in page and "Done" in page]
+    expect(len(told), 6, "pages that ask for the letter and the time")
     expect(sum("leads to the goal. Find out which." in page for page in words), 1, "pages of rules")
     expect(any("two openings" in page for page in words), False, "rules of mazes with two openings")
     for maze in drawn(program, program.text("info", "--recipe", "bees.pdf").split()):

@@ -501,8 +501,6 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         section->style.heading = meaning->heading;
     if (meaning->terms.names.count)
         section->puzzles = (uint32_t)meaning->terms.names.count;
-    if (values.time)
-        section->style.caption = meaning->time;
     section->line = scope ? scope->line : 0;
     if (!resolve_letters(&meaning->terms, section, error))
         return book_spec_fail_at(
@@ -522,10 +520,14 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (!check_pipe(spec, key, text->text, error) ||
         !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error))
         return book_spec_fail_at(spec, text->line, i, error);
-    if (section->maze && !section->style.caption)
-        section->style.caption = recipe_has_in(section->maze, SLOT_STARS)
-                                     ? meaning->terms.words[WORD_COLLECT]
-                                     : meaning->which[recipe_entrances(section->maze)];
+    const char *asked = section->style.caption;
+    if (!asked && section->maze)
+        asked = recipe_has_in(section->maze, SLOT_STARS)
+                    ? meaning->terms.words[WORD_COLLECT]
+                    : meaning->which[recipe_entrances(section->maze)];
+    if (values.time && asked)
+        asked = meaning->parts[i].caption = g_strdup_printf("%s\n%s", asked, meaning->time);
+    section->style.caption = values.time && !asked ? meaning->time : asked;
     return true;
 }
 

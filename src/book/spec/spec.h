@@ -22,6 +22,7 @@ typedef struct book_section_parts {
     book_kinds kinds;
     maze_recipe_list recipes;
     book_shown shown;
+    char *caption; /* what is asked and the line for the time; NULL: not both */
 } book_section_parts;
 
 /* What a specification means. */
