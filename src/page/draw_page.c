@@ -359,8 +359,23 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
+/* Turns the marks of a place that stands sideways, from one on; it has no pictures. */
+static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
+{
+    for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
+        for (size_t i = 0; i < mark->point_count; i++)
+            mark->points[i] = page_place_shown(place, mark->points[i]);
+        if (mark->kind != MAZE_MARK_TEXT)
+            continue;
+        mark->text.box = page_place_shown_box(place, mark->text.box);
+        mark->text.sideways = true;
+        mark->text.turned = !mark->text.turned;
+    }
+}
+
 static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely)
 {
+    part = page_place_under(place, part);
     page_range cells = page_place_cells(place, part);
     bool all = !cells.none && cells.first == 0 &&
                cells.last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
@@ -377,7 +392,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
         /* With `sparsely` a mark without lines, if a lattice has them. */
         page_lattice lattice;
         size_t before = drawing->count;
-        sparsely = sparsely && page_lattice_of(place, &lattice);
+        sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
         cells.none = cells.none || sparsely;
         if (page_style_has_bands(&place->style) && place->style.wall_color.kind != MAZE_COLOR_NONE)
             page_bands_draw(drawing, place, cells);
@@ -415,7 +430,9 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
             draw_shape(drawing, &page->shapes[i]);
     for (size_t i = 0; i < page->place_count; i++) {
         const page_place *place = &page->places[i];
+        size_t before;
         draw_shapes_over(drawing, page, i);
+        before = drawing->count;
         if (maze_shape_has_walls(maze_get_shape(place->maze))) {
             draw_maze(drawing, place, part, sparsely);
         } else {
@@ -424,6 +441,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
             draw_doors(drawing, place);
             draw_nodes(drawing, place);
         }
+        if (place->sideways)
+            turn_marks(drawing, before, place);
     }
     draw_shapes_over(drawing, page, page->place_count);
     for (size_t i = 0; i < page->code_count; i++)

@@ -1,19 +1,24 @@
 """Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
 import re
 import sys
-from typing import Dict, List, Tuple
+from pathlib import Path
+from typing import Dict, List, Set, Tuple
 
-sys.path.insert(0, sys.path[0] + "/..")
+sys.path[:0] = [sys.path[0] + "/..", sys.path[0] + "/../oracle"]
 
 from documents import draw_pdf, expect_in, make_book, pages_of
+from pdfobjects import File
 from program import Program, files_in, main
 from readers import svgfile
+from readers.pdfmarks import Box, marks_of
 from readers.pdftext import MM, words_of
 from tap import Failure, expect, for_each, need, tool
 
 PAPERS = {"universal": (210, 279.4), "a4": (210, 297), "letter": (215.9, 279.4), "a5": (148, 210),
           "a3": (297, 420), "legal": (215.9, 355.6), "tablet": (157, 210), "100x150mm": (100, 150), "8.5x11in": (215.9, 279.4),
           "10x20cm": (100, 200), "300x400pt": (300 / MM, 400 / MM)}
+
+BEE = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "bee.svg")
 
 
 def info_of(path: str) -> Dict[str, str]:
@@ -173,6 +178,30 @@ def words_fill_their_sheets(program: Program) -> None:
         width, height = sizes_of(make_book(program, "--maze", "word.emma", "--puzzles", "4", "--level", "easy", "--seed", "1",
                                            *others))[0]
         expect(width < height, True, f"a book with {others} is upright")
+
+
+def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
+    """Of the first page: the points of the stroke with most lines, from the upper left of them, in hundredths of their longer side."""
+    marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
+    walls = max(marks, key=lambda mark: mark.count)
+    unit = max(walls.box.width, walls.box.height) / 1000
+    return {(round((x - walls.box.left) / unit), round((y - walls.box.top) / unit)) for line in walls.paths for x, y in line}, walls.box
+
+
+def words_of_upright_books_are_turned(program: Program) -> None:
+    """On an upright page of a book a word is turned to the left where it becomes larger by that, with walls and doors; on a page for
+    the screen, with pictures at its doors, or with cells of one's own it is not"""
+    need("qpdf")
+    recipe = "word12.annabel-1"
+    upright, _ = walls_on(draw_pdf(program, recipe))
+    wide, high = (max(point[i] for point in upright) for i in (0, 1))
+    book = ["--trim", "6x9in", "--look", "modern", recipe]
+    turned, box = walls_on(make_book(program, *book))
+    lost = [(x, y) for x, y in upright if not any((y + i, wide - x + k) in turned for i in (-1, 0, 1) for k in (-1, 0, 1))]
+    expect((lost, box.height > 6.5 * 72, high < wide), ([], True, True), "walls that are not where they are turned to")
+    for others in (["--press", "screen"], ["--start-picture", BEE], ["--cell", "1.5mm"]):
+        box = walls_on(make_book(program, *book, *others))[1]
+        expect(box.width > box.height, True, f"a word of a book with {others} is upright")
 
 
 def small_cells_are_told(program: Program) -> None:

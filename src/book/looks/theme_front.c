@@ -390,7 +390,7 @@ static bool is_beside(const page_place *place, maze_box box)
         if (page_door_picture(place, i, &picture) && meet(picture, box))
             return false;
     for (maze_cell cell = 0; cell < maze_get_graph(place->maze)->cells; cell++) {
-        maze_point at = page_place_center(place, cell);
+        maze_point at = page_place_shown(place, page_place_center(place, cell));
         double half = fabs(place->cell);
         if (meet(box_round(at, 2 * half, 2 * half), box))
             return false;

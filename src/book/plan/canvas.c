@@ -436,11 +436,8 @@ static void mirror_code(page_code *code, double width)
 
 static void mirror_place(page_place *place, double width)
 {
-    maze_box bounds = page_place_bounds(place);
-    double shift = width - bounds.right - bounds.left;
-    place->origin.x += shift;
-    place->legend.left += shift;
-    place->legend.right += shift;
+    maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
+    page_place_move(place, width - bounds.right - bounds.left, 0);
 }
 
 /* In scripts that run from right to left, left means the side where lines begin already. */

@@ -8,6 +8,7 @@
 #include "book/plan/atlas.h"
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
+#include "book/plan/sizes.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
@@ -149,12 +150,17 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     const page_fit *fit = puzzle->fit;
     maze_style style = *puzzle->style;
     style.cell = (maze_length){fit ? fit->cell : 0, MAZE_UNIT_PT};
-    if (!fit || !page_place_in_box(place, maze, path, &style, room, false, NULL))
+    maze_box field = room;
+    if (fit && fit->sideways)
+        field = box_round(box_middle(room), box_height(room), box_width(room));
+    if (!fit || !page_place_in_box(place, maze, path, &style, field, false, NULL))
         return false;
-    maze_box cells = page_place_box(place);
+    if (fit->sideways)
+        page_place_turn(place, room);
+    maze_box cells = page_place_shown_box(place, page_place_box(place));
     double middle = (room.left + room.right + fit->around.left - fit->around.right) / 2;
-    place->origin.x += nearest_half(middle - (cells.left + cells.right) / 2);
-    place->origin.y += nearest_half(puzzle->lines.base - cells.bottom);
+    page_place_move(place, nearest_half(middle - (cells.left + cells.right) / 2),
+                    nearest_half(puzzle->lines.base - cells.bottom));
     return true;
 }
 
@@ -179,7 +185,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
                                                        how->turned, canvas->error))))
         return box;
     page_add_place(canvas->page, &place);
-    maze_box bounds = page_place_bounds(&place);
+    maze_box bounds = page_place_shown_box(&place, page_place_bounds(&place));
     if (!puzzle->fit)
         placed.lines = (row_lines){bounds.top, bounds.bottom, bounds.bottom};
     double end = 0;
@@ -328,7 +334,7 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
         const book_planned_kind *kind =
             kind_of(canvas->layout, section, canvas->planned->first + k);
         above = fmax(above, kind->fit.around.top);
-        tallest = fmax(tallest, kind->sized->need.extent.y * kind->fit.cell);
+        tallest = fmax(tallest, book_height_of(kind));
         below = fmax(below, kind->fit.around.bottom);
     }
     maze_box room = book_maze_room(book_grid_box(grid, i), how);

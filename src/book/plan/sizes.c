@@ -170,12 +170,41 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
+/* How much larger the cells of a word become at least where it is turned. */
+#define WORTH_TURNING 1.2
+
+/* A word alone on its page of paper, which the reader turns; pictures at doors stay upright, and so
+ * does what has them. */
+static bool may_turn(const book_layout *layout, const book_section_plan *section,
+                     const book_sized *sized)
+{
+    return section->per_page == 1 && recipe_is_word(sized->recipe) && !book_has_pictures(section) &&
+           section->look.cell.unit == MAZE_UNIT_AUTO && !layout->terms->press->navigation;
+}
+
+double book_height_of(const book_planned_kind *kind)
+{
+    maze_point extent = kind->sized->need.extent;
+    return kind->fit.cell * (kind->fit.sideways ? extent.x : extent.y);
+}
+
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room)
 {
-    return page_place_fit(sized->maze, &section->look, sized->need.extent, sized->doors_anywhere,
-                          box_width(*room), box_height(*room),
-                          book_wanted_cell(layout, section, &sized->need));
+    double wide = box_width(*room), high = box_height(*room);
+    double wanted = book_wanted_cell(layout, section, &sized->need);
+    page_fit fit = page_place_fit(sized->maze, &section->look, sized->need.extent,
+                                  sized->doors_anywhere, wide, high, wanted);
+    if (!may_turn(layout, section, sized))
+        return fit;
+    page_fit turned = page_place_fit(sized->maze, &section->look, sized->need.extent,
+                                     sized->doors_anywhere, high, wide, wanted);
+    if (turned.cell < WORTH_TURNING * fit.cell)
+        return fit;
+    maze_box around = turned.around;
+    turned.around = (maze_box){around.top, around.right, around.bottom, around.left};
+    turned.sideways = true;
+    return turned;
 }
 
 /* The size of one kind in the making. */
@@ -552,7 +581,7 @@ static void set_rows(const book_layout *layout, book_section_plan *section)
         const book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
             continue;
-        section->tallest = fmax(section->tallest, kind->sized->need.extent.y * kind->fit.cell);
+        section->tallest = fmax(section->tallest, book_height_of(kind));
         section->above = fmax(section->above, kind->fit.around.top);
         section->below = fmax(section->below, kind->fit.around.bottom);
     }

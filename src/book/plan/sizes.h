@@ -16,6 +16,9 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
 page_fit book_fit_in(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized, const maze_box *room);
 
+/* How high a kind's mazes are on the page, points. */
+double book_height_of(const book_planned_kind *kind);
+
 /* True if its shape is of long lines, which are not seen in few cells. */
 static inline bool book_has_lines(const book_open_maze *open)
 {

@@ -219,12 +219,8 @@ static void move(maze_box *box, double x, double y)
 void page_crop(maze_page *page, maze_box part, unsigned dpi)
 {
     double x = -part.left, y = -part.top;
-    for (size_t i = 0; i < page->place_count; i++) {
-        page_place *place = &page->places[i];
-        place->origin.x += x;
-        place->origin.y += y;
-        move(&place->legend, x, y);
-    }
+    for (size_t i = 0; i < page->place_count; i++)
+        page_place_move(&page->places[i], x, y);
     for (size_t i = 0; i < page->text_count; i++)
         move(&page->texts[i].box, x, y);
     for (size_t i = 0; i < page->picture_count; i++)
@@ -257,7 +253,7 @@ static uint64_t cells_in(const maze_page *page, maze_box part)
 
 unsigned page_strips_count(const maze_page *page, uint32_t cells)
 {
-    if (page->place_count != 1)
+    if (page->place_count != 1 || page->places->sideways)
         return 1;
     uint64_t all = cells_in(page, maze_page_box(page)), wanted = (all + cells - 1) / cells, sum = 0;
     unsigned count = wanted < STRIPS_MOST ? (unsigned)wanted : STRIPS_MOST;

@@ -149,6 +149,44 @@ maze_box page_place_box(const page_place *place)
     return (maze_box){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 }
 
+maze_point page_place_shown(const page_place *place, maze_point point)
+{
+    maze_point pivot = place->pivot;
+    return place->sideways ? (maze_point){pivot.x + point.y - pivot.y, pivot.y - point.x + pivot.x}
+                           : point;
+}
+
+maze_box page_place_shown_box(const page_place *place, maze_box box)
+{
+    maze_point low = page_place_shown(place, (maze_point){box.left, box.bottom});
+    maze_point high = page_place_shown(place, (maze_point){box.right, box.top});
+    return place->sideways ? (maze_box){high.x, high.y, low.x, low.y} : box;
+}
+
+maze_box page_place_under(const page_place *place, maze_box part)
+{
+    double down = place->pivot.y - place->pivot.x, across = place->pivot.y + place->pivot.x;
+    return place->sideways ? (maze_box){across - part.bottom, part.left + down, across - part.top,
+                                        part.right + down}
+                           : part;
+}
+
+void page_place_turn(page_place *place, maze_box box)
+{
+    place->sideways = true;
+    place->pivot = box_middle(box);
+}
+
+void page_place_move(page_place *place, double x, double y)
+{
+    maze_point to = {place->origin.x + x, place->origin.y + y};
+    place->pivot.x += x;
+    place->pivot.y += y;
+    place->origin = to;
+    place->legend = (maze_box){place->legend.left + x, place->legend.top + y,
+                               place->legend.right + x, place->legend.bottom + y};
+}
+
 maze_point page_door_end(const page_place *place, maze_door door, double width)
 {
     maze_point center = page_place_center(place, door.cell), middle = page_place_door(place, door);

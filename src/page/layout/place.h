@@ -55,7 +55,10 @@ typedef struct page_place {
     maze_point origin; /* of the shape's (0, 0), in points */
     double cell;       /* points; negative: turned upside down */
     double wall;       /* points */
-    uint64_t key;      /* of the random bits of the drawing */
+    bool sideways;     /* the page shows it turned to the left by a quarter, about `pivot`; all else
+                        * that is said of it here is as if it were not: see page_place_shown */
+    maze_point pivot;
+    uint64_t key; /* of the random bits of the drawing */
     /* For cells colored by distance: steps from the entrance to each cell, owned by the page (NULL:
      * no colors), the most of them, and the box of their legend, in points. */
     uint32_t *distance;
@@ -119,6 +122,16 @@ maze_point page_place_door(const page_place *place, maze_door door);
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 maze_box page_place_box(const page_place *place);
 
+/* Where a page shows a point and a box of a place that stands sideways, and what of the place is
+ * shown in a part of the page; of others they are the same. */
+maze_point page_place_shown(const page_place *place, maze_point point);
+maze_box page_place_shown_box(const page_place *place, maze_box box);
+maze_box page_place_under(const page_place *place, maze_box part);
+
+/* Turns it so, about the middle of a box in which it has its place; and moves it on the page. */
+void page_place_turn(page_place *place, maze_box box);
+void page_place_move(page_place *place, double x, double y);
+
 /* The box of walls and of the marks outside the doors, in points of the page. */
 maze_box page_place_bounds(const page_place *place);
 
@@ -147,6 +160,7 @@ typedef struct page_fit {
     double cell;     /* points, the style's or a round number; 0: there is no room */
     maze_box around; /* how far walls, land and marks at doors reach beyond the cells, points */
     bool roads;      /* it is drawn as roads */
+    bool sideways;   /* it was turned to the left for that, and `around` with it */
 } page_fit;
 
 /* The largest cells, or the style's, with which all mazes of a kind fit a width and a height, as
