@@ -289,6 +289,9 @@ static void tell_figure(base_text *news, const char *picture, const input_figure
                    picture, figure->islands, figure->islands == 1 ? "part does" : "parts do",
                    figure->islands == 1 ? "is" : "are",
                    figure->left_out < 0.01 ? 1 : 100 * figure->left_out);
+    if (figure->thinned)
+        cli_append(news, "%s: lines in it that are thinner than 2 %% of it are left out\n",
+                   picture);
     if (figure->columns > 0)
         cli_append(news, "%s: parts of it are thinner than a cell; --cells %lu keeps them\n",
                    picture, (unsigned long)figure->columns);

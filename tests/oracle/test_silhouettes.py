@@ -50,6 +50,7 @@ CASES = {
     "lines alone": Case(KITE),
     "a path that crosses itself": Case(STAR),
     "wide margins": Case(SNAIL, "png", margin=300, wide=1600),
+    "whiskers": Case(TURTLE + '<path d="M90 40L126 16M90 80L126 104" stroke="{0}"/>', told="thinner than 2 %"),
     "parts far away": Case(TURTLE + '<circle cx="12" cy="6" r="6" fill="{0}"/>', "png", told="1 part does not touch"),
 }
 

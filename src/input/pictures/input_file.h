@@ -41,7 +41,8 @@ typedef struct input_figure {
     unsigned islands; /* parts that do not touch the largest, and were left out */
     double left_out;  /* their share of the whole, 0 to 1 */
     uint32_t
-        columns; /* of cells, with which no large part is thinner than one; 0: those asked for */
+        columns;  /* of cells, with which no large part is thinner than one; 0: those asked for */
+    bool thinned; /* lines thinner than any part of a figure were left out */
 } input_figure;
 
 /* What is said of a picture that will not look well. */

@@ -603,17 +603,21 @@ static void close_gaps(figure_grid *grid, uint8_t *shades, double radius)
     g_free(closed.inside);
 }
 
-/* Takes away what is too thin for a disk of that radius, but for tips. */
-static void take_thin(figure_grid *figure, double radius)
+/* Takes away what is too thin for a disk of that radius, but for tips; returns the share of the
+ * figure that it was. */
+static double take_thin(figure_grid *figure, double radius)
 {
     figure_grid open = *figure;
-    size_t all = (size_t)figure->width * figure->height;
+    size_t all = (size_t)figure->width * figure->height, inside = 0, left = 0;
     open.inside = g_memdup2(figure->inside, all);
     shrink(&open, radius);
     grow(&open, TIP * radius);
-    for (size_t i = 0; i < all; i++)
-        figure->inside[i] &= open.inside[i];
+    for (size_t i = 0; i < all; i++) {
+        inside += figure->inside[i];
+        left += figure->inside[i] &= open.inside[i];
+    }
     g_free(open.inside);
+    return inside ? (double)(inside - left) / (double)inside : 0;
 }
 
 /* The share of a figure that a disk as wide as `radius` does not reach. */
@@ -696,7 +700,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, uint
     double finest = fmax(size[0], size[1]) / FINEST;
     close_gaps(&grid, shades, finest / 2);
     keep_largest(&grid, figure);
-    take_thin(&grid, finest / 2);
+    figure->thinned = take_thin(&grid, finest / 2) >= LEAST_PART;
     keep_largest(&grid, figure);
     for (size_t i = 0; i < all; i++)
         if (!grid.inside[i] && shades[i] > MIDDLE)
