@@ -379,9 +379,10 @@ static bool fits_foot(book_canvas *m, const book_section_plan *section)
     line.right -= BESIDE_FOLIO * t;
     line.bottom = line.top;
     type.size *= t;
-    return text && !strchr(text, '\n') && type.size > 0 && layout->terms->recipe_line != MAZE_RECIPE_FOOT &&
-           book_code_side(&section->need) == 0 && line.right > line.left &&
-           book_try_text(m, text, type, line, &fit) && fit.size >= SMALLER_CAPTION * type.size;
+    return text && !strchr(text, '\n') && type.size > 0 &&
+           layout->terms->recipe_line != MAZE_RECIPE_FOOT && book_code_side(&section->need) == 0 &&
+           line.right > line.left && book_try_text(m, text, type, line, &fit) &&
+           fit.size >= SMALLER_CAPTION * type.size;
 }
 
 static bool measure_texts(book_canvas *m, book_section_plan *section)
