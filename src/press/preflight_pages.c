@@ -205,8 +205,9 @@ static void check_count(press_inspection *in, maze_paper trim)
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)
-        press_error(in, FOUND_COUNT, "%lu page%s; %s takes %lu and more", pages,
-                    pages == 1 ? "" : "s", press->name, least);
+        press_error(in, FOUND_COUNT, "%lu page%s; %s takes %lu and more%s", pages,
+                    pages == 1 ? "" : "s", press->name, least,
+                    pages == 1 ? "; a cover is checked with its book" : "");
     else if (most && pages > most)
         press_error(in, FOUND_COUNT, "%lu pages; %s takes %lu and less at this size", pages,
                     press->name, (unsigned long)most);

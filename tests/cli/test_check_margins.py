@@ -15,7 +15,7 @@ SHOPS = ["kdp", "lulu", "ingram"]
 CASES = [
     # counts
     Broken("too-few", "kdp", None, "22 pages; kdp takes 24 and more", lambda b: None, 22),
-    Broken("one", "kdp", None, "1 page; kdp takes 24 and more", lambda b: None, 1),
+    Broken("one", "kdp", None, "1 page; kdp takes 24 and more; a cover is checked with its book", lambda b: None, 1),
     Broken("too-few-lulu", "lulu", None, "30 pages; lulu takes 32", lambda b: None, 30),
     Broken("too-few-ingram", "ingram", None, "16 pages; ingram takes 18", lambda b: None, 16),
     Broken("odd", "kdp", None, "25 pages; kdp wants a multiple of 2", lambda b: None, 25),
