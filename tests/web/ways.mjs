@@ -1,11 +1,11 @@
 /* Solves each maze that standard input names, a JSON list of recipes, as a finger and as keys do on the page, exactly along
- * the way; answers a JSON list of what went wrong.  The folders of the module and of the page are named. */
+ * the way; answers a JSON list of what went wrong.  The folders of the module and of the page's game are named. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
 const at = (folder, file) => import(pathToFileURL(`${folder}/${file}`));
 const {load} = await at(process.argv[2], 'mazepress.js');
-const {Finder, Game, neighborTowards} = await at(process.argv[3], 'game.js');
+const {Finder, Game, neighborTowards} = await at(process.argv[3], 'game.mjs');
 const mazepress = await load();
 const KEYS = 8; // directions
 
