@@ -5,6 +5,7 @@
 #include "cli/options.h"
 
 #include "cli/storage.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
@@ -484,7 +485,7 @@ static bool check_text(const reader *r, const char *first)
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
-    if (!sound && is_recipe(last))
+    if (!sound && !is_digit(*last) && is_recipe(last)) /* but a number may end a title */
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
         maze_fail(r->error, MAZE_BAD_INPUT,

@@ -60,7 +60,6 @@ static theme_colors colors_of(const book_cover *cover)
 #define BOUNCE 0.055 /* of the size */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
-#define LAST_SIMPLE 0x530 /* letters before it stand by themselves: Latin, Greek, Cyrillic */
 
 typedef struct title_line {
     char text[LONGEST_LINE];
