@@ -25,7 +25,7 @@ HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 SCRATCH = pathlib.Path(MADE_ONCE.name)
-MOST, MOST_PACKED = 580_000, 265_000      # bytes of the .wasm, and of its gzip
+MOST, MOST_PACKED = 620_000, 275_000      # bytes of the .wasm, and of its gzip
 MOST_TIME = 25                            # milliseconds for a hundred mazes of 30 x 20; 16 measured
 MOST_PHOTO_TIME = 1500                    # milliseconds for a photograph of 90 x 113 cells; 900 measured
 BROKEN = 30_000
