@@ -379,7 +379,7 @@ def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
             if same and abs(one.width - two.width) + abs(one.height - two.height) > 3 + 0.05 * one.height:
                 yield Problem("neighbors", leaf.number, f"{a.number} and {b.number}, {shape_of(copy.recipe(a.number))}, are "
                               f"{one.width:.0f}x{one.height:.0f} and {two.width:.0f}x{two.height:.0f} pt")
-            (foot, slack), (other, more) = foot_of(leaf, a, loose), foot_of(leaf, b, loose)
+            (foot, slack), (other, more) = (foot_of(leaf, maze, loose or "-smooth" in (copy.recipe(maze.number) or "")) for maze in (a, b))
             if beside and abs(foot - other) > max(slack, more):
                 yield Problem("base line", leaf.number, f"{a.number} and {b.number} end at {foot:.0f} and {other:.0f} pt")
         if len({maze.kind for maze in leaf.mazes}) > 1:
