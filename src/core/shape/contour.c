@@ -247,6 +247,32 @@ static contour_way tangent_at(const contour *c, const contour_ring *ring, size_t
     return (contour_way){x * length, y * length};
 }
 
+/* How much the end of a line, and the tangents at both its ends, count at a point of its curve. */
+typedef struct hermite {
+    double of_b, of_in, of_out;
+} hermite;
+
+static hermite hermite_at(double t)
+{
+    double u = 1 - t;
+    return (hermite){t * t * (3 - 2 * t), t * u * u, -t * t * u};
+}
+
+#define HALVED 24 /* times: a point on the curve is looked for */
+
+/* The point of the curve that is beside this part of a line, from how long the line is and how far
+ * its tangents go along it: where they are short the curve's parameter runs ahead and behind. */
+static hermite hermite_beside(double part, double length, double in, double out)
+{
+    double low = 0, high = 1;
+    for (int i = 0; i < HALVED; i++) {
+        hermite h = hermite_at((low + high) / 2);
+        bool before = length * h.of_b + in * h.of_in + out * h.of_out < part * length;
+        *(before ? &low : &high) = (low + high) / 2;
+    }
+    return hermite_at((low + high) / 2);
+}
+
 contour_point shape_contour_curve_at(const contour *c, size_t number, int64_t along, int64_t off)
 {
     const contour_ring *ring = &c->rings[number];
@@ -256,13 +282,15 @@ contour_point shape_contour_curve_at(const contour *c, size_t number, int64_t al
     size_t before = i > 0 ? i - 1 : last, after = i < last ? i + 1 : 0;
     contour_point a = point_of(c, ring, i), b = point_of(c, ring, i + 1);
     int64_t length = line_length(c, ring, i);
-    double t = (double)(along - c->along[ring->first + i]) / (double)(length > 0 ? length : 1);
+    double part = (double)(along - c->along[ring->first + i]) / (double)(length > 0 ? length : 1);
     contour_way in = tangent_at(c, ring, i, before, c->sharp[ring->first + i], (double)off);
     contour_way out = tangent_at(c, ring, i, after, c->sharp[ring->first + after], (double)off);
-    double u = 1 - t, of_b = t * t * (3 - 2 * t), of_in = t * u * u, of_out = -t * t * u;
+    contour_way way = way_of(c, ring, i);
+    double in_along = in.x * way.x + in.y * way.y, out_along = out.x * way.x + out.y * way.y;
+    hermite h = hermite_beside(part, (double)length, in_along, out_along);
     return (contour_point){
-        a.x + llround((double)(b.x - a.x) * of_b + in.x * of_in + out.x * of_out),
-        a.y + llround((double)(b.y - a.y) * of_b + in.y * of_in + out.y * of_out)};
+        a.x + llround((double)(b.x - a.x) * h.of_b + in.x * h.of_in + out.x * h.of_out),
+        a.y + llround((double)(b.y - a.y) * h.of_b + in.y * h.of_in + out.y * h.of_out)};
 }
 
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)

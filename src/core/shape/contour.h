@@ -76,8 +76,8 @@ void shape_contour_free(contour *c);
 /* At `along` from the start of a ring, which may be less than 0 or more than its length. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* The same on a curve through the ring's points, which has corners where the ring is sharp alone; at
- * most `off` beside it. */
+/* The point beside that place on a curve through the ring's points, which has corners where the ring
+ * is sharp alone; at most `off` from it. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* From one place on a ring of this length to another by the shorter way. */
