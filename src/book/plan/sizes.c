@@ -427,7 +427,8 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
 
 /* Mazes that have far fewer cells than their level means are easier.  Kinds that would have to be
  * much easier than others are left out, so that difficulty rises from kind to kind; of long lines,
- * of which all of a size are about as hard, already those that are somewhat easier. */
+ * and of algorithms, of which all of a size are about as hard, already those that are somewhat
+ * easier. */
 static void leave_out_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -441,7 +442,9 @@ static void leave_out_uneven(const book_layout *layout, book_section_plan *secti
     }
     for (size_t i = 0; i < section->kind_count; i++) {
         double even = EVEN_SHARE * most;
-        double least = book_has_lines(&kinds->kinds[i].open) ? even : fmin(LEAST_SHARE, even);
+        bool alike = book_has_lines(&kinds->kinds[i].open) ||
+                     recipe_has_in(kinds->kinds[i].maze, SLOT_CARVE);
+        double least = alike ? even : fmin(LEAST_SHARE, even);
         cells = (double)section->kinds[i].sized->cells;
         if (kinds->kinds[i].is_open && cells < least * (double)kinds->kinds[i].cells)
             section->kinds[i].left_out = true;
