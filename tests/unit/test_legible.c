@@ -88,7 +88,7 @@ TEST(advice_about_cells_holds)
         assert_false(can_be_planned(printed("maze", maze), &error));
     }
     assert_false(can_be_planned(printed("maze", "word20.maze.book"), &error));
-    assert_contains(error.message, "cells of 1.1 mm in a printed book");
+    assert_contains(error.message, "cells of 1.3 mm in a printed book");
 }
 
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,

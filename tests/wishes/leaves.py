@@ -247,15 +247,17 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
     return found
 
 
-def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, names: List[str]) -> str:
-    """Sheets of a class have names in place of numbers: those that come next, and no others."""
+def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish) -> str:
+    """Sheets of a class have names in place of numbers: those that come next, and no others but those in the title."""
+    names = wish.names
     if not mazes:
         return "other"
     texts = {w.text.rstrip(".") for w in words}
     unsolved = [maze for maze in mazes if maze.way is None]
     if following <= total and names:
-        here = [name for name in names if phrase(words, name)]
-        return "puzzles" if unsolved and here == names[following - 1:following - 1 + len(unsolved)] else "other"
+        wanted = names[following - 1:following - 1 + len(unsolved)]
+        others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
+        return "puzzles" if unsolved and not others and all(phrase(words, name) for name in wanted) else "other"
     if following <= total:
         lowest = max(maze.box.bottom for maze in mazes)      # below it an opener tells the numbers of its section
         numbers = sorted(text for text in texts if text.isdigit()
@@ -329,7 +331,7 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
         width, height = trim[2] - trim[0], trim[3] - trim[1]
         mazes = mazes_of(number, marks)
         other_words = [word for word in words if not is_folio(word, number, height)]
-        kind, answers = kind_of(mazes, other_words, following, total, wish.names), []
+        kind, answers = kind_of(mazes, other_words, following, total, wish), []
         if kind == "puzzles":
             answers = answers_numbered([maze for maze in mazes if maze.way], words)
             mazes = puzzles_numbered([maze for maze in mazes if maze.way is None], other_words, following, wish.names)

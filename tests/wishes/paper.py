@@ -121,6 +121,11 @@ def body_of(word: Union[Word, Box]) -> Box:
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
 
 
+def line_of(box: Box) -> float:
+    """Its base line: names that are smaller stand on the same one."""
+    return box.bottom - 0.25 * box.height
+
+
 def segment_meets(p, q, box: Box) -> bool:
     """Liang and Barsky: whether a line from p to q comes into a box."""
     low, high = 0.0, 1.0
@@ -196,7 +201,8 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number stands right above its maze
-        middles = {number: round(body_of(heads[number]).middle[1], 1) for number in first.values()}
+        middles = {number: round(line_of(heads[number]) if copy.wish.names else body_of(heads[number]).middle[1], 1)
+                   for number in first.values()}
         usual = Counter(middles.values()).most_common(1)[0][0] if middles else 0
         for page, number in first.items():
             if abs(middles[number] - usual) > 1:

@@ -122,8 +122,9 @@ static void add_heading(book_canvas *canvas, const char *string, const char *key
 #define STAR_MIDDLE 22.5
 #define NAME_BASELINE 29
 
-/* A pill: at its outer end a disc with the number, then stars, at its inner end the section's name,
- * which is left out where it would be too small.  Pills side by side have no room for it. */
+/* A pill: at its outer end a disc with the number, then stars, at its inner end the child's name or
+ * the section's, which is left out where it would be too small.  Pills side by side have no room
+ * for that. */
 static void add_head(book_canvas *canvas, const book_head *head)
 {
     double t = book_scale(canvas->layout), taken = head->number ? STAR_INDENT : NAME_INSET;
@@ -150,10 +151,16 @@ static void add_head(book_canvas *canvas, const book_head *head)
                  strip->top + STAR_MIDDLE * t);
     if (head->stars.most > 0)
         taken = STAR_INDENT + STARS * stars.pitch;
-    book_set_optional_line(
-        canvas, name, type, fmax(NAME_LEAST * type.size, canvas->layout->type.least),
-        right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, strip->left + (right ? NAME_INSET : taken) * t,
-        strip->right - (right ? taken : NAME_INSET) * t, strip->top + NAME_BASELINE * t, "name");
+    maze_align align = right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
+    double left = strip->left + (right ? NAME_INSET : taken) * t;
+    double until = strip->right - (right ? taken : NAME_INSET) * t;
+    double baseline = strip->top + NAME_BASELINE * t;
+    if (head->child)
+        book_set_line(canvas, name, type, align, left, until, baseline, "names");
+    else
+        book_set_optional_line(canvas, name, type,
+                               fmax(NAME_LEAST * type.size, canvas->layout->type.least), align,
+                               left, until, baseline, "name");
 }
 
 /* Gray outlines round the mazes; `book_theme_page` looks where there is room. */
