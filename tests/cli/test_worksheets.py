@@ -198,6 +198,9 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.done(*words, "--per-page", "4", "--look", look)
         page = pages_of(program, "b.pdf")[0]
         expect([name in page for name in ("Ida", "Tom", "Uli")], [True] * 3, f"{look}: names of four a page")
+        program.in_folder("long.txt").write_text("Hannah von Hohenstein\nUli\n")
+        program.done(*words, "--names", "long.txt", "--per-page", "2", "--trim", "6x9in", "--look", look)
+        expect("Hannah von Hohenstein" in " ".join(pages_of(program, "b.pdf")[0].split()), True, f"{look}: a long name")
 
 
 main()
