@@ -81,7 +81,7 @@ static const mixed_kind mixed[][20] = {
      {.maze = "rect-straight40", .round = true},
      {.maze = "tree-smooth"},
      {.maze = "brick"},
-     {.maze = "circle-smooth", .round = true}},
+     {.maze = "circle-smooth", .share = 115, .round = true}},
     {{.maze = "rect"},
      {.maze = "hex"},
      {.maze = "heart-smooth", .share = 110, .round = true},
