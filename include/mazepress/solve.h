@@ -10,7 +10,8 @@ typedef struct maze_path {
     size_t length;
 } maze_path;
 
-/* The shortest way from the entrance to the exit.  An error for a maze without doors.
+/* The shortest way from the entrance to the exit; in a maze with stars the one that passes them all
+ * (maze_stars).  An error for a maze without doors.
  * The caller frees the path with maze_path_finish. */
 MAZE_API bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
 
