@@ -1,4 +1,5 @@
 """Stars to collect: by the law, worked out a second time, and as promised."""
+import math
 import sys
 from pathlib import Path
 from typing import List
@@ -10,7 +11,7 @@ import law_after
 import law_collect
 from jsonmaze import check_solution, drawn
 from program import Program, expect_refused, main_of
-from readers import pdftext, svgfile
+from readers import geometry, pdftext, svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
 
@@ -113,6 +114,23 @@ def played(program: Program) -> None:
         expect(sorted(stars), sorted(maze["stars"]), f"cells with stars of {recipe}")
 
 
+def on_roads(program: Program) -> None:
+    """Stars stand in the middle of roads, at their round bends too, and the way turns in arcs as they do."""
+    drawn_as = ("draw", "-o", "-", "-f", "svg", "--draw", "roads", "--cell", "20px")
+    for recipe in ("rect7x8-collect9-1", "rect7x8-collect9-2", "hex7x7-collect9-1"):
+        text = program.text(*drawn_as, recipe)
+        roads = svgfile.paths_with_class(text, "passages")[0].pieces
+        middle = [p for line in roads for piece in line for p in geometry.points_along(piece, 0.5)]
+        off = max(min(math.dist(star, p) for p in middle) for star in stars_in(text, 9))
+        if off > 1:
+            raise Failure(f"a star of {recipe} is {off:.1f} px off the middle of its road")
+        way = svgfile.the_path(program.text(*drawn_as, "--solution", recipe), "solution").pieces[0]
+        bends = sum(piece.sweep != 0 for piece in way)
+        corners = sum(a.sweep == 0 and b.sweep == 0 for a, b in zip(way, way[1:]))
+        if recipe.startswith("rect") and (corners or bends < 5):
+            raise Failure(f"the way of {recipe} has {corners} corners and {bends} bends")
+
+
 def again(program: Program) -> None:
     """It comes back from its files."""
     for form in ("svg", "png", "pdf", "json"):
@@ -147,6 +165,7 @@ def points(program: Program, test) -> None:
     test("the law", lambda: law(program))
     test("the promises", lambda: promises(program))
     test("worth solving", lambda: worth_it(program))
+    test("in the middle of roads", lambda: on_roads(program))
     test("played in the walls of finished files", lambda: played(program))
     test("files bring it back", lambda: again(program))
     test("books", lambda: books(program))

@@ -107,6 +107,13 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
  * part from each other; those of squares go straight on there. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
+/* Whether passages are drawn as lines that turn in arcs: roads always do. */
+bool page_ways_are_round(const maze_style *style);
+
+/* Where the line of a passage comes closest to the center of its cell: beside it where the line
+ * turns in an arc, else the center. */
+maze_point page_ways_middle(const page_place *place, maze_cell cell);
+
 /* The settings of a mark of passages: its width, its joins and whether it runs along x and y
  * only. */
 void page_ways_prepare(const page_place *place, maze_mark *mark);

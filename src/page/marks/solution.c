@@ -409,6 +409,12 @@ static void pull_ends(const page_place *place, maze_mark *mark)
         mark->sweeps[last - 2] = -back;
 }
 
+static void round_as_ways(const page_place *place, maze_mark *mark)
+{
+    page_range all = {false, 0, maze_shape_ground(maze_get_shape(place->maze)) - 1};
+    page_ways_round(place, all, mark);
+}
+
 /* The way as a band below letters, in cells: its width, and how round its corners are. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
@@ -431,9 +437,11 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    trace_path(place, style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze)),
-               mark);
-    if (style->letters)
+    bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
+    trace_path(place, curved, mark);
+    if (page_ways_are_round(style) && !curved)
+        round_as_ways(place, mark);
+    else if (style->letters)
         page_mark_round(mark, NULL, LETTERS_BEND * cell, cell / 2);
     if (style->way_inside || style->letters)
         pull_ends(place, mark);
@@ -452,9 +460,8 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     if (roads)
         page_roads_prepare(place, mark);
     trace_path(place, false, mark);
-    page_range all = {false, 0, maze_shape_ground(maze_get_shape(place->maze)) - 1};
-    if (roads || style->corners.round)
-        page_ways_round(place, all, mark);
+    if (page_ways_are_round(style))
+        round_as_ways(place, mark);
     color_line(drawing, style);
 }
 

@@ -30,7 +30,7 @@ static double radius_of(const page_place *place, maze_cell cell)
 static void draw_number(maze_drawing *drawing, const page_place *place, unsigned i, double radius)
 {
     char number[] = {(char)('1' + i), '\0'};
-    maze_point middle = page_place_center(place, maze_star_at(place->maze, i));
+    maze_point middle = page_ways_middle(place, maze_star_at(place->maze, i));
     double half = NUMBER_HALF * radius;
     maze_text text = {.string = number,
                       .font = MAZE_FONT_BOLD,
@@ -55,7 +55,7 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
     mark->joins = MAZE_JOINS_ROUND;
     for (unsigned i = 0; i < count; i++) {
         maze_cell cell = maze_star_at(place->maze, i);
-        maze_point middle = page_place_center(place, cell);
+        maze_point middle = page_ways_middle(place, cell);
         double radius = radius_of(place, cell);
         if (solved)
             page_mark_circle(mark, middle, DISC * radius);

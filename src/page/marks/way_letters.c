@@ -112,7 +112,7 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         const measure_letter *letter = &letters->letters[letters->by_cell[i]];
         if (solved)
             letter = &letters->letters[i];
-        maze_point middle = page_place_center(place, letter->cell);
+        maze_point middle = page_ways_middle(place, letter->cell);
         double size = share * fmin(size_in(place, letter->cell), largest);
         maze_text text = {.string = (char *)letter->text,
                           .font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS,

@@ -406,6 +406,41 @@ void page_ways_round(const page_place *place, page_range cells, maze_mark *mark)
     free(may);
 }
 
+bool page_ways_are_round(const maze_style *style)
+{
+    return style->draw == MAZE_DRAW_ROADS ||
+           (style->draw == MAZE_DRAW_PASSAGES && style->corners.round);
+}
+
+maze_point page_ways_middle(const page_place *place, maze_cell cell)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point center = page_place_center(place, cell), toward[2];
+    uint32_t open = 0, sides = maze_shape_sides(shape, cell);
+    for (uint32_t side = 0; side < sides; side++) {
+        if (!maze_is_open(place->maze, cell, side))
+            continue;
+        if (open == 2)
+            return center;
+        maze_point middle = page_place_door(place, (maze_door){cell, side});
+        double length = hypot(middle.x - center.x, middle.y - center.y);
+        if (maze_shape_bend(shape, cell, side) != 0)
+            return center;
+        toward[open++] =
+            (maze_point){(middle.x - center.x) / length, (middle.y - center.y) / length};
+    }
+    if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
+        return center;
+    /* On the bisector; `half` is half of the angle between both sides. */
+    maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
+    double length = hypot(along.x, along.y), half = acos(fmin(length / 2, 1));
+    if (length < 1e-6)
+        return center;
+    double tangent = fmin(page_place_corner_radius(place) / tan(half), fabs(place->cell) / 2);
+    double away = tangent * (1 - sin(half)) / cos(half);
+    return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
+}
+
 #define LAND_RADIUS 2      /* of its corners, in that */
 #define EDGE_SHARE 0.05    /* of a cell */
 #define THINNEST_EDGE 0.75 /* points */
