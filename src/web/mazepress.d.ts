@@ -16,24 +16,68 @@ export class MazepressError extends Error {
 }
 
 export interface RecipeOptions {
-  /** For a recipe without a seed: digits, or a name. */
+  /** For a recipe without a seed: a whole number, from 2^53 on as a BigInt; digits, or a name. */
   seed?: number | bigint | string;
   /** What the recipe or `tone` names, as `mask`, `graph`, `outline` and `grays` return it. */
   inputs?: string | readonly string[];
 }
 
-/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` names them.
- * Keys of sheets of paper and of solids, such as `heading` and `height`, are refused. */
+/** A length with its unit, or a number of CSS pixels. */
+export type Length = number | `${number}${'mm' | 'cm' | 'in' | 'pt' | 'px'}`;
+
+/** "#304050", "navy", "var(--ink, navy)", "currentColor", "transparent". */
+export type Color = string;
+
+/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` tells what each does.
+ * Those of sheets of paper, of pixels and of solids are refused here. */
 export interface StyleOptions extends RecipeOptions {
-  cell?: string;
-  wall?: string;
-  margin?: string;
-  /** Walls swell where it is dark: "gradient", "heat", or the checksum of a picture among the `inputs`. */
-  tone?: string;
+  cell?: Length;
+  wall?: Length;
+  margin?: Length;
+  'wall-color'?: Color;
+  'paper-color'?: Color | 'none';
+  ground?: Color;
+  'ground-texture'?: 'none' | 'hatch' | 'dots' | 'bricks' | 'grass' | 'boxes';
+  /** One, or two: "red..blue". */
+  'solution-color'?: Color;
+  'solution-dash'?: 'solid' | 'dashed' | 'dotted';
+  'solution-fill'?: boolean | 'no' | 'yes';
+  arrows?: 'black' | 'color' | 'none';
+  joins?: 'square' | 'round';
+  draw?: 'auto' | 'walls' | 'passages' | 'roads';
+  'passage-color'?: Color;
+  texture?: 'none' | 'hatch' | 'dots' | 'bricks' | 'hedge';
+  'texture-color'?: Color;
+  /** Walls swell where it is dark: also the checksum of a picture among the `inputs`. */
+  tone?: 'none' | 'gradient' | 'heat' | (string & {});
   /** What tone leaves to the pencil, as "1.2mm". */
-  clear?: string;
-  [key: string]: unknown;
+  clear?: Length;
+  shade?: boolean | 'no' | 'yes';
+  hand?: boolean | 'no' | 'yes';
+  /** Also a radius. */
+  corners?: 'auto' | 'sharp' | 'round' | Length;
+  'picture-size'?: Length | `${number}cells`;
+  'solution-curve'?: boolean | 'no' | 'yes';
+  heat?: boolean | 'no' | 'yes';
+  title?: string;
+  look?: 'auto' | 'plain' | 'classic' | 'modern' | 'playful';
+  /** The text of a QR code, "https://example.org/#{recipe}", which `qr` makes. */
+  code?: string;
+  qr?: QrMaker;
+  /** A sentence that the way says. */
+  letters?: string;
+  'count-by'?: number | string;
+  sums?: number | string;
+  animate?: 'none' | 'carve' | 'solve';
+  /** Of `animate`, in seconds. */
+  duration?: number | string;
 }
+
+/** Makes the QR code of a text: so many rows of so many modules, 1 or true where they are dark. */
+export type QrMaker = (
+  text: string,
+  code: {modules: number; version: number; level: 'M'},
+) => ArrayLike<ArrayLike<number | boolean>>;
 
 /** An SVG, without text or pictures in it, and its proportions, in whole numbers. */
 export interface Picture {
@@ -76,7 +120,8 @@ export interface Flow {
 export interface DrawOptions extends StyleOptions {
   /** "svg" unless given. */
   format?: 'svg' | 'json' | 'text' | 'blocks';
-  solution?: 'shown' | 'hidden';
+  /** true: shown. */
+  solution?: boolean | 'shown' | 'hidden';
   /** svg: a fragment for a page, without prolog and ids. */
   inline?: boolean;
   'color-scheme'?: boolean;
@@ -91,14 +136,40 @@ export interface DrawOptions extends StyleOptions {
 
 /** What `mazepress info --json` prints. */
 export interface Facts {
-  recipe: string;
+  recipe: Recipe;
   check: string;
   cells: number;
   passages: number;
   perfect: boolean;
   unique: boolean;
+  dead_ends: number;
+  junctions: number;
+  straights: number;
+  turns: number;
+  loops: number;
+  solution_length: number;
+  solution_turns: number;
+  decisions: number;
+  /** Percent of the way that lies in the middle. */
+  middle: number;
+  branches: number;
+  branch_cells: number;
+  longest_branch: number;
+  difficulty1: number;
+  /** 1 to 100: what `difficulty` stands for. */
+  difficulty2: number;
+  mcclendon_complexity: number;
+  mcclendon_difficulty: number;
   fingerprint: string;
-  [measure: string]: unknown;
+  /** Of recipes that show a picture: how many of its cells are. */
+  reveal?: {
+    picture: number;
+    lost: number;
+    widened: number;
+    joined: number;
+    covered: number;
+    spilled: number;
+  };
 }
 
 export interface Door {
@@ -139,17 +210,34 @@ export interface Cells {
   corners: Float32Array | null;
 }
 
-export interface FindTerms {
+/** The names of measures; `list().measures` tells what each is. */
+export type Measure =
+  | 'dead-ends'
+  | 'junctions'
+  | 'straights'
+  | 'turns'
+  | 'loops'
+  | 'solution-length'
+  | 'solution-turns'
+  | 'decisions'
+  | 'middle'
+  | 'branches'
+  | 'branch-cells'
+  | 'longest-branch'
+  | 'difficulty1'
+  | 'difficulty2';
+
+/** Ranges of measures, as {"dead-ends": "20..40"}; `difficulty` is difficulty2. */
+export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** Without a seed. */
   recipe: Recipe;
   inputs?: string | readonly string[];
   count?: number;
+  /** The first seed that is tried. */
   from?: number | bigint | string;
+  /** How many seeds are tried at most. */
   limit?: number;
-  difficulty?: string | number;
-  /** Measures, as "dead-ends": "20..40"; `list().measures` has them all. */
-  [measure: string]: unknown;
-}
+};
 
 export interface Found {
   mazes: Facts[];
@@ -170,8 +258,8 @@ export interface Term {
 export interface List {
   version: string;
   terms: Term[];
-  styles: {name: string; value: string; summary: string; words: string[]}[];
-  measures: {name: string; unit: string; summary: string; least: number; most: number}[];
+  styles: {name: keyof StyleOptions | (string & {}); value: string; summary: string; words: string[]}[];
+  measures: {name: Measure; unit: string; summary: string; least: number; most: number}[];
 }
 
 export interface Mazepress {

@@ -22,9 +22,42 @@ export class MazepressError extends Error {
   }
 }
 
+/** What messages say of the command line, and what a page has instead. */
+const SAID = [
+  [/`mazepress list \w+`/g, 'list().terms'],
+  [/give its (?:text|picture) with the option "(\w+)", or a file that shows its maze/, 'give its text, which $1() returns, among the inputs'],
+  [/^unknown style key/, 'unknown option'],
+];
+const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(theirs, ours), message);
+
+const refused = (message) => new MazepressError('bad-input', message);
+
 /** The system calls that libc knows of; nothing in the library makes them. */
 const refuse = () => 52; /* ENOSYS */
-const imports = {wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse}};
+
+/** What an instance asks of the page: `asked` has the memory, the function of the call that is under way, and what it threw. */
+const importsOf = (asked) => ({
+  wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
+  mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
+});
+
+/** Has the caller's function make the code of a text, and puts its modules into memory; false without a function. */
+function drawCode(asked, text, size, modules, dark) {
+  const {memory, qr} = asked;
+  if (!qr) return false;
+  let rows;
+  try {
+    rows = qr(toText(memory.buffer, text, size), {modules, version: (modules - 17) / 4, level: 'M'});
+  } catch (error) {
+    asked.thrown = error;
+    throw error;
+  }
+  if (rows?.length !== modules || Array.from(rows, (row) => row.length).some((length) => length !== modules)) {
+    throw refused(`qr must return ${modules} rows of ${modules} modules`);
+  }
+  new Uint8Array(memory.buffer, dark, modules * modules).set(Array.from(rows, (row) => Array.from(row, (module) => Number(module) ? 1 : 0)).flat());
+  return true;
+}
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
@@ -57,7 +90,7 @@ async function read(source) {
 }
 
 /** The module and an instance of it.  Nothing is compiled at once, which browsers refuse a page. */
-async function start(source) {
+async function start(source, imports) {
   const given = await read(source);
   if (given instanceof WebAssembly.Module) return {module: given, instance: await WebAssembly.instantiate(given, imports)};
   const made = ArrayBuffer.isView(given) || given instanceof ArrayBuffer ? WebAssembly.instantiate : WebAssembly.instantiateStreaming;
@@ -67,10 +100,23 @@ async function start(source) {
 /** A new seed: it need not be secret, only different. */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
-function wordOf(value) {
+/** Options that are lengths: a number is one of pixels. */
+const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
+
+function wordOf(value, key) {
+  if (typeof value === 'number' && LENGTHS.has(key)) return `${value}px`;
   const word = value === true ? 'yes' : value === false ? 'no' : String(value);
-  if (word.includes('\0')) throw new MazepressError('bad-input', 'a text cannot contain a NUL');
+  if (word.includes('\0')) throw refused('a text cannot contain a NUL');
   return word;
+}
+
+/** A number that may be another one by the time it is a seed is none. */
+function seedOf(value, key) {
+  if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
+    throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
+  }
+  if (typeof value === 'bigint' && value < 0n) throw refused(`${key} ${value} must not be less than 0`);
+  return wordOf(value);
 }
 
 /** A picture at a door is its text, with its size before it. */
@@ -84,7 +130,9 @@ function pairsOf(options) {
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined || value === null) continue;
     if (key === 'inputs') for (const one of [value].flat()) words.push('input', wordOf(one));
-    else words.push(wordOf(key), wordOf(value.svg === undefined ? value : pictureOf(value)));
+    else if (key === 'solution' && typeof value === 'boolean') words.push(...(value ? [key, 'shown'] : []));
+    else if (key === 'from') words.push(key, seedOf(value, key));
+    else words.push(wordOf(key), wordOf(value.svg === undefined ? value : pictureOf(value), key));
   }
   return words;
 }
@@ -95,15 +143,34 @@ const MOST_SIDE = 2000;
 
 const isWhole = (number, least, most) => Number.isInteger(number) && number >= least && number <= most;
 
+/** Coordinates of nodes of a graph, and of points of an outline. */
+const MOST_PLACE = 2000000000;
+const MOST_POINT = 65535;
+
+/** A node as the text of a graph has it. */
+function placeOf({name, x, y}, i, names) {
+  const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
+  if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 letters without accents, digits, - and _`);
+  if (names.has(name)) throw refused(`${node} has the name of one before it`);
+  if (!isWhole(x, 0, MOST_PLACE) || !isWhole(y, 0, MOST_PLACE)) throw refused(`${node}: x ${x} and y ${y} must be whole numbers from 0 to ${MOST_PLACE}`);
+  names.add(name);
+  return `${name}:${x}:${y}`;
+}
+
+function wayOf([from, to], i, nodes) {
+  if (isWhole(from, 0, nodes - 1) && isWhole(to, 0, nodes - 1)) return `${from}-${to}`;
+  throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
+}
+
 /** The pixels of a picture for so many cells; rows that are not given follow from the proportions, rounded. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
-  if (!given) throw new MazepressError('bad-input', `cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
+  if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
   const columns = Number(given[1]);
   const rows = Number(given[2] ?? Math.max(1, Math.floor((columns * part.height * 2 + part.width) / (2 * part.width))));
   for (const side of [columns, rows]) {
     if (isWhole(side, 1, MOST_SIDE / PIXELS_A_CELL)) continue;
-    throw new MazepressError('bad-input', `the picture would be ${columns} x ${rows} cells, and the most are ${MOST_SIDE / PIXELS_A_CELL} a side`);
+    throw refused(`the picture would be ${columns} x ${rows} cells, and the most are ${MOST_SIDE / PIXELS_A_CELL} a side`);
   }
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
@@ -115,7 +182,7 @@ function partOf(image, crop) {
   const inside = isWhole(x, 0, image.width) && isWhole(y, 0, image.height) &&
     isWhole(width, 1, image.width - x) && isWhole(height, 1, image.height - y);
   if (inside) return part;
-  throw new MazepressError('bad-input', `crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
+  throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
 /** For each pixel of a side the first bin that it covers, when so many bins lie over it. */
@@ -165,20 +232,23 @@ class Mazepress {
   #module;
   #instance;
   #renewing = null;
+  #asked;
 
-  constructor({module, instance}) {
+  constructor({module, instance}, asked) {
     this.#module = module;
+    this.#asked = asked;
     this.#keep(instance);
   }
 
   #keep(instance) {
     instance.exports._initialize();
     this.#instance = instance;
+    this.#asked.memory = instance.exports.memory;
   }
 
   /** Another instance, as soon as it is there; until then this one goes on. */
   #renew() {
-    this.#renewing ??= WebAssembly.instantiate(this.#module, imports)
+    this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
       .finally(() => { this.#renewing = null; });
   }
@@ -187,7 +257,7 @@ class Mazepress {
   #makeReady() {
     if (this.#instance) return;
     try {
-      this.#keep(new WebAssembly.Instance(this.#module, imports));
+      this.#keep(new WebAssembly.Instance(this.#module, importsOf(this.#asked)));
     } catch {
       throw new MazepressError('no-memory', 'the memory of the last call is not yet given back; try again in a moment');
     }
@@ -212,12 +282,12 @@ class Mazepress {
       if (wasm.memory.buffer.byteLength > MOST_KEPT) this.#renew();
       done = true;
       if (status === 0) return told;
-      throw new MazepressError(STATUSES[status], told);
+      throw new MazepressError(STATUSES[status], toldOf(told));
     } catch (error) {
       if (done) throw error;
       this.#instance = null; /* whatever it had is lost with it */
       this.#renew();
-      if (!(error instanceof RangeError)) throw error;
+      if (error === this.#asked.thrown || !(error instanceof RangeError)) throw error;
       throw new MazepressError('no-memory', 'out of memory; take fewer cells');
     }
   }
@@ -228,10 +298,11 @@ class Mazepress {
 
   /** Words of a request about a recipe, which gets a new seed if it has none. */
   #ask(action, recipe, options) {
-    const {seed, ...others} = options ?? {};
+    const {seed, qr, ...others} = options ?? {};
+    this.#asked.qr = qr;
     const words = [action, ...pairsOf({recipe, ...others})];
     return seed === undefined || seed === null ? [...words, 'new-seed', String(drawSeed())]
-                                               : [...words, 'seed', wordOf(seed)];
+                                               : [...words, 'seed', seedOf(seed, 'seed')];
   }
 
   draw(recipe, options) {
@@ -266,24 +337,29 @@ class Mazepress {
     return this.#text(['input', 'kind', 'mask', 'text', digits]);
   }
 
-  graph({nodes, edges}) {
-    const places = nodes.map(({name, x, y}) => `${name}:${x}:${y}`);
-    const ways = edges.map(([a, b]) => `${a}-${b}`);
+  graph({nodes, edges} = {}) {
+    if (!Array.isArray(nodes) || !Array.isArray(edges)) throw refused('a graph must have nodes and edges, an array each');
+    const names = new Set();
+    const places = nodes.map((node, i) => placeOf(node, i, names));
+    const ways = edges.map((edge, i) => wayOf(edge, i, nodes.length));
     return this.#text(['input', 'kind', 'graph', 'text', wordOf(`${places};${ways}`)]);
   }
 
   outline(rings) {
-    const text = rings.map((ring) => ring.map(([x, y]) => `${x}:${y}`)).join(';');
+    const text = rings.map((ring, i) => ring.map(([x, y], k) => {
+      if (isWhole(x, 0, MOST_POINT) && isWhole(y, 0, MOST_POINT)) return `${x}:${y}`;
+      throw refused(`ring ${i}, point ${k} of an outline: ${x}, ${y} must be whole numbers from 0 to ${MOST_POINT}`);
+    })).join(';');
     return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
   }
 
   grays(image, {cells, crop, ...options} = {}) {
     if (image.data?.length !== 4 * image.width * image.height) {
-      throw new MazepressError('bad-input', 'a picture must be an ImageData: width, height, and data of 4 bytes a pixel');
+      throw refused('a picture must be an ImageData: width, height, and data of 4 bytes a pixel');
     }
     const part = partOf(image, crop), {width, height} = cells === undefined ? part : sizeOf(cells, part);
     if (Math.max(width, height) > MOST_SIDE) {
-      throw new MazepressError('bad-input', `a picture of ${width} x ${height} pixels is too large without a number of cells`);
+      throw refused(`a picture of ${width} x ${height} pixels is too large without a number of cells`);
     }
     const digits = Array.from(shadesOf(image, part, width, height), (shade) => shade.toString(16).padStart(4, '0')).join('');
     return this.#text(['input', 'kind', 'grays', ...pairsOf({...options, text: `${width}x${height}:${digits}`})]);
@@ -338,5 +414,6 @@ function takeApart(buffer) {
 /** Compiles mazepress.wasm, which lies beside this module unless `source` is its address, its
  * bytes, a response with them, or the module compiled from them. */
 export async function load(source) {
-  return new Mazepress(await start(source));
+  const asked = {memory: null, qr: null, thrown: null};
+  return new Mazepress(await start(source, importsOf(asked)), asked);
 }

@@ -12,6 +12,7 @@
 #include "core/base/strings.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
+#include "page/codes/codes.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
@@ -35,13 +36,29 @@ uint64_t maze_memory_allowed(void)
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
+/* Asks the page's own function for a code, and has a byte for each module, 0 or 1, row by row.
+ * False if it has no such function. */
+__attribute__((import_module("mazepress"), import_name("qr"))) bool
+web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
+
+static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+{
+    *symbol = (page_symbol){modules, modules, malloc((size_t)modules * modules)};
+    if (!symbol->dark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
+    if (web_qr(text, strlen(text), modules, symbol->dark))
+        return true;
+    page_code_finish(symbol);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "code: here QR codes are made by a function of your own, the option qr");
+}
+
 /* Of what the second library has a page asks for codes alone. */
 const void *base_part_of(base_part part, maze_error *error)
 {
-    (void)part;
-    maze_fail(error, MAZE_BAD_INPUT,
-              "code: QR codes are made by the program mazepress, not in a page");
-    return NULL;
+    static const page_code_maker codes = {.qr = make_qr};
+    (void)error;
+    return part == BASE_CODES ? &codes : NULL;
 }
 
 static bool read_recipe(web_request *request, const char *text, maze_error *error)

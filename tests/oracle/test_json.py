@@ -9,9 +9,10 @@ from typing import Callable, List
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import jsonmaze
+import npm
 from program import Program, main_of
 from tables import sized
-from tap import SOAK, Failure, Skip, expect, fail_if, for_each, some
+from tap import SOAK, Failure, Skip, expect, fail_if, for_each, some, tool
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "maze.schema.json"
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
@@ -173,6 +174,17 @@ def check_numbers_are_short(program: Program) -> None:
     expect(wrong[:4], [], "numbers in a form that is not the shortest")
 
 
+def check_strict_compiler(program: Program) -> None:
+    """Compiled by the validator that most of JavaScript uses, which refuses what may be a mistake in a schema."""
+    ajv = npm.package(program.path, "ajv", "8.17.1") / "dist" / "2020.js"
+    script = (f"const Ajv = require({str(ajv)!r}); const fs = require('fs');"
+              f"const valid = new Ajv({{strict: true}}).compile(JSON.parse(fs.readFileSync({str(SCHEMA)!r})));"
+              "const maze = JSON.parse(process.argv[1]);"
+              "console.log([valid(maze), valid({...maze, walls: undefined, passages: undefined}), valid({...maze, open: [1]})].join());")
+    maze = program.text("draw", "-f", "json", "--solution", "rect5x5-1")
+    expect(tool("node", "-e", script, maze).decode().strip(), "true,false,false", "a maze, one without walls, one in two forms")
+
+
 def points(program: Program, test: Callable) -> None:
     recipes = [recipe for recipe in RECIPES if is_possible(program, recipe)]
 
@@ -186,6 +198,7 @@ def points(program: Program, test: Callable) -> None:
     test("what is broken is not valid", lambda: check_invalid(program))
     over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
     test("a lie is found", lambda: check_liars(program))
+    test("a strict compiler takes the schema", lambda: check_strict_compiler(program))
     test("numbers are short", lambda: check_numbers_are_short(program))
 
 

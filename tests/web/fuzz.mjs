@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];
 const module = new WebAssembly.Module(readFileSync(`${folder}/mazepress.wasm`));
-const imports = {wasi_snapshot_preview1: {fd_close: () => 52, fd_seek: () => 52, fd_write: () => 52}};
+const imports = {wasi_snapshot_preview1: {fd_close: () => 52, fd_seek: () => 52, fd_write: () => 52}, mazepress: {qr: () => 0}};
 const WORDS = ['draw', 'info', 'solve', 'cells', 'find', 'input', 'recipe', 'list', 'recipe', 'seed', 'new-seed', 'input',
   'format', 'svg', 'json', 'text', 'blocks', 'solution', 'shown', 'hidden', 'page', 'cell', '7.3mm', '0mm', '1e9mm', 'wall',
   '-1', '99999999999999999999', 'heat', 'yes', 'no', 'hand', 'texture', 'hatch', 'ground', '#fed', 'draw', 'roads', 'count',

@@ -1,30 +1,22 @@
 """The npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
-Deno, as its README says, and bundled for a browser; broken requests never end it, and memory comes back."""
-import functools
+Deno, as its README says; broken requests never end it, and memory comes back."""
 import gzip
 import hashlib
 import json
 import math
-import os
 import pathlib
 import random
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
-from browser import browser, served
+from npm_project import WEB, expect, installed, need, run
 from program import Program, main
 from readers import png
-from tap import SOAK, Failure, Skip
+from tap import SOAK, Skip
 
 HERE = pathlib.Path(__file__).parent
-WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
-MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
-SCRATCH = pathlib.Path(MADE_ONCE.name)
 MOST, MOST_PACKED = 620_000, 275_000      # bytes of the .wasm, and of its gzip
 MOST_TIME = 25                            # milliseconds for a hundred mazes of 30 x 20; 16 measured
 MOST_PHOTO_TIME = 1500                    # milliseconds for a photograph of 90 x 113 cells; 900 measured
@@ -136,48 +128,6 @@ for (let i = 0; i < 3; i++) {
 }
 console.log(JSON.stringify({most, left, same: mazepress.draw('rect5x4-1') === right}));
 """
-
-
-def expect(fact, words):
-    if not fact:
-        raise Failure(words)
-
-
-def run(*command, cwd=None, stdin=None, env=None):
-    done = subprocess.run([str(word) for word in command], cwd=cwd, input=stdin, env=env, capture_output=True, text=True)
-    expect(done.returncode == 0, f"{' '.join(map(str, command))[:200]}: {done.stderr[-800:]}")
-    return done.stdout
-
-
-def need(*names):
-    for name in names:
-        if not shutil.which(name):
-            raise Skip(f"no {name}")
-    if not (WEB / "mazepress.wasm").exists():
-        raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
-
-
-def installed(program):
-    """A project with the package."""
-    need("node", "npm")
-    project = program.in_folder("project")
-    project.mkdir()
-    (project / "package.json").write_text('{"type": "module"}')
-    shutil.copytree(node_modules(), project / "node_modules")
-    return project
-
-
-@functools.lru_cache(maxsize=None)
-def node_modules():
-    """The package, packed and installed without a registry."""
-    env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
-    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))[0]
-    expect({each["path"] for each in packed["files"]} == {
-        "LICENSE", "README.md", "element.d.ts", "element.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"},
-        f"packed: {packed['files']}")
-    (SCRATCH / "package.json").write_text('{"type": "module"}')
-    run("npm", "install", "--offline", "--no-audit", "--no-fund", SCRATCH / packed["filename"], cwd=SCRATCH, env=env)
-    return SCRATCH / "node_modules"
 
 
 def test_the_package_works_from_node(program: Program):
@@ -316,7 +266,7 @@ def test_imports_are_few(program: Program):
     need("node")
     names = run("node", "-e", "const w = new WebAssembly.Module(require('fs').readFileSync(process.argv[1]));"
                 "console.log(WebAssembly.Module.imports(w).map((i) => i.name).join())", WEB / "mazepress.wasm")
-    expect(set(names.strip().split(",")) <= {"fd_close", "fd_seek", "fd_write"}, f"imports {names}")
+    expect(set(names.strip().split(",")) <= {"fd_close", "fd_seek", "fd_write", "qr"}, f"imports {names}")
 
 
 def test_broken_requests_are_answered(program: Program):
@@ -325,25 +275,7 @@ def test_broken_requests_are_answered(program: Program):
     expect(counts.get("0", 0) > BROKEN // 50, f"only {counts} are right")
 
 
-def test_a_bundle_draws_the_same_in_a_browser(program: Program):
-    project = installed(program)
-    esbuild = npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild"
-    (project / "page.mjs").write_text("export * from 'mazepress';")
-    run(esbuild, "page.mjs", "--bundle", "--format=esm", "--outfile=page.js", cwd=project)
-    requests = [["rect12x9-7391", {"format": "text"}], ["rect7x5-3", {"format": "json"}], ["polar5-7", {"cell": "7.3mm"}],
-                ["hex8x7-5", {"solution": "shown", "solution-curve": "yes", "cell": "11.7pt"}],
-                ["organic9x9-2", {"wall": "0.7mm", "corners": "round"}]]
-    with served(project / "page.js", WEB / "mazepress.wasm", index_html="<!doctype html>") as address, browser() as page:
-        page.open(address)
-        page.wait("document.readyState === 'complete'", "the page")
-        answers = page.run("import('./page.js').then(({load}) => load('mazepress.wasm')).then((mazepress) => "
-                           f"{json.dumps(requests)}.map(([recipe, options]) => mazepress.draw(recipe, options)))")
-    for (recipe, style), answer in zip(requests, answers):
-        options = [f"--{key}={value}" for key, value in {"format": "svg", **style}.items()]
-        expect(answer == program.text("draw", recipe, *options, "-o", "-"), f"{recipe} {style} differs")
-
-
 main([test_the_package_works_from_node, test_photographs_become_what_the_program_makes_of_them, test_workers_draw_the_same, test_memory_comes_back,
       test_a_hundred_mazes_do_not_stall_a_page, test_types_are_those_of_the_module, test_deno_draws_the_same,
       test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
-      test_imports_are_few, test_broken_requests_are_answered, test_a_bundle_draws_the_same_in_a_browser])
+      test_imports_are_few, test_broken_requests_are_answered])

@@ -1,0 +1,57 @@
+"""The npm package in the build folder, packed, and installed into an empty project."""
+import functools
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from tap import Failure, Skip
+
+WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
+MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
+SCRATCH = pathlib.Path(MADE_ONCE.name)
+PACKED = {"LICENSE", "README.md", "element.d.ts", "element.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"}
+
+
+def expect(fact, words):
+    if not fact:
+        raise Failure(words)
+
+
+def run(*command, cwd=None, stdin=None, env=None):
+    done = subprocess.run([str(word) for word in command], cwd=cwd, input=stdin, env=env, capture_output=True, text=True)
+    expect(done.returncode == 0, f"{' '.join(map(str, command))[:200]}: {done.stderr[-800:]}")
+    return done.stdout
+
+
+def need(*names):
+    for name in names:
+        if not shutil.which(name):
+            raise Skip(f"no {name}")
+    if not (WEB / "mazepress.wasm").exists():
+        raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
+
+
+def installed(program):
+    """A project with the package."""
+    need("node", "npm")
+    project = program.in_folder("project")
+    project.mkdir()
+    (project / "package.json").write_text('{"type": "module"}')
+    shutil.copytree(node_modules(), project / "node_modules")
+    return project
+
+
+@functools.lru_cache(maxsize=None)
+def node_modules():
+    """The package, packed and installed without a registry."""
+    env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
+    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))[0]
+    found = {each["path"] for each in packed["files"]}
+    expect(found == PACKED, f"packed: {found ^ PACKED}")
+    (SCRATCH / "package.json").write_text('{"type": "module"}')
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", SCRATCH / packed["filename"], cwd=SCRATCH, env=env)
+    return SCRATCH / "node_modules"

@@ -1,0 +1,138 @@
+"""The package in the hands of bundlers, which are told what the README says and no more: esbuild, webpack and vite, the last also
+as it serves a page that is being written; in a browser their pages draw what the program draws."""
+import contextlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import npm
+from browser import browser, served
+from npm_project import WEB, expect, installed, run
+from program import Program, main
+from tap import SOAK, Skip
+
+README = (pathlib.Path(__file__).parents[2] / "src/web/README.md").read_text()
+MAIN = """import 'mazepress/element.js';
+load(%s).then((mazepress) => { document.title = mazepress.recipe('rect12x9-7391') + ' ' + mazepress.draw('rect12x9-7391', {format: 'text'}); });
+"""
+PAGE = """<!doctype html><script type="module" src="/main.js"></script><maze-press recipe="rect5x5-1"%s></maze-press>"""
+ALONE = MAIN.replace("%s", "")
+WEBPACK = """require(process.argv[1])({mode: 'production', context: process.cwd(), entry: './main.js', output: {path: process.cwd() + '/out', filename: 'main.js'}},
+  (error, stats) => { if (error || stats.hasErrors()) throw error ?? stats.toString(); });"""
+VITES = ["6.4.6", "8.3.8"]
+
+
+def told(pattern, what):
+    """What the README says."""
+    found = re.search(pattern, README, re.S)
+    expect(found, f"the README does not say {what}")
+    return found[1]
+
+
+def project_of(program, main_js=None, **attributes):
+    """A project with the package, its script and its page."""
+    project = installed(program)
+    (project / "main.js").write_text("import {load} from 'mazepress';\n" + (main_js or ALONE))
+    (project / "index.html").write_text(PAGE % "".join(f' {name}="{value}"' for name, value in attributes.items()))
+    return project
+
+
+def see(program, address, page, what):
+    """The module and the element draw."""
+    page.open(address)
+    page.wait("document.readyState === 'complete' && document.title", f"what {what} made")
+    text = program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")
+    expect(" ".join(text.split()) in page.run("document.title"), f"{what}: {page.run('document.title')[:300]}")
+    page.wait("document.querySelector('maze-press').shadowRoot?.querySelector('svg')", f"the element that {what} packed")
+
+
+def see_built(program, folder, what):
+    with served(folder) as address, browser() as page:
+        see(program, address, page, what)
+
+
+def large():
+    if not SOAK:
+        raise Skip("only with --soak: it is large")
+
+
+def test_a_bundle_draws_the_same_in_a_browser(program: Program):
+    project = installed(program)
+    esbuild = npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild"
+    (project / "page.mjs").write_text("export * from 'mazepress';")
+    run(esbuild, "page.mjs", "--bundle", "--format=esm", "--outfile=page.js", cwd=project)
+    requests = [["rect12x9-7391", {"format": "text"}], ["rect7x5-3", {"format": "json"}], ["polar5-7", {"cell": "7.3mm"}],
+                ["hex8x7-5", {"solution": "shown", "solution-curve": "yes", "cell": "11.7pt"}],
+                ["organic9x9-2", {"wall": "0.7mm", "corners": "round"}]]
+    with served(project / "page.js", WEB / "mazepress.wasm", index_html="<!doctype html>") as address, browser() as page:
+        page.open(address)
+        page.wait("document.readyState === 'complete'", "the page")
+        answers = page.run("import('./page.js').then(({load}) => load('mazepress.wasm')).then((mazepress) => "
+                           f"{json.dumps(requests)}.map(([recipe, options]) => mazepress.draw(recipe, options)))")
+    for (recipe, style), answer in zip(requests, answers):
+        options = [f"--{key}={value}" for key, value in {"format": "svg", **style}.items()]
+        expect(answer == program.text("draw", recipe, *options, "-o", "-"), f"{recipe} {style} differs")
+
+
+def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
+    large()
+    words = told(r"(esbuild [^`]*--loader:[^`]*)`", "how esbuild is called").split()[1:]
+    project = project_of(program, f"import wasm from 'mazepress/mazepress.wasm';\n{MAIN % 'wasm'}", wasm="mazepress.wasm")
+    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.js", *[word for word in words if word.startswith("--")],
+        "--outdir=out", cwd=project)
+    for file in (project / "index.html", WEB / "mazepress.wasm"):
+        shutil.copy(file, project / "out")
+    see_built(program, project / "out", "esbuild")
+
+
+def test_webpack_takes_it_as_it_is(program: Program):
+    large()
+    webpack = npm.package(sys.argv[1], "webpack", "5.112.2")
+    project = project_of(program)
+    run("node", "-e", WEBPACK, webpack, cwd=project)
+    shutil.copy(project / "index.html", project / "out")
+    see_built(program, project / "out", "webpack")
+
+
+def vite_of(version):
+    return npm.package(sys.argv[1], "vite", version) / "bin" / "vite.js"
+
+
+def test_vite_builds_it_as_it_is(program: Program):
+    large()
+    project = project_of(program)
+    for version in VITES:
+        run("node", vite_of(version), "build", "--logLevel=warn", "--assetsDir=.", f"--outDir={version}", cwd=project)
+        see_built(program, project / version, f"vite {version}")
+
+
+@contextlib.contextmanager
+def serving(vite, project):
+    """The address of vite as it serves a project."""
+    server = subprocess.Popen(["node", vite, "--host=127.0.0.1", "--clearScreen=false", "--port=0"], cwd=project, stdout=subprocess.PIPE, text=True)
+    try:
+        lines = (re.sub(r"\x1b\[[\d;]*m", "", line) for line in server.stdout)
+        yield next(found[0] for line in lines if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def test_vite_serves_it_as_the_readme_says(program: Program):
+    large()
+    project = project_of(program)
+    (project / "vite.config.js").write_text(told(r"```js\n(// vite.config.js\n.*?)```", "how vite is configured"))
+    for version in VITES:
+        with serving(vite_of(version), project) as address, browser() as page:
+            with urllib.request.urlopen(address + "main.js") as script:
+                expect("/.vite/deps/mazepress" not in script.read().decode(), f"vite {version} has packed it after all")
+            see(program, address, page, f"vite {version}")
+
+
+main([test_a_bundle_draws_the_same_in_a_browser, test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
+      test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])

@@ -1,0 +1,154 @@
+"""What the module for JavaScript takes, as its callers write it, what it refuses in their words, and its types, which name what
+its list names; QR codes by a function of the caller's."""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import npm
+import tap
+from npm_project import WEB, installed, need
+from program import Program, main
+from tap import SOAK, Failure, Skip, expect
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+START = f"import {{load}} from {json.dumps((WEB / 'mazepress.js').as_uri())};\nconst mazepress = await load();\n"
+# Of paper, pixels and solids, which the module does not write.
+ELSEWHERE = {"dpi", "paper", "tile", "heading", "caption", "recipe-line", "lettering", "height", "kerf"}
+TRIED = """
+const tried = (call) => { try { return call(); } catch (error) { return `${error.name}: ${error.message}`; } };
+"""
+# Two calls that are to say the same.
+SAME = {
+    "solution: true": ["draw('rect5x5-1', {solution: true})", "draw('rect5x5-1', {solution: 'shown'})"],
+    "solution: false": ["draw('rect5x5-1', {solution: false})", "draw('rect5x5-1')"],
+    "pixels": ["draw('rect5x5-1', {cell: 24, wall: 2.5, corners: 3, margin: 0})", "draw('rect5x5-1', {cell: '24px', wall: '2.5px', corners: '3px', margin: '0px'})"],
+    "cells in pixels": ["cells('rect5x5-1', {cell: 24}).cell", "cells('rect5x5-1', {cell: '24px'}).cell"],
+    "a number that is none of pixels": ["draw('rect5x5-1', {animate: 'carve', duration: 5})", "draw('rect5x5-1', {animate: 'carve', duration: '5s'})"],
+    "no options": ["draw('rect5x5-1', null)", "draw('rect5x5-1')"],
+    "the largest number": ["recipe('rect5x5', {seed: Number.MAX_SAFE_INTEGER})", "recipe('rect5x5', {seed: '9007199254740991'})"],
+    "a larger one": ["recipe('rect5x5', {seed: 18446744073709551615n})", "recipe('rect5x5', {seed: '18446744073709551615'})"],
+}
+NODES = "nodes: [{name: 'A', x: 0, y: 0}, {name: 'B', x: 5, y: 0}, %s], edges: [[0, 1], [1, 2]]"
+REFUSED = {
+    "draw('rect5x5', {seed: 2 ** 53})": "seed 9007199254740992 must be a whole number from 0 to 9007199254740991; larger ones are a BigInt or a text of digits",
+    "draw('rect5x5', {seed: -1})": "seed -1 must be a whole number from 0",
+    "draw('rect5x5', {seed: 1.5})": "seed 1.5 must be a whole number from 0",
+    "draw('rect5x5', {seed: NaN})": "seed NaN must be a whole number from 0",
+    "draw('rect5x5', {seed: -1n})": "seed -1 must not be less than 0",
+    "find({recipe: 'rect5x5', from: 1e300})": "from 1e+300 must be a whole number from 0",
+    f"graph({{{NODES % '{name: `C`, x: 0.5, y: 1}'}}})": 'node 2 ("C") of a graph: x 0.5 and y 1 must be whole numbers',
+    f"graph({{{NODES % '{name: `C D`, x: 5, y: 1}'}}})": 'node 2 ("C D") of a graph must have a name',
+    f"graph({{{NODES % '{x: 5, y: 1}'}}})": "node 2 of a graph must have a name",
+    f"graph({{{NODES % '{name: `A`, x: 5, y: 1}'}}})": 'node 2 ("A") of a graph has the name of one before it',
+    "graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]})": "edge 0 of a graph, [0, 1], must join two of the nodes, which are numbered from 0 to 0",
+    "graph()": "a graph must have nodes and edges",
+    "outline([[[0, 0], [9, 0], [0, 9]], [[1, 1], [2, 70000], [3, 3]]])": "ring 1, point 1 of an outline: 2, 70000 must be whole numbers from 0 to 65535",
+    "draw('rect9x9.hart-1')": 'did you mean "heart"',
+    "draw('rect9x9.mask.12345678-1')": "the mask 12345678 is missing; give its text, which mask() returns, among the inputs",
+    "draw('rect5x5-1', {wallColor: 'red'})": 'unknown option "wallColor"; did you mean "wall-color"',
+    "draw('rect5x5-1', {code: 'x'})": "a function of your own, the option qr",
+    "draw('rect5x5-1', {code: 'x', qr: () => [[1]]})": "qr must return 21 rows of 21 modules",
+}
+COMMAND_LINE = re.compile(r"`mazepress|\boption \"mask|(?<!\w)--?[a-z]|a file that shows")
+TYPES = """
+import {load, type Measure, type StyleOptions} from 'mazepress';
+import {MazePress} from 'mazepress/element.js';
+const mazepress = await load();
+const style: StyleOptions = {cell: 24, wall: '1.5px', corners: 'round', hand: true, 'ground-texture': 'bricks', tone: '1f3a9c20'};
+mazepress.draw('rect5x5-1', {...style, solution: true, code: 'x', qr: (text, {modules}) => Array.from({length: modules}, () => new Uint8Array(modules))});
+const measures: Measure[] = mazepress.list().measures.map(({name}) => name), ends: number = mazepress.info('rect5x5-1').dead_ends;
+const element: MazePress = document.createElement('maze-press');
+// @ts-expect-error
+mazepress.draw('rect5x5-1', {corners: 'rund'});
+// @ts-expect-error
+mazepress.draw('rect5x5-1', {wallColor: 'red'});
+// @ts-expect-error
+mazepress.draw('rect5x5-1', {heading: 'x'});
+// @ts-expect-error
+mazepress.cells('rect5x5-1', {cell: '24 furlongs'});
+// @ts-expect-error
+mazepress.find({recipe: 'rect5x5', 'dead-end': '2..9'});
+// @ts-expect-error
+mazepress.info('rect5x5-1').deadends;
+console.log(measures, ends, element);
+"""
+
+
+def told_by_node(script, program):
+    """What a script that has the module tells in JSON."""
+    need("node")
+    file = program.in_folder("script.mjs")
+    file.write_text(START + script)
+    return json.loads(tap.tool("node", str(file)))
+
+
+def test_options_are_as_javascript_has_them(program: Program):
+    calls = [[f"() => mazepress.{call}" for call in pair] for pair in SAME.values()]
+    told = told_by_node(f"{TRIED}console.log(JSON.stringify([{','.join('[' + ','.join(pair) + ']' for pair in calls)}]"
+                        ".map((pair) => pair.map(tried))));", program)
+    for name, (one, other) in zip(SAME, told):
+        expect(one, other, name)
+        if str(one).startswith("MazepressError"):
+            raise Failure(f"{name}: {one}")
+
+
+def test_errors_speak_of_calls_and_options(program: Program):
+    told = told_by_node(f"{TRIED}console.log(JSON.stringify([{','.join(f'() => mazepress.{call}' for call in REFUSED)}].map(tried)));",
+                        program)
+    for (call, words), answer in zip(REFUSED.items(), told):
+        if not answer.startswith("MazepressError: ") or words not in answer or COMMAND_LINE.search(answer):
+            raise Failure(f"{call}: {answer}")
+
+
+def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
+    tap.need("rsvg-convert", "zbarimg")
+    told = told_by_node(f"""import {{qr}} from {json.dumps((ROOT / 'samples/web/qr.js').as_uri())};
+const asked = [];
+const svg = mazepress.draw('rect20x20', {{seed: 7, code: 'https://example.org/#{{recipe}}',
+  qr: (text, code) => {{ asked.push(text, code); return qr(text); }}}});
+let own;
+try {{ mazepress.draw('rect5x5-1', {{code: 'x', qr() {{ throw new RangeError('mine'); }}}}); }} catch (error) {{ own = error.message; }}
+console.log(JSON.stringify({{svg, asked, own, after: mazepress.draw('rect5x5-1').length > 99}}));""", program)
+    picture = program.in_folder("code.svg")
+    picture.write_text(told["svg"])
+    tap.tool("rsvg-convert", "--zoom=3", "-b", "white", "-o", str(program.in_folder("code.png")), str(picture))
+    read = tap.tool("zbarimg", "--quiet", "--raw", str(program.in_folder("code.png"))).decode().strip()
+    expect(read, "https://example.org/#rect20x20-7", "what a telephone reads")
+    expect(told["asked"], [read, {"modules": 29, "version": 3, "level": "M"}], "what the function was asked")
+    expect((told["own"], told["after"]), ("mine", True), "an error of its own, and a maze after it")
+
+
+def test_the_types_name_what_the_list_names(program: Program):
+    listed = told_by_node("console.log(JSON.stringify(mazepress.list()));", program)
+    types = (WEB / "mazepress.d.ts").read_text()
+    style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]
+    typed = dict(re.findall(r"^  '?([a-z-]+)'?\?: ([^;]+);", style, re.M))
+    named = {key["name"]: key for key in listed["styles"] if key["name"] not in ELSEWHERE}
+    expect(set(typed) - {"qr"}, set(named), "options of styles")
+    for name, key in named.items():
+        expect(set(re.findall(r"'([a-z]+)'", typed[name])) - ({"none"} if "Color" in typed[name] else set()), set(key["words"]), f"words of {name}")
+    lengths = re.search(r"LENGTHS = new Set\((\[.*?\])\)", (WEB / "mazepress.js").read_text())[1]
+    expect(set(json.loads(lengths.replace("'", '"'))), {name for name, kind in typed.items() if "Length" in kind}, "lengths")
+    measures = re.search(r"type Measure =(.*?);", types, re.S)[1]
+    expect(re.findall(r"'([^']+)'", measures), [key["name"] for key in listed["measures"]], "measures")
+    facts = re.search(r"interface Facts .*?\n}", types, re.S)[0]
+    info = json.loads(program.text("info", "--json", "rect5x5-1"))
+    expect(re.findall(r"^  (\w+): ", facts, re.M), list(info), "facts")
+
+
+def test_types_refuse_what_is_mistyped(program: Program):
+    if not SOAK:
+        raise Skip("only with --soak: TypeScript is large")
+    compiler = npm.package(sys.argv[1], "typescript", "5.9.3") / "bin" / "tsc"
+    project = installed(program)
+    (project / "types.ts").write_text(TYPES)
+    done = subprocess.run(["node", compiler, "--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom",
+                           "types.ts"], cwd=project, capture_output=True, text=True)
+    expect(done.stdout + done.stderr, "", "what TypeScript says")
+
+
+main([test_options_are_as_javascript_has_them, test_errors_speak_of_calls_and_options, test_a_code_is_made_by_a_function_of_the_caller,
+      test_the_types_name_what_the_list_names, test_types_refuse_what_is_mistyped])
