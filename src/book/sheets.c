@@ -135,8 +135,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
     page_letters_words words;
-    if (style.letters && !style.letters_words)
-        style.letters_words = book_letters_words(&style, &words);
+    if (!style.letters_words)
+        style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
@@ -231,7 +231,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .context = sheets,
         .title = style->title,
         .look = plain ? MAZE_LOOK_CLASSIC : style->look,
-        .language = style->letters ? style->letters_language : NULL, /* for fonts */
+        .language = style->letters_language, /* for fonts */
         .tile = style->tile,
         .threads = threads,
         .recipes = sheets->joined,

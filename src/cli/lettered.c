@@ -1,7 +1,7 @@
-/* Mazes whose way says a sentence or passes numbers.  A recipe that leaves its seed open gets one whose way is long
- * enough for the letters and goes about the whole sheet, so that no half of it is in vain; without
- * a recipe a maze is as large as the letters need.  Files bring the sentences of their mazes
- * along. */
+/* Mazes whose way says a sentence or passes numbers.  A recipe that leaves its seed open gets one
+ * whose way is long enough for the letters and goes about the whole sheet, so that no half of it is
+ * in vain; without a recipe a maze is as large as the letters need.  Files bring the sentences of
+ * their mazes along. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -17,12 +17,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_lettered_asked(const cli_options *options)
+bool cli_lettered_speaks(const maze_recipe *recipe, const maze_style *style)
 {
-    for (int kind = 0; kind < LETTERS_KINDS; kind++)
-        if (options->keys[cli_style_key(recipe_letters_names[kind])])
-            return true;
-    return false;
+    page_letters_words words;
+    maze_style spoken = *style;
+    spoken.letters_language = "de"; /* labyrinths have words of their own in English */
+    return book_sheet_words(recipe, &spoken, &words) != NULL;
 }
 
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
@@ -36,9 +36,8 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     if (!o->keys[key])
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--%s is of the numbers of --count-by; give that, too", name);
-    int length =
-        snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
-                 o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
+    int length = snprintf(row, CLI_ROW_ROOM, "%s%s%s%s%s", o->keys[key], o->from ? " from " : "",
+                          o->from ? o->from : "", o->to ? " to " : "", o->to ? o->to : "");
     if (length >= CLI_ROW_ROOM)
         return maze_fail(error, MAZE_BAD_INPUT, "--%s is too long for a number", name);
     *with = *o;
@@ -151,8 +150,7 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
     const char *things = recipe_letters_things[style->letters_kind];
     maze_recipe_format(recipe, shown);
     if (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
-        !measure_letters_suit(style->letters_kind, recipe, error) ||
-        !book_draw_seed(&first, error))
+        !measure_letters_suit(style->letters_kind, recipe, error) || !book_draw_seed(&first, error))
         return false;
     for (; tried < MOST_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
         uint64_t seed = (first + tried) % 1000000000;
@@ -165,14 +163,13 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
         }
     }
     if (most == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
-                         "longest way of %lu seeds has %lu; take more cells or %s",
-                         shown, things, (unsigned long)count, things,
-                         (unsigned long)measure_letters_way(count), (unsigned long)tried,
-                         (unsigned long)longest,
-                         style->letters_kind == LETTERS_SENTENCE ? "a shorter text"
-                                                                 : "fewer numbers");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
+            "longest way of %lu seeds has %lu; take more cells or %s",
+            shown, things, (unsigned long)count, things, (unsigned long)measure_letters_way(count),
+            (unsigned long)tried, (unsigned long)longest,
+            style->letters_kind == LETTERS_SENTENCE ? "a shorter text" : "fewer numbers");
     maze_recipe_set_seed(recipe, best);
     maze_recipe_format_checked(recipe, shown);
     cli_append(news, "recipe %s\n", shown);

@@ -11,8 +11,8 @@
 
 #include <mazepress/input.h>
 
-/* True if options ask for letters or numbers. */
-bool cli_lettered_asked(const cli_options *options);
+/* True if the sheet of such a maze says something in some language. */
+bool cli_lettered_speaks(const maze_recipe *recipe, const maze_style *style);
 
 /* Joins --count-by, --from and --to as the key has them: "2 from 1 to 23".  `with` has the joined
  * ones then, and *options is that; else both stay as they are. */

@@ -89,7 +89,7 @@ static const cli_option table[] = {
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
-    TEXT("language", "TAG", "of the words of a --theme or --letters (en)", DRAW, language),
+    TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
     TEXT("from", "N", "the first number of --count-by (its step)", DRAW, from),
     TEXT("to", "N", "the last number of --count-by (12 numbers)", DRAW, to),
     FLAG("no-recipe", "print no recipe on the sheet", DRAW, no_recipe),

@@ -6,7 +6,6 @@
 
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
-#include "cli/lettered.h"
 #include "cli/storage.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
@@ -25,13 +24,10 @@
 
 static bool check_alone(const cli_options *o, maze_error *error)
 {
-    if (o->count)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count is of sheets of a --theme; each recipe draws one maze, and "
-                         "`mazepress book --puzzles N` makes a book of many");
-    return !o->language || cli_lettered_asked(o) ||
+    return !o->count ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--language is of the words of a --theme, or of --letters and numbers");
+                     "--count is of sheets of a --theme; each recipe draws one maze, and "
+                     "`mazepress book --puzzles N` makes a book of many");
 }
 
 bool cli_themed_read(const cli_options *o, const char *language, cli_themed *themed,

@@ -15,6 +15,7 @@
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
+#include "page/foot_marks.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -153,15 +154,6 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-static bool any_follows_picture(maze_recipe *const *recipes, size_t count)
-{
-    uint32_t checksum;
-    for (size_t i = 0; i < count; i++)
-        if (recipe_follows(recipes[i], &checksum))
-            return true;
-    return false;
-}
-
 /* A maze that follows a picture has the tone of that too, where nothing else is said and the rest
  * of the style and the format allow it. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
@@ -235,17 +227,23 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* A sheet with letters has serifs, and one with numbers is for children, unless another look is
- * asked for; all that is drawn with them has a language. */
-static void add_letters(const draw_target *t, maze_style *style)
+/* Of so many columns a sheet with several entrances or stars is for children. */
+#define CHILD_COLUMNS 16
+
+/* A sheet with letters has serifs, and one with numbers, or with few large cells, is for children,
+ * unless another look is asked for; what asks something has a language. */
+static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
-    if (!style->letters)
-        return;
-    if (!style->letters_language)
+    page_foot foot = page_foot_of(recipe, style, NULL);
+    bool marked = page_foot_any(&foot);
+    if (!style->letters_language && cli_lettered_speaks(recipe, style))
         style->letters_language = t->language;
-    if (style->look == MAZE_LOOK_AUTO && t->format->medium == MAZE_MEDIUM_SHEET)
-        style->look =
-            style->letters_kind == LETTERS_SENTENCE ? MAZE_LOOK_CLASSIC : MAZE_LOOK_PLAYFUL;
+    if ((!style->letters && !marked) || style->look != MAZE_LOOK_AUTO ||
+        t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
+        return;
+    bool child = style->letters ? style->letters_kind != LETTERS_SENTENCE
+                                : recipe_estimate_of(recipe, NULL).extent.x <= CHILD_COLUMNS;
+    style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
 /* Adds `count` recipes, from the first on, as one document. */
@@ -254,22 +252,20 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     const cli_options *o = t->options;
     maze_recipe *const *recipes = t->list.recipes + first;
     const maze_style **styles = cli_new(count, sizeof *styles);
-    bool differ = t->themed.paired || t->sentences.read.count > 0 || t->style.letters ||
-                  t->lines.beside.count > 0 || any_follows_picture(recipes, count);
-    maze_style *dressed = differ ? cli_new(count, sizeof *dressed) : NULL;
+    maze_style *dressed = cli_new(count, sizeof *dressed);
     bool done = true;
     for (size_t i = 0; i < count; i++)
         styles[i] = style_of(t, recipes[i]);
-    for (size_t i = 0; dressed && i < count && done; i++) {
+    for (size_t i = 0; i < count && done; i++) {
         dressed[i] = *styles[i];
         styles[i] = &dressed[i];
         add_tone(t, recipes[i], &dressed[i]);
         cli_sentences_lend(&t->sentences, recipes[i], &dressed[i]);
-        add_letters(t, &dressed[i]);
+        add_language(t, recipes[i], &dressed[i]);
         done = !t->themed.paired || dress(t, recipes[i], &dressed[i], error);
     }
     maze_style all = t->style;
-    add_letters(t, &all);
+    add_language(t, recipes[0], &all);
     maze_style whole = count == 1 ? *styles[0] : all;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
     maze_sheets *sheets = !done ? NULL
@@ -799,13 +795,24 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
     return true;
 }
 
+/* Something must be said in the language that is asked for. */
+static bool check_language(draw_target *t, maze_error *error)
+{
+    bool speaks = !t->options->language || t->themed.theme || t->style.letters;
+    for (size_t i = 0; i < t->list.count && !speaks; i++)
+        speaks = cli_lettered_speaks(t->list.recipes[i], style_of(t, t->list.recipes[i]));
+    return speaks || maze_fail(error, MAZE_BAD_INPUT,
+                               "--language is of the words of a --theme, of --letters and numbers, "
+                               "or of mazes that ask something, as doors.three does");
+}
+
 /* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
     t->language = cli_lettered_language(o, t->language, error);
     return t->language && cli_style_of(o, &t->style, error) && check_photo(t, error) &&
-           gather(t, argc, argv, news, error) &&
+           gather(t, argc, argv, news, error) && check_language(t, error) &&
            (!o->puzzle || t->list.count == 0 || cli_gather_puzzle(&t->list, o->puzzle, error)) &&
            choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
@@ -823,9 +830,9 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
     take_photo(&t, &photographed);
-    bool done =
-        add_defaults(&t, &with, &defaults, &error) && add_theme(&t, &themed, &defaults, &error) &&
-        cli_lettered_join(&t.options, &joined, row, &error);
+    bool done = add_defaults(&t, &with, &defaults, &error) &&
+                add_theme(&t, &themed, &defaults, &error) &&
+                cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
            fit_pictures(&t, &news, &error) && draw_all(&t, news.bytes, &error);

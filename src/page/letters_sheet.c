@@ -1,8 +1,10 @@
-/* A sheet of paper with a maze whose way says a sentence: title and what to do above it, and below
- * it blanks to write the letters on, word by word; on the solution they are filled in.  Numbers
- * that are counted have a blank each, of which the first two are filled in, and above them how many
- * times the step they are; numbers that add up have a plus between them.  For children, in the look
- * playful, there are lines for name and date, and boxes; else rules, all of it in the middle.
+/* A sheet of paper with a maze that asks something: title and what to do above it, and below it
+ * room for the answer.  Of a sentence on the way there are blanks for its letters, word by word; on
+ * the solution they are filled in.  Numbers that are counted have a blank each, of which the first
+ * two are filled in, and above them how many times the step they are; numbers that add up have a
+ * plus between them.  Of several entrances each has a circle, of stars each an empty one
+ * (foot_marks.c).  For children, in the look playful, there are lines for name and date, and boxes;
+ * else rules, all of it in the middle.
  * Lengths are millimeters of A4, from the page's top or its foot, and smaller where the paper is.
  */
 #include "page/letters_sheet.h"
@@ -11,6 +13,7 @@
 #include "core/base/errors.h"
 #include "core/measure/letters.h"
 #include "core/measure/letters_numbers.h"
+#include "page/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/marks/marks.h"
 
@@ -75,6 +78,7 @@ static const letters_form child = {.title = 40,
 #define DATE_WIDTH 48.0
 #define TITLE_RULE 16.0
 #define MARK_WIDTH 0.4 /* of a comma and the like, in blanks */
+#define LONGEST_RULE 400
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -87,7 +91,9 @@ typedef struct letters_sheet {
     maze_page *page;
     double unit; /* points of a millimeter of A4 */
     double left, right, bottom;
-    bool mirrored; /* of a script that runs from right to left */
+    bool mirrored;  /* of a script that runs from right to left */
+    bool two_lines; /* what to do is said in two */
+    page_foot foot; /* what is below the maze in place of blanks */
     bool solved;
 } letters_sheet;
 
@@ -127,13 +133,66 @@ static void put_field(const letters_sheet *s, const char *name, double left, dou
     put_line(s, text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
 }
 
-static void put_head(const letters_sheet *s)
+/* Of a sheet that says what to do. */
+static const char *rule_of(const letters_sheet *s)
+{
+    const page_letters_words *words = s->style.letters_words;
+    return s->style.caption ? s->style.caption : words ? words->rule : NULL;
+}
+
+/* Where a text in two lines is divided, if it can be: at the end of a sentence rather than between
+ * words, and near the middle. */
+#define SENTENCE_END 0.2 /* of the text, by which it may be further from it */
+
+static const char *middle_of(const char *text)
+{
+    static const char *const ends[] = {". ", "? ", "! ", "\u3002", "\uff1f", "\u061f "};
+    static const char *const others[] = {" ", "\uff0c", "\u3001"};
+    double all = page_words_width(text, 1), least = all;
+    const char *best = NULL;
+    for (const char *at = text; *at; at++)
+        for (size_t i = 0; i < 9; i++) {
+            const char *end = i < 6 ? ends[i] : others[i - 6];
+            size_t length = strlen(end);
+            if (strncmp(at, end, length) != 0 || !at[length])
+                continue;
+            double off = fabs(all / 2 - (all - page_words_width(at + length, 1)));
+            off -= i < 6 ? SENTENCE_END * all : 0;
+            if (off < least) {
+                least = off;
+                best = at + length;
+            }
+        }
+    return best;
+}
+
+#define RULE_LINES 7.0 /* from one to the next */
+
+/* What to do, in two lines where there is no room for it in one. */
+static void put_rule(letters_sheet *s)
+{
+    const letters_form *f = &s->form;
+    const char *rule = rule_of(s), *second = NULL;
+    char first[LONGEST_RULE];
+    maze_font font = s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC;
+    maze_align align = s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
+    if (s->two_lines)
+        second = middle_of(rule);
+    if (second) {
+        snprintf(first, sizeof first, "%.*s", (int)(second - rule), rule);
+        rule = first;
+    }
+    put_line(s, rule, font, f->words_size, align, f->words * s->unit, s->left, s->right);
+    put_line(s, second, font, f->words_size, align, (f->words + RULE_LINES) * s->unit, s->left,
+             s->right);
+}
+
+static void put_head(letters_sheet *s)
 {
     const letters_form *f = &s->form;
     const maze_style *style = &s->style;
     const page_letters_words *words = style->letters_words;
     const char *title = style->title ? style->title : words ? words->title : NULL;
-    const char *rule = style->caption ? style->caption : words ? words->rule : NULL;
     bool small = s->small;
     maze_align align = small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
     double u = s->unit, middle = (s->left + s->right) / 2;
@@ -151,8 +210,7 @@ static void put_head(const letters_sheet *s)
                 (maze_box){middle - TITLE_RULE / 2 * u, f->rule * u, middle + TITLE_RULE / 2 * u,
                            (f->rule + 0.26) * u},
                 0, 0, PAGE_BLACK);
-    put_line(s, rule, small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC, f->words_size, align, f->words * u,
-             s->left, s->right);
+    put_rule(s);
 }
 
 static void put_foot(const letters_sheet *s)
@@ -375,8 +433,10 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
                         bottom};
         if (box.bottom < box.top + 20 * u)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "the letters leave no room for the maze above their blanks; make them "
-                             "fewer or the paper larger");
+                             "%s leave no room for the maze above %s; make them fewer or the paper "
+                             "larger",
+                             s->style.letters ? "the letters" : "the texts",
+                             s->style.letters ? "their blanks" : "what is below it");
         if (!page_place_in_box(&place, s->maze, path, &s->style, box, false, error))
             return false;
         above = page_place_box(&place).top - page_place_bounds(&place).top;
@@ -406,8 +466,12 @@ static void choose_style(letters_sheet *s)
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
+    const char *rule = rule_of(s);
     s->form = s->small ? child : adult;
-    if (s->style.letters_kind == LETTERS_SENTENCE)
+    s->two_lines = rule && page_words_width(rule, s->form.words_size) * s->unit / POINTS_PER_MM >
+                               s->right - s->left;
+    s->form.marks += s->two_lines ? RULE_LINES : 0;
+    if (!s->style.letters || s->style.letters_kind == LETTERS_SENTENCE)
         return;
     s->form.slot = NUMBER_PITCH - NUMBER_GAP;
     s->form.pitch = row ? NUMBER_PITCH : NUMBER_PITCH + NUMBER_GAP;
@@ -418,15 +482,29 @@ static void choose_form(letters_sheet *s)
     }
 }
 
+/* The place of the row of marks. */
+static maze_box foot_of(const letters_sheet *s)
+{
+    double low = s->bottom - child.low * s->unit;
+    return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
+}
+
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
     blanks b = {.items = NULL};
-    bool done = read_blanks(s, &b, error) && put_maze(s, path, top_of_blanks(s, &b), error);
+    bool marks = !s->style.letters && page_foot_any(&s->foot);
+    bool done = !s->style.letters || read_blanks(s, &b, error);
+    double low = b.count > 0 ? top_of_blanks(s, &b)
+                 : marks     ? s->bottom - (child.low + child.above) * s->unit
+                             : s->bottom - child.low * s->unit;
+    done = done && put_maze(s, path, low, error);
     if (done) {
         put_head(s);
         for (size_t i = 0; i < b.count; i++)
             if (b.items[i].kind != LETTER_IS_SPACE)
                 put_blank(s, &b, &b.items[i]);
+        if (marks)
+            page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
         put_foot(s);
     }
     free(b.items);
@@ -450,7 +528,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                        .right = paper.width - margin,
                        .bottom = paper.height,
                        .mirrored =
-                           style->letters_kind == LETTERS_SENTENCE
+                           style->letters && style->letters_kind == LETTERS_SENTENCE
                                ? measure_letters_right_to_left(style->letters)
                                : style->letters_words && style->letters_words->right_to_left,
                        .solved = path && path->length > 0 && !style->hide_solution};
@@ -465,6 +543,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                   margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }
+    s.foot = page_foot_of(maze_get_recipe(maze), &s.style, s.solved ? maze : NULL);
+    s.foot.mirrored = s.mirrored;
     choose_form(&s);
     choose_style(&s);
     s.page = page_create(paper, style, error);
@@ -483,12 +563,16 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 #define RULE_HEIGHT 7.0 /* of a letter on a rule, mm */
 #define TIMES_HEIGHT 6.0
 
+double page_blanks_unit(double width)
+{
+    return POINTS_PER_MM * fmax(fmin(width / (BOOK_WIDTH * POINTS_PER_MM), 1), LEAST_UNIT);
+}
+
 static letters_sheet blanks_in(const maze_style *style, maze_box box)
 {
-    double share = box_width(box) / (BOOK_WIDTH * POINTS_PER_MM);
     letters_sheet s = {.small = style->look == MAZE_LOOK_PLAYFUL,
                        .style = *style,
-                       .unit = POINTS_PER_MM * fmax(fmin(share, 1), LEAST_UNIT),
+                       .unit = page_blanks_unit(box_width(box)),
                        .left = box.left,
                        .right = box.right,
                        .bottom = box.bottom};

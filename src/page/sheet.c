@@ -9,6 +9,7 @@
 #include "core/shape/shape.h"
 #include "page/codes/codes.h"
 #include "page/decor/decor.h"
+#include "page/foot_marks.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
@@ -213,10 +214,14 @@ static bool lay_out_labyrinth(sheet *s, maze_paper *size, maze_error *error)
     room.bottom = fmin(room.bottom, paper.height - LABYRINTH_FOOT * unit);
     if (!page_place_in_box(&s->place, s->maze, s->path, style, room, false, error))
         return false;
+    const page_letters_words *words = style->letters_words;
     say_labyrinth(s);
-    const char *title = page_style_is_given(style, "title") ? style->title : "LABYRINTH";
-    const char *caption =
-        style->caption || page_style_is_given(style, "caption") ? style->caption : s->words;
+    const char *title = page_style_is_given(style, "title") ? style->title
+                        : words                             ? words->title
+                                                            : "LABYRINTH";
+    const char *caption = style->caption || page_style_is_given(style, "caption") ? style->caption
+                          : words                                                 ? words->rule
+                                                                                  : s->words;
     if (title) {
         s->texts[TITLE] = labyrinth_text(s, title, MAZE_FONT_SANS, 15, LABYRINTH_TITLE);
         s->texts[TITLE].spacing = 0.3;
@@ -338,6 +343,13 @@ static maze_style plain_style(const maze_style *given, const maze_shape *shape)
     return style;
 }
 
+/* In a look of its own a sheet says what is asked of several entrances or stars. */
+static bool asks(const maze_recipe *recipe, const maze_style *style)
+{
+    page_foot foot = page_foot_of(recipe, style, NULL);
+    return page_foot_any(&foot) && style->look != MAZE_LOOK_AUTO && style->look != MAZE_LOOK_PLAIN;
+}
+
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
@@ -371,7 +383,7 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                   "the option \"paper maze\" is as large as the maze and has no room for %s", text);
         return NULL;
     }
-    if (paper && style->letters)
+    if (paper && (style->letters || asks(maze_get_recipe(maze), style)))
         return page_letters_sheet(maze, path, style, error);
     if (style->code &&
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))

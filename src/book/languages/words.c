@@ -8,6 +8,7 @@
 #include "core/base/strings.h"
 #include "core/measure/letters.h"
 #include "core/measure/letters_numbers.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 
 #include <stdio.h>
@@ -131,38 +132,72 @@ static bool is_named(const book_language *language, const char *typed)
     return false;
 }
 
-page_letters_words *book_letters_words(const maze_style *style, page_letters_words *words)
+/* Title and rule of the numbers of a style, with these filled in. */
+static void fill_numbers(const maze_style *style, const book_language *language,
+                         page_letters_words *words)
 {
-    static const book_text texts[][2] = {[LETTERS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE},
-                                         [LETTERS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE},
-                                         [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE}};
     const char *tag = style->letters_language;
-    const book_language *language = tag ? book_language_find(tag) : NULL;
     char step[LETTER_ROOM] = "", from[LETTER_ROOM] = "", to[LETTER_ROOM] = "";
     measure_row row;
-    if (!language)
-        language = book_language_at(0);
-    book_text title = texts[style->letters_kind][0];
     if (style->letters_kind == LETTERS_ROW && measure_row_read(style->letters, &row, NULL)) {
         int64_t forward = row.step < 0 ? -row.step : row.step;
-        title = row.step < 0 ? TEXT_COUNT_DOWN_TITLE : title;
+        if (row.step < 0)
+            words->title = language->texts[TEXT_COUNT_DOWN_TITLE];
         measure_row_write(&row, forward, tag, step, sizeof step);
         measure_row_write(&row, row.first, tag, from, sizeof from);
         measure_row_write(&row, measure_row_at(&row, row.count - 1), tag, to, sizeof to);
     }
-    *words = (page_letters_words){.title = language->texts[title],
-                                  .rule = language->texts[texts[style->letters_kind][1]],
-                                  .name = language->words[WORD_NAME],
-                                  .date = language->words[WORD_DATE],
-                                  .right_to_left = book_language_is_right_to_left(language->tag)};
-    if (style->letters_kind == LETTERS_SENTENCE)
-        return words;
     const book_word_value values[] = {
         {"step", step}, {"from", from}, {"to", to}, {"sum", style->letters}};
     const char **filled[] = {&words->title, &words->rule};
     for (size_t i = 0; i < 2; i++)
         *filled[i] = book_words_fill(words->filled[i], sizeof words->filled[i], *filled[i], values,
                                      sizeof values / sizeof *values);
+}
+
+/* The first paragraph of how to follow a labyrinth; what fits. */
+static const char *follow_labyrinth(const book_language *language, page_letters_words *words)
+{
+    const char *text = language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
+    snprintf(words->filled[1], sizeof words->filled[1], "%.*s",
+             end ? (int)(end - text) : (int)strlen(text), text);
+    return words->filled[1];
+}
+
+page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
+                                     page_letters_words *words)
+{
+    static const book_text letters[][2] = {
+        [LETTERS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE},
+        [LETTERS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE},
+        [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE}};
+    const char *tag = style->letters_language;
+    const book_language *language = tag ? book_language_find(tag) : NULL;
+    if (!language)
+        language = book_language_at(0);
+    const char *const *texts = language->texts;
+    *words = (page_letters_words){.name = language->words[WORD_NAME],
+                                  .date = language->words[WORD_DATE],
+                                  .right_to_left = book_language_is_right_to_left(language->tag)};
+    if (style->letters) {
+        words->title = texts[letters[style->letters_kind][0]];
+        words->rule = texts[letters[style->letters_kind][1]];
+        if (style->letters_kind != LETTERS_SENTENCE)
+            fill_numbers(style, language, words);
+    } else if (recipe && recipe_entrances(recipe) > 1) {
+        words->title = texts[TEXT_DOORS_TITLE];
+        words->rule = texts[TEXT_DOORS_RULE];
+        words->before = texts[TEXT_DOORS_ANSWER];
+        words->after = texts[TEXT_DOORS_HINT];
+    } else if (recipe && recipe_has_in(recipe, SLOT_STARS)) {
+        words->title = texts[TEXT_COLLECT_TITLE];
+        words->rule = texts[TEXT_COLLECT_RULE];
+        words->before = texts[TEXT_COLLECT_COLOR];
+    } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES) && language != book_language_at(0)) {
+        words->title = texts[TEXT_LABYRINTH_TITLE];
+        words->rule = follow_labyrinth(language, words);
+    } else
+        return NULL;
     return words;
 }
 

@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_WORDS_H
 
 #include <mazepress/error.h>
+#include <mazepress/recipe.h>
 #include <mazepress/style.h>
 
 #include <stdbool.h>
@@ -74,6 +75,20 @@ typedef enum book_text {
     TEXT_COUNT_RULE,
     TEXT_SUM_TITLE, /* of one whose numbers add up to one */
     TEXT_SUM_RULE,
+    TEXT_DOORS_TITLE, /* of one with several entrances, what to do, and round the circles of their
+                         letters */
+    TEXT_DOORS_RULE,
+    TEXT_DOORS_ANSWER,
+    TEXT_DOORS_HINT,
+    TEXT_COLLECT_TITLE, /* of one with stars, or with pictures in their place */
+    TEXT_COLLECT_ALL_TITLE,
+    TEXT_COLLECT_RULE,
+    TEXT_COLLECT_COLOR, /* before as many empty stars */
+    TEXT_LABYRINTH_TITLE,
+    TEXT_LETTERS_TINY, /* what the way says where nobody says it: a word of 6 letters at most, */
+    TEXT_LETTERS_EASY, /* sentences of 14, */
+    TEXT_LETTERS_MEDIUM, /* 25 */
+    TEXT_LETTERS_HARD,   /* and 45 */
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
@@ -108,11 +123,12 @@ const book_language *book_language_at(unsigned i);
  * letters. */
 const book_language *book_language_find(const char *tag);
 
-/* What is printed on a sheet of a style with letters, in their language, of a tag that is not known
- * in English.  Returns `words`. */
+/* What is printed on the sheet of a maze that asks something, by the style's letters or the recipe
+ * (NULL: letters alone), in the language of these, of a tag that is not known in English.  Returns
+ * `words`, or NULL if nothing is asked. */
 struct page_letters_words;
-struct page_letters_words *book_letters_words(const maze_style *style,
-                                              struct page_letters_words *words);
+struct page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
+                                            struct page_letters_words *words);
 
 /* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
  * with the error filled in, for any other name.  Static. */

@@ -7,6 +7,7 @@
 #include "book/plan/book_look.h"
 #include "core/recipe/recipe.h"
 #include "page/codes/codes.h"
+#include "page/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
@@ -350,15 +351,20 @@ bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *sec
            width <= FOOT_RECIPE * box_width(room);
 }
 
-/* The height of the blanks below a puzzle with letters. */
+/* The height of the blanks below a puzzle with letters, or of the marks that others ask for. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
-    if (!section->look.letters)
-        return 0;
     unsigned columns = section->columns > 0 ? section->columns : 1;
     double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
     double width = (room - PAGE_GAP * (columns - 1)) / columns;
-    return page_letters_blanks_height(&section->look, width) + BLANKS_GAP;
+    if (section->look.letters)
+        return page_letters_blanks_height(&section->look, width) + BLANKS_GAP;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        page_foot foot = page_foot_of(section->kinds[i].sized->recipe, &section->look, NULL);
+        if (page_foot_any(&foot))
+            return PAGE_FOOT_HEIGHT * page_blanks_unit(width) + BLANKS_GAP;
+    }
+    return 0;
 }
 
 /* Of a puzzle with its labels; a look with heads has its number there, and the recipe of a page's

@@ -27,7 +27,7 @@ double book_code_side(const book_need *need);
 typedef struct book_field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
     bool solved, turned;
-    double blanks;         /* height of blanks for letters below a maze, with the gap above; 0: none */
+    double blanks;         /* height of blanks or marks below a maze, with the gap above; 0: none */
     double code_side;      /* width of codes with the light margin round them; 0: there are none */
     bool codes_left;       /* below their mazes, at the left; else at the right */
     size_t recipe_letters; /* of the longest recipe */
@@ -200,7 +200,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
 /* From the edges of a page's room to a line in its foot, beside the page number; see book_scale. */
 #define BESIDE_FOLIO 44
 
-/* Between a maze and blanks for its letters, points. */
+/* Between a maze and blanks for its letters, or marks, points. */
 #define BLANKS_GAP 12
 
 /* Space between the parts of a page, points. */

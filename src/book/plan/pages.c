@@ -10,6 +10,7 @@
 #include "book/plan/front.h"
 #include "book/plan/sizes.h"
 #include "page/codes/codes.h"
+#include "page/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
 #include "page/sheet.h"
@@ -164,6 +165,22 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
+/* Blanks for letters, or the marks that the maze asks for, with words where there is room. */
+static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
+{
+    bool mirrored = canvas->layout->terms->mirrored;
+    if (puzzle->style->letters) {
+        book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, box, mirrored,
+                                                  canvas->error));
+        return;
+    }
+    page_foot foot = page_foot_of(puzzle->recipe, puzzle->style, NULL);
+    if (!alone)
+        foot.before = foot.after = NULL;
+    if (page_foot_any(&foot))
+        page_foot_add(canvas->page, &foot, box, page_blanks_unit(box_width(box)));
+}
+
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
  * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
  * end of all, if that is lower.  Returns the label's place. */
@@ -195,8 +212,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
         end = fmin(end + how->blanks, fmax(box.bottom, end));
         blanks.bottom = end;
         blanks.top = end - how->blanks + BLANKS_GAP;
-        book_keep(canvas, page_letters_blanks_add(canvas->page, puzzle->style, blanks,
-                                                  canvas->layout->terms->mirrored, canvas->error));
+        add_blanks(canvas, puzzle, blanks, grid->rows * grid->columns == 1);
     }
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {

@@ -529,7 +529,7 @@ static const book_key_row table[] = {
     WORD(WORD_DATE, "date", fill_nothing, "at a line for a date"),
     WORD(WORD_TIME, "time", fill_nothing, "at a line for the time it took"),
     WORD(WORD_DONE, "done", fill_nothing, "at a box to tick"),
-    WORD(WORD_WHICH, "which", fill_nothing, "before the letters of several entrances"),
+    WORD(WORD_WHICH, "which", fill_nothing, "below the letters of several entrances"),
     WORD(WORD_COLLECT, "collect", fill_nothing, "below mazes with stars"),
     WORD(WORD_CERTIFICATE_TITLE, "certificate-title", fill_nothing, "heading of the certificate"),
     WORD(WORD_CERTIFICATE_FOR, "certificate-for", fill_nothing, "over its line for a name"),

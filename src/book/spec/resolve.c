@@ -478,7 +478,7 @@ static bool resolve_letters(const book_terms *terms, book_section *section, maze
                            .least = way->is_asked && way->least > least ? way->least : least,
                            .most = way->is_asked ? way->most : UINT32_MAX};
     style->letters_language = terms->language;
-    book_letters_words(style, &words);
+    book_sheet_words(NULL, style, &words);
     if (!style->caption)
         style->caption = g_intern_string(words.rule);
     return true;
@@ -522,9 +522,9 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         return book_spec_fail_at(spec, text->line, i, error);
     const char *asked = section->style.caption;
     if (!asked && section->maze)
-        asked = recipe_has_in(section->maze, SLOT_STARS)
-                    ? meaning->terms.words[WORD_COLLECT]
-                    : meaning->which[recipe_entrances(section->maze)];
+        asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
+                : recipe_entrances(section->maze) > 1    ? meaning->terms.words[WORD_WHICH]
+                                                         : NULL;
     if (values.time && asked)
         asked = meaning->parts[i].caption = g_strdup_printf("%s\n%s", asked, meaning->time);
     section->style.caption = values.time && !asked ? meaning->time : asked;
@@ -638,9 +638,6 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);
-    for (unsigned i = 2; i <= MAZE_ENTRANCES; i++)
-        meaning->which[i] = g_strdup_printf("%.1000s   %.*s", terms->words[WORD_WHICH],
-                                            (int)(4 * i - 3), "A   B   C   D");
     for (size_t i = 0; i < meaning->count; i++) {
         if (!resolve_section(spec, i, meaning, error))
             return false;

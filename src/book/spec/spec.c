@@ -49,8 +49,6 @@ void book_spec_change(maze_spec *spec)
     g_strfreev(meaning->terms.names.names);
     g_free(meaning->heading);
     g_free(meaning->time);
-    for (unsigned i = 0; i <= MAZE_ENTRANCES; i++)
-        g_free(meaning->which[i]);
     g_free(meaning->mazes);
     g_free(meaning->lined);
     g_free(meaning->parts);

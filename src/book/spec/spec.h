@@ -30,7 +30,6 @@ typedef struct book_spec_meaning {
     book_terms terms;
     char *heading;                   /* of a class set that names none; NULL: it is not one */
     char *time;                      /* the line for it */
-    char *which[MAZE_ENTRANCES + 1]; /* and for the letter of one of so many entrances */
     char *mazes; /* of the theme, as a value of the key `maze`; NULL: there is none */
     char *lined; /* the same with lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */

@@ -95,12 +95,13 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* What a sheet with letters on the way says beside its recipe; borrowed. */
+/* What a sheet that asks something says beside its recipe; borrowed. */
 typedef struct page_letters_words {
-    const char *title, *rule; /* what to do; {from}, {to}, {step} and {sum} are filled in */
-    const char *name, *date;  /* before lines to write on, for children; NULL: none */
-    bool right_to_left;       /* numbers are written in this order */
-    char filled[2][300];      /* title and rule, if they have something to be filled in */
+    const char *title, *rule;   /* what to do; {from}, {to}, {step} and {sum} are filled in */
+    const char *before, *after; /* the marks below the maze; NULL: nothing */
+    const char *name, *date;    /* before lines to write on, for children; NULL: none */
+    bool right_to_left;         /* numbers are written in this order */
+    char filled[2][300];        /* title and rule, if they have something to be filled in */
 } page_letters_words;
 
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
