@@ -170,6 +170,11 @@ def expect_failed(result: Result, *parts: str) -> Result:
     return expect_error(result, 1, parts)
 
 
+def expect_unchecked(result: Result, *parts: str) -> Result:
+    """A file that could not be looked at: exit status 3, one line."""
+    return expect_error(result, 3, parts)
+
+
 def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
     expect_status(result, status)
     expect_one_line(result, *parts)

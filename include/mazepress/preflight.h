@@ -46,11 +46,15 @@ MAZE_API bool maze_preflight_cover(const char *path, const char *press_name,
                                    const maze_cover_size *size, maze_preflight_listener *listener,
                                    void *context, unsigned *findings, maze_error *error);
 
-/* maze_preflight for a file in memory; `name` is its name in errors. */
+/* Both for a file in memory; `name` is its name in errors. */
 MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t size,
                                     const char *press_name, bool color,
                                     maze_preflight_listener *listener, void *context,
                                     unsigned *findings, maze_error *error);
+MAZE_API bool maze_preflight_cover_memory(const char *name, const void *data, size_t size,
+                                          const char *press_name, const maze_cover_size *cover,
+                                          maze_preflight_listener *listener, void *context,
+                                          unsigned *findings, maze_error *error);
 
 /* Press i: its name, NULL past the last; the first is the default.  *summary, unless NULL,
  * receives a line about it. */

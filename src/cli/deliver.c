@@ -142,10 +142,11 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
 }
 
 /* The temporary file has no name, so nothing is left of it whatever happens. */
-bool cli_deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
-                         cli_deliver_check *check, void *context, maze_error *error)
+bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
+                         cli_progress *progress, cli_deliver_check *check, void *context,
+                         maze_error *error)
 {
-    if (!check_terminal("-", format, error))
+    if (!check_terminal(path, format, error))
         return false;
     FILE *file = tmpfile();
     if (!file)
@@ -162,7 +163,7 @@ bool cli_deliver_checked(maze_document *document, const maze_format *format, cli
         done = maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
     if (done) {
         size_t size = (size_t)status.st_size;
-        done = check(context, data, size, error) && write_bytes("-", data, size, error);
+        done = check(context, data, size, error) && write_bytes(path, data, size, error);
         munmap(data, size);
     }
     fclose(file);

@@ -33,9 +33,10 @@ bool cli_deliver_date(int64_t *date, maze_error *error);
 /* Gets the whole file in memory; false: it is not written. */
 typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* Writes to stdout if the check passes. */
-bool cli_deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
-                         cli_deliver_check *check, void *context, maze_error *error);
+/* The same, written only if the check passes: else an older file is still there. */
+bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
+                         cli_progress *progress, cli_deliver_check *check, void *context,
+                         maze_error *error);
 
 /* The same as deliver for bytes that are not a document. */
 bool cli_deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,

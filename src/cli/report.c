@@ -73,12 +73,6 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-bool cli_judge(const char *path, const char *press, unsigned errors, maze_error *error)
-{
-    return errors == 0 || maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above",
-                                    press, path, errors, errors == 1 ? "" : "s");
-}
-
 /* Seconds until the bar is shown, and between its changes. */
 #define PATIENCE 1.0
 #define PERIOD 0.2

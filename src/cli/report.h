@@ -10,8 +10,8 @@
 
 #include <pthread.h>
 
-/* Exit statuses. */
-enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
+/* Exit statuses; the last for a file whose preflight could not be made. */
+enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2, EXIT_UNCHECKED = 3 };
 
 /* A reason of the library in the words of the command line, where the option "mask" is --mask; the
  * caller frees it. */
@@ -32,10 +32,6 @@ int cli_finish_stdout(void);
 /* "PATH: page 3: warning: MESSAGE", without a newline; the caller frees it. */
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
                        const char *message);
-
-/* False, with the error filled in, for a file just written in which there are errors.  What was
- * asked for was right, so the program's status is 1. */
-bool cli_judge(const char *path, const char *press, unsigned errors, maze_error *error);
 
 /* A progress bar on a terminal, for work that takes over a second. */
 

@@ -447,18 +447,25 @@ static bool write_images(maze_book *book, const cli_options *o, cli_progress *pr
             write_previews(book, o->images, format, progress, error));
 }
 
-/* The preflight of what was written, as the press will look at it: every finding is reported, and
- * errors fail. */
+/* The preflight of a file before it is written, as the press will look at it: every finding is
+ * reported, and after errors it is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    const char *path, *press;
+    const char *path, *press; /* path "-": standard output */
     bool color;
+    const maze_cover_size *cover; /* NULL: it is a book */
+    bool *unchecked;              /* set if it could not be looked at */
 } cli_teller;
+
+static const char *shown_name(const char *path)
+{
+    return cli_deliver_is_stdout(path) ? "standard output" : path;
+}
 
 static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     const cli_teller *t = context;
-    char *line = cli_finding_line(t->path, page, severity, message);
+    char *line = cli_finding_line(shown_name(t->path), page, severity, message);
     if (severity == MAZE_FINDING_ERROR)
         cli_progress_complain(t->progress, "%s\n", line);
     else
@@ -466,47 +473,73 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
     free(line);
 }
 
-static bool judge(const cli_teller *t, unsigned findings, maze_error *error)
+/* What is not fit is kept beside the file that it does not replace, to be looked at. */
+static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
-    if (!cli_judge(t->path, t->press, findings, error))
-        return false;
-    cli_progress_say(t->progress, "%s is fit for %s\n", t->path, t->press);
-    return true;
+    if (cli_deliver_is_stdout(t->path))
+        return true;
+    char *beside = path_beside(t->path, "-unfit.pdf");
+    bool done = cli_deliver_text(data, size, beside, t->progress, error);
+    g_free(beside);
+    return done;
 }
 
 static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
 {
     cli_teller *t = context;
+    const char *name = shown_name(t->path);
     unsigned findings;
-    return maze_preflight_memory(t->path, data, size, t->press, t->color, tell_finding, t,
-                                 &findings, error) &&
-           judge(t, findings, error);
+    maze_error reason;
+    bool done = t->cover ? maze_preflight_cover_memory(name, data, size, t->press, t->cover,
+                                                       tell_finding, t, &findings, &reason)
+                         : maze_preflight_memory(name, data, size, t->press, t->color, tell_finding,
+                                                 t, &findings, &reason);
+    *t->unchecked = !done;
+    if (!done)
+        return maze_fail(error, reason.status,
+                         "%s could not be checked for %s, so it is not written: %s", name, t->press,
+                         reason.message);
+    if (findings > 0)
+        return set_aside(t, data, size, error) &&
+               maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above", t->press,
+                         name, findings, findings == 1 ? "" : "s");
+    cli_progress_say(t->progress, "%s is fit for %s\n", name, t->press);
+    return true;
 }
 
-/* Writes the book, and checks it if it is for a press: a file when all is written, stdout, which
- * cannot be read back, before.  The answers come first: if they fail, an older book is still
- * there. */
-static bool write_book(maze_book *book, const cli_options *o, const char *path,
-                       cli_progress *progress, maze_error *error)
+/* Writes a PDF, checked first if it is for a press. */
+static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
+                          maze_error *error)
 {
     const maze_format *pdf = maze_format_find("pdf", error);
+    if (!teller->press)
+        return cli_deliver(document, pdf, path, teller->progress, error);
+    if (!cli_deliver_checked(document, pdf, path, teller->progress, check_bytes, teller, error))
+        return false;
+    cli_deliver_tell(teller->progress, path);
+    return true;
+}
+
+/* Writes the book. The answers come first: if they fail, an older book is still there. */
+static bool write_book(maze_book *book, const cli_options *o, const char *path,
+                       cli_progress *progress, bool *unchecked, maze_error *error)
+{
     maze_document *document = maze_book_document(book), *answers = maze_book_answers(book);
-    bool streams = cli_deliver_is_stdout(path), done = true;
-    cli_teller teller = {progress, streams ? "standard output" : path, maze_book_press(book),
-                         maze_book_color(book)};
-    unsigned findings;
+    bool done = true;
+    cli_teller teller = {.progress = progress,
+                         .path = path,
+                         .press = maze_book_press(book),
+                         .color = maze_book_color(book),
+                         .unchecked = unchecked};
     cli_progress_count(progress, "page", 0,
                        maze_document_pages(document) + maze_document_pages(answers) +
                            (o->images ? count_images(book, o) : 0));
     if (answers) {
         char *beside = path_beside(path, "-answers.pdf");
-        done = cli_deliver(answers, pdf, beside, progress, error);
+        done = cli_deliver(answers, maze_format_find("pdf", error), beside, progress, error);
         g_free(beside);
     }
-    if (done && streams && teller.press)
-        done = cli_deliver_checked(document, pdf, progress, check_bytes, &teller, error);
-    else if (done)
-        done = cli_deliver(document, pdf, path, progress, error);
+    done = done && write_checked(document, path, &teller, error);
     char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
     done = done && (!recipes || write_recipes(book, recipes, progress, error)) &&
            (!o->images || write_images(book, o, progress, error));
@@ -516,10 +549,7 @@ static bool write_book(maze_book *book, const cli_options *o, const char *path,
         return false;
     cli_progress_say(progress, "%s", facts);
     free(facts);
-    return streams || !teller.press ||
-           (maze_preflight(path, teller.press, teller.color, tell_finding, &teller, &findings,
-                           error) &&
-            judge(&teller, findings, error));
+    return true;
 }
 
 /* False if `strict` and a wanted difficulty was missed. */
@@ -539,7 +569,7 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
 }
 
 static bool create_and_write(maze_spec *spec, const cli_options *o, const char *path,
-                             const char *news, maze_error *error)
+                             const char *news, bool *unchecked, maze_error *error)
 {
     cli_progress progress;
     char *beside = recipes_path(o, true, path);
@@ -552,7 +582,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const char *
                                    .watcher = &progress};
     maze_book *book = maze_book_create(spec, &how, error);
     bool done = book && judge_difficulty(book, o->strict, error) &&
-                write_book(book, o, path, &progress, error);
+                write_book(book, o, path, &progress, unchecked, error);
     cli_progress_end(&progress, done);
     maze_book_destroy(book);
     g_free(file);
@@ -633,7 +663,8 @@ static void tell_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, maze_error *error)
+static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, bool *unchecked,
+                      maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
@@ -653,7 +684,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, base_text *news, ma
     tell_words(terms, news);
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
-    return create_and_write(spec, o, path, news->bytes, error);
+    return create_and_write(spec, o, path, news->bytes, unchecked, error);
 }
 
 static bool print(char *text)
@@ -668,17 +699,20 @@ int cli_book(int argc, char **argv, const cli_options *o)
 {
     maze_error error;
     base_text news = {0};
+    bool unchecked = false;
     if (o->example)
         return print(maze_spec_example(&error)) ? cli_finish_stdout() : cli_report(&error);
     maze_spec *spec = check_options(o, o->output ? o->output : DEFAULT_BOOK, &error)
                           ? gather_spec(argc, argv, o, &news, &error)
                           : NULL;
     bool done = spec && (o->print_spec ? print(maze_spec_format(spec, &error))
-                                       : make_book(spec, o, &news, &error));
+                                       : make_book(spec, o, &news, &unchecked, &error));
     maze_spec_destroy(spec);
     free(news.bytes);
-    if (!done)
-        return cli_report(&error);
+    if (!done) {
+        int status = cli_report(&error);
+        return unchecked ? EXIT_UNCHECKED : status;
+    }
     return o->print_spec ? cli_finish_stdout() : EXIT_DONE;
 }
 
@@ -701,27 +735,27 @@ static void tell_facts(const book_terms *terms, const maze_cover *cover, const c
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,
-                        cli_progress *progress, maze_error *error)
+                        cli_progress *progress, bool *unchecked, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_COVER;
     size_t usual = press_stock_for(terms->press, terms->color);
     const char *paper = o->paper ? o->paper : terms->press->stocks[usual].name;
-    cli_teller teller = {.progress = progress, .path = path, .press = terms->press->name};
     maze_cover_size size = {
         terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
         terms->color,      maze_cover_right(cover)};
-    unsigned findings;
-    if (!cli_deliver(maze_cover_document(cover), maze_format_find("pdf", error), path, progress,
-                     error))
+    cli_teller teller = {.progress = progress,
+                         .path = path,
+                         .press = terms->press->name,
+                         .cover = &size,
+                         .unchecked = unchecked};
+    if (!write_checked(maze_cover_document(cover), path, &teller, error))
         return false;
     tell_facts(terms, cover, paper, progress);
-    return cli_deliver_is_stdout(path) ||
-           (maze_preflight_cover(path, teller.press, &size, tell_finding, &teller, &findings,
-                                 error) &&
-            judge(&teller, findings, error));
+    return true;
 }
 
-static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *error)
+static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchecked,
+                       maze_error *error)
 {
     base_text news = {0};
     cli_progress progress;
@@ -732,7 +766,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *
     bool done = false;
     if (cover) {
         cli_progress_start(&progress, o->quiet, 1, NULL);
-        done = write_cover(terms, cover, o, &progress, error);
+        done = write_cover(terms, cover, o, &progress, unchecked, error);
         cli_progress_end(&progress, done);
     }
     maze_cover_destroy(cover);
@@ -753,5 +787,9 @@ int cli_cover(int argc, char **argv, const cli_options *o)
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
     if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
         return cli_misuse("-o: a cover is a pdf");
-    return make_cover(argc, argv, o, &error) ? EXIT_DONE : cli_report(&error);
+    bool unchecked = false;
+    if (make_cover(argc, argv, o, &unchecked, &error))
+        return EXIT_DONE;
+    int status = cli_report(&error);
+    return unchecked ? EXIT_UNCHECKED : status;
 }

@@ -370,18 +370,38 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
+/* The bytes of the file of that name, or, if they are NULL, the file itself. */
+static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
+                          const maze_cover_size *size, maze_preflight_listener *listener,
+                          void *context, unsigned *findings, maze_error *error)
+{
+    if (!given(name, "name", error) || !given(press_name, "name of a press", error) ||
+        !given(size, "size", error))
+        return false;
+    cover_frame cover;
+    press_inspection in = {.name = name, .listener = listener, .context = context, .cover = &cover};
+    in.press = press_find(press_name, error);
+    if (!in.press || !find_cover(in.press, size, &cover, error))
+        return false;
+    return bytes ? input_pdf_check(bytes, name, error) && look_at_bytes(&in, bytes, findings, error)
+                 : look_at_file(&in, findings, error);
+}
+
 bool maze_preflight_cover(const char *path, const char *press_name, const maze_cover_size *size,
                           maze_preflight_listener *listener, void *context, unsigned *findings,
                           maze_error *error)
 {
-    if (!given(path, "path", error) || !given(press_name, "name of a press", error) ||
-        !given(size, "size", error))
-        return false;
-    cover_frame cover;
-    press_inspection in = {.name = path, .listener = listener, .context = context, .cover = &cover};
-    in.press = press_find(press_name, error);
-    return in.press && find_cover(in.press, size, &cover, error) &&
-           look_at_file(&in, findings, error);
+    return look_at_cover(path, NULL, press_name, size, listener, context, findings, error);
+}
+
+bool maze_preflight_cover_memory(const char *name, const void *data, size_t size,
+                                 const char *press_name, const maze_cover_size *cover,
+                                 maze_preflight_listener *listener, void *context,
+                                 unsigned *findings, maze_error *error)
+{
+    input_pdf bytes = {data, size};
+    return given(data, "data", error) &&
+           look_at_cover(name, &bytes, press_name, cover, listener, context, findings, error);
 }
 
 bool maze_preflight_memory(const char *name, const void *data, size_t size, const char *press_name,

@@ -7,7 +7,7 @@ sys.path.insert(0, sys.path[0] + "/..")
 
 from pdfmake import Book, Pdf
 from preflight import Broken, append, expect_all_found, expect_clean, nested, put
-from program import Program, expect_failed, expect_status, main
+from program import Program, expect_unchecked, expect_status, main
 from tap import SOAK, Failure, need, tool
 
 
@@ -111,29 +111,30 @@ def qpdf_writes_what_passes(program: Program) -> None:
 
 
 def what_is_no_pdf_is_an_error(program: Program) -> None:
-    expect_failed(program.run("check", "nothing.pdf"), "nothing.pdf")
+    expect_unchecked(program.run("check", "nothing.pdf"), "nothing.pdf")
     for name, data in [("empty.pdf", b""), ("text.pdf", b"hello " * 500), ("head.pdf", b"%PDF-1.4\n")]:
-        expect_failed(program.run("check", put(program, name, data)), name)
+        expect_unchecked(program.run("check", put(program, name, data)), name)
     whole = Book("kdp").build()
     for length in range(0, len(whole) - 300, len(whole) // 40):
         cut = program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length]))
-        expect_status(cut, 1)
+        if cut.status not in (1, 3):
+            raise Failure(f"{cut} has status {cut.status}")
         if b"the file is damaged" not in cut.out:        # of qpdf 12, which finds the pages of more of them
-            expect_failed(cut, "cut.pdf")
+            expect_unchecked(cut, "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
-    expect_failed(program.run("check", "folder.pdf"), "folder.pdf")
+    expect_unchecked(program.run("check", "folder.pdf"), "folder.pdf")
 
 
 def hostile_trees_are_refused(program: Program) -> None:
     """Page trees without end, or as deep as a well, are refused"""
     ring = Pdf()
     ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
-    expect_failed(program.run("check", put(program, "ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
+    expect_unchecked(program.run("check", put(program, "ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
     deep = Pdf()
     for i in range(50000):
         deep.add(f"<< /Type /Pages /Kids [{i + 2} 0 R] /Count 1 >>")
     deep.add("<< /Type /Page /MediaBox [0 0 9 9] >>")
-    expect_failed(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
+    expect_unchecked(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
 
 
 main()

@@ -57,6 +57,15 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
+/* Embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069), which would change the order
+ * of all that a terminal shows after them. */
+static bool turns_the_rest(const char *character)
+{
+    const unsigned char *c = (const unsigned char *)character;
+    return c[0] == 0xE2 && ((c[1] == 0x80 && c[2] >= 0xAA && c[2] <= 0xAE) ||
+                            (c[1] == 0x81 && c[2] >= 0xA6 && c[2] <= 0xA9));
+}
+
 char *base_utf8_quote(const char *text, char *to, size_t size)
 {
     static const char more[] = "…";
@@ -67,11 +76,12 @@ char *base_utf8_quote(const char *text, char *to, size_t size)
             memcpy(to + kept, more, sizeof more);
             return to;
         }
-        if (length)
+        if (length && !turns_the_rest(text)) {
             memcpy(to + used, text, length);
-        else
-            to[used] = '?';
-        used += step;
+            used += length;
+        } else {
+            to[used++] = '?';
+        }
         text += step;
         if (used + sizeof more <= size)
             kept = used;

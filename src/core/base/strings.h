@@ -15,8 +15,8 @@ size_t base_utf8_character(const char *text);
 /* True if all characters are such. */
 bool base_utf8_is_plain(const char *text);
 
-/* Copies at most size - 1 bytes, for a message: invalid bytes become "?", and the part that does
- * not fit "…".  `size` is at least 4.  Returns `to`. */
+/* Copies at most size - 1 bytes, for a message: invalid bytes, and characters that turn the order of
+ * what follows, become "?", and the part that does not fit "…".  `size` is at least 4.  Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
 /* The end of a text in memory of the caller's, which always holds a '\0'. */
