@@ -107,7 +107,8 @@ MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, siz
  * The recipe is that of the maze with its seed, the language a tag of BCP 47 or empty; in the text,
  * _ is a space, and %XX a byte of UTF-8 that is neither a letter nor a digit of ASCII.  The
  * checksum is CRC-32 over everything after its dot.  maze_input_parse adds it; no recipe names it.
- * "letters.f4e115a6.rect18x19-7:en:THE_MOON". */
+ * "letters.f4e115a6.rect18x19-7:en:THE_MOON".  Of numbers, and of a word of a list, the language ends
+ * in a dot and "count-by", "sums" or "words". */
 
 /* Adds a copy of a picture from the part of its text after the checksum and its dot, `size`
  * characters; no '\0' need follow.  An error: text of another form, a longer side than above;

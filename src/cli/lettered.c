@@ -1,7 +1,7 @@
-/* Mazes whose way says a sentence or passes numbers.  A recipe that leaves its seed open gets one
- * whose way is long enough for the letters and goes about the whole sheet, so that no half of it is
- * in vain; without a recipe a maze is as large as the letters need.  Files bring the sentences of
- * their mazes along. */
+/* Mazes whose way says a sentence, spells a word or passes numbers.  A recipe that leaves its seed
+ * open gets one whose way is long enough for the letters and goes about the whole sheet, so that no
+ * half of it is in vain; without a recipe a maze is as large as the letters need.  Files bring the
+ * sentences of their mazes along, and a list of words gives each of its own a maze. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -78,6 +78,7 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
     size_t count;
     char recipe[60];
     bool child = style->look == MAZE_LOOK_PLAYFUL || style->letters_kind != LETTERS_SENTENCE;
+    bool word = style->letters_kind == LETTERS_WORD; /* the sheet has less room below it */
     if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     if (options->cells) {
@@ -96,13 +97,14 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
         unsigned columns = (unsigned)ceil(sqrt(cells));
         unsigned least = child ? CHILD_LEAST_COLUMNS : LEAST_COLUMNS;
         columns = columns < least ? least : columns;
-        snprintf(recipe, sizeof recipe, "rect%ux%u", columns, child ? columns : columns + 1);
+        columns += word;
+        snprintf(recipe, sizeof recipe, "rect%ux%u", columns,
+                 word ? columns - 1 : columns + !child);
     }
     return book_recipes_append_word(list, recipe, error);
 }
 
-/* Seeds that are tried at most, and cells of their mazes in all. */
-#define MOST_SEEDS 2000
+/* Cells of the mazes of all seeds that are tried, at most. */
 #define MOST_CELLS 40000000
 
 /* The ninths of the sheet that a way enters. */
@@ -141,18 +143,18 @@ static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_
 }
 
 bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                       base_text *news, maze_error *error)
+                       uint64_t first, maze_error *error)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
-    uint64_t first, best = 0, tried = 0, cells = 1;
+    uint64_t best = 0, tried = 0, cells = 1;
     unsigned most = 0, suits;
     size_t count, longest = 0;
     const char *things = recipe_letters_things[style->letters_kind];
     maze_recipe_format(recipe, shown);
     if (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
-        !measure_letters_suit(style->letters_kind, recipe, error) || !book_draw_seed(&first, error))
+        !measure_letters_suit(style->letters_kind, recipe, error))
         return false;
-    for (; tried < MOST_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
+    for (; tried < CLI_LETTERED_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
         uint64_t seed = (first + tried) % 1000000000;
         maze_recipe_set_seed(recipe, seed);
         if (!try_seed(recipe, inputs, count, &suits, &cells, &longest, error))
@@ -169,32 +171,48 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
             "longest way of %lu seeds has %lu; take more cells or %s",
             shown, things, (unsigned long)count, things, (unsigned long)measure_letters_way(count),
             (unsigned long)tried, (unsigned long)longest,
-            style->letters_kind == LETTERS_SENTENCE ? "a shorter text" : "fewer numbers");
+            recipe_letters_spell(style->letters_kind) ? "a shorter text" : "fewer numbers");
     maze_recipe_set_seed(recipe, best);
-    maze_recipe_format_checked(recipe, shown);
-    cli_append(news, "recipe %s\n", shown);
     return true;
 }
 
+/* --- sentences of files --- */
+
+/* A sentence, and what a list says of it. */
+typedef struct kept_sentence {
+    recipe_sentence sentence;
+    const page_word *word; /* NULL: it is of no list */
+} kept_sentence;
+
 static void free_sentence(void *value)
 {
-    recipe_sentence *sentence = value;
-    free(sentence->text);
-    free(sentence);
+    kept_sentence *kept = value;
+    free(kept->sentence.text);
+    free(kept);
+}
+
+static void keep(cli_sentences *sentences, maze_recipe *const *recipe, kept_sentence *kept)
+{
+    cli_map_put(&sentences->read, recipe, sizeof *recipe, kept);
+}
+
+static kept_sentence *kept_of(const cli_sentences *sentences, const maze_recipe *recipe)
+{
+    return cli_map_get(&sentences->read, &recipe, sizeof recipe);
 }
 
 bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         const char *text = recipe_inputs_sentence(list->inputs, list->recipes[i]);
-        if (!text)
+        if (!text || kept_of(sentences, list->recipes[i]))
             continue;
-        recipe_sentence *sentence = cli_new(1, sizeof *sentence);
-        if (!recipe_sentence_read(text, sentence, error)) {
-            free_sentence(sentence);
+        kept_sentence *kept = cli_new(1, sizeof *kept);
+        if (!recipe_sentence_read(text, &kept->sentence, error)) {
+            free_sentence(kept);
             return false;
         }
-        cli_map_put(&sentences->read, &list->recipes[i], sizeof *list->recipes, sentence);
+        keep(sentences, &list->recipes[i], kept);
     }
     return true;
 }
@@ -202,15 +220,147 @@ bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, 
 void cli_sentences_lend(const cli_sentences *sentences, const maze_recipe *recipe,
                         maze_style *style)
 {
-    const recipe_sentence *sentence = cli_map_get(&sentences->read, &recipe, sizeof recipe);
-    if (!sentence || style->letters)
+    const kept_sentence *kept = kept_of(sentences, recipe);
+    if (!kept || style->letters)
         return;
-    style->letters = sentence->text;
-    style->letters_kind = sentence->kind;
-    style->letters_language = sentence->tag;
+    style->letters = kept->sentence.text;
+    style->letters_kind = kept->sentence.kind;
+    style->letters_language = kept->sentence.tag;
+    style->word = kept->word;
 }
 
 void cli_sentences_finish(cli_sentences *sentences)
 {
+    const cli_print_side *print = sentences->pictures ? cli_print(NULL) : NULL;
+    for (size_t i = 0; i < sentences->vocabulary.count && print; i++)
+        print->picture_finish(&sentences->pictures[i]);
     cli_map_finish(&sentences->read, free_sentence);
+    book_vocabulary_finish(&sentences->vocabulary);
+    free(sentences->pictures);
+    free(sentences->words);
+}
+
+/* --- a list of words --- */
+
+static bool check_words(const cli_options *o, const maze_recipe_list *list,
+                        const book_vocabulary *vocabulary, maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 1];
+    size_t count = vocabulary->count;
+    for (int kind = 0; kind < LETTERS_WORD; kind++)
+        if (o->keys[cli_style_key(recipe_letters_names[kind])])
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--words and --%s stand in the same cells; take one of them",
+                             recipe_letters_names[kind]);
+    if (o->theme)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--words needs mazes whose ways are long enough, and those of --theme are "
+                         "its own; leave out one of them");
+    if (list->count > 1 && list->count != count)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%lu recipes are given for %lu words; give one without a seed, or one for "
+                         "each word",
+                         (unsigned long)list->count, (unsigned long)count);
+    if (list->count != 1 || count == 1 || !maze_recipe_has_seed(list->recipes[0]))
+        return true;
+    maze_recipe_format(list->recipes[0], shown);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s is one maze, and there are %lu words; leave its seed out, so that each "
+                     "has a maze of its own",
+                     shown, (unsigned long)count);
+}
+
+static bool add_recipes(const cli_options *o, const book_vocabulary *vocabulary,
+                        maze_recipe_list *list, maze_error *error)
+{
+    bool sized = list->count == 0, done = true;
+    for (size_t i = list->count; i < vocabulary->count && done; i++) {
+        maze_style style = {.letters = vocabulary->words[i].text, .letters_kind = LETTERS_WORD};
+        maze_recipe *copy = sized ? NULL : maze_recipe_copy(list->recipes[0], error);
+        done = sized ? cli_lettered_append(o, &style, list, error)
+                     : copy && book_recipes_append(list, copy, error);
+    }
+    return done;
+}
+
+/* What the sheet of word i shows beside the maze. */
+static bool read_word(cli_sentences *s, size_t i, maze_error *error)
+{
+    maze_error reason;
+    const book_vocabulary_word *word = &s->vocabulary.words[i];
+    s->words[i] = (page_word){.meaning = word->meaning,
+                              .list = s->vocabulary.name,
+                              .number = i + 1,
+                              .count = s->vocabulary.count};
+    if (!word->picture)
+        return true;
+    const cli_print_side *print = cli_print(error);
+    if (!print)
+        return false;
+    if (!print->door_picture_read(word->picture, false, &s->pictures[i], &reason))
+        return maze_fail(error, reason.status, "--words: line %u: %.300s", word->line,
+                         reason.message);
+    s->words[i].picture = &s->pictures[i];
+    return true;
+}
+
+bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
+                      maze_recipe_list *list, maze_error *error)
+{
+    maze_error reason;
+    book_vocabulary *vocabulary = &sentences->vocabulary;
+    if (!book_vocabulary_read(options->words, vocabulary, &reason))
+        return maze_fail(error, reason.status, "--%s", reason.message);
+    if (!check_words(options, list, vocabulary, error) ||
+        !add_recipes(options, vocabulary, list, error))
+        return false;
+    sentences->words = cli_new(vocabulary->count, sizeof *sentences->words);
+    sentences->pictures = cli_new(vocabulary->count, sizeof *sentences->pictures);
+    for (size_t i = 0; i < vocabulary->count; i++) {
+        kept_sentence *kept = cli_new(1, sizeof *kept);
+        *kept = (kept_sentence){.sentence = {.kind = LETTERS_WORD}, .word = &sentences->words[i]};
+        snprintf(kept->sentence.tag, sizeof kept->sentence.tag, "%s", language);
+        kept->sentence.text = cli_format("%s", vocabulary->words[i].text);
+        keep(sentences, &list->recipes[i], kept);
+        if (!read_word(sentences, i, error))
+            return false;
+    }
+    return true;
+}
+
+bool cli_words_seed(const cli_options *options, const cli_sentences *sentences,
+                    const maze_recipe_list *list, base_text *news, maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 1], quote[80];
+    uint64_t first = 0;
+    maze_error reason;
+    bool open = false;
+    for (size_t i = 0; i < list->count; i++) {
+        bool has_seed = maze_recipe_has_seed(list->recipes[i]);
+        open = open || !has_seed;
+        maze_recipe_format(list->recipes[i], shown);
+        if (has_seed && options->seed)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--seed \"%s\": the recipe %s has a seed already", options->seed,
+                             shown);
+    }
+    if (open && options->seed ? !recipe_parse_seed("--seed", options->seed, &first, error)
+                              : open && !book_draw_seed(&first, error))
+        return false;
+    if (open && !options->seed)
+        cli_append(news, "seed %llu\n", (unsigned long long)first);
+    for (size_t i = 0; i < list->count; i++) {
+        maze_recipe *recipe = list->recipes[i];
+        maze_style style = {.letters = NULL};
+        cli_sentences_lend(sentences, recipe, &style);
+        if (maze_recipe_has_seed(recipe))
+            continue;
+        uint64_t own = first + (style.word->number - 1) * CLI_LETTERED_SEEDS;
+        if (!cli_lettered_seed(recipe, list->inputs, &style, own, &reason))
+            return maze_fail(error, reason.status, "--words: line %u of %.200s: \"%s\": %.300s",
+                             sentences->vocabulary.words[style.word->number - 1].line,
+                             options->words, base_utf8_quote(style.letters, quote, sizeof quote),
+                             reason.message);
+    }
+    return true;
 }

@@ -1,8 +1,9 @@
-/* Mazes whose way says a sentence or passes numbers: what `draw` does for them beside other mazes.
- */
+/* Mazes whose way says a sentence, spells a word or passes numbers: what `draw` does for them
+ * beside other mazes. */
 #ifndef MAZEPRESS_CLI_LETTERED_H
 #define MAZEPRESS_CLI_LETTERED_H
 
+#include "book/puzzles/vocabulary.h"
 #include "cli/options.h"
 #include "cli/storage.h"
 
@@ -30,16 +31,30 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
 bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error);
 
-/* Gives a recipe without a seed one whose way has room for the letters: of those from a new one on,
- * the first whose way enters all nine ninths of the sheet, or else most of them.  Adds the recipe
- * to `news`.  An error: there is none. */
+/* Gives a recipe without a seed one whose way has room for the letters: of CLI_LETTERED_SEEDS from
+ * the first one on, the first whose way enters all nine ninths of the sheet, or else most of them.
+ * An error: there is none. */
+#define CLI_LETTERED_SEEDS 2000
 bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
-                       base_text *news, maze_error *error);
+                       uint64_t first, maze_error *error);
 
-/* Sentences that came with recipes of files, by pointers to these. */
+/* Sentences that came with recipes of files, and words of a list, by pointers to the recipes. */
 typedef struct cli_sentences {
     cli_map read;
+    book_vocabulary vocabulary;
+    page_word *words; /* of the vocabulary */
+    maze_picture *pictures;
 } cli_sentences;
+
+/* Reads the list of --words, and makes `list` one of as many recipes: it has one without a seed,
+ * or one for each word, or none, where mazes are as large as their words need. */
+bool cli_words_gather(const cli_options *options, const char *language, cli_sentences *sentences,
+                      maze_recipe_list *list, maze_error *error);
+
+/* Gives those without a seed theirs: each word has seeds of its own from that of --seed on, or from
+ * a new one, which is told in `news`. */
+bool cli_words_seed(const cli_options *options, const cli_sentences *sentences,
+                    const maze_recipe_list *list, base_text *news, maze_error *error);
 
 /* Reads those of all recipes in a list. */
 bool cli_sentences_read(cli_sentences *sentences, const maze_recipe_list *list, maze_error *error);

@@ -89,6 +89,7 @@ static const cli_option table[] = {
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
+    TEXT("words", "FILE", "a maze for each word of a list, one a line", DRAW, words),
     TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
     TEXT("from", "N", "the first number of --count-by (its step)", DRAW, from),
     TEXT("to", "N", "the last number of --count-by (12 numbers)", DRAW, to),

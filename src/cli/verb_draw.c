@@ -265,6 +265,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
         done = !t->themed.paired || dress(t, recipes[i], &dressed[i], error);
     }
     maze_style all = t->style;
+    cli_sentences_lend(&t->sentences, recipes[0], &all);
     add_language(t, recipes[0], &all);
     maze_style whole = count == 1 ? *styles[0] : all;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
@@ -749,7 +750,11 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    t->outlined = none && t->themed.theme;
+    t->outlined = none && t->themed.theme && !o->words;
+    if (o->words)
+        return (none ||
+                cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
+               cli_words_gather(o, t->language, &t->sentences, &t->list, error);
     if (none && t->style.letters && !t->outlined)
         return cli_lettered_append(o, &t->style, &t->list, error);
     bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
@@ -783,14 +788,23 @@ static bool check_photo(const draw_target *t, maze_error *error)
 /* The sentences of files, and seeds whose ways have room for letters. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
+    const cli_options *o = t->options;
     if (!cli_sentences_read(&t->sentences, &t->list, error))
         return false;
-    for (size_t i = 0; i < t->list.count && !t->options->seed; i++) {
+    if (o->words)
+        return cli_words_seed(o, &t->sentences, &t->list, news, error);
+    for (size_t i = 0; i < t->list.count && !o->seed; i++) {
+        char shown[MAZE_RECIPE_LENGTH + 3];
+        uint64_t first;
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style *style = style_of(t, recipe);
-        if (style->letters && !maze_recipe_has_seed(recipe) &&
-            !cli_lettered_seed(recipe, t->list.inputs, style, news, error))
+        if (!style->letters || maze_recipe_has_seed(recipe))
+            continue;
+        if (!book_draw_seed(&first, error) ||
+            !cli_lettered_seed(recipe, t->list.inputs, style, first, error))
             return false;
+        maze_recipe_format_checked(recipe, shown);
+        cli_append(news, "recipe %s\n", shown);
     }
     return true;
 }
@@ -798,7 +812,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 /* Something must be said in the language that is asked for. */
 static bool check_language(draw_target *t, maze_error *error)
 {
-    bool speaks = !t->options->language || t->themed.theme || t->style.letters;
+    bool speaks = !t->options->language || t->themed.theme || t->style.letters || t->options->words;
     for (size_t i = 0; i < t->list.count && !speaks; i++)
         speaks = cli_lettered_speaks(t->list.recipes[i], style_of(t, t->list.recipes[i]));
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
@@ -817,8 +831,8 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
            choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           (t->outlined ||
-            (find_seeds(t, news, error) && cli_gather_seeds(&t->list, o->seed, news, error)));
+           (t->outlined || (find_seeds(t, news, error) &&
+                            (o->words || cli_gather_seeds(&t->list, o->seed, news, error))));
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)

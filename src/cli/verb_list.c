@@ -324,8 +324,8 @@ static void put_row(listing *l, const recipe_row *row)
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {
-        [SLOT_SHAPE] = "shapes",     [SLOT_CUT] = "cuts",   [SLOT_BEFORE] = "before",
-        [SLOT_CARVE] = "algorithms", [SLOT_STEP] = "steps", [SLOT_AFTER] = "after",
+        [SLOT_SHAPE] = "shapes",     [SLOT_CUT] = "cuts",    [SLOT_BEFORE] = "before",
+        [SLOT_CARVE] = "algorithms", [SLOT_STEP] = "steps",  [SLOT_AFTER] = "after",
         [SLOT_DOORS] = "doors",      [SLOT_STARS] = "stars",
     };
     const recipe_row *row;

@@ -4,7 +4,8 @@
  * two are filled in, and above them how many times the step they are; numbers that add up have a
  * plus between them.  Of several entrances each has a circle, of stars each an empty one
  * (foot_marks.c).  For children, in the look playful, there are lines for name and date, and boxes;
- * else rules, all of it in the middle.
+ * else rules, all of it in the middle.  A word to learn is always for children: its picture or its
+ * meaning stands beside the title, a word before its boxes, and below them lines for a sentence.
  * Lengths are millimeters of A4, from the page's top or its foot, and smaller where the paper is.
  */
 #include "page/letters_sheet.h"
@@ -65,6 +66,21 @@ static const letters_form child = {.title = 40,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
+/* A sheet of a word: what is beside the title, and where its boxes and the lines begin. */
+#define CLUE_MIDDLE 44.0
+#define CLUE_SIDE 30.0
+#define CLUE_GAP 3.0
+#define MEANING_WIDTH 52.0
+#define MEANING_BELOW 64.5 /* a picture */
+#define WORD_INDENT 30.0
+#define WORD_LOW 56.0
+#define WORD_MAZE 72.0
+#define WORD_MARKS 65.0
+#define LABEL_SIZE 12.0
+#define SENTENCE_LINE 0.35
+
+static const double sentence_lines[] = {39, 26};
+
 /* Blanks for numbers are wider. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
@@ -91,9 +107,10 @@ typedef struct letters_sheet {
     maze_page *page;
     double unit; /* points of a millimeter of A4 */
     double left, right, bottom;
-    bool mirrored;  /* of a script that runs from right to left */
-    bool two_lines; /* what to do is said in two */
-    page_foot foot; /* what is below the maze in place of blanks */
+    double blanks_left; /* of what is below the maze */
+    bool mirrored;      /* of a script that runs from right to left */
+    bool two_lines;     /* what to do is said in two */
+    page_foot foot;     /* what is below the maze in place of blanks */
     bool solved;
 } letters_sheet;
 
@@ -131,6 +148,37 @@ static void put_field(const letters_sheet *s, const char *name, double left, dou
     char text[200];
     snprintf(text, sizeof text, "%.180s ____", name);
     put_line(s, text, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
+}
+
+static bool is_word(const letters_sheet *s)
+{
+    return s->style.letters && s->style.letters_kind == LETTERS_WORD;
+}
+
+static bool speaks_leftwards(const letters_sheet *s)
+{
+    return s->style.letters_words && s->style.letters_words->right_to_left;
+}
+
+/* The room beside the title that a word's picture or meaning takes; 0: there is none. */
+static double clue_width(const letters_sheet *s)
+{
+    const page_word *word = is_word(s) ? s->style.word : NULL;
+    if (!word || (!word->picture && !word->meaning))
+        return 0;
+    double size = s->form.words_size / POINTS_PER_MM;
+    double width = word->picture ? 0 : page_words_width(word->meaning, size);
+    return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
+}
+
+/* A line of the head. */
+static void put_head_line(const letters_sheet *s, const char *text, maze_font font, double size,
+                          double from_top)
+{
+    double clue = clue_width(s) > 0 ? clue_width(s) + CLUE_GAP * s->unit : 0;
+    put_line(s, text, font, size, s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER,
+             from_top * s->unit, s->left + (speaks_leftwards(s) ? clue : 0),
+             s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
 /* Of a sheet that says what to do. */
@@ -175,16 +223,14 @@ static void put_rule(letters_sheet *s)
     const char *rule = rule_of(s), *second = NULL;
     char first[LONGEST_RULE];
     maze_font font = s->small ? MAZE_FONT_SANS : MAZE_FONT_ITALIC;
-    maze_align align = s->small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
     if (s->two_lines)
         second = middle_of(rule);
     if (second) {
         snprintf(first, sizeof first, "%.*s", (int)(second - rule), rule);
         rule = first;
     }
-    put_line(s, rule, font, f->words_size, align, f->words * s->unit, s->left, s->right);
-    put_line(s, second, font, f->words_size, align, (f->words + RULE_LINES) * s->unit, s->left,
-             s->right);
+    put_head_line(s, rule, font, f->words_size, f->words);
+    put_head_line(s, second, font, f->words_size, f->words + RULE_LINES);
 }
 
 static void put_head(letters_sheet *s)
@@ -194,7 +240,6 @@ static void put_head(letters_sheet *s)
     const page_letters_words *words = style->letters_words;
     const char *title = style->title ? style->title : words ? words->title : NULL;
     bool small = s->small;
-    maze_align align = small ? MAZE_ALIGN_LEFT : MAZE_ALIGN_CENTER;
     double u = s->unit, middle = (s->left + s->right) / 2;
     if (style->heading)
         put_line(s, style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT,
@@ -203,8 +248,7 @@ static void put_head(letters_sheet *s)
         put_field(s, words->name, s->left, s->right - (DATE_WIDTH + 4) * u);
         put_field(s, words->date, s->right - DATE_WIDTH * u, s->right);
     }
-    put_line(s, title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size, align, f->title * u,
-             s->left, s->right);
+    put_head_line(s, title, small ? MAZE_FONT_BOLD : MAZE_FONT_SANS, f->title_size, f->title);
     if (title && f->rule > 0)
         put_box(s,
                 (maze_box){middle - TITLE_RULE / 2 * u, f->rule * u, middle + TITLE_RULE / 2 * u,
@@ -213,10 +257,69 @@ static void put_head(letters_sheet *s)
     put_rule(s);
 }
 
+/* --- what is beside and below a word --- */
+
+/* Its picture or its meaning, or the meaning below the picture. */
+static void put_clue(const letters_sheet *s)
+{
+    const page_word *word = s->style.word;
+    if (!word)
+        return;
+    double u = s->unit, half = clue_width(s) / 2;
+    const maze_picture *picture = word->picture;
+    maze_point middle = {speaks_leftwards(s) ? s->left + half : s->right - half, CLUE_MIDDLE * u};
+    maze_text text = {.string = (char *)word->meaning,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = s->form.words_size * u / POINTS_PER_MM,
+                      .least = 4,
+                      .box = box_round(middle, 2 * half, CLUE_SIDE * u),
+                      .key = "meaning"};
+    if (picture) {
+        double larger = fmax(picture->width, picture->height), side = 2 * half / larger;
+        page_add_ground(s->page, picture,
+                        box_round(middle, side * picture->width, side * picture->height));
+        text.box.top = MEANING_BELOW * u;
+        text.box.bottom = text.box.top + 0.1;
+        text.on_baseline = true;
+    }
+    if (word->meaning)
+        page_add_text(s->page, &text);
+}
+
+/* What is before the boxes or the lines, at the outer edge. */
+static void put_label(const letters_sheet *s, const char *label, double from_foot)
+{
+    double width = (WORD_INDENT - 2) * s->unit;
+    put_line(s, label, MAZE_FONT_SANS, LABEL_SIZE,
+             s->mirrored != speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+             s->bottom - from_foot * s->unit, s->mirrored ? s->right - width : s->left,
+             s->mirrored ? s->right : s->left + width);
+}
+
+static void put_sentence_lines(const letters_sheet *s)
+{
+    const page_letters_words *words = s->style.letters_words;
+    double u = s->unit, indent = WORD_INDENT * u;
+    put_label(s, words ? words->before : NULL, WORD_LOW + 4.2);
+    put_label(s, words ? words->after : NULL, sentence_lines[0] + 1.2);
+    for (size_t i = 0; i < sizeof sentence_lines / sizeof *sentence_lines; i++) {
+        double y = s->bottom - sentence_lines[i] * u;
+        put_box(s,
+                (maze_box){s->mirrored ? s->left : s->left + indent, y - SENTENCE_LINE * u,
+                           s->mirrored ? s->right - indent : s->right, y},
+                0, 0, gray60);
+    }
+}
+
 static void put_foot(const letters_sheet *s)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_line where = s->style.recipe_line;
+    const page_letters_words *words = s->style.letters_words;
+    put_line(s, words ? words->list : NULL, MAZE_FONT_SANS, 7.5,
+             speaks_leftwards(s) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, s->bottom - FOOT * s->unit,
+             s->left, (s->left + s->right) / 2);
     maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
     if (where == MAZE_RECIPE_AUTO || where == MAZE_RECIPE_FOOT)
         put_line(s, recipe, MAZE_FONT_SANS, 7.5, MAZE_ALIGN_RIGHT, s->bottom - FOOT * s->unit,
@@ -297,7 +400,7 @@ static bool add_blank(blanks *b, const blank *item, maze_error *error)
 static bool read_sentence(const letters_sheet *s, blanks *b, maze_error *error)
 {
     const char *text = s->style.letters, *at = text + strspn(text, " ");
-    bool capitals = measure_letters_capitals(text), done = true;
+    bool capitals = measure_letters_capitals(s->style.letters_kind, text), done = true;
     blank item = {.line = 0};
     while (done &&
            measure_letters_next(&at, capitals, measure_letters_turkish(s->style.letters_language),
@@ -350,8 +453,8 @@ static bool read_numbers(const letters_sheet *s, blanks *b, maze_error *error)
 
 static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
 {
-    double room = s->right - s->left, widest = 0, width;
-    if (!(s->style.letters_kind == LETTERS_SENTENCE ? read_sentence : read_numbers)(s, b, error))
+    double room = s->right - s->blanks_left, widest = 0, width;
+    if (!(recipe_letters_spell(s->style.letters_kind) ? read_sentence : read_numbers)(s, b, error))
         return false;
     for (size_t i = 0; i < b->count; i++) {
         size_t end = word_end(s, b, i, &width);
@@ -400,7 +503,9 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
     double u = s->unit * b->scale, slot = s->form.slot * u, size = (small ? 7.2 : 5.4) * u;
     double line =
         s->bottom - (s->form.low + (double)(b->lines - 1 - item->line) * s->form.lines) * s->unit;
-    double start = (s->left + s->right - b->widths[item->line] * b->scale) / 2;
+    double start = s->blanks_left > s->left
+                       ? s->blanks_left
+                       : (s->left + s->right - b->widths[item->line] * b->scale) / 2;
     double x = start + item->x * b->scale;
     bool letter = item->kind == LETTER_IS_LETTER;
     double width = letter ? slot : advance_of(s, item) * b->scale;
@@ -469,9 +574,9 @@ static void choose_form(letters_sheet *s)
     const char *rule = rule_of(s);
     s->form = s->small ? child : adult;
     s->two_lines = rule && page_words_width(rule, s->form.words_size) * s->unit / POINTS_PER_MM >
-                               s->right - s->left;
+                               s->right - s->left - clue_width(s) - CLUE_GAP * s->unit;
     s->form.marks += s->two_lines ? RULE_LINES : 0;
-    if (!s->style.letters || s->style.letters_kind == LETTERS_SENTENCE)
+    if (!s->style.letters || recipe_letters_spell(s->style.letters_kind))
         return;
     s->form.slot = NUMBER_PITCH - NUMBER_GAP;
     s->form.pitch = row ? NUMBER_PITCH : NUMBER_PITCH + NUMBER_GAP;
@@ -489,6 +594,14 @@ static maze_box foot_of(const letters_sheet *s)
     return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
 }
 
+static void choose_word_form(letters_sheet *s)
+{
+    s->form.maze = WORD_MAZE;
+    s->form.marks = WORD_MARKS;
+    s->form.low = WORD_LOW;
+    s->blanks_left += WORD_INDENT * s->unit;
+}
+
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
     blanks b = {.items = NULL};
@@ -500,6 +613,10 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
     done = done && put_maze(s, path, low, error);
     if (done) {
         put_head(s);
+        if (is_word(s)) {
+            put_clue(s);
+            put_sentence_lines(s);
+        }
         for (size_t i = 0; i < b.count; i++)
             if (b.items[i].kind != LETTER_IS_SPACE)
                 put_blank(s, &b, &b.items[i]);
@@ -521,14 +638,16 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
         fmin(fmin(paper.width / (210 * POINTS_PER_MM), paper.height / (240 * POINTS_PER_MM)), 1);
     double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
     letters_sheet s = {.maze = maze,
-                       .small = style->look == MAZE_LOOK_PLAYFUL,
+                       .small = style->look == MAZE_LOOK_PLAYFUL ||
+                                (style->letters && style->letters_kind == LETTERS_WORD),
                        .style = *style,
                        .unit = unit,
                        .left = margin,
+                       .blanks_left = margin,
                        .right = paper.width - margin,
                        .bottom = paper.height,
                        .mirrored =
-                           style->letters && style->letters_kind == LETTERS_SENTENCE
+                           style->letters && recipe_letters_spell(style->letters_kind)
                                ? measure_letters_right_to_left(style->letters)
                                : style->letters_words && style->letters_words->right_to_left,
                        .solved = path && path->length > 0 && !style->hide_solution};
@@ -546,6 +665,8 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
     s.foot = page_foot_of(maze_get_recipe(maze), &s.style, s.solved ? maze : NULL);
     s.foot.mirrored = s.mirrored;
     choose_form(&s);
+    if (is_word(&s))
+        choose_word_form(&s);
     choose_style(&s);
     s.page = page_create(paper, style, error);
     if (!s.page)
@@ -574,6 +695,7 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
                        .style = *style,
                        .unit = page_blanks_unit(box_width(box)),
                        .left = box.left,
+                       .blanks_left = box.left,
                        .right = box.right,
                        .bottom = box.bottom};
     choose_form(&s);
@@ -600,7 +722,7 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
     letters_sheet s = blanks_in(style, box);
     blanks b = {.items = NULL};
     s.page = page;
-    if (style->letters_kind == LETTERS_SENTENCE)
+    if (recipe_letters_spell(style->letters_kind))
         s.mirrored = measure_letters_right_to_left(style->letters) != mirrored;
     bool done = read_blanks(&s, &b, error);
     for (size_t i = 0; i < b.count && done; i++)

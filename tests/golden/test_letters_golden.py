@@ -1,7 +1,7 @@
 """The promise of letters: where each stands never changes.
 
 A line of letters.txt is a recipe, a language, a sentence, and what stands where, "12T 15H …", those of the way in order,
-then after a bar the decoys.  Of numbers the option stands before the sentence, "count-by=7".  A line is added when letters can be something new; none is ever made again."""
+then after a bar the decoys.  Of numbers, and of a word of a list, the option stands before the sentence, "count-by=7".  A line is added when letters can be something new; none is ever made again."""
 import json
 import re
 import sys
@@ -22,7 +22,10 @@ def as_ever(program: Program) -> None:
     """Letters stand where they ever stood"""
     for line in LINES:
         recipe, language, sentence, wanted = line.split("\t")
-        option = sentence if re.match("(count-by|sums)=", sentence) else f"letters={sentence}"
+        option = sentence if re.match("(count-by|sums|words)=", sentence) else f"letters={sentence}"
+        if option.startswith("words="):
+            program.in_folder("words.txt").write_text(sentence[6:])
+            option = "words=words.txt"
         drawn = program.text("draw", "-f", "json", "-o", "-", f"--{option}", "--language", language, recipe)
         expect(told(json.loads(drawn)["letters"]), wanted, f"{recipe}: {sentence}")
 

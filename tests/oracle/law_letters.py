@@ -36,6 +36,13 @@ def capital(letter: str, turkish: bool) -> str:
     return upper if len(upper) == 1 else letter
 
 
+def small(letter: str, turkish: bool) -> str:
+    first = letter[0]
+    lower = {"İ": "i", "I": "ı"}.get(first) if turkish else None
+    lower = lower or first.lower()[0]
+    return lower + letter[1:]
+
+
 def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
     """Letters with what belongs to them, without marks and spaces."""
     found: List[str] = []
@@ -168,11 +175,12 @@ def addends(total: int, stream: law.Stream) -> List[int]:
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
     """The letters of the way in order, and those beside it by cell."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
-    capitals = any(c.isupper() for c in text)
+    capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")
     sentence = letters_of(text, capitals, turkish)
+    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # as decoys know it
     sample = letters_of(own.sample, capitals, turkish) if own else []
-    if 2 * sum(letter in sample for letter in sentence) < len(sentence):
+    if 2 * sum(letter in sample for letter in plain) < len(plain):
         sample = []
     stream = law.Stream.of_stage(maze.seed, "letters")
     row = Row(text, language) if kind == "count-by" else None
@@ -181,6 +189,7 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
         sentence = [row.printed(number) if row else str(number) for number in numbers]
     path = maze.way()
     n, length = len(sentence), len(path)
+    most = max(n, 10) if kind == "words" else n
     places = [length // 2] if n == 1 else [1 + i * (length - 3) // (n - 1) for i in range(n)]
 
     near: Dict[int, int] = {}
@@ -228,9 +237,9 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
     branches = [cell for cell in order[length:] if depth[cell] == 1 and size[cell] >= 2]
     for branch in sorted(branches, key=lambda cell: -size[cell]):
         found = near_fork(branch)
-        if len(decoys) < n and found:
+        if len(decoys) < most and found:
             put(found[stream.below(len(found))])
-    while len(decoys) < n:
+    while len(decoys) < most:
         all_free = [cell for cell in range(len(maze.sides)) if free(cell)]
         if not all_free:
             break
@@ -265,15 +274,15 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
             at = parent[at]
             if at in named and depth[at]:
                 read.insert(0, named[at])
-        read = [sentence[i] for i in range(n) if places[i] <= fork[cell]] + read
+        read = [plain[i] for i in range(n) if places[i] <= fork[cell]] + read
 
         def may_be(letter: str) -> bool:
-            if len(read) < n and letter == sentence[len(read)]:
+            if len(read) < n and letter == plain[len(read)]:
                 return False
             spelled = "".join(capital(c, turkish) for c in "".join(read + [letter]))
             return not (own and any(spelled.endswith(word) for word in own.rude))
 
-        pools = [sample, sentence]
+        pools = [sample, plain]
         found = [pool[i] for pool in pools for i in range(1, len(pool)) if read and pool[i - 1] == read[-1] and may_be(pool[i])] if read else []
         if not read or not found:
             found = [letter for pool in pools for letter in pool if may_be(letter)]

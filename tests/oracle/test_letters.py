@@ -5,6 +5,7 @@ open, comes from JSON, which other tests prove.  Then the maze is walked as a pe
 import json
 import math
 import re
+import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
@@ -32,9 +33,20 @@ def shapes() -> List[str]:
     return [shape for shape in sized(260) if fits(shape)]
 
 
+WORDS = [("flower", "en"), ("Blume", "de"), ("ΚΉΠΟΣ", "el"), ("ice cream", "en"), ("Iğdır", "tr"), ("é\u0301te\u0301", "fr"), ("Цветок", "ru"), ("a", "en"),
+         ("Öğretmen", "tr"), ("Άνθος", "el"), ("زهرة", "ar"), ("FLOWER", "en"), ("caterpillars", "en"), ("花", "zh"), ("Ÿß", "de"), ("o’clock", "en")]
+
+
+def listed(program: Program, *words: str) -> str:
+    """The name of a list of words."""
+    program.in_folder("words.txt").write_text("".join(f"{word}\n" for word in words))
+    return "words.txt"
+
+
 def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
     """None where the way is too short, which is refused in words."""
-    result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={text}", "--language", language, recipe)
+    value = listed(program, text) if kind == "words" else text
+    result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
         return json.loads(result.text)
     told = re.search(r"(\d+) (?:letters|numbers) need a way of (\d+) cells, and this one has (\d+)", result.message)
@@ -47,7 +59,7 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
 def second_telling(program: Program) -> None:
     """Letters and decoys are those of the law, on every shape"""
     seen = 0
-    all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS
+    all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS + [("words", text, language) for text, language in WORDS]
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
         kind, text, language = all_kinds[number % len(all_kinds)]
         told = lettered(program, recipe, text, language, kind)
@@ -239,6 +251,45 @@ def played_pdf(program: Program) -> None:
         expect("What does the way say?" in text, True, f"{look}: the title")
         expect(text.count(told["recipe"]), 2, f"{look}: the recipe, twice")
         expect(("Name" in text) == (look == "playful"), True, f"{look}: a line for a name")
+
+
+GARDEN = "\ufeffflower,bee.svg\n\nbee\tdie Biene\r\nice cream;\"Eis, \"\"Gelato\"\"\"\n  Blume  \nbee\nцветок,a flower,bee.svg\n"
+SPELLED = ["flower", "bee", "ice cream", "Blume", "bee", "цветок"]
+
+
+def words_in_order(program: Program) -> None:
+    """Who walks the mazes of a list spells its words, one after the other, and on no other way"""
+    shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
+    program.in_folder("garden.csv").write_bytes(GARDEN.encode())
+    program.done("draw", "--words", "garden.csv", "--seed", "7", "--paper", "a4", "--solution", "page", "-o", "garden.pdf")
+    told = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "--words", "garden.csv", "--seed", "7").splitlines()]
+    expect([(one["letters"]["kind"], one["letters"]["text"]) for one in told], [("words", word) for word in SPELLED], "words of the list")
+    expect([json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "garden.pdf").splitlines()], told, "what comes back")
+    expect(len({one["recipe"] for one in told}), len(told), "mazes")
+    alone = program.text("draw", "-f", "json", "-o", "-", "--words", "garden.csv", "--seed", "7", "--puzzle", "3")
+    expect(json.loads(alone), told[2], "a word alone")
+    expect('words              en  "ice cream"' in program.text("info", "garden.pdf"), True, "info")
+    program.done("draw", "--words", "garden.csv", "--seed", "7", "--cell", "40px", "--margin", "0", "--arrows", "none", "--wall", "2px", "-f", "svg", "-o", "each/")
+    for one, word in zip(told, SPELLED):
+        maze = law_letters.maze_of(one)
+        stands = {}
+        for letter, x, y, size in svg_letters(program.in_folder(f"each/{one['recipe']}.svg").read_text()):
+            stands[min(one["cells"], key=lambda cell: abs(cell["center"][0] - (x - 1) / 40) + abs(cell["center"][1] - (y - 1) / 40 + 0.2))["number"]] = letter
+        right, others = readings(maze, stands, one["letters"]["way"][-1]["cell"])
+        expect(right, word.replace(" ", ""), "what the way spells")
+        expect(right in others, False, f"{word}: another way spells it, too")
+        expect(len(one["letters"]["beside"]) >= 8, True, f"{word}: {len(one['letters']['beside'])} decoys")
+        for letter in one["letters"]["beside"]:
+            expect(letter["letter"].islower(), True, f"{word}: a decoy {letter['letter']}")
+    for i, word in enumerate(SPELLED):
+        pages = [subprocess.run(["pdftotext", "-layout", "-f", str(page), "-l", str(page), str(program.in_folder("garden.pdf")), "-"],
+                                stdout=subprocess.PIPE, check=True).stdout.decode() for page in (2 * i + 1, 2 * i + 2)]
+        for part in ("Name", "Date", "Which word is it?", "spell the word.", "The word", "A sentence",
+                     f"Words: garden, {i + 1} of 6", {1: "die Biene", 2: 'Eis, "Gelato"', 5: "a flower"}.get(i, "")):
+            expect(part in pages[0], True, f"{word}: {part}")
+        answer = " ".join(word.replace(" ", ""))
+        expect(re.search(r"The word\s+" + r"\s+".join(answer.split()), pages[1]) is not None, True, f"{word}: the solution's boxes")
+        expect(re.search(r"The word\s+" + r"\s+".join(answer.split()), pages[0]) is None, True, f"{word}: empty boxes")
 
 
 def numbers_pdf(program: Program) -> None:

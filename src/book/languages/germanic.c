@@ -115,6 +115,11 @@ const book_language book_language_en = {
         [TEXT_LETTERS_EASY] = "The sun shines",
         [TEXT_LETTERS_MEDIUM] = "The early bird gets the worm",
         [TEXT_LETTERS_HARD] = "The longest way round is the shortest way home",
+        [TEXT_WORD_TITLE] = "Which word is it?",
+        [TEXT_WORD_RULE] = "Find the way. The letters that you pass spell the word.",
+        [TEXT_WORD] = "The word",
+        [TEXT_WORD_SENTENCE] = "A sentence",
+        [TEXT_WORD_LIST] = "Words: {list}, {number} of {count}",
         [TEXT_CERTIFICATE_EACH] =
             "who found the way through the maze and never crossed a wall. Well "
             "done!",
@@ -243,6 +248,12 @@ const book_language book_language_de = {
         [TEXT_LETTERS_EASY] = "Die Sonne lacht",
         [TEXT_LETTERS_MEDIUM] = "Übung macht den Meister",
         [TEXT_LETTERS_HARD] = "Wer nicht vom Weg abkommt, bleibt auf der Strecke",
+        [TEXT_WORD_TITLE] = "Welches Wort ist es?",
+        [TEXT_WORD_RULE] =
+            "Finde den Weg. Die Buchstaben, an denen du vorbeikommst, ergeben das Wort.",
+        [TEXT_WORD] = "Das Wort",
+        [TEXT_WORD_SENTENCE] = "Ein Satz",
+        [TEXT_WORD_LIST] = "Wörter: {list}, {number} von {count}",
         [TEXT_CERTIFICATE_EACH] =
             "für den gefundenen Weg durch das Labyrinth – und das, ohne eine einzige "
             "Wand zu überqueren. Bravo!",
@@ -363,6 +374,11 @@ const book_language book_language_nl = {
         [TEXT_LETTERS_EASY] = "De zon schijnt",
         [TEXT_LETTERS_MEDIUM] = "Wie zoekt, die vindt",
         [TEXT_LETTERS_HARD] = "Alle wegen leiden naar Rome",
+        [TEXT_WORD_TITLE] = "Welk woord is het?",
+        [TEXT_WORD_RULE] = "Zoek de weg. De letters waar je langskomt vormen het woord.",
+        [TEXT_WORD] = "Het woord",
+        [TEXT_WORD_SENTENCE] = "Een zin",
+        [TEXT_WORD_LIST] = "Woorden: {list}, {number} van {count}",
         [TEXT_CERTIFICATE_EACH] =
             "voor het vinden van de weg door het doolhof, zonder door ook maar één "
             "muur te gaan. Goed gedaan!",

@@ -119,6 +119,11 @@ const book_language book_language_es = {
         [TEXT_LETTERS_EASY] = "El sol brilla",
         [TEXT_LETTERS_MEDIUM] = "Quien busca encuentra",
         [TEXT_LETTERS_HARD] = "Todos los caminos llevan a Roma",
+        [TEXT_WORD_TITLE] = "¿Qué palabra es?",
+        [TEXT_WORD_RULE] = "Encuentra el camino. Las letras por las que pasas forman la palabra.",
+        [TEXT_WORD] = "La palabra",
+        [TEXT_WORD_SENTENCE] = "Una frase",
+        [TEXT_WORD_LIST] = "Palabras: {list}, {number} de {count}",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar el camino en el laberinto sin cruzar ni una sola pared. "
             "¡Enhorabuena!",
@@ -244,6 +249,11 @@ const book_language book_language_fr = {
         [TEXT_LETTERS_EASY] = "Le soleil brille",
         [TEXT_LETTERS_MEDIUM] = "Qui cherche trouve",
         [TEXT_LETTERS_HARD] = "Tous les chemins mènent à Rome",
+        [TEXT_WORD_TITLE] = "Quel est le mot\u00A0?",
+        [TEXT_WORD_RULE] = "Trouve le chemin. Les lettres que tu rencontres forment le mot.",
+        [TEXT_WORD] = "Le mot",
+        [TEXT_WORD_SENTENCE] = "Une phrase",
+        [TEXT_WORD_LIST] = "Mots\u00A0: {list}, {number} sur {count}",
         [TEXT_CERTIFICATE_EACH] =
             "pour avoir trouvé le chemin du labyrinthe sans traverser un seul mur. "
             "Bravo\u00A0!",
@@ -367,6 +377,11 @@ const book_language book_language_it = {
         [TEXT_LETTERS_EASY] = "Il sole splende",
         [TEXT_LETTERS_MEDIUM] = "Chi va piano va lontano",
         [TEXT_LETTERS_HARD] = "Tutte le strade portano a Roma",
+        [TEXT_WORD_TITLE] = "Che parola è?",
+        [TEXT_WORD_RULE] = "Trova la strada. Le lettere che incontri formano la parola.",
+        [TEXT_WORD] = "La parola",
+        [TEXT_WORD_SENTENCE] = "Una frase",
+        [TEXT_WORD_LIST] = "Parole: {list}, {number} di {count}",
         [TEXT_CERTIFICATE_EACH] =
             "per aver trovato la strada nel labirinto senza attraversare nemmeno un "
             "muro. Complimenti!",
@@ -489,6 +504,11 @@ const book_language book_language_pt = {
         [TEXT_LETTERS_EASY] = "O sol brilha",
         [TEXT_LETTERS_MEDIUM] = "Devagar se vai ao longe",
         [TEXT_LETTERS_HARD] = "Todos os caminhos vão dar a Roma",
+        [TEXT_WORD_TITLE] = "Que palavra é?",
+        [TEXT_WORD_RULE] = "Encontra o caminho. As letras por onde passas formam a palavra.",
+        [TEXT_WORD] = "A palavra",
+        [TEXT_WORD_SENTENCE] = "Uma frase",
+        [TEXT_WORD_LIST] = "Palavras: {list}, {number} de {count}",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar o caminho no labirinto sem atravessar uma única parede. "
             "Parabéns!",

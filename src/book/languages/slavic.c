@@ -115,6 +115,11 @@ const book_language book_language_cs = {
         [TEXT_LETTERS_EASY] = "Slunce svítí",
         [TEXT_LETTERS_MEDIUM] = "Trpělivost růže přináší",
         [TEXT_LETTERS_HARD] = "Všechny cesty vedou do Říma",
+        [TEXT_WORD_TITLE] = "Které slovo to je?",
+        [TEXT_WORD_RULE] = "Najdi cestu. Písmena, která potkáš, tvoří slovo.",
+        [TEXT_WORD] = "Slovo",
+        [TEXT_WORD_SENTENCE] = "Věta",
+        [TEXT_WORD_LIST] = "Slova: {list}, {number} z {count}",
         [TEXT_CERTIFICATE_EACH] =
             "za nalezení cesty bludištěm bez překročení jediné zdi. "
             "Výborně!",
@@ -237,6 +242,11 @@ const book_language book_language_pl = {
         [TEXT_LETTERS_EASY] = "Słońce świeci",
         [TEXT_LETTERS_MEDIUM] = "Kto szuka, ten znajdzie",
         [TEXT_LETTERS_HARD] = "Wszystkie drogi prowadzą do Rzymu",
+        [TEXT_WORD_TITLE] = "Jakie to słowo?",
+        [TEXT_WORD_RULE] = "Znajdź drogę. Litery, które mijasz, tworzą słowo.",
+        [TEXT_WORD] = "Słowo",
+        [TEXT_WORD_SENTENCE] = "Zdanie",
+        [TEXT_WORD_LIST] = "Słowa: {list}, {number} z {count}",
         [TEXT_CERTIFICATE_EACH] =
             "za odnalezienie drogi przez labirynt bez przekroczenia ani jednej "
             "ściany. Brawo!",
@@ -353,6 +363,11 @@ const book_language book_language_ru = {
         [TEXT_LETTERS_EASY] = "Светит солнце",
         [TEXT_LETTERS_MEDIUM] = "Кто ищет, тот всегда найдёт",
         [TEXT_LETTERS_HARD] = "Тише едешь, дальше будешь",
+        [TEXT_WORD_TITLE] = "Какое это слово?",
+        [TEXT_WORD_RULE] = "Найди дорогу. Буквы, которые встретишь, составят слово.",
+        [TEXT_WORD] = "Слово",
+        [TEXT_WORD_SENTENCE] = "Предложение",
+        [TEXT_WORD_LIST] = "Слова: {list}, {number} из {count}",
         [TEXT_CERTIFICATE_EACH] =
             "за прохождение лабиринта без единой пересечённой стены. "
             "Молодец!",

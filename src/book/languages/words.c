@@ -155,6 +155,24 @@ static void fill_numbers(const maze_style *style, const book_language *language,
                                      sizeof values / sizeof *values);
 }
 
+/* What is before the boxes of a word and the lines for a sentence, and where it is in its list. */
+static void add_word(const maze_style *style, const book_language *language,
+                     page_letters_words *words)
+{
+    char number[24], count[24];
+    const page_word *word = style->word;
+    words->before = language->texts[TEXT_WORD];
+    words->after = language->texts[TEXT_WORD_SENTENCE];
+    if (!word)
+        return;
+    snprintf(number, sizeof number, "%lu", (unsigned long)word->number);
+    snprintf(count, sizeof count, "%lu", (unsigned long)word->count);
+    const book_word_value values[] = {{"list", word->list}, {"number", number}, {"count", count}};
+    words->list =
+        book_words_fill(words->filled[0], sizeof words->filled[0], language->texts[TEXT_WORD_LIST],
+                        values, sizeof values / sizeof *values);
+}
+
 /* The first paragraph of how to follow a labyrinth; what fits. */
 static const char *follow_labyrinth(const book_language *language, page_letters_words *words)
 {
@@ -170,7 +188,8 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     static const book_text letters[][2] = {
         [LETTERS_SENTENCE] = {TEXT_LETTERS_TITLE, TEXT_LETTERS_RULE},
         [LETTERS_ROW] = {TEXT_COUNT_TITLE, TEXT_COUNT_RULE},
-        [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE}};
+        [LETTERS_SUM] = {TEXT_SUM_TITLE, TEXT_SUM_RULE},
+        [LETTERS_WORD] = {TEXT_WORD_TITLE, TEXT_WORD_RULE}};
     const char *tag = style->letters_language;
     const book_language *language = tag ? book_language_find(tag) : NULL;
     if (!language)
@@ -182,7 +201,9 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     if (style->letters) {
         words->title = texts[letters[style->letters_kind][0]];
         words->rule = texts[letters[style->letters_kind][1]];
-        if (style->letters_kind != LETTERS_SENTENCE)
+        if (style->letters_kind == LETTERS_WORD)
+            add_word(style, language, words);
+        else if (style->letters_kind != LETTERS_SENTENCE)
             fill_numbers(style, language, words);
     } else if (recipe && recipe_entrances(recipe) > 1) {
         words->title = texts[TEXT_DOORS_TITLE];

@@ -62,13 +62,13 @@ typedef enum book_text {
     TEXT_ONE_WAY,      /* what to do in a dead end */
     TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
     TEXT_BRIDGES,
-    TEXT_REVEAL,           /* solutions show pictures */
-    TEXT_LABYRINTH,        /* all of how to play where no way branches */
-    TEXT_PENCIL,           /* a hint */
-    TEXT_CHILD_RULES,      /* all of how to play, four short steps */
-    TEXT_CHILD_COVER,      /* instead of WORD_COVER_TITLE */
-    TEXT_CHILD_BLURB,      /* instead of WORD_BLURB */
-    TEXT_LETTERS_TITLE,    /* of a sheet whose way says a sentence, and what to do there */
+    TEXT_REVEAL,        /* solutions show pictures */
+    TEXT_LABYRINTH,     /* all of how to play where no way branches */
+    TEXT_PENCIL,        /* a hint */
+    TEXT_CHILD_RULES,   /* all of how to play, four short steps */
+    TEXT_CHILD_COVER,   /* instead of WORD_COVER_TITLE */
+    TEXT_CHILD_BLURB,   /* instead of WORD_BLURB */
+    TEXT_LETTERS_TITLE, /* of a sheet whose way says a sentence, and what to do there */
     TEXT_LETTERS_RULE,
     TEXT_COUNT_TITLE, /* of one whose way passes numbers in order */
     TEXT_COUNT_DOWN_TITLE,
@@ -85,10 +85,15 @@ typedef enum book_text {
     TEXT_COLLECT_RULE,
     TEXT_COLLECT_COLOR, /* before as many empty stars */
     TEXT_LABYRINTH_TITLE,
-    TEXT_LETTERS_TINY, /* what the way says where nobody says it: a word of 6 letters at most, */
-    TEXT_LETTERS_EASY, /* sentences of 14, */
+    TEXT_LETTERS_TINY,   /* what the way says where nobody says it: a word of 6 letters at most, */
+    TEXT_LETTERS_EASY,   /* sentences of 14, */
     TEXT_LETTERS_MEDIUM, /* 25 */
     TEXT_LETTERS_HARD,   /* and 45 */
+    TEXT_WORD_TITLE,     /* of one whose way spells a word */
+    TEXT_WORD_RULE,
+    TEXT_WORD,             /* before boxes for its letters */
+    TEXT_WORD_SENTENCE,    /* before lines for a sentence with it */
+    TEXT_WORD_LIST,        /* at the foot; {list}, {number} and {count} are filled in */
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
@@ -151,7 +156,7 @@ typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool entrances;             /* some have several entrances, and are none of these */
     bool several_ways, bridges, reveals;
-    bool stars; /* some have stars; what is said of ways is not true of these */
+    bool stars;      /* some have stars; what is said of ways is not true of these */
     bool labyrinths; /* all of them are: nothing else is said */
 } book_rules_facts;
 

@@ -15,8 +15,12 @@
  * in a rude word.  Where no such letter follows, any of both texts may; a cell for which there is
  * none stays empty.
  *
- * Numbers stand where letters would, as many as their row has, or as their sum; which ones they are,
- * and which numbers are decoys, letters_numbers.c says.
+ * A word of a list has ten decoys at most, or as many as it has letters, if these are more.  Its
+ * letters stand as they are written; those beside it are small, as are its own for them, unless all
+ * of its letters are capitals.
+ *
+ * Numbers stand where letters would, as many as their row has, or as their sum; which ones they
+ * are, and which numbers are decoys, letters_numbers.c says.
  *
  * The random stream "letters" of the maze's seed decides, so that letters change nothing of a maze.
  *
@@ -154,6 +158,20 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
+/* The small letter of a capital, which is itself for all else. */
+static uint32_t small_of(uint32_t c, bool turkish)
+{
+    static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
+    if (turkish && (c == 'I' || c == 0x130))
+        return c == 'I' ? 0x131 : 'i';
+    if (c == 0x130 || c == 0x178)
+        return c == 0x130 ? 'i' : 0xFF;
+    for (size_t i = 0; i < sizeof away / sizeof *away && !is_small(c); i++)
+        if (capital_of(c + away[i], false) == c)
+            return c + away[i];
+    return c;
+}
+
 bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[LETTER_ROOM],
                           measure_letter_kind *kind)
 {
@@ -177,13 +195,15 @@ bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[
     return true;
 }
 
-bool measure_letters_capitals(const char *text)
+bool measure_letters_capitals(recipe_letters_kind kind, const char *text)
 {
     size_t length;
-    for (; (length = base_utf8_character(text)) > 0; text += length)
-        if (is_capital(decode(text, length)))
-            return true;
-    return false;
+    bool capitals = false, small = false;
+    for (; (length = base_utf8_character(text)) > 0; text += length) {
+        capitals = capitals || is_capital(decode(text, length));
+        small = small || is_small(decode(text, length));
+    }
+    return capitals && !(small && kind == LETTERS_WORD);
 }
 
 bool measure_letters_turkish(const char *language)
@@ -202,10 +222,10 @@ bool measure_letters_right_to_left(const char *text)
     return false;
 }
 
-static measure_letter_case case_of(const char *text)
+static measure_letter_case case_of(recipe_letters_kind kind, const char *text)
 {
     bool small = false, digits = false;
-    if (measure_letters_capitals(text))
+    if (measure_letters_capitals(kind, text))
         return LETTERS_CAPITALS;
     for (size_t length; (length = base_utf8_character(text)) > 0; text += length) {
         uint32_t c = decode(text, length);
@@ -261,7 +281,7 @@ bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *c
 {
     measure_row row;
     uint32_t sum;
-    if (kind == LETTERS_SENTENCE)
+    if (recipe_letters_spell(kind))
         return count_letters(text, count, error);
     if (kind == LETTERS_ROW ? !measure_row_read(text, &row, error)
                             : !measure_sum_read(text, &sum, error))
@@ -294,6 +314,7 @@ typedef struct placing {
     maze_random random;
     recipe_letters_kind kind;
     letter_run sentence, sample; /* of numbers: these, and none */
+    letter_run plain;            /* the sentence as decoys know it: of a word in small letters */
     measure_row row;
     uint32_t sum;
     const char *language;
@@ -326,6 +347,15 @@ static void spread(placing *p, maze_cell cell)
             p->near[next] = p->near[at] + 1;
             p->queue[count++] = next;
         }
+}
+
+#define WORD_DECOYS 10
+
+/* Those of the way and decoys. */
+static size_t most_letters(const placing *p)
+{
+    size_t count = p->sentence.count;
+    return count + (p->kind == LETTERS_WORD && count < WORD_DECOYS ? WORD_DECOYS : count);
 }
 
 static bool is_free(const placing *p, maze_cell cell)
@@ -411,7 +441,7 @@ static int larger_first(const void *a, const void *b)
 
 static bool put_in_branches(placing *p, uint32_t met, maze_error *error)
 {
-    size_t length = p->path.length, count = 0, most = 2 * p->found->way_count;
+    size_t length = p->path.length, count = 0, most = most_letters(p);
     branch *branches = malloc((met - length + 1) * sizeof *branches);
     if (!branches)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
@@ -433,7 +463,7 @@ static bool put_in_branches(placing *p, uint32_t met, maze_error *error)
 static void put_farthest(placing *p)
 {
     maze_cell cells = maze_get_graph(p->maze)->cells;
-    while (p->found->all_count < 2 * p->found->way_count) {
+    while (p->found->all_count < most_letters(p)) {
         uint32_t farthest = 0;
         uint64_t ties = 0;
         for (maze_cell cell = 0; cell < cells; cell++) {
@@ -489,7 +519,7 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
             read_one(&r, p->found->letters[number[cell] - 1].text);
     }
     for (size_t i = met_before(p, p->parent[cell]); i-- > 0;)
-        read_one(&r, p->sentence.letters[i]);
+        read_one(&r, p->plain.letters[i]);
     return r;
 }
 
@@ -530,7 +560,7 @@ static bool is_rude(const placing *p, const reading *r, const char *letter)
 
 static bool may_be(const placing *p, const reading *r, const char *letter)
 {
-    bool right = r->all < p->sentence.count && strcmp(letter, p->sentence.letters[r->all]) == 0;
+    bool right = r->all < p->plain.count && strcmp(letter, p->plain.letters[r->all]) == 0;
     return !right && !is_rude(p, r, letter);
 }
 
@@ -553,12 +583,12 @@ static const char *choose(placing *p, const reading *r, const char *before)
 {
     uint64_t count = 0, ignored = 0;
     count_run(p, &p->sample, r, before, NULL, &count);
-    count_run(p, &p->sentence, r, before, NULL, &count);
+    count_run(p, &p->plain, r, before, NULL, &count);
     if (count == 0)
         return NULL;
     uint64_t chosen = maze_random_below(&p->random, count);
     const char *letter = count_run(p, &p->sample, r, before, &chosen, &ignored);
-    return letter ? letter : count_run(p, &p->sentence, r, before, &chosen, &ignored);
+    return letter ? letter : count_run(p, &p->plain, r, before, &chosen, &ignored);
 }
 
 static void name_letter(placing *p, measure_letter *decoy, const size_t *number)
@@ -618,10 +648,11 @@ static void name_sum_miss(placing *p, measure_letter *decoy, const size_t *numbe
 /* Decoys near the way first, so that what is before each is known; those without a letter go. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
-    static void (*const names[])(placing *, measure_letter *, const size_t *) = {
-        [LETTERS_SENTENCE] = name_letter,
-        [LETTERS_ROW] = name_row_miss,
-        [LETTERS_SUM] = name_sum_miss};
+    static void (*const names[])(placing *, measure_letter *,
+                                 const size_t *) = {[LETTERS_SENTENCE] = name_letter,
+                                                    [LETTERS_WORD] = name_letter,
+                                                    [LETTERS_ROW] = name_row_miss,
+                                                    [LETTERS_SUM] = name_sum_miss};
     measure_letters *f = p->found;
     size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number), kept = f->way_count;
     if (!number)
@@ -685,19 +716,33 @@ static bool read_numbers(placing *p, const char *text, size_t count, maze_error 
     return true;
 }
 
+/* With the accents that follow it. */
+static void make_small(char letter[LETTER_ROOM], bool turkish)
+{
+    char small[LETTER_ROOM];
+    size_t length = base_utf8_character(letter);
+    size_t used = encode(small_of(decode(letter, length), turkish), small);
+    snprintf(small + used, sizeof small - used, "%s", letter + length);
+    memcpy(letter, small, LETTER_ROOM);
+}
+
 /* The sentence's letters, and the language's if it has at least half of them. */
 static bool read_texts(placing *p, const char *text, const char *language, maze_error *error)
 {
     const measure_letters_language *own = measure_letters_language_of(language);
-    bool capitals = measure_letters_capitals(text);
+    bool capitals = measure_letters_capitals(p->kind, text);
     size_t shared = 0;
     p->turkish = measure_letters_turkish(language);
     p->rude = own ? own->rude : "";
     if (!read_letters(text, capitals, p->turkish, &p->sentence, error) ||
+        !read_letters(text, capitals, p->turkish, &p->plain, error) ||
         (own && !read_letters(own->sample, capitals, p->turkish, &p->sample, error)))
         return false;
-    for (size_t i = 0; i < p->sentence.count; i++)
-        shared += has_letter(&p->sample, p->sentence.letters[i]);
+    for (size_t i = 0; i < p->plain.count; i++) {
+        if (p->kind == LETTERS_WORD && !capitals)
+            make_small(p->plain.letters[i], p->turkish);
+        shared += has_letter(&p->sample, p->plain.letters[i]);
+    }
     if (2 * shared < p->sentence.count)
         p->sample.count = 0;
     return true;
@@ -717,8 +762,8 @@ static bool make_room(placing *p, maze_error *error)
     p->queue = malloc(cells * sizeof *p->queue);
     p->order = calloc(cells, sizeof *p->order);
     p->size = calloc(cells, sizeof *p->size);
-    p->found->letters = calloc(2 * p->sentence.count, sizeof *p->found->letters);
-    p->found->by_cell = calloc(2 * p->sentence.count, sizeof *p->found->by_cell);
+    p->found->letters = calloc(most_letters(p), sizeof *p->found->letters);
+    p->found->by_cell = calloc(most_letters(p), sizeof *p->found->by_cell);
     if (!p->place || !p->depth || !p->parent || !p->near || !p->queue || !p->order || !p->size ||
         !p->found->letters || !p->found->by_cell)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
@@ -751,23 +796,22 @@ static bool check_way(const placing *p, maze_error *error)
                      "and this one has %lu; take another seed, more cells or %s",
                      things, (unsigned long)p->sentence.count, things, (unsigned long)needs,
                      (unsigned long)p->path.length,
-                     p->kind == LETTERS_SENTENCE ? "a shorter text" : "fewer numbers");
+                     recipe_letters_spell(p->kind) ? "a shorter text" : "fewer numbers");
 }
 
 bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *text,
                            const char *language, measure_letters *letters, maze_error *error)
 {
     size_t count;
-    bool sentence = kind == LETTERS_SENTENCE;
+    bool spells = recipe_letters_spell(kind);
     placing p = {.maze = maze, .kind = kind, .language = language, .found = letters};
-    *letters = (measure_letters){.letter_case = sentence ? case_of(text) : LETTERS_CAPITALS};
+    *letters = (measure_letters){.letter_case = spells ? case_of(kind, text) : LETTERS_CAPITALS};
     maze_random_init(&p.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
-    bool done = measure_letters_count(kind, text, &count, error) &&
-                measure_letters_suit(kind, maze_get_recipe(maze), error) &&
-                check_tree(maze, kind, error) &&
-                (sentence ? read_texts(&p, text, language, error)
-                          : read_numbers(&p, text, count, error)) &&
-                maze_solve(maze, &p.path, error) && check_way(&p, error) && make_room(&p, error);
+    bool done =
+        measure_letters_count(kind, text, &count, error) &&
+        measure_letters_suit(kind, maze_get_recipe(maze), error) && check_tree(maze, kind, error) &&
+        (spells ? read_texts(&p, text, language, error) : read_numbers(&p, text, count, error)) &&
+        maze_solve(maze, &p.path, error) && check_way(&p, error) && make_room(&p, error);
     if (done) {
         put_way(&p);
         uint32_t met = meet_branches(&p);
@@ -780,6 +824,7 @@ bool measure_letters_place(const maze_maze *maze, recipe_letters_kind kind, cons
         measure_letters_finish(letters);
     maze_path_finish(&p.path);
     free(p.sentence.letters);
+    free(p.plain.letters);
     free(p.numbers);
     free(p.used);
     free(p.sample.letters);

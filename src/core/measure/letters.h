@@ -39,8 +39,8 @@ typedef struct measure_letters {
 /* Most letters of a sentence: more do not fit any page. */
 #define LETTERS_MOST 400
 
-/* The letters of a sentence, or numbers, each in its cell.  `text`: what `kind` reads, a sentence, a
- * row as measure_row_read has it, a sum.  `language` is a tag of BCP 47, as "de", whose letters
+/* The letters of a sentence, or numbers, each in its cell.  `text`: what `kind` reads, a sentence,
+ * a row as measure_row_read has it, a sum.  `language` is a tag of BCP 47, as "de", whose letters
  * follow each other in decoys; of one that is not known, or NULL, only the sentence says how.
  * Errors say why there is no place for them: no letter in the text, a maze with more than one way,
  * a way that is too short.  The caller finishes the letters. */
@@ -75,7 +75,9 @@ bool measure_letters_next(const char **at, bool capitals, bool turkish, char to[
 bool measure_letters_turkish(const char *language);
 bool measure_letters_right_to_left(const char *text);
 
-/* True if a text has a capital: all its letters are written as capitals then. */
-bool measure_letters_capitals(const char *text);
+/* True if all letters of a text are written as capitals: if a sentence has one, a word nothing
+ * else.
+ */
+bool measure_letters_capitals(recipe_letters_kind kind, const char *text);
 
 #endif

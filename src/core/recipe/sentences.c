@@ -1,8 +1,8 @@
 /* Sentences whose letters stand on the way through a maze, as one of the inputs: "RECIPE:TAG:TEXT",
  * the recipe that they belong to, so that a file of many mazes keeps them apart, their language,
  * and the text, with _ for a space and %XX for each byte that is neither a letter nor a digit of
- * ASCII. So files of any format carry any alphabet. Of numbers the tag ends in a dot and their
- * kind: "rect10x10-7:en.count-by:7". */
+ * ASCII. So files of any format carry any alphabet. Of numbers, and of a word of a list, the tag
+ * ends in a dot and their kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -12,10 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const recipe_letters_names[] = {
-    [LETTERS_SENTENCE] = "letters", [LETTERS_ROW] = "count-by", [LETTERS_SUM] = "sums"};
-const char *const recipe_letters_things[] = {
-    [LETTERS_SENTENCE] = "letters", [LETTERS_ROW] = "numbers", [LETTERS_SUM] = "numbers"};
+const char *const recipe_letters_names[] = {[LETTERS_SENTENCE] = "letters",
+                                            [LETTERS_ROW] = "count-by",
+                                            [LETTERS_SUM] = "sums",
+                                            [LETTERS_WORD] = "words"};
+const char *const recipe_letters_things[] = {[LETTERS_SENTENCE] = "letters",
+                                             [LETTERS_ROW] = "numbers",
+                                             [LETTERS_SUM] = "numbers",
+                                             [LETTERS_WORD] = "letters"};
 
 static bool fail_form(maze_error *error)
 {

@@ -10,14 +10,21 @@
 /* What stands on the way. */
 typedef enum recipe_letters_kind {
     LETTERS_SENTENCE,
-    LETTERS_ROW, /* numbers that are counted */
-    LETTERS_SUM, /* numbers that add up to one */
+    LETTERS_ROW,  /* numbers that are counted */
+    LETTERS_SUM,  /* numbers that add up to one */
+    LETTERS_WORD, /* one of a list of words to learn */
     LETTERS_KINDS
 } recipe_letters_kind;
 
 /* The options that ask for them, and "letters" or "numbers". */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
+
+/* True if they are the letters of a text, and no numbers. */
+static inline bool recipe_letters_spell(recipe_letters_kind kind)
+{
+    return kind == LETTERS_SENTENCE || kind == LETTERS_WORD;
+}
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;

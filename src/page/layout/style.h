@@ -95,13 +95,22 @@ typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
+/* What a list says of a word on the way, beside itself; borrowed. */
+typedef struct page_word {
+    const char *meaning;         /* NULL: none */
+    const maze_picture *picture; /* NULL: none */
+    const char *list;            /* the list's name */
+    size_t number, count;        /* from 1; the words of the list */
+} page_word;
+
 /* What a sheet that asks something says beside its recipe; borrowed. */
 typedef struct page_letters_words {
     const char *title, *rule;   /* what to do; {from}, {to}, {step} and {sum} are filled in */
     const char *before, *after; /* the marks below the maze; NULL: nothing */
     const char *name, *date;    /* before lines to write on, for children; NULL: none */
+    const char *list;           /* at the foot, of a word of a list; NULL: none */
     bool right_to_left;         /* numbers are written in this order */
-    char filled[2][300];        /* title and rule, if they have something to be filled in */
+    char filled[2][300];        /* texts that have something to be filled in */
 } page_letters_words;
 
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
@@ -170,6 +179,7 @@ struct maze_style {
     recipe_letters_kind letters_kind;
     const char *letters_language; /* a tag, in whose letters decoys read; NULL: not known */
     const struct page_letters_words *letters_words; /* printed on their sheet; NULL: none */
+    const page_word *word;                          /* of a list; NULL: it is of none */
     double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
 };
 

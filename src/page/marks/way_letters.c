@@ -27,7 +27,7 @@ static double share_of(const page_place *place)
     static const double shares[] = {1, 1, 0.91, 0.76};
     const measure_letters *letters = place->letters;
     size_t most = 0;
-    if (place->style.letters_kind == LETTERS_SENTENCE)
+    if (recipe_letters_spell(place->style.letters_kind))
         return 1;
     for (size_t i = 0; i < letters->all_count; i++) {
         size_t count = 0;

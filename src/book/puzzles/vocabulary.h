@@ -1,0 +1,34 @@
+/* Lists of words to learn, each of which a maze spells. */
+#ifndef MAZEPRESS_BOOK_VOCABULARY_H
+#define MAZEPRESS_BOOK_VOCABULARY_H
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define VOCABULARY_LETTERS 24 /* of a word at most: more boxes do not fit a line */
+
+typedef struct book_vocabulary_word {
+    char *text;
+    char *meaning, *picture; /* NULL: none; the path as it is opened */
+    unsigned line;           /* of the file */
+} book_vocabulary_word;
+
+typedef struct book_vocabulary {
+    book_vocabulary_word *words;
+    size_t count;
+    char *name;          /* the file's, without folder and ending */
+    size_t longest;      /* letters of the longest word, */
+    size_t longest_word; /* which is this one */
+} book_vocabulary;
+
+/* Reads a list: a word a line, and after a tab, a comma or a semicolon what it means, or a picture
+ * of it, png, jpeg or svg, or both.  Quotes round a column are taken off, as tables write them.  A
+ * picture's path is taken from the list's folder.  Empty lines, the first one of a table that says
+ * "word", a byte order mark and the ends of lines of any system are passed over.  Errors name the
+ * line.  The caller finishes the vocabulary, also on error. */
+bool book_vocabulary_read(const char *path, book_vocabulary *vocabulary, maze_error *error);
+void book_vocabulary_finish(book_vocabulary *vocabulary);
+
+#endif
