@@ -30,6 +30,9 @@ typedef enum maze_role {
     MAZE_ROLE_CODE,      /* for machines: black on white, whatever the page's colors */
     MAZE_ROLE_LETTERS,   /* in cells: a sentence on the way, and others beside it */
     MAZE_ROLE_STARS,     /* in cells: what is to be collected */
+    MAZE_ROLE_FLAPS,     /* of a net: by which it is glued, */
+    MAZE_ROLE_CUT,       /* the line along which it is cut out, */
+    MAZE_ROLE_FOLD,      /* and those along which it is folded */
     MAZE_ROLES           /* how many there are */
 } maze_role;
 

@@ -72,6 +72,16 @@
  *     8-9 on the left, 1-2, 4-5, 7-8, 10-11 at the top and 3-4, 6-7, 9-10 on the right, at which
  *     the path turns back as it meets them.  Between two axes a level has 3 (15 - level) / 4 cells.
  *     Where walls and corners are drawn (labyrinth_rings.c beside it) decides nothing.
+ *   - boxAxBxC is a box of squares, A wide, B high and C deep; cubeN is boxNxNxN.  Its net has the
+ *     front, A x B, in the middle; round it lie the top and the bottom, A x C, the left and the
+ *     right side, C x B; and below the bottom the back, A x B.  Cells are numbered face by face,
+ *     top, left, front, right, bottom, back, in each row by row; their sides are 0 top, 1 right,
+ *     2 bottom, 3 left, as they lie in the net.  Folded it is a box: beside those that touch in the
+ *     net, sides of faces meet, place by place from the left or from the top: the left of the top
+ *     and the top of the left, the top of the top and the bottom of the back, the right of the
+ *     bottom and the bottom of the right; and, one of the two from its other end: the right of the
+ *     top and the top of the right, the left of the bottom and the bottom of the left, the left of
+ *     the back and that of the left, the right of the back and that of the right.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
  * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight
@@ -696,6 +706,10 @@
  *     from the room it is in.  Each tree without a close cell, in the order of letters, gets a
  *     graft if there is one: only branches with a close cell count without which their tree is not
  *     small, and, but for the winner's, still has a close cell; the best is the smallest.
+ * A box has no border either.  Its entrance is the front's cell in column (A - 1) / 2 and row
+ * (B - 1) / 2, its exit the back's in column A / 2 and row B / 2.  For the field doors all its cells
+ * are counted, in their order, as if each had one side at a border, which the door then lacks; it
+ * has no center and no sides to be named, and several entrances are not for it.
  * The doors of a graph are cells without sides: two whose way on the tree is longest, as
  * doors.farthest finds them among all cells as if each had one border side.
  *

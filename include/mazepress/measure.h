@@ -43,7 +43,7 @@
  *     far its center lies from that of the exit's cell, in the whole parts into which its shape
  *     divides the width and the height of the box round it; s is the square of the ratio of such
  *     a part in x to one in y: 1, 3 for hexagons, triangles, rhombs, kagome
- *     and floret, 4 for bricks.  Of rings and spirals a part is
+ *     and floret, 4 for bricks.  Cells of boxes lie where they do in the net.  Of rings and spirals a part is
  *     2^-15 of a ring's width (the sines are in src/core/base/numbers.c; they and the product are
  *     rounded towards 0).  a is nearer than b if b's distance less a's is more than
  *     floor(b's / 4096), which is more than what was rounded.  The cells of a graph have no such
@@ -107,7 +107,8 @@
  *
  * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
  * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A
- * cell lies where its center does, computed in integers; a graph's box is that round its nodes.
+ * cell lies where its center does, computed in integers; a graph's box is that round its nodes, a
+ * box's that round its net.
  * middle is how many of the solution's cells lie there, in percent, rounded up: 0 only where the
  * way never goes there.
  *

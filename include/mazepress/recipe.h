@@ -108,7 +108,7 @@ MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 #define MAZE_NEEDS_ROOM 400
 
 /* Field i of a recipe, in canonical order and without defaults, or NULL past the end: its term; its
- * numbers, 0 where it has none, in `numbers`, and its argument, "" if it has none, in *argument,
+ * first two numbers, 0 where it has none, in `numbers` (maze_recipe_size has a third one), and its argument, "" if it has none, in *argument,
  * unless these are NULL.  Both belong to the recipe. */
 MAZE_API const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i,
                                             uint32_t numbers[2], const char **argument);

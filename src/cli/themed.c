@@ -132,7 +132,7 @@ static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
     maze_page *page = page_make(recipe, inputs, false, style, NULL);
     const page_place *place = page && page->place_count > 0 ? page->places : NULL;
     const maze_shape *shape = place ? maze_get_shape(place->maze) : NULL;
-    if (shape && maze_shape_has_walls(shape)) {
+    if (shape && shape_has_border(shape)) {
         done = shape_border_find(shape, &border, error);
         for (int i = 0; done && i < 2; i++)
             crowded[i] = !page_door_picture_is_free(place, &border, i == 0 ? 0 : PAGE_EXIT);

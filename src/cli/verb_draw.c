@@ -443,7 +443,7 @@ static double now(void)
 static bool draw_smaller(draw_target *t, double cells, double *took, double *had)
 {
     maze_error ignored;
-    uint32_t numbers[RECIPE_NUMBERS];
+    uint32_t numbers[RECIPE_NUMBERS] = {0};
     const char *argument;
     maze_recipe *whole = t->list.recipes[0], *smaller = maze_recipe_copy(whole, &ignored);
     const maze_term *shape = maze_recipe_field(whole, 0, numbers, &argument);

@@ -254,6 +254,28 @@ static maze_color mark_color(const page_place *place, page_door which)
     return color;
 }
 
+#define STAR_SHARE 1.15 /* of a star as the goal, in the radius of a disc there, */
+#define STAR_INNER 0.45 /* its inner radius in that, */
+#define RING_WIDTH 0.3  /* and the width of a ring */
+
+/* The goal on a box, which has the same mark as the start else: a star, or a ring where stars are
+ * to be collected. */
+static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
+{
+    bool ring = maze_stars(place->maze) > 0;
+    double radius = page_door_disc(place);
+    maze_point middle = page_place_door(place, maze_exit(place->maze));
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GOAL,
+                                       ring ? MAZE_MARK_STROKE : MAZE_MARK_FILL, color);
+    if (ring) {
+        mark->width = RING_WIDTH * radius;
+        page_mark_circle(mark, middle, radius - mark->width / 2);
+    } else {
+        radius *= place->cell < 0 ? -STAR_SHARE : STAR_SHARE;
+        page_mark_star(mark, middle, radius, STAR_INNER);
+    }
+}
+
 /* An arrow, or a disc where the goal is a cell inside. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
@@ -263,6 +285,10 @@ static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door
     maze_color color = mark_color(place, which);
     if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
         return;
+    if (!start && shape_face(maze_get_shape(place->maze), door.cell) != MAZE_NONE) {
+        draw_goal(drawing, place, color);
+        return;
+    }
     maze_mark *mark =
         page_drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
     if (door.side == MAZE_NONE) {
@@ -383,6 +409,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_ground_draw(drawing, place, cells);
     page_paving_draw(drawing, place, cells);
     page_heat_draw(drawing, place, cells);
+    page_net_draw(drawing, place);
     if (place->style.draw == MAZE_DRAW_PASSAGES)
         draw_passages(drawing, place, cells);
     if (place->style.draw == MAZE_DRAW_ROADS)

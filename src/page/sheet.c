@@ -328,12 +328,17 @@ static maze_page *fill_page(const sheet *s, maze_paper size, maze_error *error)
 #define LABYRINTH_WALL 0.125 /* cells */
 #define LABYRINTH_LEAST 0.5  /* points */
 
+static bool is_labyrinth(const maze_shape *shape)
+{
+    maze_door entrance, exit;
+    return shape_has_border(shape) && shape_ends(shape, &entrance, &exit);
+}
+
 /* Of a labyrinth there is only one way in, which needs no arrow, and its lines are the picture. */
 static maze_style plain_style(const maze_style *given, const maze_shape *shape)
 {
     maze_style style = *given;
-    maze_door entrance, exit;
-    if (!shape || !shape_ends(shape, &entrance, &exit))
+    if (!shape || !is_labyrinth(shape))
         return style;
     if (style.arrows == MAZE_ARROWS_BLACK)
         style.arrows = MAZE_ARROWS_NONE;
@@ -392,9 +397,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     uint32_t checksum;
     const maze_recipe *recipe = maze_get_recipe(maze);
     bool turns = recipe_is_word(recipe) || recipe_follows(recipe, &checksum);
-    maze_door entrance, exit;
     bool done = !paper ? lay_out_picture(&s, &size, error)
-                : shape_ends(maze_get_shape(maze), &entrance, &exit)
+                : is_labyrinth(maze_get_shape(maze))
                     ? lay_out_labyrinth(&s, &size, error)
                 : turns ? lay_out_turned(&s, &size, error)
                         : lay_out_sheet(&s, &size, error);

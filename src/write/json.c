@@ -93,6 +93,8 @@ static void put_cell(const writer *w, maze_cell cell, uint32_t distance)
     maze_cell over = maze_shape_over(w->shape, cell);
     put_integer(w, "{\"number\":", cell);
     put_place(w, cell);
+    if (shape_face(w->shape, cell) != MAZE_NONE)
+        put_integer(w, ",\"face\":", shape_face(w->shape, cell));
     put_integer(w, ",\"distance\":", distance);
     if (over != MAZE_NONE)
         put_integer(w, ",\"under\":", over);

@@ -6,7 +6,8 @@ they are read from the SVG.  Each line of polar.txt is the recipe of a round maz
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
 same of a maze with crossings, each of labyrinth.txt the number of cells of
 a labyrinth and two sums, and each of spiral.txt the digits of a spiral, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
-corners of its cells, in 1/256 of a cell, behind it.  In flow.txt the pictures and outlines that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
+corners of its cells, in 1/256 of a cell, behind it.  Each line of boxes.txt is a cube or a box with the same, and behind that the cells
+of its entrance and its exit.  In flow.txt the pictures and outlines that recipes name come first.  Each line of silhouettes.txt is the recipe of a maze in a drawn outline
 and the CRC-32 of such digits.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools
@@ -38,6 +39,7 @@ PICTURES = [line for line in FLOW_LINES if line.startswith(("grays.", "outline."
 FLOWS = dict(line.split() for line in FLOW_LINES if line not in PICTURES)
 DRAWN = dict(line.split() for line in pathlib.Path(__file__).with_name("silhouettes.txt").read_text().splitlines())
 SPIRALS = dict(line.split() for line in pathlib.Path(__file__).with_name("spiral.txt").read_text().splitlines())
+BOXES = dict(line.split() for line in pathlib.Path(__file__).with_name("boxes.txt").read_text().splitlines())
 LABYRINTHS = dict(line.split() for line in pathlib.Path(__file__).with_name("labyrinth.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
@@ -61,7 +63,7 @@ def drawn():
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
-                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *LABYRINTHS, *ORGANIC, *FLOWS, *DRAWN])}
+                **draw_into(folder, "json", [*WOVEN, *SPIRALS, *LABYRINTHS, *BOXES, *ORGANIC, *FLOWS, *DRAWN])}
 
 
 def open_sides(recipe):
@@ -83,6 +85,11 @@ def told_sides(recipe):
 
 def drawn_sides(recipe):
     return f"{zlib.crc32(told_sides(recipe).encode()):08x}"
+
+
+def sides_and_ends(recipe):
+    doors = json.loads(drawn()[recipe])["doors"]
+    return f"{told_sides(recipe)}:{doors['entrance']['cell']}:{doors['exit']['cell']}"
 
 
 def organic_sides(recipe):
@@ -128,6 +135,10 @@ def test_there_are_goldens_of_labyrinths():
     assert len(LABYRINTHS) >= 12
 
 
+def test_there_are_goldens_of_boxes():
+    assert len(BOXES) >= 16
+
+
 def test_there_are_goldens_of_organic_cells():
     assert len(ORGANIC) >= 16
 
@@ -150,11 +161,13 @@ def golden_test(recipe, read, golden):
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
          test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_spirals, test_there_are_goldens_of_labyrinths,
+         test_there_are_goldens_of_boxes,
          test_there_are_goldens_of_organic_cells, test_there_are_goldens_of_flows, test_there_are_goldens_of_every_drawn_outline]
         + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
         + [golden_test(recipe, told_sides, sides) for recipe, sides in (WOVEN | SPIRALS | FLOWS).items()]
+        + [golden_test(recipe, sides_and_ends, told) for recipe, told in BOXES.items()]
         + [golden_test(recipe, whole_path, path) for recipe, path in LABYRINTHS.items()]
         + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()]
         + [golden_test(recipe, drawn_sides, told) for recipe, told in DRAWN.items()])

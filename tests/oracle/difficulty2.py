@@ -17,7 +17,7 @@ NO_END = 9
 # Of a part in x and one in y: how many are as long as a cell is wide, and the square of their ratio.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
-    "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "brick": (1, 2, 4),
+    "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),
     "hex": (2, 2 * math.sqrt(3), 3), "tri": (2 / math.sqrt(3), 2, 3),
     "cairo": (math.sqrt(32), math.sqrt(32), 1), "snub": (104 / math.sqrt(6), 104 / math.sqrt(6), 1),
     "rhombi": RHOMBS, "kagome": RHOMBS, "floret": (2 * math.sqrt(7), math.sqrt(84), 3),

@@ -70,7 +70,7 @@ static bool is_exact(const shape_kind *kind)
     return is_lattice(kind) || is_tiling(kind);
 }
 
-/* Calls `test` with every kind at every size. */
+/* Calls `test` with every kind that lies flat, at every size. */
 static void each_shape(void (*test)(const maze_shape *shape))
 {
     each_seed(test);
@@ -78,7 +78,7 @@ static void each_shape(void (*test)(const maze_shape *shape))
     for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
             const shape_kind *kind = row->data;
-            if (!has_size(row, sizes[j]))
+            if (row->takes & HAS_FLAT || !has_size(row, sizes[j]))
                 continue;
             maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);

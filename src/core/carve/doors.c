@@ -14,8 +14,8 @@
 /* The name of the cell in the middle. */
 #define CENTER "center"
 
-/* Among what the doors are chosen: the sides of the outer border, clockwise; without walls all
- * cells, as if each had one side there. */
+/* Among what the doors are chosen: the sides of the outer border, clockwise; without one all cells,
+ * as if each had one side there. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
@@ -190,13 +190,17 @@ static bool choose_named(const doors *d, const char *text, uint32_t number, maze
     uint64_t sides = d->border.count, cells = maze_shape_ground(shape);
     if (*text == 'c') {
         bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
+        if (center && shape_face(shape, 0) != MAZE_NONE)
+            return recipe_refuse(d->making->recipe, d->making->error,
+                                 ": doors: a %s has no cell in the middle", shape->kind->name);
         *door = (maze_door){center ? shape_center_find(shape) : number, MAZE_NONE};
         return door->cell < cells || fail_number(d, "cell", number, 0, cells - 1);
     }
-    if (!maze_shape_has_walls(shape))
+    if (!shape_has_border(shape))
         return maze_fail(
             d->making->error, MAZE_BAD_INPUT,
-            "a graph has no border; choose its doors among its nodes, such as doors.c0.c%llu",
+            "a %s has no border; choose its doors among its %s, such as doors.c0.c%llu",
+            shape->kind->name, maze_shape_has_walls(shape) ? "cells" : "nodes",
             (unsigned long long)cells - 1);
     if (number < 1 || number > sides)
         return fail_number(d, "border side", number, 1, sides);
@@ -350,7 +354,7 @@ static bool make(core_making *m, const recipe_field *field)
     maze_cell cells = m->maze->graph.cells;
     doors d = {.making = m, .maze = m->maze};
     bool done = true;
-    if (maze_shape_has_walls(m->maze->shape))
+    if (shape_has_border(m->maze->shape))
         done = shape_border_find(m->maze->shape, &d.border, m->error);
     else if (cells == 1)
         done = maze_fail(m->error, MAZE_BAD_INPUT, "a maze has at least two nodes");
@@ -453,7 +457,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
     doors d = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
-    if (maze->entrance_count > 0 || maze->star_count > 0)
+    if (maze->entrance_count > 0 || maze->star_count > 0 || !shape_has_border(maze->shape))
         return true; /* their mazes were made for where they are */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;
@@ -478,14 +482,14 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     return done;
 }
 
-#define DOORS(which, text, description, chooses)                                                   \
+#define DOORS(which, text, description, more_needs, chooses)                                       \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \
                  .form = "doors." which,                                                           \
                  .kind = "doors",                                                                  \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
-        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE, .takes = HAS_UPRIGHT,              \
+        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs), .takes = HAS_UPRIGHT, \
         .data = &(const doors_kind){.choose = chooses}, .make = make                               \
     }
 
@@ -498,7 +502,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which to, .entrances = number,                                 \
-        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_TREE | HAS_SINGLE, .takes = HAS_UPRIGHT | HAS_LOOSE, \
+        .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_FLAT | HAS_TREE | HAS_SINGLE,        \
+        .takes = HAS_UPRIGHT | HAS_LOOSE, \
         .data = &(const doors_kind){choose_several, is_exit}, .estimate = estimate_several,        \
         .make = make                                                                               \
     }
@@ -515,19 +520,19 @@ static const recipe_row doors_list[] = {
         .data = &(const doors_kind){.choose = choose_natural},
         .make = make,
     },
-    DOORS("farthest", "where the way between them is longest", NULL, choose_farthest),
-    DOORS("random", "anywhere at the border", NULL, choose_random),
+    DOORS("farthest", "where the way between them is longest", NULL, 0, choose_farthest),
+    DOORS("random", "anywhere at the border", NULL, 0, choose_random),
     DOORS(
         "apart", "anywhere at the border, but far from each other",
         "Two random sides of the border whose way is at least half as long as the longest between "
         "any two: doors that differ from maze to maze, and never one beside the other with "
         "nothing between to solve.",
-        choose_apart),
+        0, choose_apart),
     DOORS("center", "from the natural entrance to the cell in the middle",
           "The goal is inside: the cell nearest to the middle of the box round the whole shape, as "
           "in hedge mazes.  In doors by number, center stands for that cell, too: doors.3.center, "
           "and doors.center.41 from the middle out.",
-          choose_center),
+          HAS_FLAT, choose_center),
     ENTRANCES(
         "three", 3, "", false, "three entrances, of which one leads to the middle",
         "Which one is it?  The maze is three mazes in one, each without rings, about as large "

@@ -118,7 +118,7 @@ static const recipe_row weave_list[] = {{
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
     .slot = SLOT_BEFORE,
     RECIPE_PERCENT,
-    .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE,
+    .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE | HAS_FLAT,
     .takes = HAS_PLANE | HAS_GRID | HAS_IMAGE,
     .estimate = estimate,
     .make = make,

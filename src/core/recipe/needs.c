@@ -66,13 +66,14 @@ static const struct {
     {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
     {HAS_SINGLE, "parts that need not look alike", SLOT_BEFORE},
     {HAS_BRANCHES, "ways that branch", SLOT_SHAPE},
+    {HAS_FLAT, "a shape that stays flat", SLOT_SHAPE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
 /* Every maze has these unless a row takes them. */
 #define HAS_USUALLY                                                                                \
-    (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES)
+    (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT)
 
 /* What the maze has after the fields so far, and which field took what is missing. */
 typedef struct survey {

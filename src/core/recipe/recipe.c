@@ -347,7 +347,7 @@ const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32
         return NULL;
     recipe_field field = recipe_field_at(recipe, i);
     if (numbers)
-        memcpy(numbers, field.number, sizeof field.number);
+        memcpy(numbers, field.number, 2 * sizeof *numbers);
     if (argument)
         *argument =
             field.row->word ? field.row->word : (const char *)place_of(recipe, i) + FIELD_START;

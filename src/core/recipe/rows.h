@@ -8,7 +8,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/shape.h>
 
-#define RECIPE_NUMBERS 2
+#define RECIPE_NUMBERS 3
 #define RECIPE_TEXT 40   /* characters of an argument at most */
 #define RECIPE_FIELDS 12 /* fields at most */
 
@@ -49,6 +49,7 @@ enum {
     HAS_BRANCHES = 1 << 19, /* ways that branch: every maze has them unless a row takes them */
     HAS_CURVES = 1 << 20,   /* cells that are made to the curve of an outline */
     HAS_LATTICE = 1 << 16,  /* corners where the grid has them: unless a row takes them */
+    HAS_FLAT = 1 << 21,     /* a place for all in one plane, with a border: the same holds */
 };
 
 typedef struct recipe_row recipe_row;
@@ -194,6 +195,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(shape_polar) \
     FILE(shape_spiral) \
     FILE(shape_labyrinth) \
+    FILE(shape_box) \
     FILE(shape_organic) \
     FILE(shape_flow) \
     FILE(shape_word) \

@@ -262,6 +262,21 @@ uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return shape->kind->gate ? shape->kind->gate(shape, cell, exit) : MAZE_NONE;
 }
 
+uint32_t shape_face(const maze_shape *shape, maze_cell cell)
+{
+    return shape->kind->face ? shape->kind->face(shape, cell) : MAZE_NONE;
+}
+
+bool shape_parted(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    return shape->kind->parted && shape->kind->parted(shape, cell, side);
+}
+
+bool shape_has_border(const maze_shape *shape)
+{
+    return maze_shape_has_walls(shape) && !shape->kind->face;
+}
+
 bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     if (!shape->kind->ends)

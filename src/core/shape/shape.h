@@ -95,6 +95,12 @@ typedef struct shape_kind {
     /* Of shapes that are entered and left in one place only.  NULL: doors are chosen. */
     void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
+    /* Of shapes that are cut out and folded, which have no outer border: the face that a cell is on,
+     * from 0; and whether the neighbor across a side lies elsewhere on paper.  NULL: none is folded.
+     */
+    uint32_t (*face)(const maze_shape *shape, maze_cell cell);
+    bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
+
     /* NULL: AXIS_NONE of every side. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
@@ -191,6 +197,16 @@ unsigned shape_symmetries(const maze_shape *shape);
 void shape_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
 
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);
+
+/* The face that a cell is on, MAZE_NONE of a shape that lies flat. */
+uint32_t shape_face(const maze_shape *shape, maze_cell cell);
+
+/* True if the wall between a cell and its neighbor across a side is drawn twice, because they lie
+ * apart in the plane. */
+bool shape_parted(const maze_shape *shape, maze_cell cell, uint32_t side);
+
+/* False of graphs, and where faces are all round: there are no doors but cells. */
+bool shape_has_border(const maze_shape *shape);
 
 /* False if the shape does not say where it is entered and left. */
 bool shape_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit);

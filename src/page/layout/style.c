@@ -739,8 +739,8 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
         !recipe_require(recipe, "the option \"ground-texture boxes\"", HAS_BOXES, error))
         return false;
     return (style->draw != MAZE_DRAW_ROADS ||
-            recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE, error)) &&
+            recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE | HAS_FLAT, error)) &&
            (style->tone == MAZE_TONE_NONE ||
-            recipe_require(recipe, "the option \"tone\"", HAS_PLANE, error)) &&
+            recipe_require(recipe, "the option \"tone\"", HAS_PLANE | HAS_FLAT, error)) &&
            check_pairs(style, error);
 }

@@ -30,7 +30,8 @@ static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, u
 {
     const walker *w = context;
     maze_cell next = w->graph->across(w->graph->context, cell, side, back);
-    if (next == MAZE_NONE || next < w->areas->cells.first || next > w->areas->cells.last)
+    if (next == MAZE_NONE || next < w->areas->cells.first || next > w->areas->cells.last ||
+        shape_parted(w->shape, cell, side))
         return MAZE_NONE;
     return area_of(w, next) == area_of(w, cell) ? next : MAZE_NONE;
 }

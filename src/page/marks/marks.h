@@ -20,6 +20,9 @@ double page_clear_round(const maze_shape *shape, maze_cell cell);
 /* Adds the stars to be collected, if there are any. */
 void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color);
 
+/* Adds what the net of a shape that is folded has beside its walls; nothing for others. */
+void page_net_draw(maze_drawing *drawing, const page_place *place);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

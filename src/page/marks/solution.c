@@ -294,6 +294,18 @@ static void smooth(maze_mark *mark)
     }
 }
 
+/* Where the next cell lies elsewhere in the plane, the line begins again at its side. */
+static void go_apart(const page_place *place, page_line *line, maze_mark *mark,
+                     const core_way *way)
+{
+    if (way->place == place->path.length ||
+        !shape_parted(maze_get_shape(place->maze), way->cell, way->left))
+        return;
+    page_line_end(line);
+    page_line_start(line, mark,
+                    page_place_door(place, (maze_door){place->path.cells[way->place], way->back}));
+}
+
 /* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
  * centers of the cells and the middles of the sides between them to the exit, without the points at
  * which it goes straight on or round the same circle.  Curved, it crosses each side at right angles
@@ -322,6 +334,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
         if (curved && enters && leaves && (bend_in == 0 || bend_out == 0)) {
             join(&line, cross_side(place, way.cell, way.entered, false),
                  cross_side(place, way.cell, way.left, true), fabs(place->cell));
+            go_apart(place, &line, mark, &way);
             continue;
         }
         /* Curved, it begins or ends at the center, or goes round the same circle on both sides. */
@@ -336,6 +349,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
                          : curved ? page_place_door(place, (maze_door){way.cell, way.left})
                                   : page_hand_way(place, way.cell, way.left),
                          bend_out);
+        go_apart(place, &line, mark, &way);
     }
     page_line_end(&line);
     if (winds && place->style.draw == MAZE_DRAW_WALLS)

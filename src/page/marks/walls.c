@@ -78,7 +78,8 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
             if (maze_is_open(maze, cell, side))
                 continue;
             maze_cell next = graph->across(graph->context, cell, side, &back);
-            bool seen = next != MAZE_NONE && next < cell && next >= first;
+            bool seen = next != MAZE_NONE && next < cell && next >= first &&
+                        !shape_parted(shape, cell, side);
             maze_wall pieces[MAZE_PIECES];
             unsigned count = seen ? 0 : maze_shape_pieces(shape, cell, side, pieces);
             for (unsigned i = 0; i < count; i++)

@@ -230,6 +230,12 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
+/* True of doors, and where the neighbor `next` lies elsewhere in the plane. */
+static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
+{
+    return next == MAZE_NONE || shape_parted(p->shape, cell, side);
+}
+
 /* Leaves the cell by a side and goes on as long as there is a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
@@ -237,7 +243,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
         uint32_t back;
         maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
         set_drawn(p, cell, side);
-        if (next == MAZE_NONE) {
+        if (ends_at(p, cell, side, next)) {
             page_line_trail(line, p->place, cell, MAZE_NONE, side);
             page_line_to(line, end_at(p, cell, side), 0);
             break;
@@ -270,7 +276,7 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
     page_line line;
     uint32_t back;
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-    if (next == MAZE_NONE) {
+    if (ends_at(p, cell, side, next)) {
         page_line_start(&line, p->mark, end_at(p, cell, side));
         page_line_trail(&line, p->place, cell, side, MAZE_NONE);
         page_line_to(&line, center_of(p, cell), 0);
@@ -301,7 +307,8 @@ static void start_all(passages *p, page_start start)
             if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side)) {
                 uint32_t back;
                 maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
-                if (start == OUTSIDE && !is_inside(p, next))
+                if (start == OUTSIDE &&
+                    (!is_inside(p, next) || shape_parted(p->shape, cell, side)))
                     start_outside(p, cell, side);
                 if (start == ANYWHERE ||
                     (start == AT_CENTER && partner(p, cell, side) == MAZE_NONE)) {

@@ -88,6 +88,7 @@ static const struct {
 } layers[] = {
     {"walls", "WALLS", 7}, {"passages", "PASSAGES", 7}, {"solution", "SOLUTION", 1},
     {"doors", "DOORS", 3}, {"text", "TEXT", 5},         {"code", "CODE", 8},
+    {"cut", "CUT", 6},      {"fold", "FOLD", 4},
 };
 
 enum { LAYERS = sizeof layers / sizeof *layers };

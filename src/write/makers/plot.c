@@ -51,6 +51,9 @@ static const struct {
     [MAZE_ROLE_FURNITURE] = {"furniture", "furniture"},
     [MAZE_ROLE_LETTERS] = {"letters", "text"},
     [MAZE_ROLE_STARS] = {"stars", "stars"},
+    [MAZE_ROLE_FLAPS] = {"flaps", "flaps"},
+    [MAZE_ROLE_CUT] = {"cut", "cut"},
+    [MAZE_ROLE_FOLD] = {"fold", "fold"},
 };
 _Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "each role has its names");
 

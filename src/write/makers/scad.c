@@ -235,7 +235,8 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
     const page_place *place = w->place;
     const maze_shape *shape = maze_get_shape(place->maze);
     if (!maze_format_check(&write_format_scad, &place->style, error) ||
-        !recipe_require(maze_get_recipe(place->maze), "a solid maze", HAS_WALLS | HAS_PLANE, error))
+        !recipe_require(maze_get_recipe(place->maze), "a solid maze",
+                        HAS_WALLS | HAS_PLANE | HAS_FLAT, error))
         return false;
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
     if (!drawing)

@@ -467,7 +467,7 @@ bool shape_outline_make(core_making *m, const recipe_field *field)
 #define OUTLINE(outline_name, text, wide, eighths, edge_points, count)                             \
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
-        .slot = SLOT_CUT, .needs = HAS_WALLS, .gives = HAS_OUTLINE,                                \
+        .slot = SLOT_CUT, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,                                \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){.reach = eighths, .edge = edge_points, .points = count},    \
         .aspect = wide, .estimate = shape_cut_estimate, .make = shape_outline_make                 \
@@ -633,7 +633,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
                  .form = row_name ".CHECKSUM",                                                     \
                  .kind = "outline",                                                                \
                  .summary = text},                                                                 \
-        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | (more_needs),                     \
+        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_FLAT | (more_needs),                     \
         .gives = HAS_OUTLINE, .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,       \
         .estimate = shape_cut_estimate, .make = makes                                              \
     }

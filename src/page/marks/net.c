@@ -1,0 +1,136 @@
+/* What a net has beside its maze: flaps with numbers, the line along which it is cut out, and those
+ * along which it is folded.  Beyond a cut edge stands the number of the flap that is glued behind
+ * it. */
+#include "core/shape/box.h"
+
+#include "core/carve/maze.h"
+#include "core/shape/shape.h"
+#include "page/marks/drawing.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+
+/* Of a flap, in its depth: how far its ends are slanted, which is not more than this share of its
+ * edge, the size of its number, and how far beyond an edge that stands where there is no flap. */
+#define SLANT (8.0 / 9)
+#define SLANT_SHARE 0.4
+#define NUMBER 0.4
+#define BEYOND 0.36
+#define NUMBER_HALF 0.6 /* of its box, in its size */
+
+/* Lines: their width in that of walls, and at most; points. */
+#define LINE_SHARE 0.33
+#define LINE (0.3 * POINTS_PER_MM)
+#define DASH (1.4 * POINTS_PER_MM)
+#define DASH_GAP (1.1 * POINTS_PER_MM)
+
+static const maze_color light = {MAZE_COLOR_RGB, 230, 230, 230};
+static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
+
+/* A point beside an edge: so far along from its first corner, and so far outside, in cells. */
+static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
+                         double outside)
+{
+    double x = edge->to.x - edge->from.x, y = edge->to.y - edge->from.y, length = hypot(x, y);
+    x /= length;
+    y /= length;
+    return page_place_point(place, (maze_point){edge->from.x + along * x + outside * y,
+                                                edge->from.y + along * y - outside * x});
+}
+
+static double length_of(const shape_net_edge *edge)
+{
+    return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
+}
+
+/* From the first corner of an edge on, without its last one. */
+static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
+                     const shape_net_edge *edge)
+{
+    double length = length_of(edge), slant = fmin(SLANT * net->depth, SLANT_SHARE * length);
+    page_mark_point(mark, beside(place, edge, 0, 0));
+    if (!edge->has_flap)
+        return;
+    page_mark_point(mark, beside(place, edge, slant, net->depth));
+    page_mark_point(mark, beside(place, edge, length - slant, net->depth));
+}
+
+static maze_mark *add_lines(maze_drawing *drawing, const page_place *place, maze_role role)
+{
+    maze_mark *mark = page_drawing_add(drawing, role, MAZE_MARK_STROKE, dark);
+    mark->width = fmin(LINE, LINE_SHARE * place->wall);
+    mark->joins = MAZE_JOINS_ROUND;
+    return mark;
+}
+
+static void draw_flaps(maze_drawing *drawing, const page_place *place, const shape_net *net)
+{
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_FLAPS, MAZE_MARK_FILL, light);
+    for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
+        if (net->cuts[i].has_flap) {
+            page_mark_begin(mark);
+            add_edge(mark, place, net, &net->cuts[i]);
+            page_mark_point(mark, beside(place, &net->cuts[i], length_of(&net->cuts[i]), 0));
+            page_mark_close(mark);
+        }
+}
+
+static void draw_cut(maze_drawing *drawing, const page_place *place, const shape_net *net)
+{
+    maze_mark *mark = add_lines(drawing, place, MAZE_ROLE_CUT);
+    page_mark_begin(mark);
+    for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
+        add_edge(mark, place, net, &net->cuts[i]);
+    page_mark_close(mark);
+}
+
+static void add_fold(maze_mark *mark, const page_place *place, const shape_net_edge *edge)
+{
+    page_mark_begin(mark);
+    page_mark_point(mark, page_place_point(place, edge->from));
+    page_mark_point(mark, page_place_point(place, edge->to));
+}
+
+static void draw_folds(maze_drawing *drawing, const page_place *place, const shape_net *net)
+{
+    maze_mark *mark = add_lines(drawing, place, MAZE_ROLE_FOLD);
+    double scale = mark->width / LINE;
+    mark->dash[0] = DASH * scale;
+    mark->dash[1] = DASH_GAP * scale;
+    for (unsigned i = 0; i < SHAPE_NET_FOLDS; i++)
+        add_fold(mark, place, &net->folds[i]);
+    for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
+        if (net->cuts[i].has_flap)
+            add_fold(mark, place, &net->cuts[i]);
+}
+
+static void draw_number(maze_drawing *drawing, const page_place *place, const shape_net *net,
+                        const shape_net_edge *edge)
+{
+    char number[] = {(char)('0' + edge->flap), '\0'};
+    double size = NUMBER * net->depth * fabs(place->cell), half = NUMBER_HALF * size;
+    maze_point middle = beside(place, edge, length_of(edge) / 2,
+                               edge->has_flap ? net->depth / 2 : BEYOND * net->depth);
+    maze_text text = {.string = number,
+                      .font = MAZE_FONT_BOLD,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = size,
+                      .least = fmin(size, 1),
+                      .color = edge->has_flap ? PAGE_BLACK : dark,
+                      .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
+                      .turned = place->cell < 0,
+                      .key = "number of a flap"};
+    page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
+}
+
+void page_net_draw(maze_drawing *drawing, const page_place *place)
+{
+    shape_net net;
+    if (!shape_net_find(maze_get_shape(place->maze), &net))
+        return;
+    draw_flaps(drawing, place, &net);
+    draw_cut(drawing, place, &net);
+    draw_folds(drawing, place, &net);
+    for (unsigned i = 0; i < SHAPE_NET_CUTS; i++)
+        draw_number(drawing, place, &net, &net.cuts[i]);
+}

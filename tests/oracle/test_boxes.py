@@ -1,0 +1,183 @@
+"""Cubes and boxes: their mazes are those of the law told a second time, where a net is folded in space; and what is drawn,
+cut out and folded, is a box with one maze on it, with numbers where flaps go.
+
+    python3 test_boxes.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import difficulty2
+import law
+import law_after
+import law_grow
+import law_trees
+import netread
+from boxes import Box
+from program import Program, expect_refused, main_over
+from readers import pdfmarks, pdftext, svgfile
+from readers.geometry import points_along
+import pdfobjects
+from tap import SOAK, Failure, expect, some
+
+SHAPES = ("cube2", "cube3", "cube6", "box2x3x4", "box5x2x3", "box4x6x2", "box9x10x11")
+GROWN = ("", "queue", "random", "oldest-winding60", "70newest.30random", "blend.newest.oldest", "straight60", "recent4-all")
+TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
+SEEDS = (0, 7391, 2 ** 64 - 1)
+DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
+
+
+def told(program: Program, *recipes: str) -> List[dict]:
+    return [json.loads(line) for line in program.text("draw", "-q", "-f", "json", "-o", "-", *recipes).splitlines()]
+
+
+def shape_of(recipe: str) -> str:
+    return recipe.split("-")[0]
+
+
+def check_shape(program: Program, shape: str) -> None:
+    """Cells lie in the net, and who meets in space is a neighbor"""
+    maze, box = told(program, f"{shape}-1")[0], Box(shape)
+    cells = maze["cells"]
+    expect(len(cells), box.count(), "cells")
+    left, top = (min(corner[i] for cell in cells for corner in cell["outline"]) for i in (0, 1))
+    for number, cell in enumerate(cells):
+        expect(cell["face"], box.cells[number][0], f"face of {number}")
+        expect([(side["cell"], side["back"]) for side in cell["sides"]], [box.across(number, side) for side in range(4)],
+               f"neighbors of {number}")
+        expect([(x - left, y - top) for x, y in cell["outline"]], box.outline(number), f"outline of {number}")
+    expect(tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")), box.ends(), "doors")
+    expect([maze["doors"][name]["side"] for name in ("entrance", "exit")], [None, None], "sides of doors")
+
+
+def recipes_of(fields: str) -> List[str]:
+    return [f"{shape}{'-' if fields else ''}{fields}-{seed}" for shape in SHAPES[:6] for seed in SEEDS]
+
+
+def check_mazes(program: Program, fields: str) -> None:
+    """Carved by the law on the folded graph"""
+    recipes = some(recipes_of(fields), 3)
+    for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
+        box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
+        if fields in TREES:
+            graph = [[box.across(cell, side) for side in range(4)] for cell in range(box.count())]
+            wanted = law_trees.carve(fields, graph, seed)
+        else:
+            pairs = law_grow.passages(recipe, box.told(re.match("[a-z]+", recipe)[0]))
+            wanted = {(cell, side) for cell in range(box.count()) for side in range(4)
+                      if tuple(sorted((cell, box.across(cell, side)[0]))) in pairs}
+        expect(law_after.passages(maze), wanted, recipe)
+        expect(maze["measures"]["difficulty2"], difficulty2.difficulty2(maze), f"difficulty2 of {recipe}")
+
+
+def check_braid(program: Program, recipe: str) -> None:
+    """Dead ends opened, over edges too"""
+    before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
+    wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
+    expect(law_after.passages(after), wanted, recipe)
+
+
+def check_doors(program: Program, recipe: str) -> None:
+    """Any cells, as if each had one side at a border"""
+    kinds = ("random", "farthest", "apart", "c3.c17")
+    shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
+    mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
+    graph, opened = Box(shape), law_after.passages(mazes[0])
+    count = graph.count()
+    draws = law.Stream.of_stage(seed, "doors")
+    a, b = draws.below(count), draws.below(count - 1)
+    far = law_after.distances(graph, opened, 0)
+    first = far.index(max(far))
+    far = law_after.distances(graph, opened, first)
+    second = far.index(max(far))
+    apart = law_after.apart(graph, opened, [(cell, 0) for cell in range(count)], seed)
+    wanted = [(a, b + (b >= a)), tuple(sorted((first, second))), tuple(cell for cell, _ in apart), (3, 17)]
+    for kind, maze, doors in zip(kinds, mazes, wanted, strict=True):
+        expect(tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")), doors, kind)
+
+
+def check_refused(program: Program, case: tuple) -> None:
+    """What no box can have is refused with the reason"""
+    words, reason = case
+    expect_refused(program.run(*words), reason)
+
+
+# --- as drawn ---
+
+def lines_of(path: svgfile.Path) -> List[list]:
+    return [[piece[0].start] + [line.end for line in piece] for piece in path.pieces]
+
+
+def middle_of(points: list) -> tuple:
+    return tuple((min(p[i] for p in points) + max(p[i] for p in points)) / 2 for i in (0, 1))
+
+
+def segments_of(lines: List[list]) -> list:
+    return [pair for line in lines for pair in zip(line, line[1:])]
+
+
+def from_svg(text: str) -> netread.Drawing:
+    def lines(name: str) -> List[list]:
+        return [line for path in svgfile.paths_with_class(text, name) for line in lines_of(path)]
+
+    def middle(name: str) -> tuple:
+        pieces = [line for piece in svgfile.pieces_of(text, name) for line in piece]
+        return middle_of([p for line in pieces for p in points_along(line, 0.2)])
+
+    numbers = [((element.text or "").strip(), element) for element in svgfile.root_of(text).iter()
+               if element.get("class") == "legend"]
+    cut, = lines("cut")
+    return netread.Drawing(
+        cut=cut[:-1] if cut[0] == cut[-1] else cut, folds=segments_of(lines("fold")), walls=segments_of(lines("walls")),
+        numbers=[(word, (float(element.get("x")), float(element.get("y")) - 0.35 * float(element.get("font-size"))))
+                 for word, element in numbers],
+        start=middle("start"), goal=middle("goal"), way=lines("solution"))
+
+
+def check_svg(program: Program, recipe: str) -> None:
+    """Folded from its SVG"""
+    for solved in (False, True):
+        options = ("--solution",) if solved else ()
+        drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
+        netread.Net(drawing).check(solved)
+
+
+def check_noticed(program: Program, recipe: str) -> None:
+    """The reader notices what would not come out"""
+    good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
+    unit = netread.Net(good).unit
+    netread.Net(good).check(True)
+    swapped = [(number.translate({49: "2", 50: "1"}) if y < good.cut[7][1] - 0.6 * unit else number, (x, y)) for number, (x, y) in good.numbers]
+    corner = min(good.cut)      # of the left face, an edge of which is cut
+    at_cut = [wall for wall in good.walls if abs(wall[0][0] - corner[0]) < 0.01 and abs(wall[1][0] - corner[0]) < 0.01]
+    bent = [(x - 2 * unit if i == len(good.cut) - 2 else x, y + 2 * unit if i == len(good.cut) - 2 else y)
+            for i, (x, y) in enumerate(good.cut)]
+    for what, bad in (("numbers that are exchanged", good._replace(numbers=swapped)), ("a number less", good._replace(numbers=good.numbers[1:])),
+                      ("a wall at one of two edges only", good._replace(walls=[wall for wall in good.walls if wall not in at_cut[:1]])),
+                      ("a wall less", good._replace(walls=[wall for wall in good.walls if wall != max(good.walls)])),
+                      ("a fold less", good._replace(folds=good.folds[1:])), ("a flap on a face", good._replace(cut=bent)),
+                      ("half of the way", good._replace(way=[line[:-1] for line in good.way]))):
+        try:
+            netread.Net(bad).check(True)
+        except Failure:
+            continue
+        raise Failure(f"{what}: not noticed")
+
+
+CASES = ((("info", "cube6.heart-1"), "stays flat"), (("info", "cube6-weave30-1"), "stays flat"), (("info", "cube6-rooms3-1"), "stays flat"),
+         (("info", "cube6-doors.three-1"), "stays flat"), (("info", "cube6-doors.center-1"), "stays flat"),
+         (("info", "cube6-mirror-1"), "mirrors and turns"), (("info", "cube6-unicursal-1"), "square cells in rows"),
+         (("info", "cube6-doors.3.5-1"), "no border"), (("info", "cube6-doors.c3.center-1"), "no cell in the middle"),
+         (("info", "cube1-1"), "2 to 200"), (("info", "cube201-1"), "2 to 200"), (("info", "box4x6-1"), "boxAxBxC"),
+         (("info", "box4x6x1-1"), "2 to 200"), (("draw", "-f", "scad", "-o", "x.scad", "cube6-1"), "stays flat"),
+         (("draw", "-f", "text", "-o", "x.txt", "cube6-1"), "square cells in rows"),
+         (("draw", "--tone", "heat", "-o", "x.pdf", "cube6-1"), "stays flat"), (("draw", "--draw", "roads", "-o", "x.pdf", "cube6-1"), "stays flat"))
+
+if __name__ == "__main__":
+    main_over([(check.__doc__, items, check) for check, items in (
+        (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
+        (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_noticed, ("cube6-159", "box4x6x2-7")))])
