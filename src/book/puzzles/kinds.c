@@ -204,7 +204,8 @@ bool book_open_maze_read(const char *text, book_open_maze *open)
         if (!take_shape(field, open, &length))
             continue;
         size_t end = (size_t)(field - fields) + length;
-        bool sized = open->row->numbers > 0 && !(open->row->takes & HAS_BRANCHES);
+        bool sized = open->row->numbers > 0 && open->row->numbers <= 2 &&
+                     !(open->row->takes & HAS_BRANCHES);
         if (!sized || is_digit(folded[end]))
             return false;
         memcpy(open->before, folded, end);
@@ -395,7 +396,7 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     static const char doors[] = "-doors.apart";
-    const unsigned needs = HAS_CHOICE | HAS_WALLS;
+    const unsigned needs = HAS_CHOICE | HAS_WALLS | HAS_FLAT;
     char folded[MAZE_RECIPE_LENGTH + 1];
     if (!recipe_fold(text, folded, error))
         return false;
