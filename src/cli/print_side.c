@@ -233,9 +233,18 @@ static void print_versions(void)
            pango_version_string());
 }
 
+/* What libraries warn of, as a font that cannot be opened, becomes an error in our own words. */
+static GLogWriterOutput keep_warnings(GLogLevelFlags level, const GLogField *fields, gsize count,
+                                      gpointer context)
+{
+    bool harmless = level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL);
+    return harmless ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, context);
+}
+
 /* What is delivered from here on is known to the copy of deliver.c on this side. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
+    g_log_set_writer_func(keep_warnings, NULL, NULL);
     cli_deliver_set_up_signals();
     return (verb == VERB_BOOK    ? cli_book
             : verb == VERB_COVER ? cli_cover

@@ -141,7 +141,11 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, "");
     output_setter *setter = book_canvas_setter(canvas);
-    return setter && output_setter_fit(setter, &text, fit, NULL);
+    maze_error reason;
+    bool fits = setter && output_setter_fit(setter, &text, fit, &reason);
+    if (setter && !fits && reason.status != MAZE_BAD_INPUT)
+        book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
+    return fits;
 }
 
 double book_fit_height(book_type type, output_text_fit fit)

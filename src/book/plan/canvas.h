@@ -55,7 +55,8 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* How such paragraphs will be set, and the same where they need not: false if they do not fit. */
+/* How such paragraphs will be set, and the same where they need not: false if they do not fit, or
+ * after an error of another kind, which sticks. */
 output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                               const char *key);
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
