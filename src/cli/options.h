@@ -38,7 +38,7 @@ typedef struct cli_options {
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet, compact, keep_going, no_defaults, calm;
+        quiet, compact, grid, keep_going, no_defaults, calm;
     bool photographed; /* a picture is read besides, with some of these */
 } cli_options;
 

@@ -195,6 +195,7 @@ static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
+    document->json_grid = o->grid;
     document->svg_inline = o->svg_inline;
     document->svg_color_scheme = o->color_scheme;
     document->svg_label = o->label;

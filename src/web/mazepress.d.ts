@@ -119,7 +119,7 @@ export interface Flow {
 
 export interface DrawOptions extends StyleOptions {
   /** "svg" unless given. */
-  format?: 'svg' | 'json' | 'text' | 'blocks';
+  format?: 'svg' | 'json' | 'text' | 'blocks' | 'tmx';
   /** true: shown. */
   solution?: boolean | 'shown' | 'hidden';
   /** svg: a fragment for a page, without prolog and ids. */
@@ -132,6 +132,17 @@ export interface DrawOptions extends StyleOptions {
   'goal-picture'?: Picture;
   /** json: a number a cell, without outlines. */
   compact?: boolean;
+  /** json: with `grid`. */
+  grid?: boolean;
+}
+
+/** A maze of squares without bridges as games have it. */
+export interface Grid {
+  /** From the top: 1 where a wall is, 0 elsewhere, as the format blocks draws it. Cells are at odd columns and rows. */
+  rows: (0 | 1)[][];
+  /** The cells of the entrance and the exit. */
+  start: {column: number; row: number};
+  goal: {column: number; row: number};
 }
 
 /** What `mazepress info --json` prints. */
@@ -270,6 +281,7 @@ export interface Mazepress {
   /** The cells from entrance to exit. */
   solve(recipe: Recipe, options?: RecipeOptions): Uint32Array;
   cells(recipe: Recipe, options?: StyleOptions & {outlines?: boolean}): Cells;
+  grid(recipe: Recipe, options?: RecipeOptions): Grid;
   find(terms: FindTerms): Found;
   list(): List;
   /** "mask.CHECKSUM.…" of what is kept of each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */

@@ -371,6 +371,10 @@ class Mazepress {
     return {recipe: `flow${columns}x${rows}.${tone}-horizontal97`, inputs, tone};
   }
 
+  grid(recipe, options) {
+    return JSON.parse(this.draw(recipe, {...options, format: 'json', compact: true, grid: true})).grid;
+  }
+
   cells(recipe, options) {
     return takeApart(this.#call(this.#ask('cells', recipe, options), toCopy));
   }

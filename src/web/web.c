@@ -526,7 +526,8 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
 }
 
 static const maze_format *const formats[] = {&write_format_svg, &write_format_text,
-                                             &write_format_blocks, &write_format_json};
+                                             &write_format_blocks, &write_format_json,
+                                             &write_format_tmx};
 
 typedef struct drawing_terms {
     const web_request *request;
@@ -584,6 +585,8 @@ static bool take_drawing(void *context, const char *key, const char *value, maze
         return read_picture(key, value, &terms->goal, &terms->style.goal_picture, error);
     else if (strcmp(key, "compact") == 0)
         return page_parse_yes(key, value, &terms->document.json_compact, error);
+    else if (strcmp(key, "grid") == 0)
+        return page_parse_yes(key, value, &terms->document.json_grid, error);
     else if (strcmp(key, "inline") == 0)
         return page_parse_yes(key, value, &terms->document.svg_inline, error);
     else if (strcmp(key, "color-scheme") == 0)

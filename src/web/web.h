@@ -33,7 +33,7 @@ web_taker web_take_none;
 /* Writes the answer; the caller finishes the request. */
 typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error);
 
-/* A picture or a text, with the keys of styles, "format", "solution", "compact", "inline",
+/* A picture or a text, with the keys of styles, "format", "solution", "compact", "grid", "inline",
  * "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
 web_action web_draw;
 

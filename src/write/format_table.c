@@ -54,7 +54,8 @@ static const maze_format *const formats[] = {&pdf,
                                              &write_format_scad,
                                              &write_format_text,
                                              &write_format_blocks,
-                                             &write_format_json};
+                                             &write_format_json,
+                                             &write_format_tmx};
 
 #define FORMATS (sizeof formats / sizeof *formats)
 

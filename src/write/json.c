@@ -10,6 +10,7 @@
 #include "page/marks/marks.h"
 #include "write/files/document.h"
 #include "write/files/path.h"
+#include "write/grid.h"
 #include "write/json_text.h"
 
 #include <mazepress/maze.h>
@@ -302,8 +303,35 @@ static void put_letters(const writer *w, const page_place *place, const char *in
     write_put(w->sink, "},");
 }
 
+static void put_place_of(const writer *w, const write_grid *grid, const char *name, maze_cell cell)
+{
+    uint32_t column, row;
+    write_grid_find(grid, cell, &column, &row);
+    write_put(w->sink, name);
+    put_integer(w, "{\"column\":", column);
+    put_integer(w, ",\"row\":", row);
+    write_put(w->sink, "}");
+}
+
+/* Rows of 0 and 1, as blocks draws them. */
+static void put_grid(const writer *w, const write_grid *grid)
+{
+    write_put(w->sink, "\"grid\":{\"rows\":[");
+    for (uint32_t row = 0; row < grid->rows; row++) {
+        write_put(w->sink, row ? ",[" : "[");
+        for (uint32_t column = 0; column < grid->columns; column++) {
+            write_json_comma(w->sink, column);
+            write_put(w->sink, write_grid_at(grid, column, row) == WRITE_WALL ? "1" : "0");
+        }
+        write_put(w->sink, "]");
+    }
+    put_place_of(w, grid, "],\"start\":", maze_entrance(w->maze).cell);
+    put_place_of(w, grid, ",\"goal\":", maze_exit(w->maze).cell);
+    write_put(w->sink, "},");
+}
+
 static void put_maze(const writer *w, const page_place *place, const maze_path *path,
-                     const findings *f)
+                     const findings *f, const write_grid *grid)
 {
     write_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
     write_json_recipe(w->sink, maze_get_recipe(w->maze));
@@ -333,6 +361,8 @@ static void put_maze(const writer *w, const page_place *place, const maze_path *
         }
         write_put(w->sink, "],");
     }
+    if (grid->maze)
+        put_grid(w, grid);
     if (path) {
         write_put(w->sink, "\"solution\":[");
         for (size_t i = 0; i < path->length; i++) {
@@ -360,7 +390,8 @@ static void put_maze(const writer *w, const page_place *place, const maze_path *
     write_put(w->sink, "}\n");
 }
 
-static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_error *error)
+static bool put_page(maze_sink *sink, const maze_page *page, const maze_document *document,
+                     maze_error *error)
 {
     const maze_maze *maze;
     const maze_path *path;
@@ -371,9 +402,13 @@ static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_
         findings f = {.input = NULL};
         uint32_t checksum;
         f.letters = write_letters_of(page, i, &checksum, error);
-        done = f.letters && find(&w, compact, &f, error);
+        write_grid grid = {.maze = NULL};
+        done = f.letters && find(&w, document->json_compact, &f, error) &&
+               (!document->json_grid ||
+                write_grid_start(&grid, page, i, "the option \"grid\"", error));
         if (done)
-            put_maze(&w, &page->places[i], path, &f);
+            put_maze(&w, &page->places[i], path, &f, &grid);
+        write_grid_finish(&grid);
         free(f.input);
         free(f.letters);
         free(f.distance);
@@ -387,7 +422,7 @@ static bool write_json(const maze_document *document, maze_sink *sink, maze_erro
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done && maze_sink_write(sink, "", 0); i++) {
         maze_page *page = document->page(document->context, i, error);
-        done = page && put_page(sink, page, document->json_compact, error);
+        done = page && put_page(sink, page, document, error);
         maze_page_destroy(page);
     }
     return done;

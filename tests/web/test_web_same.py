@@ -132,7 +132,7 @@ def compare(program, jobs, ask=answers, seen=str):
 
 def golden_jobs():
     recipes = some(goldens(), 6)
-    return [({}, form, recipes) for form in ("svg", "json", "text", "blocks")]
+    return [({}, form, recipes) for form in ("svg", "json", "text", "blocks", "tmx")]
 
 
 def random_jobs():

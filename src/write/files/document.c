@@ -186,6 +186,7 @@ static const document_row rows[] = {
     {{"font", "FILE[,FILE...]", "fonts instead of the look's"}, read_text, TO(font)},
     {{"font-directory", "DIRECTORY", "where DejaVu's files are"}, read_text, TO(font_directory)},
     {{"compact", "yes|no", "json: a number a cell, without outlines"}, read_yes, TO(json_compact)},
+    {{"grid", "yes|no", "json: with rows of 0 and 1, as blocks has them"}, read_yes, TO(json_grid)},
     {{"inline", "yes|no", "svg: a fragment to be put into a page"}, read_yes, TO(svg_inline)},
     {{"color-scheme", "yes|no", "svg: light ink where readers want a dark page"},
      read_yes,
@@ -242,8 +243,10 @@ bool write_check_document(const maze_document *document, const maze_format *form
                          : document->svg_label        ? "label"
                          : prefix                     ? "id-prefix"
                                                       : NULL;
-    if (document->json_compact && strcmp(format->name, "json") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "compact is for json, not for %s", format->name);
+    const char *of_json = document->json_compact ? "compact" : document->json_grid ? "grid" : NULL;
+    if (of_json && strcmp(format->name, "json") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is for json, not for %s", of_json,
+                         format->name);
     if (of_svg && format->medium != MAZE_MEDIUM_SCREEN)
         return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", of_svg, format->name);
     if (document->svg_label && !document->svg_inline)

@@ -64,6 +64,7 @@ struct maze_document {
     const maze_finish *finish; /* for pdf and png; NULL: as the pages are */
 
     bool json_compact; /* json without outlines: a number a cell */
+    bool json_grid;    /* json with rows of 0 and 1, as blocks draws them */
 
     /* web svg */
     bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
@@ -106,7 +107,7 @@ bool write_fail_sink(maze_sink *sink, maze_error *error);
 
 /* The rows of the formats that need libc alone; all rows are in format_table.c. */
 extern const maze_format write_format_svg, write_format_text, write_format_blocks,
-    write_format_json, write_format_dxf, write_format_scad;
+    write_format_json, write_format_tmx, write_format_dxf, write_format_scad;
 
 /* The formats that Cairo paints, and a PNG's bytes of a picture of pixels for those that hold
  * pictures, which the caller frees: BASE_PAINTERS of libmazepress-print. */

@@ -1,0 +1,148 @@
+/* A maze of squares, or what is cut out of them, as a grid of places: a place is a cell, a side or
+ * a corner, and each is open, wall, or on the way.  Text, blocks, the grid of JSON and maps of
+ * tiles are written from it. */
+#include "write/grid.h"
+
+#include "core/measure/letters.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/rect.h"
+#include "core/shape/wrappers.h"
+
+#include <stdlib.h>
+
+/* 0 for the side of a goal inside, which has none. */
+static uint8_t bit(uint32_t side)
+{
+    return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
+}
+
+static bool mark_trail(write_grid *grid, const maze_path *path)
+{
+    const maze_graph *graph = maze_get_graph(grid->maze);
+    if (!path)
+        return true;
+    grid->trail = calloc(graph->cells, 1);
+    if (!grid->trail)
+        return false;
+    uint8_t *sides = grid->trail;
+    sides[maze_entrance(grid->maze).cell] |= bit(maze_entrance(grid->maze).side);
+    sides[maze_exit(grid->maze).cell] |= bit(maze_exit(grid->maze).side);
+    for (size_t i = 0; i + 1 < path->length; i++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, path->cells[i], side, &back);
+            if (next == path->cells[i + 1]) {
+                sides[path->cells[i]] |= bit(side);
+                sides[next] |= bit(back);
+            }
+        }
+    return true;
+}
+
+/* The sentence's letters, and stars, on the way their numbers. */
+static bool find_letters(write_grid *grid, const measure_letters *letters)
+{
+    static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    unsigned stars = maze_stars(grid->maze);
+    if (!letters && stars == 0)
+        return true;
+    grid->stands = calloc(maze_get_graph(grid->maze)->cells, sizeof *grid->stands);
+    size_t count = !letters ? 0 : grid->trail ? letters->way_count : letters->all_count;
+    for (unsigned i = 0; grid->stands && i < stars; i++)
+        grid->stands[maze_star_at(grid->maze, i)] = grid->trail ? numbers[i] : "*";
+    for (size_t i = 0; grid->stands && i < count; i++)
+        grid->stands[letters->letters[i].cell] = letters->letters[i].text;
+    return grid->stands != NULL;
+}
+
+bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
+                      maze_error *error)
+{
+    const maze_path *path;
+    uint32_t height;
+    *grid = (write_grid){.maze = maze_page_maze(page, index, &path)};
+    if (!recipe_require(maze_get_recipe(grid->maze), what, HAS_SQUARES | HAS_PLANE, error))
+        return false;
+    shape_grid(maze_get_shape(grid->maze), &grid->width, &height);
+    grid->columns = 2 * grid->width + 1;
+    grid->rows = 2 * height + 1;
+    if (mark_trail(grid, path) && find_letters(grid, page->places[index].letters))
+        return true;
+    write_grid_finish(grid);
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grid");
+}
+
+void write_grid_finish(write_grid *grid)
+{
+    free(grid->trail);
+    free(grid->stands);
+    *grid = (write_grid){.trail = NULL};
+}
+
+maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
+{
+    if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
+        return MAZE_NONE;
+    return shape_cell_at(maze_get_shape(grid->maze), row / 2 * grid->width + column / 2, 0);
+}
+
+const char *write_grid_stands(const write_grid *grid, uint32_t column, uint32_t row)
+{
+    maze_cell cell = grid->stands ? write_grid_cell(grid, column, row) : MAZE_NONE;
+    return cell == MAZE_NONE ? NULL : grid->stands[cell];
+}
+
+void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, uint32_t *row)
+{
+    shape_seat seat;
+    shape_seat_of(maze_get_shape(grid->maze), cell, &seat);
+    *column = seat.column * 2 + 1;
+    *row = seat.row * 2 + 1;
+}
+
+/* Between the cell there, which may be none, and the one across its side. */
+static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
+{
+    bool upright = side == RECT_RIGHT;
+    maze_cell cell = write_grid_cell(grid, column, row);
+    if (cell == MAZE_NONE) {
+        cell = write_grid_cell(grid, upright ? column + 2 : column, upright ? row : row + 2);
+        side ^= 2;
+    }
+    if (cell == MAZE_NONE)
+        return WRITE_NOTHING;
+    if (!maze_is_open(grid->maze, cell, side))
+        return WRITE_WALL;
+    return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
+}
+
+/* A wall where one ends. */
+static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
+{
+    write_place found = WRITE_NOTHING;
+    for (int i = 0; i < 4 && found != WRITE_WALL; i++) {
+        bool left = i % 2, above = i / 2; /* where the cell is, from the corner */
+        maze_cell cell = write_grid_cell(grid, left ? column - 1 : column + 1,
+                                         above ? row - 1 : row + 1);
+        if (cell != MAZE_NONE)
+            found = maze_is_open(grid->maze, cell, left ? RECT_RIGHT : RECT_LEFT) &&
+                            maze_is_open(grid->maze, cell, above ? RECT_BOTTOM : RECT_TOP)
+                        ? WRITE_OPEN
+                        : WRITE_WALL;
+    }
+    return found;
+}
+
+write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row)
+{
+    if (column % 2 == 0 && row % 2 == 0)
+        return corner_at(grid, column, row);
+    if (column % 2 == 0)
+        return side_at(grid, column - 1, row, RECT_RIGHT);
+    if (row % 2 == 0)
+        return side_at(grid, column, row - 1, RECT_BOTTOM);
+    maze_cell cell = write_grid_cell(grid, column, row);
+    return cell == MAZE_NONE                    ? WRITE_NOTHING
+           : grid->trail && grid->trail[cell] ? WRITE_WAY
+                                                : WRITE_OPEN;
+}

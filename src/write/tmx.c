@@ -1,0 +1,130 @@
+/* A map for Tiled and for games that read its maps, of TMX 1.10: floor and walls as a layer of
+ * tiles, the way as another, and objects where it begins and ends, and where stars and letters
+ * are.  Tiles are those of a picture beside the map. */
+#include "page/layout/page.h"
+#include "write/files/document.h"
+#include "write/files/sink.h"
+#include "write/grid.h"
+
+#include <mazepress/recipe.h>
+
+#include <inttypes.h>
+#include <string.h>
+
+#define TILE 32 /* pixels */
+
+/* Numbers of tiles, from 1; 0: none. */
+enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
+
+typedef struct writer {
+    maze_sink *sink;
+    const write_grid *grid;
+    unsigned objects;
+} writer;
+
+static void put_head(const writer *w, unsigned layers, const char *recipe)
+{
+    write_print(w->sink,
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                "<map version=\"1.10\" orientation=\"orthogonal\" renderorder=\"right-down\" "
+                "width=\"%" PRIu32 "\" height=\"%" PRIu32 "\" tilewidth=\"%d\" "
+                "tileheight=\"%d\" infinite=\"0\" nextlayerid=\"%u\">\n",
+                w->grid->columns, w->grid->rows, TILE, TILE, layers + 1);
+    write_print(w->sink,
+                " <properties>\n  <property name=\"recipe\" value=\"%s\"/>\n </properties>\n"
+                " <tileset firstgid=\"1\" name=\"maze\" tilewidth=\"%d\" tileheight=\"%d\" "
+                "tilecount=\"%d\" columns=\"%d\">\n"
+                "  <image source=\"tiles.png\" width=\"%d\" height=\"%d\"/>\n",
+                recipe, TILE, TILE, TILES, TILES, TILES * TILE, TILE);
+    static const char *const names[] = {[FLOOR] = "floor", [WALL] = "wall", [WAY] = "way"};
+    for (int tile = FLOOR; tile <= TILES; tile++)
+        write_print(w->sink,
+                    "  <tile id=\"%d\" type=\"%s\">\n   <properties>\n    <property "
+                    "name=\"solid\" type=\"bool\" value=\"%s\"/>\n   </properties>\n  </tile>\n",
+                    tile - 1, names[tile], tile == WALL ? "true" : "false");
+    write_put(w->sink, " </tileset>\n");
+}
+
+/* A layer of tiles, as `tiles` has them for each kind of place. */
+static void put_layer(const writer *w, unsigned number, const char *name, const int tiles[])
+{
+    const write_grid *grid = w->grid;
+    write_print(w->sink,
+                " <layer id=\"%u\" name=\"%s\" width=\"%" PRIu32 "\" height=\"%" PRIu32
+                "\">\n  <data encoding=\"csv\">\n",
+                number, name, grid->columns, grid->rows);
+    for (uint32_t row = 0; row < grid->rows; row++)
+        for (uint32_t column = 0; column < grid->columns; column++) {
+            bool last = column + 1 == grid->columns;
+            write_print(w->sink, "%d%s%s", tiles[write_grid_at(grid, column, row)],
+                        last && row + 1 == grid->rows ? "" : ",", last ? "\n" : "");
+        }
+    write_put(w->sink, "  </data>\n </layer>\n");
+}
+
+/* A point in the middle of a place. */
+static void put_object(writer *w, const char *name, const char *kind, uint32_t column, uint32_t row)
+{
+    write_print(w->sink,
+                "  <object id=\"%u\" name=\"%s\" type=\"%s\" x=\"%" PRIu64 "\" y=\"%" PRIu64
+                "\"><point/></object>\n",
+                ++w->objects, name, kind, (uint64_t)column * TILE + TILE / 2,
+                (uint64_t)row * TILE + TILE / 2);
+}
+
+static void put_door(writer *w, const char *name, maze_cell cell)
+{
+    uint32_t column, row;
+    write_grid_find(w->grid, cell, &column, &row);
+    put_object(w, name, "door", column, row);
+}
+
+static void put_objects(writer *w, unsigned number)
+{
+    write_print(w->sink, " <objectgroup id=\"%u\" name=\"objects\">\n", number);
+    put_door(w, "start", maze_entrance(w->grid->maze).cell);
+    put_door(w, "goal", maze_exit(w->grid->maze).cell);
+    for (uint32_t row = 1; w->grid->stands && row < w->grid->rows; row += 2)
+        for (uint32_t column = 1; column < w->grid->columns; column += 2) {
+            const char *what = write_grid_stands(w->grid, column, row);
+            if (what)
+                put_object(w, what, maze_stars(w->grid->maze) ? "star" : "letter", column, row);
+        }
+    write_put(w->sink, " </objectgroup>\n");
+}
+
+static void put_map(writer *w)
+{
+    static const int ground[] = {
+        [WRITE_NOTHING] = NO_TILE, [WRITE_OPEN] = FLOOR, [WRITE_WALL] = WALL, [WRITE_WAY] = FLOOR};
+    static const int way[] = {[WRITE_WALL] = NO_TILE, [WRITE_WAY] = WAY};
+    unsigned layers = w->grid->trail ? 3 : 2;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(maze_get_recipe(w->grid->maze), recipe);
+    put_head(w, layers, recipe);
+    put_layer(w, 1, "ground", ground);
+    if (w->grid->trail)
+        put_layer(w, 2, "way", way);
+    put_objects(w, layers);
+    write_put(w->sink, "</map>\n");
+}
+
+static bool write_tmx(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    write_grid grid;
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && write_grid_start(&grid, page, 0, "a map of tiles", error);
+    if (done) {
+        put_map(&(writer){.sink = sink, .grid = &grid});
+        write_grid_finish(&grid);
+    }
+    maze_page_destroy(page);
+    return done;
+}
+
+const maze_format write_format_tmx = {.name = "tmx",
+                                      .extension = "tmx",
+                                      .summary = "a map of tiles for Tiled and games",
+                                      .medium = MAZE_MEDIUM_LETTERS,
+                                      .is_text = true,
+                                      .write = write_tmx};
