@@ -13,7 +13,7 @@ typedef struct maze_fingerprint {
  * Doors and recipes are not looked at, only passages between cells: the least, over the shape's
  * mirrors and turns, of a hash of the image, which is FNV-1a of 128 bits (Fowler, Noll, Vo) over
  * bytes: the name of the shape's kind and a 0, each number of the image's size in 4 bytes, the
- * lowest first, and for each cell of the image, in order, its sides in order, 8 a byte from the
+ * lowest first (of a road its parts, and the bits of those that swing), and for each cell of the image, in order, its sides in order, 8 a byte from the
  * lowest bit on, 1 where there is a passage.  Where something was cut off, these are the cells of
  * the whole shape.  In a maze with crossings the same follows at once for the cell under it, all 0
  * where there is none.

@@ -82,6 +82,10 @@
  *     bottom and the bottom of the right; and, one of the two from its other end: the right of the
  *     top and the top of the right, the left of the bottom and the bottom of the left, the left of
  *     the back and that of the left, the right of the back and that of the right.
+ *   - roadN is a path of 2N + 2 cells, numbered along it from left to right; sides as in labyrinthN,
+ *     the last cell's from the one that leads out.  It has a cell at either end and two of each of
+ *     its N parts; part i, from 0, swings over to the other of two heights if bit i of SEED is 1,
+ *     else it goes straight on.  Where that is drawn decides nothing.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
  * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight

@@ -13,6 +13,7 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
+#include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "write/files/workers.h"
 
@@ -111,6 +112,27 @@ struct maze_sheets {
     book_prefetch *ahead;
 };
 
+static uint32_t mazes_of(const maze_sheets *sheets)
+{
+    return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
+}
+
+/* How wide the roads of a maze are, if they become narrower from sheet to sheet; a road is in all
+ * widths on each of its sheets. */
+static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
+{
+    uint32_t count = mazes_of(sheets);
+    if (recipe_is_road(sheets->recipes[maze]) || !page_road_is_ladder(style))
+        return true;
+    if (count == 1)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "road: this is one maze, and widths from one to another are those of the "
+                         "first and the last of several; give one width, or take a road, as road4, "
+                         "for all widths on a sheet");
+    page_road_narrow(style, maze, count);
+    return true;
+}
+
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
@@ -135,6 +157,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
     page_letters_words words;
+    if (!set_road(sheets, maze, &style, error))
+        return NULL;
     if (!style.letters_words)
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
@@ -220,17 +244,19 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
-    /* The words below a labyrinth are set in the classic typeface, unless another is asked for. */
+    /* The words below a labyrinth are set in the classic typeface, those of roads in that for
+     * children, unless another is asked for. */
     bool plain = style->look == MAZE_LOOK_AUTO && count > 0;
+    bool road = count > 0 && recipe_is_road(recipes[0]);
     for (size_t i = 0; i < count && plain; i++)
-        plain = !(recipe_has(recipes[i]) & HAS_BRANCHES);
+        plain = !(recipe_has(recipes[i]) & HAS_BRANCHES) && recipe_is_road(recipes[i]) == road;
     sheets->joined = join_all(sheets, count, error);
     sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
-        .look = plain ? MAZE_LOOK_CLASSIC : style->look,
+        .look = !plain ? style->look : road ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC,
         .language = style->letters_language, /* for fonts */
         .tile = style->tile,
         .threads = threads,

@@ -91,6 +91,7 @@ static const cli_option table[] = {
     NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
     TEXT("words", "FILE", "a maze for each word of a list, one a line", DRAW, words),
     TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
+    TEXT("level", "LEVEL", "a maze for an age: trace, tiny, easy and more", DRAW, level),
     TEXT("from", "N", "the first number of --count-by (its step)", DRAW, from),
     TEXT("to", "N", "the last number of --count-by (12 numbers)", DRAW, to),
     FLAG("no-recipe", "print no recipe on the sheet", DRAW, no_recipe),
@@ -178,8 +179,8 @@ static const cli_verb_row verbs[] = {
                    "Makes a printable book of puzzles with solutions: from the sections of a\n"
                    "specification, from RECIPEs, or from --puzzles mazes whose seeds follow from\n"
                    "--seed. Options override the specification.\n"
-                   "Levels: tiny (ages 4 to 6), easy (6 to 8), medium (8 to 12), hard (12 and\n"
-                   "older), expert (adults)."},
+                   "Levels: trace (ages 2 to 3, roads), tiny (4 to 5), easy (6 to 7), medium (8 to\n"
+                   "11), hard (12 and older), expert (adults)."},
     [VERB_COVER] = {"cover", "make the cover of a book: back, spine and front", "BOOK.yaml",
                     "Makes the cover of a book for a print shop, on one page: back, spine and\n"
                     "front, as wide as the book's number of pages and its paper need. Everything\n"

@@ -1,4 +1,4 @@
-/* Sheets of a theme.  The seed of a maze decides its pair of pictures, and, where no recipe is
+/* Sheets of a theme, and the pictures of sheets of roads.  The seed of a maze decides its pair of pictures, and, where no recipe is
  * given, its outline: a number one higher is the next outline and the next pair.  Doors of its own
  * mazes have room for the pictures; those of a recipe that was given go without one where it would
  * stand on a wall. */
@@ -12,7 +12,9 @@
 #include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
+#include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "write/files/document.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -188,4 +190,35 @@ void cli_themed_finish(cli_themed *themed)
         for (int k = 0; k < 2; k++)
             print->picture_finish(&themed->pictures[i][k]);
     cli_map_finish(&themed->bare, NULL);
+}
+
+bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *style,
+                     maze_error *error)
+{
+    static const book_theme_pair pairs[ROADS_TRACED] = {PAIR_RABBIT_CARROT, PAIR_BEE_FLOWER,
+                                                        PAIR_CAR_GARAGE};
+    int first = page_road_is_ladder(style) ? 1 : 0;
+    bool own = style->start_picture || style->goal_picture;
+    if (own || format->medium != MAZE_MEDIUM_SHEET || !write_check_pictures(format, "", NULL))
+        return true;
+    const cli_print_side *print = cli_print(error);
+    for (int i = 0; i < ROADS_TRACED; i++)
+        for (int k = 0; k < 2; k++) {
+            maze_picture *picture = &roads->pictures[i][k];
+            if (!print || (picture->width == 0 &&
+                           !print->door_picture_read(book_theme_paths[pairs[i]][k], false, picture,
+                                                     error)))
+                return false;
+            roads->lent.at[(i + ROADS_TRACED - first) % ROADS_TRACED][k] = picture;
+        }
+    style->roads_pictures = &roads->lent;
+    return true;
+}
+
+void cli_roads_finish(cli_roads *roads)
+{
+    const cli_print_side *print = roads->lent.at[0][0] ? cli_print(NULL) : NULL;
+    for (int i = 0; print && i < ROADS_TRACED; i++)
+        for (int k = 0; k < 2; k++)
+            print->picture_finish(&roads->pictures[i][k]);
 }

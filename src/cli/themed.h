@@ -5,7 +5,9 @@
 #include "book/themes/themes.h"
 #include "cli/options.h"
 #include "cli/storage.h"
+#include "page/layout/style.h"
 
+#include <mazepress/output.h>
 #include <mazepress/style.h>
 
 typedef struct cli_themed {
@@ -40,5 +42,16 @@ bool cli_themed_dress(cli_themed *themed, const maze_recipe *recipe, bool captio
                       maze_style *style, maze_error *error);
 
 void cli_themed_finish(cli_themed *themed);
+
+/* The pictures at the ends of roads, where no option says others. */
+typedef struct cli_roads {
+    maze_picture pictures[ROADS_TRACED][2];
+    page_roads_pictures lent;
+} cli_roads;
+
+/* Lends them to a style until cli_roads_finish; a format without pictures has none. */
+bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *style,
+                     maze_error *error);
+void cli_roads_finish(cli_roads *roads);
 
 #endif

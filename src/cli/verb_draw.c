@@ -16,6 +16,7 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "page/foot_marks.h"
+#include "page/road_sheet.h"
 #include "page/sheet.h"
 #include "write/files/document.h"
 
@@ -37,6 +38,7 @@ typedef struct draw_target {
     maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
     cli_themed themed;
+    cli_roads roads;
     bool outlined; /* the mazes are the theme's own */
     const maze_format *format;
     maze_solution solution;
@@ -87,6 +89,7 @@ static void finish(draw_target *t)
         print->picture_finish(&t->goal);
     }
     cli_themed_finish(&t->themed);
+    cli_roads_finish(&t->roads);
     cli_sentences_finish(&t->sentences);
     free(t->directory);
     cli_lines_finish(&t->lines);
@@ -263,7 +266,9 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
         add_tone(t, recipes[i], &dressed[i]);
         cli_sentences_lend(&t->sentences, recipes[i], &dressed[i]);
         add_language(t, recipes[i], &dressed[i]);
-        done = !t->themed.paired || dress(t, recipes[i], &dressed[i], error);
+        done = (!t->themed.paired || dress(t, recipes[i], &dressed[i], error)) &&
+               (!recipe_is_road(recipes[i]) ||
+                cli_roads_dress(&t->roads, t->format, &dressed[i], error));
     }
     maze_style all = t->style;
     cli_sentences_lend(&t->sentences, recipes[0], &all);
@@ -745,13 +750,34 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
+/* The recipe of a sheet for which none is given. */
+static bool choose_default(const draw_target *t, bool none, char *recipe, maze_error *error)
+{
+    const char *level = t->options->level;
+    maze_error reason;
+    const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
+    if (level && !found)
+        return maze_fail(error, reason.status, "--%s", reason.message);
+    if (level && !none)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--level chooses a maze, and one is given; leave out one of them");
+    snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
+             found                             ? found->recipe
+             : page_road_is_ladder(&t->style) ? maze_level_at(0)->recipe
+                                               : DEFAULT_RECIPE);
+    return true;
+}
+
 /* The recipes given; without one those of the theme, or the default. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
-    static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
+    char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    t->outlined = none && t->themed.theme && !o->words;
+    if (!choose_default(t, none, recipe, error))
+        return false;
+    bool own = o->words || o->level || page_road_is_ladder(&t->style);
+    t->outlined = none && t->themed.theme && !own;
     if (o->words)
         return (none ||
                 cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&

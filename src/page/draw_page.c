@@ -401,6 +401,10 @@ static void turn_marks(maze_drawing *drawing, size_t from, const page_place *pla
 
 static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely)
 {
+    if (place->road.width > 0) {
+        page_road_draw(drawing, place);
+        return;
+    }
     part = page_place_under(place, part);
     page_range cells = page_place_cells(place, part);
     bool all = !cells.none && cells.first == 0 &&

@@ -15,6 +15,7 @@
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
 #include "page/marks/marks.h"
+#include "page/road_sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -390,6 +391,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
     }
     if (paper && (style->letters || asks(maze_get_recipe(maze), style)))
         return page_letters_sheet(maze, path, style, error);
+    if (paper && recipe_is_road(maze_get_recipe(maze)))
+        return page_road_sheet(maze, style, error);
     if (style->code &&
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;

@@ -130,7 +130,7 @@ def order_is_told(program: Program) -> None:
     if "Large is harder than Small, which follows it" not in told(large, small):
         raise Failure(told(large, small))
     much = told("name: Much, maze: rect, level: easy, cell: 4mm")
-    if "Much is harder than level easy (ages 6 to 8)" not in much:
+    if "Much is harder than level easy (ages 6 to 7)" not in much:
         raise Failure(much)
 
 

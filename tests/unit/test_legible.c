@@ -41,7 +41,7 @@ TEST(limits_hold_from_both_sides)
          "cell",
          "8.99mm",
          "9mm",
-         "at level tiny (ages 4 to 6) needs 9 mm",
+         "at level tiny (ages 4 to 5) needs 9 mm",
          {"level", "tiny"}},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {

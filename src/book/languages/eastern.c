@@ -114,6 +114,12 @@ const book_language book_language_ar = {
         [TEXT_WORD] = "الكلمة",
         [TEXT_WORD_SENTENCE] = "جملة",
         [TEXT_WORD_LIST] = "الكلمات: {list}، {number} من {count}",
+        [TEXT_ROADS_TITLE] = "ابقَ على الطريق",
+        [TEXT_ROADS_RULE] = "سر بقلمك من صورة إلى صورة، ولا تلمس الحافتين.",
+        [TEXT_ROADS_TOUCHES] = "اللمسات",
+        [TEXT_TRACE_TITLE] = "اجمع بينهما",
+        [TEXT_TRACE_FOOT] =
+            "لعمر سنتين إلى 3 سنوات: بالإصبع أولًا، ثم بقلم شمع سميك. من اليمين إلى اليسار، ولا مجال للخطأ.",
         [TEXT_CERTIFICATE_EACH] = "تقديرًا لإيجاد الطريق في المتاهة دون عبور جدار واحد. أحسنت!",
     },
 };
@@ -213,6 +219,11 @@ const book_language book_language_ja = {
         [TEXT_WORD] = "ことば",
         [TEXT_WORD_SENTENCE] = "文",
         [TEXT_WORD_LIST] = "ことば：{list}（{number}／{count}）",
+        [TEXT_ROADS_TITLE] = "道からはみ出さないでね",
+        [TEXT_ROADS_RULE] = "絵から絵まで、えんぴつで進もう。ふちにさわらないでね。",
+        [TEXT_ROADS_TOUCHES] = "さわった回数",
+        [TEXT_TRACE_TITLE] = "ふたりを会わせよう",
+        [TEXT_TRACE_FOOT] = "2〜3歳向け：はじめは指で、つぎに太いクレヨンで。左から右へ。道は一つだけです。",
         [TEXT_CERTIFICATE_EACH] = "迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
     },
 };
@@ -336,6 +347,12 @@ const book_language book_language_tr = {
         [TEXT_WORD] = "Kelime",
         [TEXT_WORD_SENTENCE] = "Bir cümle",
         [TEXT_WORD_LIST] = "Kelimeler: {list}, {number}/{count}",
+        [TEXT_ROADS_TITLE] = "Yolda kal",
+        [TEXT_ROADS_RULE] = "Kaleminle resimden resme git. Kenarlara değme.",
+        [TEXT_ROADS_TOUCHES] = "değme",
+        [TEXT_TRACE_TITLE] = "Onları buluştur",
+        [TEXT_TRACE_FOOT] =
+            "2–3 yaş için: önce parmakla, sonra kalın bir mum boyayla. Soldan sağa; yanlış yol yoktur.",
         [TEXT_CERTIFICATE_EACH] = "labirentte, hiçbir duvarı geçmeden yolu buldu. Tebrikler!",
     },
 };
@@ -431,6 +448,11 @@ const book_language book_language_zh = {
         [TEXT_WORD] = "这个词",
         [TEXT_WORD_SENTENCE] = "造句",
         [TEXT_WORD_LIST] = "词语：{list}，第 {number} 个，共 {count} 个",
+        [TEXT_ROADS_TITLE] = "沿着路走",
+        [TEXT_ROADS_RULE] = "用铅笔从一幅图画到另一幅图，不要碰到路边。",
+        [TEXT_ROADS_TOUCHES] = "碰到次数",
+        [TEXT_TRACE_TITLE] = "让它们相遇",
+        [TEXT_TRACE_FOOT] = "适合2至3岁：先用手指，再用粗蜡笔。从左到右，不会走错。",
         [TEXT_CERTIFICATE_EACH] = "你走通了迷宫，而且一次也没有穿墙。真棒！",
     },
 };

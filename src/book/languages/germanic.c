@@ -120,6 +120,12 @@ const book_language book_language_en = {
         [TEXT_WORD] = "The word",
         [TEXT_WORD_SENTENCE] = "A sentence",
         [TEXT_WORD_LIST] = "Words: {list}, {number} of {count}",
+        [TEXT_ROADS_TITLE] = "Stay on the road",
+        [TEXT_ROADS_RULE] = "Drive with your pencil from picture to picture. Do not touch the sides.",
+        [TEXT_ROADS_TOUCHES] = "touches",
+        [TEXT_TRACE_TITLE] = "Bring them together",
+        [TEXT_TRACE_FOOT] =
+            "Ages 2 to 3: finger first, then a thick crayon. Left to right; there is no wrong turn.",
         [TEXT_CERTIFICATE_EACH] =
             "who found the way through the maze and never crossed a wall. Well "
             "done!",
@@ -254,6 +260,12 @@ const book_language book_language_de = {
         [TEXT_WORD] = "Das Wort",
         [TEXT_WORD_SENTENCE] = "Ein Satz",
         [TEXT_WORD_LIST] = "Wörter: {list}, {number} von {count}",
+        [TEXT_ROADS_TITLE] = "Bleib auf der Straße",
+        [TEXT_ROADS_RULE] = "Fahr mit dem Stift von Bild zu Bild. Berühre die Ränder nicht.",
+        [TEXT_ROADS_TOUCHES] = "berührt",
+        [TEXT_TRACE_TITLE] = "Bring sie zusammen",
+        [TEXT_TRACE_FOOT] =
+            "Für 2 bis 3 Jahre: erst mit dem Finger, dann mit einem dicken Wachsmalstift. Von links nach rechts; falsch abbiegen kann man nicht.",
         [TEXT_CERTIFICATE_EACH] =
             "für den gefundenen Weg durch das Labyrinth – und das, ohne eine einzige "
             "Wand zu überqueren. Bravo!",
@@ -379,6 +391,12 @@ const book_language book_language_nl = {
         [TEXT_WORD] = "Het woord",
         [TEXT_WORD_SENTENCE] = "Een zin",
         [TEXT_WORD_LIST] = "Woorden: {list}, {number} van {count}",
+        [TEXT_ROADS_TITLE] = "Blijf op de weg",
+        [TEXT_ROADS_RULE] = "Rijd met je potlood van plaatje naar plaatje. Raak de randen niet aan.",
+        [TEXT_ROADS_TOUCHES] = "geraakt",
+        [TEXT_TRACE_TITLE] = "Breng ze bij elkaar",
+        [TEXT_TRACE_FOOT] =
+            "Voor 2 tot 3 jaar: eerst met een vinger, dan met een dik waskrijtje. Van links naar rechts; verkeerd gaan kan niet.",
         [TEXT_CERTIFICATE_EACH] =
             "voor het vinden van de weg door het doolhof, zonder door ook maar één "
             "muur te gaan. Goed gedaan!",

@@ -124,6 +124,12 @@ const book_language book_language_es = {
         [TEXT_WORD] = "La palabra",
         [TEXT_WORD_SENTENCE] = "Una frase",
         [TEXT_WORD_LIST] = "Palabras: {list}, {number} de {count}",
+        [TEXT_ROADS_TITLE] = "No te salgas del camino",
+        [TEXT_ROADS_RULE] = "Ve con el lápiz de un dibujo al otro. No toques los bordes.",
+        [TEXT_ROADS_TOUCHES] = "toques",
+        [TEXT_TRACE_TITLE] = "Júntalos",
+        [TEXT_TRACE_FOOT] =
+            "De 2 a 3 años: primero con el dedo, luego con una cera gruesa. De izquierda a derecha; no hay forma de equivocarse.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar el camino en el laberinto sin cruzar ni una sola pared. "
             "¡Enhorabuena!",
@@ -254,6 +260,12 @@ const book_language book_language_fr = {
         [TEXT_WORD] = "Le mot",
         [TEXT_WORD_SENTENCE] = "Une phrase",
         [TEXT_WORD_LIST] = "Mots\u00A0: {list}, {number} sur {count}",
+        [TEXT_ROADS_TITLE] = "Reste sur la route",
+        [TEXT_ROADS_RULE] = "Va d’une image à l’autre avec ton crayon. Ne touche pas les bords.",
+        [TEXT_ROADS_TOUCHES] = "touchés",
+        [TEXT_TRACE_TITLE] = "Réunis-les",
+        [TEXT_TRACE_FOOT] =
+            "De 2 à 3 ans : d’abord avec le doigt, puis avec un gros crayon de cire. De gauche à droite ; on ne peut pas se tromper.",
         [TEXT_CERTIFICATE_EACH] =
             "pour avoir trouvé le chemin du labyrinthe sans traverser un seul mur. "
             "Bravo\u00A0!",
@@ -382,6 +394,12 @@ const book_language book_language_it = {
         [TEXT_WORD] = "La parola",
         [TEXT_WORD_SENTENCE] = "Una frase",
         [TEXT_WORD_LIST] = "Parole: {list}, {number} di {count}",
+        [TEXT_ROADS_TITLE] = "Resta sulla strada",
+        [TEXT_ROADS_RULE] = "Vai con la matita da una figura all’altra. Non toccare i bordi.",
+        [TEXT_ROADS_TOUCHES] = "tocchi",
+        [TEXT_TRACE_TITLE] = "Falli incontrare",
+        [TEXT_TRACE_FOOT] =
+            "Da 2 a 3 anni: prima con il dito, poi con un pastello grosso. Da sinistra a destra; non si può sbagliare.",
         [TEXT_CERTIFICATE_EACH] =
             "per aver trovato la strada nel labirinto senza attraversare nemmeno un "
             "muro. Complimenti!",
@@ -509,6 +527,12 @@ const book_language book_language_pt = {
         [TEXT_WORD] = "A palavra",
         [TEXT_WORD_SENTENCE] = "Uma frase",
         [TEXT_WORD_LIST] = "Palavras: {list}, {number} de {count}",
+        [TEXT_ROADS_TITLE] = "Fica na estrada",
+        [TEXT_ROADS_RULE] = "Vai com o lápis de uma imagem à outra. Não toques nas bordas.",
+        [TEXT_ROADS_TOUCHES] = "toques",
+        [TEXT_TRACE_TITLE] = "Junta-os",
+        [TEXT_TRACE_FOOT] =
+            "Dos 2 aos 3 anos: primeiro com o dedo, depois com um lápis de cera grosso. Da esquerda para a direita; não há como errar.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar o caminho no labirinto sem atravessar uma única parede. "
             "Parabéns!",

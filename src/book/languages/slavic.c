@@ -120,6 +120,12 @@ const book_language book_language_cs = {
         [TEXT_WORD] = "Slovo",
         [TEXT_WORD_SENTENCE] = "Věta",
         [TEXT_WORD_LIST] = "Slova: {list}, {number} z {count}",
+        [TEXT_ROADS_TITLE] = "Zůstaň na cestě",
+        [TEXT_ROADS_RULE] = "Jeď tužkou od obrázku k obrázku. Nedotkni se okrajů.",
+        [TEXT_ROADS_TOUCHES] = "dotyky",
+        [TEXT_TRACE_TITLE] = "Spoj je",
+        [TEXT_TRACE_FOOT] =
+            "Pro 2 až 3 roky: nejdřív prstem, potom silnou voskovkou. Zleva doprava; zabloudit se nedá.",
         [TEXT_CERTIFICATE_EACH] =
             "za nalezení cesty bludištěm bez překročení jediné zdi. "
             "Výborně!",
@@ -247,6 +253,12 @@ const book_language book_language_pl = {
         [TEXT_WORD] = "Słowo",
         [TEXT_WORD_SENTENCE] = "Zdanie",
         [TEXT_WORD_LIST] = "Słowa: {list}, {number} z {count}",
+        [TEXT_ROADS_TITLE] = "Trzymaj się drogi",
+        [TEXT_ROADS_RULE] = "Jedź ołówkiem od obrazka do obrazka. Nie dotknij brzegów.",
+        [TEXT_ROADS_TOUCHES] = "dotknięcia",
+        [TEXT_TRACE_TITLE] = "Połącz je",
+        [TEXT_TRACE_FOOT] =
+            "Dla dzieci od 2 do 3 lat: najpierw palcem, potem grubą kredką. Od lewej do prawej; nie da się zabłądzić.",
         [TEXT_CERTIFICATE_EACH] =
             "za odnalezienie drogi przez labirynt bez przekroczenia ani jednej "
             "ściany. Brawo!",
@@ -368,6 +380,11 @@ const book_language book_language_ru = {
         [TEXT_WORD] = "Слово",
         [TEXT_WORD_SENTENCE] = "Предложение",
         [TEXT_WORD_LIST] = "Слова: {list}, {number} из {count}",
+        [TEXT_ROADS_TITLE] = "Не сворачивай с дороги",
+        [TEXT_ROADS_RULE] = "Проведи карандашом от картинки к картинке. Не касайся краёв.",
+        [TEXT_ROADS_TOUCHES] = "касания",
+        [TEXT_TRACE_TITLE] = "Соедини их",
+        [TEXT_TRACE_FOOT] = "Для 2–3 лет: сначала пальцем, потом толстым мелком. Слева направо; ошибиться нельзя.",
         [TEXT_CERTIFICATE_EACH] =
             "за прохождение лабиринта без единой пересечённой стены. "
             "Молодец!",

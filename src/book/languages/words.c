@@ -10,6 +10,7 @@
 #include "core/measure/letters_numbers.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
+#include "page/road_sheet.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -214,6 +215,11 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
         words->title = texts[TEXT_COLLECT_TITLE];
         words->rule = texts[TEXT_COLLECT_RULE];
         words->before = texts[TEXT_COLLECT_COLOR];
+    } else if (recipe && recipe_is_road(recipe)) {
+        bool ladder = page_road_is_ladder(style);
+        words->title = texts[ladder ? TEXT_ROADS_TITLE : TEXT_TRACE_TITLE];
+        words->rule = texts[ladder ? TEXT_ROADS_RULE : TEXT_TRACE_FOOT];
+        words->before = ladder ? texts[TEXT_ROADS_TOUCHES] : NULL;
     } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES) && language != book_language_at(0)) {
         words->title = texts[TEXT_LABYRINTH_TITLE];
         words->rule = follow_labyrinth(language, words);
@@ -310,7 +316,7 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
                                                  : TEXT_OPENINGS;
     const char *const *texts = language->texts;
     if (facts->labyrinths) {
-        base_text_put(&end, "%s", texts[TEXT_LABYRINTH]);
+        base_text_put(&end, "%s", texts[facts->roads ? TEXT_ROADS_RULE : TEXT_LABYRINTH]);
         return to;
     }
     if (facts->openings || facts->goal_inside || !facts->entrances)

@@ -94,6 +94,11 @@ typedef enum book_text {
     TEXT_WORD,             /* before boxes for its letters */
     TEXT_WORD_SENTENCE,    /* before lines for a sentence with it */
     TEXT_WORD_LIST,        /* at the foot; {list}, {number} and {count} are filled in */
+    TEXT_ROADS_TITLE, /* of a sheet of roads that become narrower, what to do, */
+    TEXT_ROADS_RULE,
+    TEXT_ROADS_TOUCHES, /* over boxes for how often their sides were touched */
+    TEXT_TRACE_TITLE,   /* of one of roads for small children, */
+    TEXT_TRACE_FOOT,    /* and what it says to grown-ups */
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;
@@ -156,8 +161,9 @@ typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool entrances;             /* some have several entrances, and are none of these */
     bool several_ways, bridges, reveals;
-    bool stars;      /* some have stars; what is said of ways is not true of these */
-    bool labyrinths; /* all of them are: nothing else is said */
+    bool stars; /* some have stars; what is said of ways is not true of these */
+    bool labyrinths; /* all of them are, */
+    bool roads;      /* or all are roads: nothing else is said */
 } book_rules_facts;
 
 /* Paragraphs, with empty lines between them, that are true of such mazes.  Cut where they do not

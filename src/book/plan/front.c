@@ -42,9 +42,11 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
 {
     book_rules_facts facts = {0};
     const char *own = terms->words[WORD_HOW_TO_PLAY_TEXT];
-    facts.labyrinths = puzzles->count > 0;
-    for (size_t i = 0; i < puzzles->count && facts.labyrinths; i++)
+    facts.labyrinths = facts.roads = puzzles->count > 0;
+    for (size_t i = 0; i < puzzles->count && facts.labyrinths; i++) {
         facts.labyrinths = !(recipe_has(puzzles->puzzles[i].recipe) & HAS_BRANCHES);
+        facts.roads = facts.roads && recipe_is_road(puzzles->puzzles[i].recipe);
+    }
     /* What is said to small children speaks of dead ends. */
     if (own && !(facts.labyrinths && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return own;

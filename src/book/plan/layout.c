@@ -11,6 +11,7 @@
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
+#include "page/road_sheet.h"
 #include "page/sheet.h"
 
 #include <math.h>
@@ -169,6 +170,9 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
     maze_style style = answer ? section->answer_look : book_section_look(section, i);
     if (layout->terms->sections[section->index].own_tones)
         set_tone(layout, i, &style);
+    if (!answer && page_road_is_ladder(&style) &&
+        !recipe_is_road(layout->puzzles->puzzles[i].recipe))
+        page_road_narrow(&style, i - section->first, section->count);
     if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
         style.corners.round = true;
     return style;
@@ -186,6 +190,7 @@ double book_least_cell(const book_layout *layout, const book_need *need, const m
 {
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
     double least = wall * (1 + LEAST_PASSAGE) / need->narrowest;
+    least = fmax(least, page_road_cell(look) / need->narrowest);
     if (!page_style_has_bands(look) || look->wall.unit != MAZE_UNIT_AUTO)
         return least;
     double narrowest = fmin(need->narrowest, 1);

@@ -13,6 +13,7 @@
 #include "page/foot_marks.h"
 #include "page/layout/place.h"
 #include "page/letters_sheet.h"
+#include "page/road_sheet.h"
 #include "page/sheet.h"
 
 #include <math.h>
@@ -181,6 +182,30 @@ static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_bo
         page_foot_add(canvas->page, &foot, box, page_blanks_unit(box_width(box)));
 }
 
+/* All roads of a puzzle that is one; the pictures at their ends are its own and those of the
+ * puzzles after it. */
+static void add_roads(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
+                      maze_box room)
+{
+    const book_layout *layout = canvas->layout;
+    page_roads_pictures pictures;
+    page_letters_words words;
+    maze_style style = *puzzle->style;
+    style.letters_language = layout->terms->language;
+    for (size_t i = 0; i < ROADS_TRACED; i++) {
+        maze_style other = book_section_look(&layout->sections[canvas->planned->section],
+                                             puzzle->number - 1 + i);
+        pictures.at[i][0] = other.start_picture;
+        pictures.at[i][1] = other.goal_picture;
+    }
+    style.start_picture = style.goal_picture = NULL;
+    style.roads_pictures = &pictures;
+    style.letters_words = book_sheet_words(puzzle->recipe, &style, &words);
+    if (!canvas->failed)
+        book_keep(canvas, page_road_add(canvas->page, maze, &style, room, layout->terms->mirrored,
+                                        canvas->error));
+}
+
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
  * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
  * end of all, if that is lower.  Returns the label's place. */
@@ -197,6 +222,11 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
         box = turn(box, &grid->room);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
+    if (maze && recipe_is_road(puzzle->recipe) && !how->solved) {
+        placed.lines = (row_lines){room.top, room.bottom, room.bottom};
+        add_roads(canvas, maze, puzzle, room);
+        return add_labels(canvas, &placed, recipe, box, room, how, bottom);
+    }
     if (!maze || (!place_as_planned(&place, maze, &path, puzzle, room) &&
                   !book_keep(canvas, page_place_in_box(&place, maze, &path, puzzle->style, room,
                                                        how->turned, canvas->error))))

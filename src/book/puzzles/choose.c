@@ -5,6 +5,7 @@
 
 #include "core/measure/measures.h"
 #include "page/layout/place.h"
+#include "page/road_sheet.h"
 #include "write/files/workers.h"
 
 #include <glib.h>
@@ -71,11 +72,19 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
+/* Roads of a class set, which are few, may be the same for several children. */
+static bool may_repeat(const book_terms *terms, const book_puzzle *puzzle)
+{
+    return terms->names.count > 0 && recipe_is_road(puzzle->recipe);
+}
+
 static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t attempt)
 {
-    const char *name = terms->sections[puzzle->section].name;
-    maze_recipe_set_seed(puzzle->recipe,
-                         maze_seed_of_candidate(terms->seed, name, puzzle->index, attempt));
+    const book_section *section = &terms->sections[puzzle->section];
+    uint64_t seed = maze_seed_of_candidate(terms->seed, section->name, puzzle->index, attempt);
+    if (may_repeat(terms, puzzle) && page_road_is_ladder(&section->style)) /* alike for all */
+        recipe_own_seed(puzzle->recipe, &seed);
+    maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
 static bool door_suits(void *context, const maze_maze *maze, const shape_border *border,
@@ -268,6 +277,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
         if ((section_of(s, i)->recipes != NULL) != given)
+            continue;
+        if (may_repeat(s->terms, &s->list->puzzles[i]))
             continue;
         if (g_hash_table_contains(s->taken, &s->fingerprints[i]) &&
             !(given ? fail_given_twice(s, i, error) : choose_one(s, i, s->taken, error)))

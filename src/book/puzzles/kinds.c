@@ -22,14 +22,20 @@
 /* From the second level on a maze is no mere corridor. */
 #define LEAST_BRANCHES 3
 
-/* The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
+/* Each is for an age.  Small children imitate lines at 2 and copy circles at 3, solve simple mazes at
+ * 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI); mazes are
+ * used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The Porteus Maze
+ * Test Manual", 1952; Wechsler's WPPSI, from 4).
+ *
+ * The pencil's room: children of 5 to 7 draw in passages of half an inch and write between lines 9
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
  * on both sides, and the wall.  Beside walls that swell a pencil keeps to what is left clear. */
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "ages 4 to 6", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
-    {"easy", "rect10x13", "ages 6 to 8", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
+    {"trace", "road4", "ages 2 to 3", .pencil = 9, .clear = 5}, /* no way is wrong */
+    {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
+    {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
-    {"medium", "rect15x20", "ages 8 to 12", .pencil = 5, .difficulty = {{33, 38}, {31, 37}},
+    {"medium", "rect15x20", "ages 8 to 11", .pencil = 5, .difficulty = {{33, 38}, {31, 37}},
      .clear = 3},
     {"hard", "rect25x33", "ages 12 and older", .pencil = 3.5, .difficulty = {{46, 51}, {44, 50}},
      .clear = 2},
@@ -68,6 +74,7 @@ typedef struct mixed_kind {
 /* Those of each level.  From hard on outlines keep their stairs, which are small: smooth ones have
  * narrow places that would make their solutions large. */
 static const mixed_kind mixed[][20] = {
+    {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
      {.maze = "heart-smooth", .round = true},
      {.maze = "hex"},
@@ -422,7 +429,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     kind->is_open = book_open_maze_read(text, &kind->open);
     if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as others */
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
-    kind->branches = kind->is_open && level > levels ? LEAST_BRANCHES : 0;
+    kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                      : maze_recipe_parse(text, error);
@@ -434,6 +441,14 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)
 {
+    bool trace = level == &levels[LEVEL_TRACE];
+    if (!text && trace)
+        text = KINDS_MIXED;
+    if (trace && book_kinds_have_open(text) && !is_mixed(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "level trace is of roads without branches, and no size of \"%.60s\" is for "
+                         "ages 2 to 3; leave out the maze, or take level tiny",
+                         text);
     if (!text)
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {

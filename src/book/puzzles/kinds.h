@@ -35,6 +35,9 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
+/* The first levels, for children. */
+enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY };
+
 /* Width in heights of the levels' own recipes. */
 #define LEVEL_ASPECT (40.0 / 53)
 

@@ -448,7 +448,7 @@ static const book_key_row table[] = {
     {{"name", "TEXT", "", "of the section", SECTION}, VALUE_TEXT, PUZZLE(name)},
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
-    {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
+    {{"level", "LEVEL", "medium", "trace, tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
     {{"difficulty", "FROM..TO", "", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)
     {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, VALUE_YES, VALUE(several_ways), .words = page_yes_words},
@@ -473,6 +473,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_LETTERS, "", SECTION),
     STYLE_KEY(KEY_COUNT_BY, "", SECTION),
     STYLE_KEY(KEY_SUMS, "", SECTION),
+    STYLE_KEY(KEY_ROAD, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, VALUE_PATH, PUZZLE(goal_picture)},
     {{"pictures", "LIST", "", "pairs in turn: a.png | b.png, c.svg | d.svg", SECTION}, VALUE_PAIRS, PUZZLE(pictures)},

@@ -11,6 +11,7 @@
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
+#include "page/road_sheet.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -349,10 +350,10 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
                      values->masked.cells[0];
     if (!theme)
         return;
-    section->outlined = !has_mazes && values->level != maze_level_at(0);
+    section->outlined = !has_mazes && values->level > maze_level_at(LEVEL_TINY);
     if (!has_mazes)
         values->maze = !section->outlined                 ? KINDS_MIXED
-                       : values->level > maze_level_at(1) ? meaning->lined
+                       : values->level > maze_level_at(LEVEL_EASY) ? meaning->lined
                                                           : meaning->mazes;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
@@ -484,6 +485,31 @@ static bool resolve_letters(const book_terms *terms, book_section *section, maze
     return true;
 }
 
+#define ROAD_PICTURES                                                                              \
+    "theme:rabbit | theme:carrot, theme:bee | theme:flower, theme:car | theme:garage"
+
+/* Roads have pictures at their ends, and what to do as their caption. */
+static bool resolve_roads(const book_terms *terms, book_section *section, maze_error *error)
+{
+    maze_style *style = &section->style;
+    bool ladder = page_road_is_ladder(style);
+    if (!section->maze || !recipe_is_road(section->maze))
+        return !ladder || terms->names.count == 0 ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "road: roads that become narrower from sheet to sheet are not alike for "
+                         "all children; give one width, or maze: road4 for all widths on each");
+    if (style->code)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "roads have no room for a code; leave out one of them");
+    if (!section->pictures && !section->start_picture && !section->goal_picture)
+        section->pictures = ROAD_PICTURES;
+    style->letters_language = terms->language;
+    page_letters_words words;
+    if (!style->caption && book_sheet_words(section->maze, style, &words))
+        style->caption = words.rule;
+    return true;
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -520,6 +546,8 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (!check_pipe(spec, key, text->text, error) ||
         !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error))
         return book_spec_fail_at(spec, text->line, i, error);
+    if (!resolve_roads(&meaning->terms, section, error))
+        return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
     const char *asked = section->style.caption;
     if (!asked && section->maze)
         asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
@@ -545,9 +573,10 @@ static readers find_readers(const book_spec_meaning *meaning)
     readers found = {true, true, false};
     for (size_t i = 0; i < meaning->count; i++) {
         const maze_level *level = meaning->sections[i].level;
-        bool small = level == maze_level_at(0) || level == maze_level_at(1);
+        const maze_recipe *maze = meaning->sections[i].maze;
+        bool small = level ? level <= maze_level_at(LEVEL_EASY) : maze && recipe_is_road(maze);
         found.young = found.young && small;
-        found.tiny = found.tiny && level == maze_level_at(0);
+        found.tiny = found.tiny && level && level <= maze_level_at(LEVEL_TINY);
         found.older = found.older || (level && !small);
     }
     return found;
@@ -591,17 +620,33 @@ static bool is_of_words(const book_section *section)
     return words;
 }
 
-/* A book of words alone, whose pages have the usual size, has these turned. */
-static void turn_for_words(const maze_spec *spec, book_spec_meaning *meaning)
+/* The same for roads to trace. */
+static bool is_of_traces(const book_section *section)
+{
+    return section->maze && recipe_is_road(section->maze) && section->per_page <= 1 &&
+           !page_road_is_ladder(&section->style);
+}
+
+/* A book of words or roads to trace alone, whose pages have the usual size, has these turned. */
+static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
     bool given = spec->top.texts[book_key_of("trim")].text ||
                  spec->top.texts[book_key_of("paper")].text || terms->press->shop;
     maze_paper upright = terms->trim;
     for (size_t i = 0; i < meaning->count && !given; i++)
-        given = !is_of_words(&meaning->sections[i]);
+        given = !is_of_words(&meaning->sections[i]) && !is_of_traces(&meaning->sections[i]);
     if (!given && upright.width < upright.height)
         terms->trim = terms->style.paper = (maze_paper){upright.height, upright.width};
+}
+
+/* Of roads there is nothing to be solved. */
+static bool all_are_roads(const book_spec_meaning *meaning)
+{
+    bool roads = true;
+    for (size_t i = 0; i < meaning->count && roads; i++)
+        roads = meaning->sections[i].maze && recipe_is_road(meaning->sections[i].maze);
+    return roads;
 }
 
 /* A section's own size of pictures is for its pictures, the book's for those of any section. */
@@ -646,7 +691,9 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     if (!check_picture_size(spec, meaning, error))
         return false;
     resolve_look(meaning);
-    turn_for_words(spec, meaning);
+    turn_for_wide(spec, meaning);
+    if (all_are_roads(meaning) && !spec->top.texts[book_key_of("answers")].text)
+        terms->answers = MAZE_ANSWERS_NONE;
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->inputs = meaning->inputs;

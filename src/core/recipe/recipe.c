@@ -225,6 +225,12 @@ bool recipe_is_word(const maze_recipe *recipe)
     return row && row->read && row->numbers > 0 && !row->cut_follows;
 }
 
+bool recipe_is_road(const maze_recipe *recipe)
+{
+    const char *shape = maze_recipe_shape(recipe);
+    return shape && strcmp(shape, "road") == 0;
+}
+
 bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);

@@ -43,6 +43,9 @@ bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 /* True if the recipe's shape is made of letters: a word, which is far wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
+/* True if the recipe's maze is a road, of which sheets have several. */
+bool recipe_is_road(const maze_recipe *recipe);
+
 /* The seed that the recipe means where none is written.  False: it may be any. */
 bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed);
 

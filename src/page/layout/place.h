@@ -48,6 +48,18 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
+/* A maze whose way is drawn as one road, on sheets of roads; points.  Where it lies follows from
+ * the place, whose cells say no more of it. */
+typedef struct page_road {
+    double width;       /* what is clear between its lines; 0: it is no road */
+    double line;        /* of its sides */
+    double middle;      /* of the dashes or dots along its middle; 0: none */
+    double step;        /* from one of them to the next, about */
+    bool closed;        /* its sides meet round its ends, and the middle has dots */
+    bool mirrored;      /* from right to left, */
+    double left, right; /* between these */
+} page_road;
+
 typedef struct page_place {
     const maze_maze *maze;
     maze_path path; /* borrowed; empty: no solution */
@@ -65,6 +77,7 @@ typedef struct page_place {
     uint32_t farthest;
     maze_box legend;
     struct measure_letters *letters; /* in the cells, owned by the page; NULL: none */
+    page_road road;
 } page_place;
 
 /* The cells first..last of a maze's ground, or none of them. */
@@ -99,6 +112,12 @@ double page_place_reach(const page_place *place);
 
 /* True if the cells are a whole grid of squares. */
 bool page_place_is_rectangle(const page_place *place);
+
+/* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
+double page_roads_edge(const page_place *place);
+
+/* The least cell in which roads have the style's width; 0: it has none. */
+double page_road_cell(const maze_style *style);
 
 /* True if the land is more than the ground of the cells: a panel round them. */
 bool page_roads_have_land(const page_place *place);

@@ -17,6 +17,11 @@
 
 /* The land between two roads, in the width of a passage with its wall. */
 #define ROAD_GAP 0.26
+#define LEAST_ROAD_GAP 0.06 /* where roads have a width of their own */
+
+#define EDGE_SHARE 0.05    /* of a road, of a cell */
+#define THINNEST_EDGE 0.75 /* points */
+#define THICKEST_EDGE 2.25
 
 /* The depth of raised walls, in cells, or in shortest walls where these are shorter. */
 #define SHADE_DEPTH 0.17
@@ -25,6 +30,29 @@ static double whole_pixels(const maze_style *style, double points, double least)
 {
     double px = page_style_pixel(style);
     return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
+}
+
+static double edge_in(const maze_style *style, double cell)
+{
+    double times = style->road_edge > 0 ? style->road_edge : 1;
+    return times * fmin(fmax(EDGE_SHARE * fabs(cell), THINNEST_EDGE), THICKEST_EDGE);
+}
+
+double page_roads_edge(const page_place *place)
+{
+    return edge_in(&place->style, place->cell);
+}
+
+/* What a road of the style takes in cells of a size, edges included; 0: as wide as is usual. */
+static double road_in(const maze_style *style, double cell)
+{
+    double road = page_length_points(style->road[0], page_style_pixel(style), 0);
+    return road > 0 ? road + 2 * edge_in(style, cell) : 0;
+}
+
+double page_road_cell(const maze_style *style)
+{
+    return road_in(style, 2 * THICKEST_EDGE / EDGE_SHARE) / (1 - LEAST_ROAD_GAP);
 }
 
 static double wall_of(const page_place *place, double cell)
@@ -39,6 +67,8 @@ static double wall_of(const page_place *place, double cell)
         wall = BAND_SHARE * least * cell;
     else if (style->draw == MAZE_DRAW_ROADS)
         wall = ROAD_GAP * least * cell;
+    if (style->road[0].unit != MAZE_UNIT_AUTO)
+        return fmax(least * cell - road_in(style, cell), LEAST_ROAD_GAP * least * cell);
     return whole_pixels(style, page_length_points(style->wall, page_style_pixel(style), wall), 1);
 }
 
@@ -55,6 +85,13 @@ static bool check_wall(const page_place *place, maze_error *error)
                          "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
                          "take larger cells or leave these out",
                          place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
+    double road = road_in(&place->style, place->cell);
+    if (road > 0 && road > page_place_passage(place) + 1e-6)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "roads %.3g mm wide do not fit into cells of %.3g mm; take fewer cells, a "
+                         "narrower road or a larger paper",
+                         (road - 2 * page_roads_edge(place)) / POINTS_PER_MM,
+                         fabs(place->cell) / POINTS_PER_MM);
     if (page_place_passage(place) > 0)
         return true;
     bool sheet = medium == MAZE_MEDIUM_SHEET;
@@ -230,7 +267,8 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
                  own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
-    bool roads = own->roads_from > 0 && !other && page_place_is_rectangle(place);
+    bool wide = own->road[0].unit != MAZE_UNIT_AUTO;
+    bool roads = wide || (own->roads_from > 0 && !other && page_place_is_rectangle(place));
     if (own->draw == MAZE_DRAW_AUTO)
         own->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;
     if (own->draw == MAZE_DRAW_ROADS && own->ground.kind == MAZE_COLOR_AUTO)
@@ -244,7 +282,7 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
 {
     start_place(place, maze, NULL, style);
     if (style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS &&
-        cell < style->roads_from)
+        cell < style->roads_from && style->road[0].unit == MAZE_UNIT_AUTO)
         place->style.draw = MAZE_DRAW_WALLS;
     place->cell = cell;
     place->wall = wall_of(place, cell);
@@ -254,7 +292,8 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
-    bool chosen = style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS;
+    bool chosen = style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS &&
+                  style->road[0].unit == MAZE_UNIT_AUTO;
     double cell =
         page_length_points(style->cell, page_style_pixel(style), page_place_round_cell(largest));
     if (!chosen || cell >= style->roads_from)
@@ -311,7 +350,8 @@ page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_poi
     page_place place;
     start_place(&place, maze, NULL, style);
     page_fit fit = fit_within(&place, extent, anywhere, width, height, least);
-    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from)
+    if (style->draw != MAZE_DRAW_AUTO || !fit.roads || fit.cell >= style->roads_from ||
+        style->road[0].unit != MAZE_UNIT_AUTO)
         return fit;
     place.style.draw = MAZE_DRAW_WALLS;
     return fit_within(&place, extent, anywhere, width, height, least);

@@ -29,6 +29,7 @@ typedef enum value_kind {
     VALUE_PICTURE,    /* maze_picture_size */
     VALUE_WORD,       /* an enum: the place of the word among the row's */
     VALUE_YES,        /* bool */
+    VALUE_ROAD,       /* maze_length[2] */
     VALUE_TONE,       /* maze_tone, with the checksum of a picture in the style */
     VALUE_TEXT,       /* const char * */
     VALUE_LETTERS,    /* the same, with a letter in it */
@@ -85,6 +86,7 @@ static const style_row vocabulary[] = {
     WORD(KEY_DRAW, draw, [MAZE_DRAW_AUTO] = "auto", [MAZE_DRAW_WALLS] = "walls",
          [MAZE_DRAW_PASSAGES] = "passages", [MAZE_DRAW_ROADS] = "roads"),
     {{KEY_PASSAGE_COLOR}, VALUE_COLOR, TO(passage_color), NULL},
+    {{KEY_ROAD}, VALUE_ROAD, TO(road), NULL},
     WORD(KEY_TEXTURE, texture, [MAZE_TEXTURE_NONE] = "none", [MAZE_TEXTURE_HATCH] = "hatch",
          [MAZE_TEXTURE_DOTS] = "dots", [MAZE_TEXTURE_BRICKS] = "bricks",
          [MAZE_TEXTURE_HEDGE] = "hedge"),
@@ -292,6 +294,40 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
     return true;
 }
 
+#define LEAST_ROAD (3 * POINTS_PER_MM)
+#define MOST_ROAD (50 * POINTS_PER_MM)
+
+/* "12mm", or "19mm..6mm"; the unit of the last may stand for both: "19..6mm". */
+static bool read_road(const char *what, const char *value, maze_length to[2], maze_error *error)
+{
+    const char *dots = strstr(value, ".."), *last = dots ? dots + 2 : value;
+    char first[64];
+    maze_length road[2];
+    if (!page_parse_length(what, last, &road[1], error))
+        return false;
+    road[0] = road[1];
+    snprintf(first, sizeof first, "%.*s", (int)(dots ? dots - value : 0), value);
+    const char *rest = first;
+    if (dots && page_read_number(&rest, &road[0].value) && !*rest)
+        road[0].unit = road[1].unit;
+    else if (dots && !page_parse_length(what, first, &road[0], error))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        double points = page_length_points(road[i], POINTS_PER_CSS_PX, 0);
+        if (points < LEAST_ROAD * (1 - 1e-9) || points > MOST_ROAD * (1 + 1e-9))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" must be from 3mm to 50mm wide, such as 12mm or, from the "
+                             "first to the last, 19mm..6mm",
+                             what, value);
+    }
+    if (page_length_points(road[0], POINTS_PER_CSS_PX, 0) <
+        page_length_points(road[1], POINTS_PER_CSS_PX, 0))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must become narrower, such as 19mm..6mm", what, value);
+    memcpy(to, road, sizeof road);
+    return true;
+}
+
 /* A word, or the checksum of a picture. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
@@ -365,6 +401,8 @@ static bool read_value(const style_row *row, const char *value, maze_style *styl
         return base_name_find(what, value, row->words, to, error);
     case VALUE_YES:
         return page_parse_yes(what, value, to, error);
+    case VALUE_ROAD:
+        return read_road(what, value, to, error);
     case VALUE_TONE:
         return read_tone(what, value, style, error);
     case VALUE_TEXT:
@@ -408,6 +446,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad"},
                 {"tile", MAZE_MEDIUM_SHEET, "pdf"},
+                {"road", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"animate", MAZE_MEDIUM_SCREEN, "svg"},
                 {"duration", MAZE_MEDIUM_SCREEN, "svg"},
@@ -593,6 +632,11 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "hand is a look of walls, and passages are drawn; leave out one of them"},
         {tone && passages,
          "tone is a look of walls, and passages are drawn; leave out one of them"},
+        {style->road[0].unit != MAZE_UNIT_AUTO &&
+             ((style->draw != MAZE_DRAW_AUTO && !roads) || bands || style->hand || tone ||
+              page_style_is_given(style, "wall")),
+         "the option \"road\" is how wide roads are, and walls or passages are drawn; leave out one "
+         "of them"},
         {tone && style->texture != MAZE_TEXTURE_NONE,
          "tone fills walls that are wider and narrower, and a texture needs even ones; leave out "
          "one "
@@ -722,6 +766,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {style->road[0].unit != MAZE_UNIT_AUTO && !recipe_is_road(recipe), "the option \"road\""},
         {style->solution_fill, "the option \"solution-fill\""},
         {style->tone != MAZE_TONE_NONE, "the option \"tone\""},
         {page_style_is_given(style, "ground"), "the option \"ground\""},

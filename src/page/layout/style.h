@@ -113,6 +113,12 @@ typedef struct page_letters_words {
     char filled[2][300];        /* texts that have something to be filled in */
 } page_letters_words;
 
+/* The pictures at the ends of the roads of a sheet, in turn; borrowed. */
+#define ROADS_TRACED 3 /* on a sheet for small children */
+typedef struct page_roads_pictures {
+    const maze_picture *at[ROADS_TRACED][2];
+} page_roads_pictures;
+
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. Those
  * of a style made by maze_style_create are its own. */
 struct maze_style {
@@ -177,9 +183,12 @@ struct maze_style {
      * numbers do; NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
-    const char *letters_language; /* a tag, in whose letters decoys read; NULL: not known */
+    const char *letters_language; /* a tag, in whose letters decoys read, and of the words on sheets
+                                   * of letters and roads; NULL: not known */
     const struct page_letters_words *letters_words; /* printed on their sheet; NULL: none */
     const page_word *word;                          /* of a list; NULL: it is of none */
+    maze_length road[2]; /* clear width of roads: of the first, and of the last, of several */
+    const page_roads_pictures *roads_pictures; /* instead of those at doors; NULL: these */
     double picture_side; /* of those outside doors, points, whatever the cells; 0: as above */
 };
 
@@ -239,6 +248,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_LETTERS "letters", "TEXT", "a sentence that the way through says"
 #define KEY_COUNT_BY "count-by", "N", "the way passes 7, 14, 21 and so on"
+#define KEY_ROAD "road", "LENGTH", "clear width of roads: 12mm, or 19mm..6mm"
 #define KEY_SUMS "sums", "N", "numbers on the way add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 

@@ -153,6 +153,11 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place);
 /* The settings of a mark that fills roads between their edges. */
 void page_roads_prepare(const page_place *place, maze_mark *mark);
 
+/* The way of a place as one road, with all that belongs to it; where it begins and ends, and the
+ * least radius of its bends, points (INFINITY: it has none).  False when out of memory. */
+void page_road_draw(maze_drawing *drawing, const page_place *place);
+bool page_road_ends(const page_place *place, maze_point ends[2], double *bend);
+
 /* The way through a maze, as a line or as its cells filled, and colors that run from one to
  * another. */
 

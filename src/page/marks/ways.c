@@ -449,17 +449,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
 }
 
 #define LAND_RADIUS 2      /* of its corners, in that */
-#define EDGE_SHARE 0.05    /* of a cell */
-#define THINNEST_EDGE 0.75 /* points */
-#define THICKEST_EDGE 2.25
 #define BEYOND 0.5 /* points that a road leads out of its land, where pixels are shared */
-
-/* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
-static double edge_of(const page_place *place)
-{
-    double times = place->style.road_edge > 0 ? place->style.road_edge : 1;
-    return times * fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
-}
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
@@ -472,7 +462,7 @@ void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 
 void page_roads_prepare(const page_place *place, maze_mark *mark)
 {
-    mark->width = page_place_passage(place) - 2 * edge_of(place);
+    mark->width = page_place_passage(place) - 2 * page_roads_edge(place);
     mark->joins = MAZE_JOINS_ROUND;
     mark->rectilinear = false;
 }
@@ -527,5 +517,5 @@ void page_roads_draw(maze_drawing *drawing, const page_place *place, page_range 
     if (road.kind == MAZE_COLOR_AUTO)
         road = PAGE_WHITE;
     draw_roads(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0, cells);
-    draw_roads(drawing, place, MAZE_ROLE_PASSAGES, road, 2 * edge_of(place), BEYOND, cells);
+    draw_roads(drawing, place, MAZE_ROLE_PASSAGES, road, 2 * page_roads_edge(place), BEYOND, cells);
 }

@@ -1,8 +1,9 @@
-/* Labyrinths: one path without a branch from outside to the middle.  The graph is that path, so
- * that any algorithm makes the same maze of it; cells are numbered along it, and the sides of a
- * cell from the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the
+/* Labyrinths: one path without a branch from outside to the middle; and roads, from left to right.
+ * The graph is that path, so that any algorithm makes the same maze of it; cells are numbered along
+ * it, and the sides of a cell from the one that leads on, clockwise.  labyrinthN-SEED is a sequence of levels, of the
  * number SEED modulo their count; that of Crete is drawn as it is on its coins, and is what
- * labyrinth7 means without a seed.  labyrinth.chartres is the same with any seed. */
+ * labyrinth7 means without a seed.  labyrinth.chartres is the same with any seed.  Of roadN-SEED the
+ * bits of SEED say which of its N parts swing; without a seed all do. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -18,6 +19,8 @@
 #define CRETAN_LEVELS 7
 #define CHARTRES 0 /* instead of a number of levels */
 #define SPOT_PARTS 64
+
+#define ROAD_MOST_PARTS 12
 
 /* Lanes are 1 wide, and walls that are shorter go on without a bend. */
 #define NARROWEST 1
@@ -197,25 +200,21 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-static const shape_kind kind = {
-    .name = "labyrinth",
-    .numbers = 1,
-    .sides = LABYRINTH_SIDES,
-    .narrowest = NARROWEST,
-    .any_angle = true,
-    .destroy = destroy,
-    .extent = extent,
-    .side_count = side_count,
-    .corner = corner,
-    .wall = wall,
-    .pieces = pieces,
-    .center = center,
-    .middle = middle,
-    .bend = bend,
-    .spot = spot,
-    .starts_at_border = true,
-    .ends = ends,
-};
+/* From left to right. */
+static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
+{
+    ends(shape, entrance, exit);
+    exit->side = 0;
+}
+
+#define KIND(kind, count, door_ends)                                                               \
+    .name = kind, .numbers = count, .sides = LABYRINTH_SIDES, .narrowest = NARROWEST,                  \
+    .any_angle = true, .destroy = destroy, .extent = extent, .side_count = side_count,             \
+    .corner = corner, .wall = wall, .pieces = pieces, .center = center, .middle = middle,          \
+    .bend = bend, .spot = spot, .starts_at_border = true, .ends = door_ends
+
+static const shape_kind kind = {KIND("labyrinth", 1, ends)},
+                        road_kind = {KIND("road", 2, road_ends)};
 
 static bool is_cretan(const labyrinth_levels *levels)
 {
@@ -223,15 +222,29 @@ static bool is_cretan(const labyrinth_levels *levels)
            memcmp(levels->level, cretan.level, cretan.count * sizeof *cretan.level) == 0;
 }
 
-/* NULL when out of memory. */
-static maze_shape *create(unsigned count, uint64_t seed)
+static bool is_road(const recipe_field *field)
 {
+    return strcmp(field->row->term.name, "road") == 0;
+}
+
+static uint64_t all_swing(unsigned parts)
+{
+    return (UINT64_C(1) << parts) - 1;
+}
+
+/* NULL when out of memory. */
+static maze_shape *create(const recipe_field *field, uint64_t seed)
+{
+    unsigned count = field->number[0];
     labyrinth *l = calloc(1, sizeof *l);
     if (!l)
         return NULL;
-    l->shape.kind = &kind;
+    l->shape.kind = is_road(field) ? &road_kind : &kind;
     l->shape.size[0] = count;
-    if (count == CHARTRES) {
+    if (is_road(field)) {
+        l->shape.size[1] = (uint32_t)(seed & all_swing(count)); /* no two are the same puzzle */
+        shape_labyrinth_make_road(l, count, l->shape.size[1]);
+    } else if (count == CHARTRES) {
         shape_labyrinth_make_chartres(l);
     } else {
         labyrinth_levels levels = levels_at(count, seed % count_levels(count));
@@ -253,13 +266,15 @@ static maze_shape *create(unsigned count, uint64_t seed)
 
 static bool make(core_making *m, const recipe_field *field)
 {
-    m->shape = create(field->number[0], maze_recipe_seed(m->recipe));
+    m->shape = create(field, maze_recipe_seed(m->recipe));
     return m->shape || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
-    *seed = 0;
+    *seed = is_road(field) ? all_swing(field->number[0]) : 0;
+    if (is_road(field))
+        return true;
     if (field->number[0] == CHARTRES)
         return true;
     if (field->number[0] != CRETAN_LEVELS)
@@ -281,7 +296,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
         seed = maze_recipe_seed(estimate->recipe);
     else
         own_seed(field, &seed);
-    maze_shape *shape = create(field->number[0], seed);
+    maze_shape *shape = create(field, seed);
     estimate->cells = shape ? shape->graph.cells : 1;
     estimate->sides = LABYRINTH_SIDES;
     estimate->extent = shape ? extent(shape) : (maze_point){1, 1};
@@ -289,8 +304,8 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
     shape_destroy(shape);
 }
 
-#define LABYRINTH(labyrinth_form, text, description, origin)                                       \
-    .term = {.name = "labyrinth",                                                                  \
+#define ONE_WAY(kind_name, labyrinth_form, text, description, origin)                              \
+    .term = {.name = kind_name,                                                                    \
              .form = labyrinth_form,                                                               \
              .kind = "shape",                                                                      \
              .summary = text,                                                                      \
@@ -302,16 +317,16 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 
 static const recipe_row rows[] = {
     {
-        LABYRINTH(
-            "labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
+        ONE_WAY(
+            "labyrinth", "labyrinth.chartres", "one way without a branch, that on the cathedral's floor",
             "Eleven rings in four quarters, as on the floor of the cathedral of Chartres, from "
             "about 1200.  It is the same with any seed.",
             "H. Kern, \"Through the Labyrinth\" (2000)"),
         .word = "chartres",
     },
     {
-        LABYRINTH(
-            "labyrinthN", "one way without a branch, N levels, 3 to 13",
+        ONE_WAY(
+            "labyrinth", "labyrinthN", "one way without a branch, N levels, 3 to 13",
             "There is nothing to choose: one path leads through all levels to the middle.  With "
             "another seed it goes through them in another order, of which there are 2, 8, 42, "
             "262 and 1828 for 3, 5, 7, 9 and 11 levels; labyrinth7 without a seed is that of "
@@ -321,6 +336,17 @@ static const recipe_row rows[] = {
         .low = LABYRINTH_LEAST_LEVELS,
         .high = LABYRINTH_MOST_LEVELS,
         .example = "labyrinth7",
+    },
+    {
+        ONE_WAY("road", "roadN", "one way without a branch from left to right, N parts, 1 to 12",
+                "A road to stay on with a finger or a pencil; each part goes straight on or swings "
+                "over to the other of two heights, as the bits of the seed say: road4 without a "
+                "seed has two waves, road4-0 is straight.  A sheet has several.",
+                NULL),
+        .numbers = 1,
+        .low = 1,
+        .high = ROAD_MOST_PARTS,
+        .example = "road4",
     },
 };
 const recipe_rows shape_labyrinth_rows = RECIPE_ROWS(rows);

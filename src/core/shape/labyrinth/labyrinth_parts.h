@@ -61,4 +61,8 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
+/* The same for a road: part i goes over to the other height if bit i of `swings` is set; bits of
+ * parts that it has not are 0. */
+void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
+
 #endif

@@ -1,0 +1,71 @@
+/* A road from left to right, to be followed with a finger or a pencil: a straight end, parts of
+ * equal length, and another straight end.  Each part goes straight on or swings over to the other
+ * of two heights, along two arcs that meet without a bend, so that the road, whose sides are the
+ * same arcs with other radii, is equally wide everywhere. */
+#include "core/shape/labyrinth/labyrinth_parts.h"
+
+#include <math.h>
+
+/* In widths of the road. */
+#define END 0.45
+#define HALF 0.64 /* a part */
+#define RISE 0.6  /* from one height to the other */
+
+typedef struct road {
+    labyrinth *l;
+    maze_point at; /* of its middle, where it is done */
+    uint32_t line; /* the last of an arc */
+    unsigned height;
+} road;
+
+/* Lines that are straight have the numbers before. */
+#define FIRST_ARC 8
+
+/* A cell from where the road is to a point, in direction `from` there and `to` here, in radians
+ * upwards: straight, or an arc. */
+static void add(road *r, maze_point end, double from, double to)
+{
+    double turn = from - to, bulge = tan(turn / 4), x = (end.x - r->at.x) / 2;
+    double y = (end.y - r->at.y) / 2, half = 0.5;
+    maze_point start = r->at, left = {-sin(from) * half, -cos(from) * half},
+               on = {-sin(to) * half, -cos(to) * half};
+    uint32_t line = turn == 0 ? 2 * r->height : (r->line += 2);
+    labyrinth_plan plan = {
+        .count = LABYRINTH_SIDES,
+        .at = {{start.x + left.x, start.y + left.y},
+               {end.x + on.x, end.y + on.y},
+               {end.x - on.x, end.y - on.y},
+               {start.x - left.x, start.y - left.y}},
+        .sweep = {turn, 0, -turn, 0},
+        .line = {line, 0, line + 1, 0},
+        .drawn = {true, false, true, false},
+        .on = 1,
+        .back = 3,
+        .center = {start.x + x + bulge * y, start.y + y - bulge * x},
+        .in = start,
+        .bend_in = -turn / 2,
+        .bend_on = turn / 2,
+    };
+    shape_labyrinth_add(r->l, &plan);
+    r->at = end;
+}
+
+/* A part, of two cells. */
+static void add_part(road *r, bool swings)
+{
+    double up = swings ? (r->height ? -RISE : RISE) : 0, slope = 2 * atan(up / 2 / HALF);
+    add(r, (maze_point){r->at.x + HALF, r->at.y - up / 2}, 0, slope);
+    r->height = swings ? 1 - r->height : r->height;
+    add(r, (maze_point){r->at.x + HALF, r->at.y - up / 2}, slope, 0);
+}
+
+void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings)
+{
+    double high = swings ? RISE : 0;
+    road r = {.l = l, .at = {0, 0.5 + high}, .line = FIRST_ARC};
+    l->extent = (maze_point){2 * END + 2 * HALF * parts, 1 + high};
+    add(&r, (maze_point){END, r.at.y}, 0, 0);
+    for (unsigned i = 0; i < parts; i++)
+        add_part(&r, swings >> i & 1);
+    add(&r, (maze_point){r.at.x + END, r.at.y}, 0, 0);
+}

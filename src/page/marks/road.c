@@ -1,0 +1,168 @@
+/* A road to stay on with a finger or a pencil: the way through a place along which no other leads
+ * off, of a width of its own, between two even lines.  Pieces of the way are straight or parts of
+ * circles, so the lines are too, half the width farther out or in.  They stay open at both ends, or
+ * turn round them; along the middle there may be dashes or dots. */
+#include "page/marks/marks.h"
+
+#include "core/shape/shape.h"
+#include "page/marks/drawing.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define ALMOST 1e-3 /* so that the last dot is not lost */
+
+static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
+
+/* A piece of the way, from one point to another. */
+typedef struct piece {
+    maze_point from, to;
+    double sweep;
+} piece;
+
+typedef struct road {
+    piece *pieces; /* two of each cell */
+    size_t count;
+} road;
+
+static piece piece_of(const page_place *place, maze_point from, maze_point to, double sweep)
+{
+    piece p = {page_place_point(place, from), page_place_point(place, to), sweep};
+    if (place->road.mirrored) {
+        double both = place->road.left + place->road.right;
+        p = (piece){{both - p.from.x, p.from.y}, {both - p.to.x, p.to.y}, -sweep};
+    }
+    return p;
+}
+
+static bool find_pieces(const page_place *place, road *r)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_cell cells = maze_get_graph(place->maze)->cells;
+    *r = (road){.pieces = calloc(cells, 2 * sizeof *r->pieces)};
+    for (maze_cell cell = 0; cell < cells && r->pieces; cell++) {
+        uint32_t back = MAZE_NONE;
+        maze_point center = maze_shape_center(shape, cell);
+        for (uint32_t side = 1; side < maze_shape_sides(shape, cell); side++)
+            if (maze_is_open(place->maze, cell, side))
+                back = side;
+        if (back == MAZE_NONE)
+            continue;
+        r->pieces[r->count++] = piece_of(place, maze_shape_middle(shape, cell, back), center,
+                                         -maze_shape_bend(shape, cell, back));
+        r->pieces[r->count++] = piece_of(place, center, maze_shape_middle(shape, cell, 0),
+                                         maze_shape_bend(shape, cell, 0));
+    }
+    return r->pieces;
+}
+
+/* The point beside one end of a piece, so far to its right. */
+static maze_point beside(const piece *p, bool end, double right)
+{
+    double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
+    angle += (end ? 0.5 : -0.5) * p->sweep;
+    maze_point at = end ? p->to : p->from;
+    return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
+}
+
+/* Goes along the road on its left, or back on its right. */
+static void go_along(page_line *line, const road *r, double half, bool back)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        const piece *p = &r->pieces[back ? r->count - 1 - i : i];
+        page_line_to(line, beside(p, !back, back ? half : -half), back ? -p->sweep : p->sweep);
+    }
+}
+
+/* Round an end, from one side of the road to the other. */
+static void go_round(page_line *line, const piece *p, bool end, double half)
+{
+    double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x) + (end ? 0.5 : -0.5) * p->sweep;
+    double out = end ? half : -half;
+    maze_point at = end ? p->to : p->from;
+    page_line_to(line, (maze_point){at.x + out * cos(angle), at.y + out * sin(angle)},
+                 acos(-1) / 2);
+    page_line_to(line, beside(p, end, end ? half : -half), acos(-1) / 2);
+}
+
+static void draw_sides(maze_drawing *drawing, const page_place *place, const road *r)
+{
+    const page_road *road = &place->road;
+    double half = (road->width + road->line) / 2;
+    maze_mark *mark =
+        page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color);
+    mark->width = road->line;
+    mark->joins = road->closed ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
+    page_line line;
+    const piece *first = &r->pieces[0], *last = &r->pieces[r->count - 1];
+    page_line_start(&line, mark, beside(first, false, -half));
+    go_along(&line, r, half, false);
+    if (road->closed)
+        go_round(&line, last, true, half);
+    else {
+        page_line_end(&line);
+        page_line_start(&line, mark, beside(last, true, half));
+    }
+    go_along(&line, r, half, true);
+    if (!road->closed) {
+        page_line_end(&line);
+        return;
+    }
+    go_round(&line, first, false, half);
+    page_line_close(&line);
+}
+
+/* Dashes, or dots as wide as the line. */
+static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
+{
+    const page_road *road = &place->road;
+    bool dots = road->closed;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_FURNITURE, MAZE_MARK_STROKE, gray45);
+    mark->width = road->middle;
+    mark->joins = dots ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
+    page_line line;
+    page_line_start(&line, mark, r->pieces[0].from);
+    for (size_t i = 0; i < r->count; i++)
+        page_line_to(&line, r->pieces[i].to, r->pieces[i].sweep);
+    page_line_end(&line);
+    if (page_mark_failed(mark) || mark->line_count == 0)
+        return;
+    double length = page_line_whole_length(mark, &mark->lines[0]), steps = length / road->step;
+    double step = (1 - ALMOST) * length / fmax(round(steps), 1);
+    mark->dash[0] = dots ? 0 : step / 2;
+    mark->dash[1] = dots ? step : step / 2;
+}
+
+void page_road_draw(maze_drawing *drawing, const page_place *place)
+{
+    road r;
+    if (!find_pieces(place, &r))
+        page_mark_fail(
+            page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color));
+    else if (r.count > 0) {
+        if (place->road.middle > 0)
+            draw_middle(drawing, place, &r);
+        draw_sides(drawing, place, &r);
+    }
+    free(r.pieces);
+}
+
+bool page_road_ends(const page_place *place, maze_point ends[2], double *bend)
+{
+    road r;
+    if (!find_pieces(place, &r) || r.count == 0) {
+        free(r.pieces);
+        return false;
+    }
+    *bend = INFINITY;
+    for (size_t i = 0; i < r.count; i++) {
+        const piece *p = &r.pieces[i];
+        if (p->sweep != 0)
+            *bend = fmin(*bend, hypot(p->to.x - p->from.x, p->to.y - p->from.y) / 2 /
+                                    sin(fabs(p->sweep) / 2));
+    }
+    ends[0] = r.pieces[0].from;
+    ends[1] = r.pieces[r.count - 1].to;
+    free(r.pieces);
+    return true;
+}

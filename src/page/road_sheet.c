@@ -1,0 +1,467 @@
+/* Sheets of roads.  For therapists a ladder: one road in six widths, each with its width in
+ * millimeters and inches beside it, with pictures at both ends and a box for how often the sides
+ * were touched; the two widest have dashes along their middle.  The center line is the same in all,
+ * so that nothing but the width changes.  For small children three roads of one width to trace: a
+ * straight one, that of the recipe, and that one with its inner parts turned over, closed at both
+ * ends, with dots along the middle, and words for grown-ups only, at the foot.
+ *
+ * Lengths are millimeters: those of texts and pictures of A4, and smaller where the paper is; those
+ * of roads as they are. */
+#include "page/road_sheet.h"
+
+#include "core/base/errors.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
+#include "page/layout/page.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define MARGIN 15.0
+#define FOOT 13.0
+#define NAME 22.0
+#define TITLE 40.0
+#define RULE 49.0
+#define DATE_WIDTH 48.0
+
+#define RUNGS 6
+#define DASHED 2 /* the widest */
+#define LADDER_TOP 60.0
+#define LADDER_FOOT 29.0
+#define LADDER_LINE 1.1
+#define LABELS 20.0 /* room for the widths */
+#define LADDER_PICTURE 13.0
+#define BOX 7.0
+#define LEAST_GAP 2.0
+#define MOST_GAP 14.0
+
+#define TRACE_WIDTH 22.0
+#define TRACE_LEAST 12.0 /* what a small page may make of that */
+#define TRACE_TOP 38.0
+#define TRACE_FOOT 24.0
+#define TRACE_LINE 1.3
+#define TRACE_PICTURE 26.0
+
+#define PICTURE_GAP 2.5
+
+/* The least radius of a bend, in widths of the road with its sides: else the inner side gets a
+ * point. */
+#define LEAST_BEND 0.55
+
+static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
+
+typedef struct road_sheet {
+    maze_page *page;
+    const maze_maze *maze;
+    const maze_style *style;
+    const page_letters_words *words; /* NULL: none */
+    double unit;                   /* points of a millimeter of A4 */
+    double left, right, top, bottom; /* of the roads with all that is beside them */
+    bool ladder, mirrored, book;
+} road_sheet;
+
+static double points(maze_length length)
+{
+    return page_length_points(length, POINTS_PER_CSS_PX, 0);
+}
+
+bool page_road_is_ladder(const maze_style *style)
+{
+    return points(style->road[0]) > points(style->road[1]);
+}
+
+void page_road_narrow(maze_style *style, size_t i, size_t count)
+{
+    double first = points(style->road[0]), last = points(style->road[1]);
+    double part = count > 1 ? (double)i / (double)(count - 1) : 0;
+    maze_length width = {first + part * (last - first), MAZE_UNIT_PT};
+    style->road[0] = style->road[1] = width;
+}
+
+/* --- texts --- */
+
+/* A line on its baseline; `size` in points on A4. */
+static void put_line(const road_sheet *s, const char *string, maze_font font, double size,
+                     maze_color color, maze_align align, double y, double left, double right)
+{
+    maze_text text = {.string = (char *)string,
+                      .font = font,
+                      .align = align,
+                      .size = size * s->unit / POINTS_PER_MM,
+                      .least = 4,
+                      .color = color,
+                      .box = {left, y, right, y + 0.1},
+                      .has_blanks = true,
+                      .on_baseline = true};
+    if (string)
+        page_add_text(s->page, &text);
+}
+
+/* Beside a road, from left to right as they are on pages that run so. */
+static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
+                       maze_color color, double y, double left, double right)
+{
+    maze_align align = MAZE_ALIGN_LEFT;
+    if (s->mirrored) {
+        double both = s->left + s->right, from = both - right;
+        align = MAZE_ALIGN_RIGHT;
+        right = both - left;
+        left = from;
+    }
+    put_line(s, string, font, size, color, align, y, left, right);
+}
+
+#define SIXTEENTHS 16
+
+/* "3/4", "1 1/8", as typographers' fractions where there is one. */
+static void write_inches(double inches, char *to, size_t size)
+{
+    static const char *const signs[SIXTEENTHS] = {
+        [2] = "⅛", [4] = "¼", [6] = "⅜", [8] = "½", [10] = "⅝", [12] = "¾", [14] = "⅞"};
+    unsigned parts = (unsigned)lround(inches * SIXTEENTHS), whole = parts / SIXTEENTHS;
+    unsigned rest = parts % SIXTEENTHS;
+    char number[12] = "", fraction[12] = "";
+    if (whole > 0)
+        snprintf(number, sizeof number, "%u", whole);
+    if (rest > 0 && signs[rest])
+        snprintf(fraction, sizeof fraction, "%s", signs[rest]);
+    else if (rest > 0)
+        snprintf(fraction, sizeof fraction, "%s%u/%u", whole > 0 ? " " : "", rest, SIXTEENTHS);
+    snprintf(to, size, "%s%s in", number, fraction);
+}
+
+static void write_mm(double mm, char *to, size_t size)
+{
+    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* 6.35 is 6.4 */
+    snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
+}
+
+/* --- roads --- */
+
+/* The widths of a ladder: each the same share of the one before, in sixteenths of an inch or, in
+ * millimeters, in the nearest whole ones; finer where two would be the same. */
+static void find_widths(const maze_style *style, double widths[RUNGS])
+{
+    bool inches = style->road[0].unit == MAZE_UNIT_IN;
+    double first = points(style->road[0]), last = points(style->road[1]);
+    double step = POINTS_PER_INCH / SIXTEENTHS, fine = POINTS_PER_MM / 10;
+    bool same = false;
+    for (int i = 0; i < RUNGS; i++) {
+        double width = round(first * pow(last / first, (double)i / (RUNGS - 1)) / step) * step;
+        widths[i] = inches ? width : round(width / POINTS_PER_MM) * POINTS_PER_MM;
+    }
+    widths[0] = first;
+    widths[RUNGS - 1] = last;
+    for (int i = 1; i < RUNGS; i++)
+        same = same || widths[i] >= widths[i - 1] - 1e-9;
+    for (int i = 1; i + 1 < RUNGS && same; i++)
+        widths[i] = round(first * pow(last / first, (double)i / (RUNGS - 1)) / fine) * fine;
+}
+
+/* One of the roads of a sheet. */
+typedef struct sheet_road {
+    const maze_maze *maze;
+    page_place place;
+    double left, right; /* of its center line */
+    double rise;        /* of that, points */
+    maze_point ends[2];
+} sheet_road;
+
+/* Where the road lies, its upper edge at a height; false if it cannot be drawn. */
+static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
+{
+    page_road *road = &r->place.road;
+    maze_point extent = maze_shape_extent(maze_get_shape(r->maze));
+    double bend, cell = (r->right - r->left) / extent.x, whole = road->width + 2 * road->line;
+    r->place.maze = r->maze;
+    r->place.style = *s->style;
+    r->place.style.letters_words = NULL; /* borrowed for the layout alone */
+    r->place.style.roads_pictures = NULL;
+    r->place.cell = cell;
+    r->place.wall = road->line;
+    r->rise = (extent.y - 1) * cell;
+    r->place.origin = (maze_point){r->left, top + whole / 2 - cell / 2};
+    road->mirrored = s->mirrored;
+    road->left = s->left;
+    road->right = s->right;
+    if (!page_road_ends(&r->place, r->ends, &bend))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a road");
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(r->maze), recipe);
+    return bend >= LEAST_BEND * whole ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the bends of %s are too narrow for a road %.3g mm wide: take fewer parts, as "
+                     "road4, a larger paper, or a narrower road",
+                     recipe, road->width / POINTS_PER_MM);
+}
+
+static void put_picture(const road_sheet *s, const maze_picture *picture, maze_point middle,
+                        double size)
+{
+    if (!picture)
+        return;
+    double larger = fmax(picture->width, picture->height), scale = size / larger;
+    page_add_ground(s->page, picture,
+                    box_round(middle, picture->width * scale, picture->height * scale));
+}
+
+/* At its ends, beyond them by so much. */
+static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair, double size,
+                         double beyond)
+{
+    const maze_picture *pictures[2] = {s->style->start_picture, s->style->goal_picture};
+    double sign = s->mirrored ? -1 : 1;
+    for (int i = 0; i < 2; i++) {
+        maze_point at = r->ends[i];
+        if (!pictures[i] && s->style->roads_pictures)
+            pictures[i] = s->style->roads_pictures->at[pair % ROADS_TRACED][i];
+        at.x += (i == 0 ? -sign : sign) * (beyond + size / 2);
+        put_picture(s, pictures[i], at, size);
+    }
+}
+
+static bool fail_height(double needed, double room, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "these roads need %.4g mm below each other, and there is room for %.4g mm; "
+                     "take narrower roads or a larger paper",
+                     needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
+}
+
+/* Puts roads below each other, as far apart as there is room. */
+static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
+                      double bottom, maze_error *error)
+{
+    double height = 0, least = LEAST_GAP * POINTS_PER_MM, most = MOST_GAP * s->unit;
+    for (unsigned i = 0; i < count; i++) {
+        if (!place_road(s, &roads[i], top, error))
+            return false;
+        height += roads[i].place.road.width + 2 * roads[i].place.road.line + roads[i].rise;
+    }
+    double gap = (bottom - top - height) / (count - 1);
+    if (gap < least)
+        return fail_height(height + (count - 1) * least, bottom - top, error);
+    if (s->ladder && !s->book)
+        gap = fmin(gap, most);
+    for (unsigned i = 0; i < count; i++) {
+        sheet_road *r = &roads[i];
+        if (!place_road(s, r, top, error))
+            return false;
+        page_add_place(s->page, &r->place);
+        top += r->place.road.width + 2 * r->place.road.line + r->rise + gap;
+    }
+    return true;
+}
+
+static void put_rung(const road_sheet *s, const sheet_road *r)
+{
+    char large[40], small[40];
+    double u = s->unit, width = r->place.road.width, y = r->ends[0].y;
+    bool inches = s->style->road[0].unit == MAZE_UNIT_IN;
+    write_mm(width / POINTS_PER_MM, inches ? small : large, sizeof large);
+    write_inches(width / POINTS_PER_INCH, inches ? large : small, sizeof small);
+    put_beside(s, large, MAZE_FONT_BOLD, 14, (maze_color){0}, y - 0.6 * u, s->left,
+               s->left + LABELS * u);
+    put_beside(s, small, MAZE_FONT_SANS, 11, gray60, y + 5.2 * u, s->left, s->left + LABELS * u);
+    put_pictures(s, r, 0, LADDER_PICTURE * u, PICTURE_GAP * u);
+    double right = s->mirrored ? s->left + BOX * u : s->right;
+    maze_box box = {right - BOX * u, r->ends[1].y - BOX / 2 * u, right,
+                    r->ends[1].y + BOX / 2 * u};
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
+                                          .box = box_inset(box, 0.25 * u),
+                                          .color = gray60,
+                                          .radius = u,
+                                          .line = 0.5 * u});
+}
+
+static bool put_ladder(const road_sheet *s, maze_error *error)
+{
+    double widths[RUNGS], u = s->unit;
+    sheet_road roads[RUNGS];
+    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->roads_pictures;
+    double picture = pictures ? (LADDER_PICTURE + 2 * PICTURE_GAP) * u : PICTURE_GAP * u;
+    find_widths(s->style, widths);
+    for (int i = 0; i < RUNGS; i++)
+        roads[i] = (sheet_road){.maze = s->maze,
+                                .left = s->left + LABELS * u + picture,
+                                .right = s->right - BOX * u - picture,
+                                .place.road = {.width = widths[i],
+                                               .line = LADDER_LINE * POINTS_PER_MM,
+                                               .middle = i < DASHED ? 0.5 * POINTS_PER_MM : 0,
+                                               .step = 6 * POINTS_PER_MM}};
+    if (!put_roads(s, roads, RUNGS, s->top, s->bottom, error))
+        return false;
+    for (int i = 0; i < RUNGS; i++)
+        put_rung(s, &roads[i]);
+    if (s->words) {
+        double edge = s->mirrored ? s->left : s->right, room = 40 * u;
+        put_line(s, s->words->before, MAZE_FONT_SANS, 9, gray60,
+                 s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, s->top - 3 * u,
+                 s->mirrored ? edge : edge - room, s->mirrored ? edge + room : edge);
+    }
+    return true;
+}
+
+/* Another road of as many parts, which the page owns. */
+static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
+    if (!recipe)
+        return NULL;
+    maze_recipe_set_seed(recipe, seed);
+    maze_maze *maze = maze_make(recipe, NULL, error);
+    maze_recipe_destroy(recipe);
+    if (maze && page_own(s->page, maze, (maze_path){0}))
+        return maze;
+    if (maze)
+        page_check(s->page, error);
+    return NULL;
+}
+
+static bool put_trace(const road_sheet *s, maze_error *error)
+{
+    const maze_recipe *recipe = maze_get_recipe(s->maze);
+    uint32_t parts = maze_recipe_size(recipe, 0);
+    uint64_t seed = maze_recipe_seed(recipe), inner = (UINT64_C(1) << (parts - 1)) - 2;
+    double u = s->unit, line = TRACE_LINE * POINTS_PER_MM, given = points(s->style->road[0]);
+    double width = given > 0 ? given : TRACE_WIDTH * POINTS_PER_MM;
+    double least = given > 0 ? given : TRACE_LEAST * POINTS_PER_MM;
+    const maze_maze *mazes[ROADS_TRACED] = {other_road(s, 0, error), s->maze,
+                                            other_road(s, parts > 2 ? seed ^ inner : seed, error)};
+    bool pictures = s->style->start_picture || s->style->goal_picture || s->style->roads_pictures;
+    sheet_road roads[ROADS_TRACED];
+    if (!mazes[0] || !mazes[2])
+        return false;
+    /* On small pages they are as wide as fits. */
+    for (;; width = fmax(width - POINTS_PER_MM, least)) {
+        double end = width / 2 + line;
+        double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
+        for (int i = 0; i < ROADS_TRACED; i++)
+            roads[i] = (sheet_road){.maze = mazes[i],
+                                    .left = s->left + beyond,
+                                    .right = s->right - beyond,
+                                    .place.road = {.width = width,
+                                                   .line = line,
+                                                   .middle = 0.9 * POINTS_PER_MM,
+                                                   .step = 5 * POINTS_PER_MM,
+                                                   .closed = true}};
+        if (put_roads(s, roads, ROADS_TRACED, s->top, s->bottom, width > least ? NULL : error))
+            break;
+        if (width <= least)
+            return false;
+    }
+    for (unsigned i = 0; i < ROADS_TRACED; i++)
+        put_pictures(s, &roads[i], i, TRACE_PICTURE * u, width / 2 + line + PICTURE_GAP * u);
+    return true;
+}
+
+/* --- the sheet --- */
+
+static void put_field(const road_sheet *s, const char *name, double left, double right)
+{
+    char text[200];
+    snprintf(text, sizeof text, "%.180s ____", name);
+    put_line(s, text, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * s->unit, left, right);
+}
+
+static void put_texts(const road_sheet *s, double height)
+{
+    const maze_style *style = s->style;
+    const page_letters_words *words = s->words;
+    double u = s->unit, foot = height - FOOT * u, middle = (s->left + s->right) / 2;
+    bool small = !s->ladder, given = page_style_is_given(style, "title");
+    const char *title = style->title || given || !words ? style->title : words->title;
+    given = page_style_is_given(style, "caption");
+    const char *rule = style->caption || given || !words ? style->caption : words->rule;
+    double date = small || !words || !words->date ? 0 : (DATE_WIDTH + 4) * u;
+    double names = small ? middle - 14 * u : s->right - date;
+    if (style->heading)
+        put_line(s, style->heading, MAZE_FONT_SANS, 11, gray60, MAZE_ALIGN_LEFT, NAME * u, s->left,
+                 small ? middle : s->right);
+    else if (words && words->name) {
+        double both = s->left + s->right;
+        put_field(s, words->name, s->mirrored ? both - names : s->left,
+                  s->mirrored ? s->right : names);
+        if (date > 0)
+            put_field(s, words->date, s->mirrored ? s->left : s->right - DATE_WIDTH * u,
+                      s->mirrored ? s->left + DATE_WIDTH * u : s->right);
+    }
+    put_line(s, title, MAZE_FONT_BOLD, small ? 22 : 28, (maze_color){0},
+             small ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, (small ? NAME : TITLE) * u,
+             small && !s->mirrored ? middle : s->left, small && s->mirrored ? middle : s->right);
+    put_line(s, rule, MAZE_FONT_SANS, small ? 9 : 14, small ? gray60 : (maze_color){0},
+             MAZE_ALIGN_LEFT, small ? foot : RULE * u, s->left, s->right - (small ? 40 * u : 0));
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
+    if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
+        put_line(s, recipe, MAZE_FONT_SANS, 7.5, gray60, MAZE_ALIGN_RIGHT, foot, s->left, s->right);
+}
+
+static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
+{
+    double u = s->unit;
+    s->top = (s->ladder ? LADDER_TOP : TRACE_TOP) * u;
+    s->bottom = paper.height - (s->ladder ? LADDER_FOOT : TRACE_FOOT) * u;
+    if (!(s->ladder ? put_ladder : put_trace)(s, error))
+        return false;
+    put_texts(s, paper.height);
+    return page_check(s->page, error);
+}
+
+maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_error *error)
+{
+    bool ladder = page_road_is_ladder(style);
+    double shorter = fmin(style->paper.width, style->paper.height);
+    double longer = fmax(style->paper.width, style->paper.height);
+    maze_paper paper = ladder ? (maze_paper){shorter, longer} : (maze_paper){longer, shorter};
+    double unit = POINTS_PER_MM * fmin(fmin(shorter / (210 * POINTS_PER_MM),
+                                            longer / ((ladder ? 240 : 279) * POINTS_PER_MM)),
+                                       1);
+    double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
+    road_sheet s = {.maze = maze,
+                    .style = style,
+                    .words = style->letters_words,
+                    .unit = unit,
+                    .left = margin,
+                    .right = paper.width - margin,
+                    .ladder = ladder,
+                    .mirrored = style->letters_words && style->letters_words->right_to_left};
+    if (style->code) {
+        maze_fail(error, MAZE_BAD_INPUT, "a sheet of roads has no room for a code; leave it out");
+        return NULL;
+    }
+    if (s.right - s.left < 80 * unit) {
+        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
+                  margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+        return NULL;
+    }
+    s.page = page_create(paper, style, error);
+    if (!s.page || fill_sheet(&s, paper, error))
+        return s.page;
+    maze_page_destroy(s.page);
+    return NULL;
+}
+
+#define BOOK_WIDTH 180.0 /* mm, with pictures as large as on a sheet */
+#define BOOK_ABOVE 3.0   /* what pictures and words take above the roads */
+#define BOOK_ABOVE_LADDER 7.0
+
+bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *style, maze_box box,
+                   bool mirrored, maze_error *error)
+{
+    road_sheet s = {.page = page,
+                    .maze = maze,
+                    .style = style,
+                    .words = style->letters_words,
+                    .unit = POINTS_PER_MM * fmin(box_width(box) / (BOOK_WIDTH * POINTS_PER_MM), 1),
+                    .left = box.left,
+                    .right = box.right,
+                    .top = box.top,
+                    .bottom = box.bottom,
+                    .ladder = page_road_is_ladder(style),
+                    .mirrored = mirrored,
+                    .book = true};
+    s.top += (s.ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE) * s.unit;
+    return (s.ladder ? put_ladder : put_trace)(&s, error);
+}

@@ -1,0 +1,228 @@
+"""Roads: the path of the law told a second time, and sheets of them, measured in pixels at 600 dpi: every road is as wide
+everywhere as is printed beside it, the center line of a ladder is the same in all, and so are roads to trace.
+
+    python3 test_road.py MAZEPRESS
+"""
+import json
+import math
+import re
+import sys
+from pathlib import Path
+from typing import Iterator, List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main
+from readers import painted, pdftext
+from readers.pictures import Picture
+from tap import Failure, expect, need
+
+DPI = 600
+MM = DPI / 25.4
+HALF, RISE, END = 0.64, 0.6, 0.45    # of a part, in widths of the road
+RECIPES = ("road4-15", "road4-9", "road4-0", "road1-1", "road6-37", "road12-2730", "road5-18446744073709551615")
+FRACTIONS = {"¼": 1 / 4, "⅜": 3 / 8, "½": 1 / 2, "⅝": 5 / 8, "¾": 3 / 4, "5/16": 5 / 16}
+LADDER = [19, 16, 13, 10, 8, 6]
+
+
+class Spot(NamedTuple):
+    x: float
+    y: float
+    angle: float    # of the way there, upwards
+
+
+def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
+    """The center line in widths of the road, from (0, 0), y upwards: along circles that meet without a bend."""
+    slope = 2 * math.atan(RISE / 2 / HALF)
+    radius = HALF / math.sin(slope)
+    length = 2 * END + 2 * HALF * parts
+    for i in range(int(length / step) + 1):
+        x = i * step
+        part = math.floor((x - END) / (2 * HALF))
+        height = RISE * (bin(swings & ((1 << max(part, 0)) - 1)).count("1") % 2)
+        if not 0 <= part < parts or not swings >> part & 1:
+            yield Spot(x, height if part < parts else RISE * (bin(swings).count("1") % 2), 0)
+            continue
+        up, along = (1 if height == 0 else -1), x - END - part * 2 * HALF
+        rest = along if along <= HALF else 2 * HALF - along
+        rise = radius - math.sqrt(radius * radius - rest * rest)
+        yield Spot(x, height + up * (rise if along <= HALF else RISE - rise), up * math.asin(rest / radius))
+
+
+def test_path_of_the_law(program: Program) -> None:
+    """Cells follow each other from left to right along the center line, two of each part"""
+    for recipe in RECIPES:
+        parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
+        swings = seed & (1 << parts) - 1
+        maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+        cells = maze["cells"]
+        expect(len(cells), 2 * parts + 2, f"cells of {recipe}")
+        for number, cell in enumerate(cells):
+            ways = [side["cell"] for side in cell["sides"] if side["cell"] is not None]
+            expect(ways, [n for n in (number + 1, number - 1) if 0 <= n < len(cells)], f"neighbors of {number}")
+        expect([maze["doors"][name]["cell"] for name in ("entrance", "exit")], [0, len(cells) - 1], "doors")
+        low = 0.5 + (RISE if swings else 0)
+        line = list(line_of(parts, swings, 0.01))
+        for cell in cells:
+            x, y = cell["center"]
+            gap = min(math.hypot(spot.x - x, low - spot.y - y) for spot in line)
+            expect(gap < 0.01, True, f"{recipe}: a cell is {gap:.3f} off the line")
+
+
+def test_without_a_seed_all_parts_swing(program: Program) -> None:
+    """road4 has two waves, and other bits of the seed say nothing"""
+    expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
+    cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
+    expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
+
+
+def is_dark(page: Picture, x: float, y: float) -> bool:
+    return page.rows[round(y)][round(x)] < 100    # lines, not dashes
+
+
+def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
+    """How far it is from a spot to the first dark pixel in a direction."""
+    for i in range(4 * page.width):
+        if is_dark(page, spot[0] + i / 4 * math.cos(angle), spot[1] - i / 4 * math.sin(angle)):
+            return i / 4
+    raise Failure(f"no line beside {spot}")
+
+
+def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[float, float]]:
+    """Of each road that is crossed going down a column, the inner edges of its two sides."""
+    rows = [y for y in range(round(top), round(bottom)) if is_dark(page, x, y)]
+    ends = [(a, b) for a, b in zip(rows, rows[1:]) if b > a + 1]
+    expect(len(ends) % 2, 1, "gaps between lines")
+    return ends[::2]
+
+
+def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
+    """The least and the most width of a road whose center line begins there."""
+    found = []
+    for spot in line_of(parts, swings, 0.05):
+        if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
+            continue
+        at, turn = (left + spot.x * unit, middle - spot.y * unit), spot.angle + math.pi / 2
+        found.append(free(page, at, turn) + free(page, at, turn + math.pi))
+    return min(found) / MM, max(found) / MM
+
+
+def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
+    """Of each road: the left end of its upper line, and the least and the most width.  All end where the widest does,
+    beside which no picture is as high."""
+    roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
+    right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
+    for top, bottom in roads:
+        left = round(start)
+        while is_dark(page, left - 1, top):
+            left -= 1
+        expect([is_dark(page, right, top), is_dark(page, right + 4, top)], [True, False], "its right end")
+        unit = (right + 1 - left) / (2 * END + 8 * HALF)
+        found.append((left, *widths_along(page, left, (top + bottom) / 2, unit, 4, 15)))
+    return found
+
+
+def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
+    """Six roads with one center line are as wide everywhere as is printed, in millimeters and in inches"""
+    need("pdftoppm")
+    for words, wanted in ((["--road", "19mm..6mm"], LADDER), (["--road", ".75in..0.25in", "--paper", "letter"], None)):
+        path = program.draw_file("ladder.pdf", *words)
+        text = pdftext.text_of(path)
+        if wanted is None:
+            wanted = [25.4 * FRACTIONS[found] for found in re.findall(r"(\S+) in\b", text)]
+            expect(len(wanted), 6, "widths printed")
+        else:
+            expect([int(found) for found in re.findall(r"(\d+) mm", text)], wanted, "widths printed")
+        for said in ("Stay on the road", "Do not touch the sides.", "touches", "road4-15.t"):
+            expect(said in text, True, said)
+        rungs = read_ladder(painted.page_of(path, 1, DPI, "-gray"), 58 * MM)
+        expect(len(rungs), 6, "roads")
+        expect(max(rung[0] for rung in rungs) - min(rung[0] for rung in rungs) <= 1, True, "they begin on one line")
+        for width, (_, least, most) in zip(wanted, rungs):
+            expect(width - 0.12 < least <= most < width + 0.12, True, f"{width:.2f} mm: {least:.2f} to {most:.2f}")
+
+
+def test_roads_to_trace(program: Program) -> None:
+    """Three roads 22 mm wide, closed at both ends, on paper that lies across, with words for grown-ups alone"""
+    need("pdftoppm")
+    path = program.draw_file("trace.pdf", "--level", "trace", "--paper", "a4")
+    page = painted.page_of(path, 1, DPI, "-gray")
+    expect(round(page.width / MM), 297, "width")
+    start = page.width / 2
+    roads = sides_at(page, start, 32 * MM, page.height - 20 * MM)
+    expect([round((bottom - top) / MM, 0) for top, bottom in roads], [22, 22, 22], "roads")
+    middle = sum(roads[0]) / 2
+    left = start - free(page, (start, middle), math.pi) + 11 * MM
+    right = start + free(page, (start, middle), 0) - 11 * MM
+    for x, out in ((left, math.pi), (right, 0)):
+        for angle in (out - 1.2, out - 0.5, out + 0.8, out + 1.5):
+            expect(abs(free(page, (x, middle), angle) / MM - 11) < 0.1, True, "its end is half a circle")
+    unit = (right - left) / (2 * END + 8 * HALF)
+    for road, swings in ((0, 0), (1, 15), (2, 9)):
+        height = RISE * unit if road == 2 else 0    # of the hill in the middle
+        least, most = widths_along(page, left, sum(roads[road]) / 2 + height, unit, 4, swings)
+        expect(21.88 < least <= most < 22.12, True, f"road {road}: {least:.2f} to {most:.2f} mm")
+    text = pdftext.text_of(path)
+    expect("Bring them together" in text and "Ages 2 to 3: finger first" in text, True, "words")
+
+
+def test_mazes_have_roads_of_a_width(program: Program) -> None:
+    """--road is the clear width of a maze's roads; of several mazes they become narrower"""
+    need("pdftoppm")
+    for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
+        path = program.draw_file("maze.pdf", "--no-recipe", *words)
+        for page, width in zip(painted.pages_of(path, DPI / 2, "-gray"), wanted):
+            row = page.height // 2
+            light = [x for x in range(page.width) if page.rows[row][x] > 250]
+            runs, first = [], light[0]
+            for a, b in zip(light, light[1:] + [page.width + 9]):
+                if b > a + 1:
+                    runs.append((a - first + 1) / MM * 2)
+                    first = b
+            expect(min(abs(run - width) for run in runs[1:-1]) < 0.2, True, f"{width} mm among {runs}")
+
+
+def test_books_and_class_sets(program: Program) -> None:
+    """Level trace has sheets of roads for each child, a ladder is the same for all, and nothing is to be solved"""
+    names = program.in_folder("names.txt")
+    names.write_text("Amira\nBen\nÇağla\n")
+    recipes = program.in_folder("recipes.txt")
+    book = ("book", "--names", str(names), "--seed", "7", "--recipes", str(recipes), "-o", "class.pdf")
+    program.done(*book, "--level", "trace")
+    found = re.findall(r"road\d+-\d+", recipes.read_text())
+    expect(len(set(found)), 3, "roads")
+    pages = pdftext.texts_of(program.in_folder("class.pdf"))
+    expect(len(pages), 3, "pages: sheets alone")
+    expect(["Amira" in pages[0], "Ages 2 to 3" in pages[1]], [True, True], "names and words")
+    program.done(*book, "--maze", "road4", "--road", "19mm..6mm")
+    expect(re.findall(r"road\d+-\d+", recipes.read_text()), ["road4-15"] * 3, "the same for all")
+    for page in pdftext.texts_of(program.in_folder("class.pdf")):
+        expect([int(width) for width in re.findall(r"(\d+) mm", page)], LADDER, "widths")
+
+
+def test_words_of_all_languages(program: Program) -> None:
+    """A sheet speaks the language that is asked for, and another one runs from right to left"""
+    for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
+        path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
+        expect(title in pdftext.text_of(path), True, language)
+    program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", "ar")
+
+
+def test_refusals(program: Program) -> None:
+    """What cannot be drawn is refused with the reason"""
+    for reason, *words in (("must become narrower", "--road", "6mm..19mm"), ("must be from 3mm to 50mm", "--road", "1mm"),
+                           ("this is one maze", "--road", "19mm..6mm", "rect5x5-1"), ("do not fit into cells", "--road", "19mm", "rect20x26-1"),
+                           ("the bends of road12-4095 are too narrow", "--road", "22mm", "road12"),
+                           ("below each other", "--road", "45mm..20mm", "road4-0"), ("walls or passages are drawn", "--road", "9mm", "--draw", "walls", "rect5x5-1"),
+                           ("leave out one of them", "--level", "tiny", "rect5x5-1"), ("unknown level", "--level", "toddler"),
+                           ("road is for pdf", "--road", "9mm", "-f", "svg"), ("ways that branch", "--road", "9mm", "labyrinth7"),
+                           ("no room for a code", "--code", "x", "road4")):
+        expect_refused(program.run("draw", "-o", "no.pdf", *words), reason)
+    names = program.in_folder("names.txt")
+    names.write_text("A\nB\n")
+    expect_refused(program.run("book", "--names", str(names), "--road", "19mm..6mm", "-o", "no.pdf"), "are not alike for all children")
+    expect_refused(program.run("book", "--level", "trace", "--maze", "hex", "-o", "no.pdf"), "level trace is of roads")
+
+
+if __name__ == "__main__":
+    main()
