@@ -33,6 +33,7 @@ typedef enum maze_role {
     MAZE_ROLE_FLAPS,     /* of a net: by which it is glued, */
     MAZE_ROLE_CUT,       /* the line along which it is cut out, */
     MAZE_ROLE_FOLD,      /* and those along which it is folded */
+    MAZE_ROLE_COLORS,    /* in cells: shapes that stand for their colors */
     MAZE_ROLES           /* how many there are */
 } maze_role;
 

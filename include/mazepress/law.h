@@ -641,6 +641,22 @@
  *     side is closed, the two at it have a passage between them.  That is a walk round the tree,
  *     through every square and back.  The passage at the top of the least cell's four is closed,
  *     and both are opened at the top: the left one is the entrance, the right one the exit.
+ *   - colorsN, N colors from 0 on, of which 0 follows the last.  A cell may *step* to a neighbor
+ *     with the color that follows its own.  The tree is grown as above, but from the cell of the
+ *     entrance that the maze has without this field; that has color 0, and a cell that comes into
+ *     the tree has the color that follows that of the picked cell.  An unvisited neighbor of the
+ *     picked cell is no choice if, with that color, another cell of the tree could step to it, or it
+ *     to one that is not on the way from the root to the picked cell.  When the frontier is empty
+ *     the tree may lack cells.
+ *     The exit is, of the sides of the outer border as they are numbered for the field doors, that
+ *     whose cell is in the tree and the most steps away from the root; of equals the first.
+ *     The rest, from the stream "colors": as long as there are cells off the tree these are gone
+ *     through, rising.  One with a neighbor in the tree: k = below(N), and of the colors k, k + 1,
+ *     ... mod N it has the first with which it can step to a neighbor in the tree, or that to it,
+ *     and which makes no detour: with a detour there are steps, through cells off the way from
+ *     entrance to exit, from a cell of the way to this one, and on to a cell further along the way.
+ *     The first side to such a neighbor is opened.  If there is no such color, it stays without one,
+ *     and the first side to a neighbor in the tree is opened.  Then it is in the tree.
  *
  *
  * Doors: where a maze is entered and left

@@ -56,6 +56,15 @@ MAZE_API maze_door maze_entrance_at(const maze_maze *maze, unsigned i);
 MAZE_API unsigned maze_stars(const maze_maze *maze);
 MAZE_API maze_cell maze_star_at(const maze_maze *maze, unsigned i);
 
+/* Of a maze without walls, where colors are walked in turn (colors3), how many there are, MAZE_COLORS
+ * at most, else 0; and the color of a cell, from 0, that of the entrance's, or as many as there are
+ * for a cell without one.  One may step from a cell to a neighbor whose color is the next one, the
+ * first after the last: exactly one way that comes to no cell twice leads from entrance to exit.
+ * Open sides are then those of a tree of such steps, in either direction. */
+#define MAZE_COLORS 5
+MAZE_API unsigned maze_colors(const maze_maze *maze);
+MAZE_API unsigned maze_color_at(const maze_maze *maze, maze_cell cell);
+
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 

@@ -20,7 +20,7 @@ typedef struct description {
     maze_reveal reveal;
     unsigned entrances; /* and with several, which one leads to the goal */
     char winner;
-    unsigned stars;
+    unsigned stars, colors;
 } description;
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
@@ -36,6 +36,7 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     d->is_tree = recipe_has(recipe) & HAS_TREE;
     d->entrances = maze_entrances(maze);
     d->stars = maze_stars(maze);
+    d->colors = maze_colors(maze);
     for (unsigned i = 0; i < d->entrances; i++)
         if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
             d->winner = (char)('A' + i);
@@ -89,6 +90,9 @@ static void print_plain(const description *d)
                "entrances", d->entrances, d->winner);
     else
         printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+    if (d->colors)
+        printf("  %-10s %10u  that are walked in turn; figures are of the tree of such steps\n",
+               "colors", d->colors);
     if (!m->perfect && (d->entrances < 2 || m->loops > 0))
         printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
                d->is_tree  ? "all of them within rooms"

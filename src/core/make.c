@@ -1,6 +1,7 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
 #include "core/base/errors.h"
 #include "core/carve/carving.h"
+#include "core/carve/colors.h"
 #include "core/shape/making.h"
 
 #include <stdlib.h>
@@ -92,6 +93,18 @@ static bool run_slot(core_making *m, recipe_slot slot)
     return true;
 }
 
+static bool prepare_slots(core_making *m, recipe_slot first, recipe_slot last)
+{
+    for (recipe_slot slot = first; slot <= last; slot++) {
+        recipe_field fields[RECIPE_FIELDS];
+        unsigned count = recipe_fields_in(m->recipe, slot, fields);
+        for (unsigned i = 0; i < count; i++)
+            if (fields[i].row->prepare && !fields[i].row->prepare(m, &fields[i]))
+                return false;
+    }
+    return true;
+}
+
 static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++)
@@ -106,6 +119,7 @@ static maze_maze *finish(core_making *m, bool done)
     shape_destroy(m->shape);
     shape_contour_free(&m->curve);
     carve_quotient_destroy(m->quotient);
+    carve_colors_destroy(m->colors);
     sets_finish(&m->joined);
     free(m->shut);
     if (done) {
@@ -145,7 +159,7 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
     bool shaped = done && take_shape(&m, like);
     maze_destroy(like);
     done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
-           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
+           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
            run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);
 }

@@ -418,8 +418,10 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
         draw_passages(drawing, place, cells);
     if (place->style.draw == MAZE_DRAW_ROADS)
         page_roads_draw(drawing, place, cells);
+    page_grid_draw(drawing, place, cells);
     page_solution_draw(drawing, place, cells);
-    if (place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS) {
+    page_colors_draw(drawing, place, cells);
+    if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES && place->style.draw != MAZE_DRAW_ROADS) {
         /* With `sparsely` a mark without lines, if a lattice has them. */
         page_lattice lattice;
         size_t before = drawing->count;

@@ -31,6 +31,8 @@ static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"
 /* Points between a text and what is next to it. */
 #define TEXT_GAP 8
 
+#define ORDER_SIZE 16 /* of signs for colors, in points */
+
 #define LABYRINTH_WORDS 80
 
 /* What is laid out, and what is known of it so far. */
@@ -133,10 +135,13 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
                                    .font = MAZE_FONT_MONO,
                                    .align = MAZE_ALIGN_CENTER,
                                    .size = 8};
-    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
+    const char *below = style->caption || page_style_is_given(style, "caption")
+                            ? style->caption
+                            : page_colors_order(maze_colors(s->maze));
+    s->texts[CAPTION] = (maze_text){.string = (char *)below,
                                     .font = MAZE_FONT_SANS,
                                     .align = MAZE_ALIGN_CENTER,
-                                    .size = 12};
+                                    .size = below == style->caption ? 12 : ORDER_SIZE};
     if (!find_room(s, &room, error))
         return false;
     bool heat = s->style->heat;

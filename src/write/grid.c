@@ -3,6 +3,7 @@
  * tiles are written from it. */
 #include "write/grid.h"
 
+#include "core/base/graph.h"
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
@@ -39,15 +40,27 @@ static bool mark_trail(write_grid *grid, const maze_path *path)
     return true;
 }
 
-/* The sentence's letters, and stars, on the way their numbers. */
+/* Where cells have colors there are walls at the border alone. */
+static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
+{
+    return !maze_is_open(grid->maze, cell, side) &&
+           (maze_colors(grid->maze) == 0 ||
+            graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
+}
+
+/* The sentence's letters; stars, on the way their numbers; colors, numbered from 1. */
 static bool find_letters(write_grid *grid, const measure_letters *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
-    unsigned stars = maze_stars(grid->maze);
-    if (!letters && stars == 0)
+    unsigned stars = maze_stars(grid->maze), colors = maze_colors(grid->maze);
+    maze_cell cells = maze_get_graph(grid->maze)->cells;
+    if (!letters && stars == 0 && colors == 0)
         return true;
-    grid->stands = calloc(maze_get_graph(grid->maze)->cells, sizeof *grid->stands);
+    grid->stands = calloc(cells, sizeof *grid->stands);
     size_t count = !letters ? 0 : grid->trail ? letters->way_count : letters->all_count;
+    for (maze_cell cell = 0; grid->stands && colors > 0 && cell < cells; cell++)
+        if (maze_color_at(grid->maze, cell) < colors)
+            grid->stands[cell] = numbers[maze_color_at(grid->maze, cell)];
     for (unsigned i = 0; grid->stands && i < stars; i++)
         grid->stands[maze_star_at(grid->maze, i)] = grid->trail ? numbers[i] : "*";
     for (size_t i = 0; grid->stands && i < count; i++)
@@ -56,12 +69,13 @@ static bool find_letters(write_grid *grid, const measure_letters *letters)
 }
 
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
-                      maze_error *error)
+                      unsigned needs, maze_error *error)
 {
     const maze_path *path;
     uint32_t height;
     *grid = (write_grid){.maze = maze_page_maze(page, index, &path)};
-    if (!recipe_require(maze_get_recipe(grid->maze), what, HAS_SQUARES | HAS_PLANE, error))
+    if (!recipe_require(maze_get_recipe(grid->maze), what, HAS_SQUARES | HAS_PLANE | needs,
+                        error))
         return false;
     shape_grid(maze_get_shape(grid->maze), &grid->width, &height);
     grid->columns = 2 * grid->width + 1;
@@ -111,7 +125,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     }
     if (cell == MAZE_NONE)
         return WRITE_NOTHING;
-    if (!maze_is_open(grid->maze, cell, side))
+    if (is_wall(grid, cell, side))
         return WRITE_WALL;
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
@@ -125,10 +139,10 @@ static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t r
         maze_cell cell = write_grid_cell(grid, left ? column - 1 : column + 1,
                                          above ? row - 1 : row + 1);
         if (cell != MAZE_NONE)
-            found = maze_is_open(grid->maze, cell, left ? RECT_RIGHT : RECT_LEFT) &&
-                            maze_is_open(grid->maze, cell, above ? RECT_BOTTOM : RECT_TOP)
-                        ? WRITE_OPEN
-                        : WRITE_WALL;
+            found = is_wall(grid, cell, left ? RECT_RIGHT : RECT_LEFT) ||
+                            is_wall(grid, cell, above ? RECT_BOTTOM : RECT_TOP)
+                        ? WRITE_WALL
+                        : WRITE_OPEN;
     }
     return found;
 }

@@ -23,10 +23,11 @@ typedef struct write_grid {
     const char **stands; /* what stands in each cell, a letter or "*"; NULL: nothing anywhere */
 } write_grid;
 
-/* The grid of a maze of a page, which is borrowed, with its way, letters and stars.  Fails for a
- * shape that has other cells than squares, or bridges; `what` needs it.  The caller finishes it. */
+/* The grid of a maze of a page, which is borrowed, with its way, letters, stars and colors.  Fails for
+ * a shape that has other cells than squares, or bridges, or that lacks what else is needed; `what`
+ * needs it.  The caller finishes it. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
-                      maze_error *error);
+                      unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);

@@ -330,6 +330,23 @@ static void put_grid(const writer *w, const write_grid *grid)
     write_put(w->sink, "},");
 }
 
+static void put_colors(const writer *w)
+{
+    unsigned count = maze_colors(w->maze);
+    write_put(w->sink, "\"colors\":{\"count\":");
+    write_json_integer(w->sink, count);
+    write_put(w->sink, ",\"cells\":[");
+    for (maze_cell cell = 0; cell < maze_get_graph(w->maze)->cells; cell++) {
+        unsigned color = maze_color_at(w->maze, cell);
+        write_json_comma(w->sink, cell);
+        if (color < count)
+            write_json_integer(w->sink, color);
+        else
+            write_put(w->sink, "null");
+    }
+    write_put(w->sink, "]},");
+}
+
 static void put_maze(const writer *w, const page_place *place, const maze_path *path,
                      const findings *f, const write_grid *grid)
 {
@@ -363,6 +380,8 @@ static void put_maze(const writer *w, const page_place *place, const maze_path *
     }
     if (grid->maze)
         put_grid(w, grid);
+    if (maze_colors(w->maze) > 0)
+        put_colors(w);
     if (path) {
         write_put(w->sink, "\"solution\":[");
         for (size_t i = 0; i < path->length; i++) {
@@ -405,7 +424,7 @@ static bool put_page(maze_sink *sink, const maze_page *page, const maze_document
         write_grid grid = {.maze = NULL};
         done = f.letters && find(&w, document->json_compact, &f, error) &&
                (!document->json_grid ||
-                write_grid_start(&grid, page, i, "the option \"grid\"", error));
+                write_grid_start(&grid, page, i, "the option \"grid\"", HAS_WALLS, error));
         if (done)
             put_maze(&w, &page->places[i], path, &f, &grid);
         write_grid_finish(&grid);

@@ -55,7 +55,7 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const output_letter
                      maze_error *error)
 {
     write_grid grid;
-    if (!write_grid_start(&grid, page, 0, "a maze in letters", error))
+    if (!write_grid_start(&grid, page, 0, "a maze in letters", 0, error))
         return false;
     for (uint32_t row = 0; row < grid.rows; row++) {
         for (uint32_t column = 0; column < grid.columns; column++)

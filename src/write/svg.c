@@ -511,6 +511,11 @@ static void put_description(writer *w, const maze_drawing *drawing)
             "A maze of %lu cells with %u stars, all of which exactly one way passes that comes "
             "to no cell twice%s",
             (unsigned long)cells, maze_stars(maze), drawn);
+    else if (maze_colors(maze) > 0)
+        snprintf(text, sizeof text,
+                 "A maze of %lu cells without walls: exactly one way leads through it by %u colors "
+                 "in turn%s",
+                 (unsigned long)cells, maze_colors(maze), drawn);
     else
         snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
                  (unsigned long)cells, cells == 1 ? "" : "s",

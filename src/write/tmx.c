@@ -113,7 +113,7 @@ static bool write_tmx(const maze_document *document, maze_sink *sink, maze_error
 {
     write_grid grid;
     maze_page *page = document->page(document->context, 0, error);
-    bool done = page && write_grid_start(&grid, page, 0, "a map of tiles", error);
+    bool done = page && write_grid_start(&grid, page, 0, "a map of tiles", HAS_WALLS, error);
     if (done) {
         put_map(&(writer){.sink = sink, .grid = &grid});
         write_grid_finish(&grid);

@@ -169,7 +169,8 @@ class Carver:
         if self.fields.step == "all" or not sides:
             self.take(index, alone and pick == "random")
             while sides:
-                self.frontier.append(self.open(cell, sides.pop(self.draws.below(len(sides)))))
+                self.frontier.append(self.open(cell, sides[self.draws.below(len(sides))]))
+                sides = self.choices(cell)
             return
         other = self.open(cell, self.choose(cell, sides))
         moves = pick == "queue" or (alone and pick in ("newest", "random"))

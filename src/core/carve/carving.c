@@ -229,6 +229,8 @@ uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides)
 maze_cell carve_root(const core_making *m)
 {
     maze_random random;
+    if (m->colors)
+        return m->maze->entrance.cell;
     maze_random_init(&random, m->recipe->seed, "root");
     return (maze_cell)random_below(&random, m->graph->cells);
 }

@@ -89,7 +89,7 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* The root of the law: below(cells) of the stream "root". */
+/* The root of the law: below(cells) of the stream "root"; where cells have colors the entrance's. */
 maze_cell carve_root(const core_making *m);
 
 /* False, with an error that says how many cells cannot be reached. */
@@ -118,7 +118,11 @@ bool carve_unfold(core_making *m);
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Bytes of memory that it takes. */
+/* Gives the maze the entrance and the exit that it has where no field says otherwise; their sides stay
+ * closed.  False, with an error, when out of memory. */
+bool carve_natural_doors(core_making *m);
+
+/* Bytes of memory that the forest takes. */
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
 /* A list of cells that keeps its order, whichever are taken out: the cell at an index is found, and

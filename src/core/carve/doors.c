@@ -348,6 +348,18 @@ static void estimate_several(const recipe_field *field, recipe_estimate *estimat
     estimate->bytes += carve_forest_bytes(estimate->cells, estimate->sides);
 }
 
+bool carve_natural_doors(core_making *m)
+{
+    doors d = {.making = m, .maze = m->maze};
+    if (!shape_border_find(m->maze->shape, &d.border, m->error))
+        return false;
+    choose_natural(&d, NULL);
+    m->maze->entrance = d.entrance;
+    m->maze->exit = d.exit;
+    free(d.border.sides);
+    return true;
+}
+
 static bool make(core_making *m, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
@@ -457,7 +469,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
     doors d = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
-    if (maze->entrance_count > 0 || maze->star_count > 0 || !shape_has_border(maze->shape))
+    if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
+        !shape_has_border(maze->shape))
         return true; /* their mazes were made for where they are */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;

@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
+#include "core/carve/colors.h"
 #include "core/recipe/rows.h"
 
 #include <stdio.h>
@@ -157,11 +158,13 @@ static void settle(carve_grower *g, maze_cell cell, bool grows)
 static void find_choices(carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
+    const carve_colors *colors = g->making->colors;
     carve_choices *found = &g->choices;
     uint32_t back, count = 0, sides = carve_sides(g->making, cell);
     for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
-        if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED)
+        if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED ||
+            (colors && !carve_colors_allow(colors, graph, cell, neighbor)))
             continue;
         found->side[count] = (uint16_t)side;
         found->back[count] = (uint16_t)back;
@@ -179,6 +182,8 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     g->opened = neighbor;
     g->unvisited--;
     carve_open(g->making, cell, choices->side[k], neighbor, choices->back[k]);
+    if (g->making->colors)
+        carve_colors_put(g->making->colors, cell, neighbor);
     return neighbor;
 }
 
@@ -187,7 +192,7 @@ static bool grow(carve_grower *g)
     const carve_choices *choices = &g->choices;
     while (g->unvisited > 0) {
         if (g->length == 0 && g->ordered.length == 0)
-            return carve_fail_connected(g->making, g->unvisited);
+            return g->making->colors || carve_fail_connected(g->making, g->unvisited);
         maze_cell cell = pick_cell(g);
         find_choices(g, cell);
         if (choices->count > 0 && g->step->choose) {
@@ -256,7 +261,7 @@ static bool grow_make(core_making *m, const recipe_field *field)
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
-    bool is_plain = !m->quotient && m->maze->shape && !m->maze->shape->base &&
+    bool is_plain = !m->quotient && !m->colors && m->maze->shape && !m->maze->shape->base &&
                     shape_grid(m->maze->shape, &columns, &rows);
     if (!m->records && pick->square && step->square && is_plain)
         return carve_grow_squares(m, columns, rows, pick->square, way.number[0]);

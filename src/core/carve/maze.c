@@ -51,6 +51,17 @@ maze_cell maze_star_at(const maze_maze *maze, unsigned i)
     return i < maze_stars(maze) ? maze->stars[i] : MAZE_NONE;
 }
 
+unsigned maze_colors(const maze_maze *maze)
+{
+    return maze ? maze->color_count : 0;
+}
+
+unsigned maze_color_at(const maze_maze *maze, maze_cell cell)
+{
+    bool has = maze_colors(maze) > 0 && cell < maze->graph.cells;
+    return has ? maze->colors[cell] : maze_colors(maze);
+}
+
 const maze_graph *maze_get_graph(const maze_maze *maze)
 {
     return maze ? &maze->graph : NULL;
@@ -79,6 +90,7 @@ void maze_destroy(maze_maze *maze)
         free(maze->texts[kind]);
     free(maze->opened);
     free(maze->collected.cells);
+    free(maze->colors);
     free(maze);
 }
 

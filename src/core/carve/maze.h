@@ -24,6 +24,8 @@ struct maze_maze {
     maze_cell stars[MAZE_STARS]; /* to be collected, in the order of the way */
     unsigned star_count;
     maze_path collected; /* the way that does; of a maze without stars empty */
+    unsigned color_count; /* of those that are walked in turn; 0: cells have no colors */
+    uint8_t *colors;      /* of each cell from 0 on, `color_count` of an empty one */
     uint32_t columns; /* of a whole grid of squares with two doors; else 0 */
     maze_recipe *recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */

@@ -130,6 +130,9 @@ struct recipe_row {
      * keeping (core_make_again).  NULL: not so. */
     bool (*seedless)(const recipe_field *field);
 
+    /* Of a row after the slot of carving: what has to be known before.  NULL: nothing. */
+    bool (*prepare)(struct core_making *m, const recipe_field *field);
+
     /* Does what the row is for; NULL: nothing, other rows read it. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
@@ -217,6 +220,7 @@ uint32_t recipe_field_checksum(const recipe_field *field);
     FILE(carve_sidewinder) \
     FILE(carve_step) \
     FILE(carve_braid) \
+    FILE(carve_colors) \
     FILE(carve_doors) \
     FILE(carve_collect)
 /* clang-format on */

@@ -28,6 +28,7 @@ typedef struct core_making {
                       * carved, from both its cells; NULL: all may be */
     shape_fold fold; /* images that do as each other does; 0 images: there are none */
     struct carve_quotient *quotient; /* carved instead of the maze's own graph; NULL: that one is */
+    struct carve_colors *colors; /* of cells, while they are carved; NULL: they have none */
     maze_maze *maze;         /* from the slot of carving on; every side is closed at first */
     const maze_graph *graph; /* that is carved: the maze's own, or the quotient's */
     bool records;            /* the order in which sides are opened */

@@ -264,7 +264,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->joins = MAZE_JOINS_ROUND;
     }
     /* What is drawn if that is left open: roads, if they can be, or walls. */
-    bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand ||
+    bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
                  own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
     bool wide = own->road[0].unit != MAZE_UNIT_AUTO;

@@ -82,6 +82,7 @@ static const style_row vocabulary[] = {
     {{KEY_SOLUTION_FILL}, VALUE_YES, TO(solution_fill), page_yes_words},
     WORD(KEY_ARROWS, arrows, [MAZE_ARROWS_BLACK] = "black", [MAZE_ARROWS_COLOR] = "color",
          [MAZE_ARROWS_NONE] = "none"),
+    WORD(KEY_SYMBOLS, symbols, [MAZE_SYMBOLS_COLOR] = "color", [MAZE_SYMBOLS_BLACK] = "black"),
     WORD(KEY_JOINS, joins, [MAZE_JOINS_SQUARE] = "square", [MAZE_JOINS_ROUND] = "round"),
     WORD(KEY_DRAW, draw, [MAZE_DRAW_AUTO] = "auto", [MAZE_DRAW_WALLS] = "walls",
          [MAZE_DRAW_PASSAGES] = "passages", [MAZE_DRAW_ROADS] = "roads"),

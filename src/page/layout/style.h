@@ -20,6 +20,7 @@ typedef enum maze_css {
 } maze_css;
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
+typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
     MAZE_DRAW_AUTO, /* walls; roads where `roads_from` says so */
     MAZE_DRAW_WALLS,
@@ -138,6 +139,7 @@ struct maze_style {
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;
+    maze_symbols symbols; /* shapes in cells that have colors instead of walls */
     double largest_arrow; /* its length, points; 0: as the cell is */
     bool marks_apart;     /* arrows and pictures at doors have one size, and keep clear of walls */
     maze_joins joins;
@@ -231,6 +233,7 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SOLUTION_DASH "solution-dash", "DASH", "line of the way: solid, dashed or dotted"
 #define KEY_SOLUTION_FILL "solution-fill", "yes|no", "fill the cells of the way"
 #define KEY_ARROWS "arrows", "KIND", "arrows at the doors: black, color or none"
+#define KEY_SYMBOLS "symbols", "KIND", "shapes of colors: color, or all in black"
 #define KEY_JOINS "joins", "KIND", "ends of walls: square or round"
 #define KEY_DRAW "draw", "KIND", "walls, passages as thick lines, or roads"
 #define KEY_PASSAGE_COLOR "passage-color", "COLOR", "color of passages or roads"

@@ -23,6 +23,12 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 /* Adds what the net of a shape that is folded has beside its walls; nothing for others. */
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
+/* Where cells have colors instead of walls: adds faint lines between them, and the shapes that stand
+ * for their colors; and the order of so many shapes, as signs, NULL without any. */
+void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
+void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
+const char *page_colors_order(unsigned count);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

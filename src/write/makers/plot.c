@@ -54,6 +54,7 @@ static const struct {
     [MAZE_ROLE_FLAPS] = {"flaps", "flaps"},
     [MAZE_ROLE_CUT] = {"cut", "cut"},
     [MAZE_ROLE_FOLD] = {"fold", "fold"},
+    [MAZE_ROLE_COLORS] = {"colors", "colors"},
 };
 _Static_assert(sizeof names / sizeof *names == MAZE_ROLES, "each role has its names");
 

@@ -1,0 +1,265 @@
+/* Colors instead of walls: who walks red, yellow, blue, red, ... from cell to cell has exactly one
+ * way from the entrance to the exit.  The tree grows from the entrance, each cell with the color
+ * that follows that of the cell before it, and only where no second way comes about.  Then cells
+ * that it could not grow into get colors, too: such as lead from no cell of the way, through them,
+ * to one further on. */
+#include "core/carve/colors.h"
+
+#include "core/base/errors.h"
+#include "core/base/random.h"
+#include "core/recipe/recipe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_CELLS 40000
+
+struct carve_colors {
+    uint32_t count;
+    uint8_t *color;    /* of each cell */
+    maze_cell *before; /* from which it was reached; its own number: from none, at the root */
+    uint32_t *steps;   /* to it from the root; later its place on the way, MAZE_NONE off it */
+    maze_cell *queue;
+    uint8_t *met; /* a bit for each cell in the queue */
+};
+
+/* Of a cell that is not in the tree yet, and of one that stays empty. */
+enum { COLOR_UNKNOWN = UINT8_MAX, COLOR_EMPTY = UINT8_MAX - 1 };
+
+static bool has_color(const carve_colors *c, maze_cell cell)
+{
+    return c->color[cell] < c->count;
+}
+
+/* Whether one may step from a color to another. */
+static bool follows(const carve_colors *c, uint32_t color, uint32_t before)
+{
+    return color == (before + 1) % c->count;
+}
+
+void carve_colors_destroy(carve_colors *c)
+{
+    if (!c)
+        return;
+    free(c->color);
+    free(c->before);
+    free(c->steps);
+    free(c->queue);
+    free(c->met);
+    free(c);
+}
+
+static void put(carve_colors *c, maze_cell cell, maze_cell next, uint32_t steps)
+{
+    c->color[next] = (uint8_t)(steps % c->count);
+    c->before[next] = cell;
+    c->steps[next] = steps;
+}
+
+void carve_colors_put(carve_colors *c, maze_cell cell, maze_cell next)
+{
+    put(c, cell, next, c->steps[cell] + 1);
+}
+
+/* Whether the way from the root to `cell` comes through `other`. */
+static bool comes_through(const carve_colors *c, maze_cell cell, maze_cell other)
+{
+    while (c->steps[cell] > c->steps[other])
+        cell = c->before[cell];
+    return cell == other;
+}
+
+bool carve_colors_allow(const carve_colors *c, const maze_graph *graph, maze_cell cell,
+                        maze_cell next)
+{
+    uint32_t color = (c->color[cell] + 1u) % c->count;
+    for (maze_door at = {next, 0}; at.side < graph->sides; at.side++) {
+        maze_cell other = graph_across(graph, at).cell;
+        if (other == MAZE_NONE || other == cell || !has_color(c, other))
+            continue;
+        if (follows(c, color, c->color[other]) ||
+            (follows(c, c->color[other], color) && !comes_through(c, cell, other)))
+            return false;
+    }
+    return true;
+}
+
+static bool prepare_colors(core_making *m, const recipe_field *field)
+{
+    size_t cells = m->maze->graph.cells;
+    if (cells > MOST_CELLS)
+        return recipe_refuse(m->recipe, m->error, " has %lu cells; with colors the most is %d",
+                             (unsigned long)cells, MOST_CELLS);
+    carve_colors *c = m->colors = calloc(1, sizeof *c);
+    if (!c)
+        return carve_fail_memory(m);
+    c->count = field->number[0];
+    c->color = malloc(cells);
+    c->before = malloc(cells * sizeof *c->before);
+    c->steps = malloc(cells * sizeof *c->steps);
+    c->queue = malloc(cells * sizeof *c->queue);
+    c->met = bits_create(cells);
+    if (!c->color || !c->before || !c->steps || !c->queue || !c->met)
+        return carve_fail_memory(m);
+    if (!carve_natural_doors(m))
+        return false;
+    memset(c->color, COLOR_UNKNOWN, cells);
+    put(c, m->maze->entrance.cell, m->maze->entrance.cell, 0);
+    return true;
+}
+
+/* The side of the border, but the entrance, to which most steps lead; of equals the first. */
+static bool choose_exit(core_making *m)
+{
+    const carve_colors *c = m->colors;
+    shape_border border;
+    uint32_t most = 0;
+    if (!shape_border_find(m->maze->shape, &border, m->error))
+        return false;
+    for (size_t i = 0; i < border.count; i++) {
+        maze_cell cell = border.sides[i].cell;
+        if (!has_color(c, cell) || c->steps[cell] <= most)
+            continue;
+        most = c->steps[cell];
+        m->maze->exit = border.sides[i];
+    }
+    free(border.sides);
+    return most > 0 ||
+           recipe_refuse(m->recipe, m->error, ": there is no room for a way with colors");
+}
+
+/* From here on `steps` are places on the way. */
+static void number_way(const core_making *m)
+{
+    const carve_colors *c = m->colors;
+    maze_cell cell = m->maze->exit.cell, root = m->maze->entrance.cell;
+    uint32_t place = c->steps[cell];
+    memset(c->steps, 0xFF, m->maze->graph.cells * sizeof *c->steps);
+    for (; cell != root; cell = c->before[cell])
+        c->steps[cell] = place--;
+    c->steps[root] = 0;
+}
+
+/* The least or greatest place on the way from which steps lead to a cell, or to which they lead from
+ * it, through cells off the way; MAZE_NONE or 0 where there is none. */
+static uint32_t reach(const core_making *m, maze_cell start, bool onwards)
+{
+    const carve_colors *c = m->colors;
+    uint32_t count = 1, found = onwards ? 0 : MAZE_NONE;
+    c->queue[0] = start;
+    bits_set(c->met, start);
+    for (uint32_t i = 0; i < count; i++)
+        for (maze_door at = {c->queue[i], 0}; at.side < m->maze->graph.sides; at.side++) {
+            maze_cell next = graph_across(&m->maze->graph, at).cell;
+            if (next == MAZE_NONE || !has_color(c, next) || bits_get(c->met, next))
+                continue;
+            uint32_t here = c->color[at.cell], there = c->color[next], place = c->steps[next];
+            if (onwards ? !follows(c, there, here) : !follows(c, here, there))
+                continue;
+            if (place == MAZE_NONE) {
+                bits_set(c->met, next);
+                c->queue[count++] = next;
+            } else if (onwards ? place > found : place < found) {
+                found = place;
+            }
+        }
+    while (count > 0)
+        bits_clear(c->met, c->queue[--count]);
+    return found;
+}
+
+/* The first side of a cell to a neighbor that is in the tree and, with a color, comes before or
+ * after it; MAZE_NONE: there is none. */
+static uint32_t side_to_tree(const core_making *m, maze_cell cell)
+{
+    const carve_colors *c = m->colors;
+    for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++) {
+        maze_cell next = graph_across(&m->maze->graph, at).cell;
+        if (next == MAZE_NONE || c->color[next] == COLOR_UNKNOWN)
+            continue;
+        if (!has_color(c, cell) ||
+            (has_color(c, next) && (follows(c, c->color[cell], c->color[next]) ||
+                                    follows(c, c->color[next], c->color[cell]))))
+            return at.side;
+    }
+    return MAZE_NONE;
+}
+
+/* The first color, from one that is drawn on, with which the way stays the only one. */
+static void color_rest(const core_making *m, maze_random *random, maze_cell cell)
+{
+    carve_colors *c = m->colors;
+    uint32_t first = (uint32_t)random_below(random, c->count), side = MAZE_NONE;
+    for (uint32_t i = 0; i < c->count && side == MAZE_NONE; i++) {
+        c->color[cell] = (uint8_t)((first + i) % c->count);
+        if (reach(m, cell, true) <= reach(m, cell, false))
+            side = side_to_tree(m, cell);
+    }
+    if (side == MAZE_NONE) {
+        c->color[cell] = COLOR_EMPTY;
+        side = side_to_tree(m, cell);
+    }
+    maze_open_both(m->maze, (maze_door){cell, side});
+}
+
+static bool make_colors(core_making *m, const recipe_field *field)
+{
+    carve_colors *c = m->colors;
+    maze_random random;
+    bool more = true;
+    if (!choose_exit(m))
+        return false;
+    number_way(m);
+    maze_random_init(&random, m->recipe->seed, "colors");
+    while (more) {
+        more = false;
+        for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++) {
+            if (c->color[cell] != COLOR_UNKNOWN || side_to_tree(m, cell) == MAZE_NONE)
+                continue;
+            color_rest(m, &random, cell);
+            more = true;
+        }
+    }
+    for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++)
+        if (c->color[cell] == COLOR_UNKNOWN)
+            return carve_fail_connected(m, 1);
+        else if (c->color[cell] == COLOR_EMPTY)
+            c->color[cell] = (uint8_t)c->count;
+    m->maze->color_count = c->count;
+    m->maze->colors = c->color;
+    c->color = NULL;
+    return true;
+}
+
+static void estimate_colors(const recipe_field *field, recipe_estimate *estimate)
+{
+    estimate->bytes += estimate->cells * (1 + 2 * sizeof(maze_cell) + sizeof(uint32_t)) +
+                       bits_bytes(estimate->cells);
+}
+
+static const recipe_row colors_list[] = {
+    {
+        .term = {.name = "colors",
+                 .form = "colorsN",
+                 .kind = "colors",
+                 .summary = "no walls: walk by N colors in turn, 3 to 5 (3)",
+                 .about =
+                     "No walls, but a shape in each cell: a disc, a square, a triangle and so on, "
+                     "each in its color.  Who walks from a disc to a square beside it, to a "
+                     "triangle, and to a disc again has exactly one way from arrow to arrow, and "
+                     "many dead ends.  It grows as any pick and step say.",
+                 .source = NULL},
+        .slot = SLOT_AFTER,
+        .numbers = 1,
+        .low = 3,
+        .high = MAZE_COLORS,
+        .usual = 3,
+        .needs = HAS_WALLS | HAS_PLANE | HAS_GROWTH | HAS_TREE | HAS_LOOSE | HAS_SINGLE |
+                 HAS_NARROW | HAS_CHOICE | HAS_FLAT,
+        .takes = HAS_WALLS | HAS_LOOSE | HAS_CHOICE,
+        .estimate = estimate_colors,
+        .prepare = prepare_colors,
+        .make = make_colors,
+    },
+};
+const recipe_rows carve_colors_rows = RECIPE_ROWS(colors_list);

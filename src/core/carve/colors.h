@@ -1,0 +1,19 @@
+/* What a growing tree asks where cells have colors (colors.c): into which cells it may grow. */
+#ifndef MAZEPRESS_CORE_COLORS_H
+#define MAZEPRESS_CORE_COLORS_H
+
+#include "core/carve/carving.h"
+
+typedef struct carve_colors carve_colors;
+
+void carve_colors_destroy(carve_colors *colors); /* NULL is allowed */
+
+/* Whether there is still one way alone to every cell of the tree if it grows from `cell` to `next`,
+ * a neighbor that is not in it. */
+bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
+                        maze_cell next);
+
+/* Gives `next` the color that follows that of `cell`. */
+void carve_colors_put(carve_colors *colors, maze_cell cell, maze_cell next);
+
+#endif

@@ -1,0 +1,243 @@
+"""Colors instead of walls: by the law, worked out a second time, and as promised: who reads a finished file and walks by
+its shapes has exactly one way."""
+import math
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import lattices
+import law_colors
+from jsonmaze import check_passages, check_solution, drawn
+from pdfobjects import File
+from program import Program, expect_refused, main_of
+from readers import pdftext, svgfile
+from readers.pdfmarks import Point, marks_of
+from tables import sized
+from tap import Failure, expect, for_each, some
+
+SHAPES = (*sized(60), "rect8x8", "rect12x13.heart", "hex9x9.star", "polar6.circle", "organic9x9", "flow8x8", "rect1x9", "word7.a")
+GROWN = ("", "-random", "-50newest.50random", "-queue-straight70", "-recent3-all", "-blend.newest.oldest")
+NUMBERS = (3, 4, 5)
+
+
+def cases() -> List[tuple]:
+    """The recipe without colors, how many, and the seed, in turn; steps only where shapes give what they need."""
+    found = []
+    for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
+        grown = GROWN[i % len(GROWN)]
+        straight = "straight" in grown and not shape.startswith(("rect", "hex", "polar"))
+        found.append((f"{shape}{'' if straight else grown}", NUMBERS[(i + i // 3) % 3], i))
+    return found
+
+
+def with_colors(recipe: str, number: int, seed: int) -> str:
+    return f"{recipe}-colors{number if number != 3 else ''}-{seed}"
+
+
+def check_law(case: tuple) -> None:
+    bare, told, number = case
+    wanted = law_colors.colored(bare["recipe"], bare, number)
+    expect(told["colors"], {"count": number, "cells": wanted.colors}, f"colors of {told['recipe']}")
+    expect({tuple(pair) for pair in told["passages"]}, wanted.passages, f"passages of {told['recipe']}")
+    expect((told["doors"]["exit"]["cell"], told["doors"]["exit"]["side"]), wanted.exit, f"exit of {told['recipe']}")
+
+
+def law(program: Program) -> None:
+    chosen = some(cases(), 3)
+    bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
+    told = drawn(program, [with_colors(*case) for case in chosen])
+    for_each([(a, b, case[1]) for a, b, case in zip(bare, told, chosen)], check_law)
+
+
+def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, start: int, goal: int) -> List[List[int]]:
+    """All that come to no cell twice, up to a few; cells from which no step leads to the goal are left out as they arise."""
+    steps = [[there for there in near[cell] if None not in (colors[cell], colors[there]) and colors[there] == (colors[cell] + 1) % count]
+             for cell in range(len(near))]
+    back: List[List[int]] = [[] for _ in near]
+    for cell, there in ((cell, there) for cell in range(len(near)) for there in steps[cell]):
+        back[there].append(cell)
+    found: List[List[int]] = []
+    way, used = [start], {start}
+
+    def live() -> set:
+        met, waiting = {goal}, [goal]
+        while waiting:
+            for cell in back[waiting.pop()]:
+                if cell not in met and (cell not in used or cell == way[-1]):
+                    met.add(cell)
+                    waiting.append(cell)
+        return met
+
+    left = [iter(sorted(set(steps[start]) & live()))]
+    while left and len(found) < 5:
+        there = next((cell for cell in left[-1] if cell not in used), None)
+        if there is None:
+            used.discard(way.pop())
+            left.pop()
+        elif there == goal:
+            found.append([*way, goal])
+        else:
+            way.append(there)
+            used.add(there)
+            left.append(iter(sorted(set(steps[there]) & live())))
+    return found
+
+
+def check_promise(maze: dict) -> None:
+    """One way alone, which is the solution and worth walking; all passages are steps, and the figures those of a tree."""
+    count, colors = maze["colors"]["count"], maze["colors"]["cells"]
+    near = [[side["cell"] for side in cell["sides"] if side["cell"] is not None] for cell in maze["cells"]]
+    start, goal = maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"]
+    expect(ways_in(near, colors, count, start, goal), [maze["solution"]], f"ways of {maze['recipe']}")
+    expect(colors[start], 0, "the color of the entrance's cell")
+    for a, b in maze["passages"]:
+        if None not in (colors[a], colors[b]) and (colors[a] - colors[b]) % count not in (1, count - 1):
+            raise Failure(f"{maze['recipe']}: no step leads from {a} to {b} or back")
+    empty = colors.count(None)
+    if empty > 0.12 * len(colors):
+        raise Failure(f"{maze['recipe']}: {empty} of {len(colors)} cells have no color")
+    check_passages(maze)
+    check_solution(maze)
+
+
+def promises(program: Program) -> None:
+    for_each(drawn(program, [with_colors(recipe, number, seed + 100) for recipe, number, seed in some(cases(), 2)]), check_promise)
+
+
+def worth_it(program: Program) -> None:
+    """Long ways with many choices, and no way that is over after a few steps."""
+    for kind, least, choices in (("rect8x8-colors", 25, 5), ("rect10x12-50newest.50random-colors", 20, 6), ("hex10x10-colors4", 30, 6)):
+        for maze in drawn(program, [f"{kind}-{seed}" for seed in range(20)]):
+            figures = maze["measures"]
+            if figures["solution_length"] < least or figures["decisions"] < choices or figures["branch_cells"] < 10:
+                raise Failure(f"{maze['recipe']}: {figures['solution_length']} steps with {figures['decisions']} choices, {figures['branch_cells']} cells of branches")
+
+
+# --- finished files ---------------------------------------------------------------------
+
+CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # of a shape: its place in the order; a disc has none
+
+
+class Seen(NamedTuple):
+    """The middle of a shape, and its place in the order."""
+    x: float
+    y: float
+    place: int
+
+
+def seen_in(outline: List[Point]) -> Seen:
+    """Of the corners of a shape, or of many points round a disc."""
+    x, y = (sum(point[k] for point in outline) / len(outline) for k in (0, 1))
+    return Seen(x, y, CORNERS.get(len(outline), 0))
+
+
+def shapes_of_svg(text: str) -> List[Seen]:
+    found = []
+    for path in svgfile.paths_with_class(text, "colors"):
+        for piece in path.pieces if path.attributes["fill"] != "none" else ():
+            round_it = any(line.sweep for line in piece)
+            seen = seen_in([line.start for line in piece])
+            found.append(seen._replace(place=0) if round_it else seen)
+    return found
+
+
+def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count: int, doors: Tuple[int, int], solution: List[int]) -> None:
+    colors = [shapes.get(cell) for cell in range(len(near))]
+    expect(ways_in(near, colors, count, *doors), [solution], f"ways by the shapes of {recipe}")
+
+
+def played(program: Program) -> None:
+    """Who reads the shapes and the gaps of a finished SVG, and knows which cells are neighbors, finds one way."""
+    for i, kind in enumerate(lattices.KINDS):
+        count = NUMBERS[i % 3]
+        recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
+        shape = lattices.lattice(kind, 8, 7)
+        text = program.text("draw", recipe, *lattices.DRAWN, *(["--symbols", "black"] if i % 2 else []))
+        gaps = shape.open_in(svgfile.the_path(text, "ground").lines)
+        expect(svgfile.paths_with_class(text, "walls"), [], f"walls of {recipe}")
+        near = [[there[0] for there in (shape.across(cell, side) for side in range(shape.sides(cell))) if there] for cell in range(len(shape.cells))]
+        doors = [cell for cell, side in gaps if not shape.across(cell, side)]
+        expect((len(gaps), len(doors)), (2, 2), f"gaps of {recipe}")
+        shapes = {}
+        for x, y, place in shapes_of_svg(text):
+            x, y = (x - lattices.ORIGIN) / lattices.CELL, (y - lattices.ORIGIN) / lattices.CELL
+            far = [math.dist((sum(a for a, _ in cell) / len(cell), sum(b for _, b in cell) / len(cell)), (x, y)) for cell in shape.cells]
+            shapes[far.index(min(far))] = place
+        maze = drawn(program, [recipe])[0]
+        start = maze["doors"]["entrance"]["cell"]
+        expect(start in doors and shapes[start] == 0, True, f"a disc at the entrance of {recipe}")
+        check_play(recipe, near, shapes, count, (start, *(cell for cell in doors if cell != start)), maze["solution"])
+
+
+def printed(program: Program) -> None:
+    """The same of a sheet of paper: shapes in rows and columns, and arrows outside."""
+    program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
+    marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
+    box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
+    wide, high = (box.right - box.left) / 9, (box.bottom - box.top) / 11
+    shapes, arrows = {}, []
+    for path in (path for mark in marks if mark.kind == "fill" and mark.shade < 1 for path in mark.paths):
+        x, y, place = seen_in(path[:-1])
+        column, row = math.floor((x - box.left) / wide), math.floor((y - box.top) / high)
+        if 0 <= column < 9 and 0 <= row < 11:
+            shapes[row * 9 + column] = place
+        elif place == 2:
+            arrows.append(min(max(row, 0), 10) * 9 + min(max(column, 0), 8))
+    expect((len(shapes), len(arrows)), (99, 2), "shapes and arrows of the sheet")
+    near = [[y * 9 + x for x, y in ((k % 9, k // 9 - 1), (k % 9 + 1, k // 9), (k % 9, k // 9 + 1), (k % 9 - 1, k // 9)) if 0 <= x < 9 and 0 <= y < 11]
+            for k in range(99)]
+    maze = drawn(program, ["rect9x11-random-colors-3"])[0]
+    check_play("the sheet", near, shapes, 3, (arrows[0], arrows[1]), maze["solution"])
+    expect("●□▲●□▲…" in pdftext.text_of(program.in_folder("sheet.pdf")).replace(" ", ""), True, "the order below the maze")
+
+
+def again(program: Program) -> None:
+    """It comes back from its files."""
+    for form in ("svg", "png", "pdf", "json"):
+        program.done("draw", "-o", f"colors.{form}", "hex7x7-colors4-3")
+        expect(program.text("info", "--recipe", f"colors.{form}"), program.text("info", "--recipe", "hex7x7-colors4-3"), form)
+
+
+def in_letters(program: Program) -> None:
+    """Numbers in the cells, and no walls between them."""
+    told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
+    expect(Counter(re.sub("[0-9]", "", line) for line in told[1:-1]),
+           Counter({"o  o  o  o  o  o  o  o  o": 5, "|               |": 5, "|                ": 1}), "lines of letters")
+    maze = drawn(program, ["rect8x6-random-colors-1"])[0]
+    expect([int(number) - 1 for line in told[1::2] for number in re.findall("[0-9]", line)], maze["colors"]["cells"], "numbers")
+
+
+def refused(program: Program) -> None:
+    for recipe, why in (("rect8x8-wilson-colors-1", "a growing tree, which wilson lacks"),
+                        ("rect8x8-mirror-colors-1", "parts that need not look alike, which mirror takes away"),
+                        ("rect8x8-braid50-colors-1", "exactly one way between any two cells, which braid50 takes away"),
+                        ("rect9x9-rooms2-colors-1", "passages one cell wide, which rooms2 takes away"),
+                        ("rect9x9-weave30-colors-1", "passages that do not cross, which weave30 takes away"),
+                        ("rect9x9-colors-doors.center-1", "a choice of doors, which colors takes away"),
+                        ("rect9x9-colors-collect-1", "cells with walls, which colors takes away"),
+                        ("labyrinth7-colors-1", "a choice of doors, which labyrinth7 takes away"),
+                        ("cube5-colors-1", "a shape that stays flat, which cube5 takes away"),
+                        ("rect1x1-colors-1", "no room for a way with colors"),
+                        ("rect201x200-colors-1", "with colors the most is 40000"),
+                        ("rect8x8-colors2-1", "3 to 5"), ("rect8x8-colors6-1", "3 to 5")):
+        expect_refused(program.run("draw", "-o", "-", "-f", "svg", recipe), why)
+    for option in ("--heat", "--hand", "--solution-fill"):
+        expect_refused(program.run("draw", "-o", "-", "-f", "svg", option, "rect8x8-colors-1"), "cells with walls, which colors takes away")
+
+
+def points(program: Program, test) -> None:
+    test("the law", lambda: law(program))
+    test("the promises", lambda: promises(program))
+    test("worth walking", lambda: worth_it(program))
+    test("played by the shapes of finished files", lambda: played(program))
+    test("played on paper", lambda: printed(program))
+    test("files bring it back", lambda: again(program))
+    test("in letters", lambda: in_letters(program))
+    test("what cannot be combined", lambda: refused(program))
+
+
+main_of(points)
