@@ -98,9 +98,8 @@ static bool join_all(maze_book *book, maze_error *error)
     free(joined);
     bool done = joined != NULL;
     for (size_t i = 0; i < list->count && done; i++) {
-        const struct book_puzzle *puzzle = &list->puzzles[i];
-        done = book_join_letters(&text, puzzle->recipe,
-                                 &book->terms->sections[puzzle->section].style, error);
+        maze_style style = book_style_of(&book->plan.layout, i, false);
+        done = book_join_letters(&text, list->puzzles[i].recipe, &style, error);
     }
     if (done && text.failed)
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for %zu recipes", list->count);

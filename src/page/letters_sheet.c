@@ -86,7 +86,9 @@ static const double sentence_lines[] = {39, 26};
 #define NUMBER_GAP 1.8
 #define TIMES 2.2 /* from a blank to the text above it */
 #define TIMES_SIZE 10.5
-#define SHOWN 2 /* numbers of a row that are filled in */
+#define SHOWN 2         /* numbers of a row that are filled in */
+#define RULE_HEIGHT 7.0 /* of a letter on a rule */
+#define TIMES_HEIGHT 6.0
 
 #define MARGIN 15.0
 #define FOOT 13.0
@@ -343,6 +345,7 @@ typedef struct blanks {
     size_t count, lines;
     double *widths; /* of each line */
     double scale;   /* of blanks: smaller than 1 where a word is longer than a line */
+    double height;  /* in a book, of all lines, points */
 } blanks;
 
 static double advance_of(const letters_sheet *s, const blank *item)
@@ -474,6 +477,9 @@ static bool read_blanks(const letters_sheet *s, blanks *b, maze_error *error)
         *(break_lines(s, b, middle, false) > b->lines ? &low : &high) = middle;
     }
     break_lines(s, b, high, true);
+    b->height =
+        s->unit * ((double)(b->lines - 1) * s->form.lines + (s->small ? child.slot : RULE_HEIGHT) +
+                   (b->count > 0 && *b->items[0].times ? TIMES_HEIGHT : 0));
     return true;
 }
 
@@ -681,8 +687,6 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 
 #define BOOK_WIDTH 180.0 /* mm, with blanks as large as on a sheet */
 #define LEAST_UNIT 0.75
-#define RULE_HEIGHT 7.0 /* of a letter on a rule, mm */
-#define TIMES_HEIGHT 6.0
 
 double page_blanks_unit(double width)
 {
@@ -703,17 +707,86 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
+/* A word's picture or meaning stands before its boxes, in the middle of their height. */
+#define BOOK_CLUE 20.0
+#define BOOK_CLUE_GAP 6.0
+#define BOOK_CLUE_MOST 0.4 /* of the width */
+#define BOOK_MEANING 42.0
+#define BOOK_MEANING_SIZE 11.0
+#define BOOK_MEANING_LINE 5.0 /* below a picture */
+
+double page_word_width(const page_word *word)
+{
+    double picture = word && word->picture ? BOOK_CLUE : 0;
+    double meaning =
+        page_words_width(word ? word->meaning : NULL, BOOK_MEANING_SIZE / POINTS_PER_MM);
+    return fmax(picture, fmin(meaning, BOOK_MEANING));
+}
+
+static void put_book_clue(const letters_sheet *s, maze_box box)
+{
+    const page_word *word = s->style.word;
+    double size = BOOK_MEANING_SIZE * s->unit / POINTS_PER_MM;
+    maze_text text = {.string = (char *)word->meaning,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = size,
+                      .least = fmin(size, 4),
+                      .box = box,
+                      .key = "meaning"};
+    if (word->picture && word->meaning) {
+        text.box.top = box.bottom -= BOOK_MEANING_LINE * s->unit;
+        text.box.bottom = text.box.top + BOOK_MEANING_LINE * s->unit;
+    }
+    if (word->picture) {
+        double share =
+            fmin(box_width(box) / word->picture->width, box_height(box) / word->picture->height);
+        page_add_ground(s->page, word->picture,
+                        box_round(box_middle(box), share * word->picture->width,
+                                  share * word->picture->height));
+    }
+    if (word->meaning)
+        page_add_text(s->page, &text);
+}
+
+static double clue_in(const letters_sheet *s)
+{
+    return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
+}
+
+/* Reads the blanks, and leaves the sides of their lines between left and right, so that these and
+ * what is before them are in the middle; *clue becomes its box. */
+static bool read_in_book(letters_sheet *s, blanks *b, maze_box box, maze_box *clue,
+                         maze_error *error)
+{
+    double before = clue_in(s), widest = 0, all = s->left + s->right;
+    double gap = before > 0 ? BOOK_CLUE_GAP * s->unit : 0;
+    s->right -= before + gap;
+    if (!read_blanks(s, b, error))
+        return false;
+    for (size_t i = 0; i < b->lines; i++)
+        widest = fmax(widest, b->widths[i] * b->scale);
+    double high = fmax(before > 0 ? BOOK_CLUE * s->unit : 0, fmax(b->height, box_height(box)));
+    s->bottom -= s->style.word ? (high - b->height) / 2 : 0;
+    if (before == 0)
+        return true;
+    double start = (all - before - gap - widest) / 2, end = all - start;
+    *clue = (maze_box){s->mirrored ? end - before : start, box.bottom - high,
+                       s->mirrored ? end : start + before, box.bottom};
+    s->left = s->blanks_left = s->mirrored ? start : start + before + gap;
+    s->right = s->mirrored ? end - before - gap : end;
+    return true;
+}
+
 double page_letters_blanks_height(const maze_style *style, double width)
 {
-    letters_sheet s = blanks_in(style, (maze_box){0, 0, width, 0});
+    maze_box box = {0, 0, width, 0}, clue = {0, 0, 0, 0};
+    letters_sheet s = blanks_in(style, box);
     blanks b = {.items = NULL};
-    double height = 0;
-    if (read_blanks(&s, &b, NULL))
-        height = (double)(b.lines - 1) * s.form.lines + (s.small ? child.slot : RULE_HEIGHT) +
-                 (b.count > 0 && *b.items[0].times ? TIMES_HEIGHT : 0);
+    double height = read_in_book(&s, &b, box, &clue, NULL) ? fmax(b.height, box_height(clue)) : 0;
     free(b.items);
     free(b.widths);
-    return height * s.unit;
+    return height;
 }
 
 bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box box, bool mirrored,
@@ -721,13 +794,16 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
 {
     letters_sheet s = blanks_in(style, box);
     blanks b = {.items = NULL};
+    maze_box clue = {0, 0, 0, 0};
     s.page = page;
     if (recipe_letters_spell(style->letters_kind))
         s.mirrored = measure_letters_right_to_left(style->letters) != mirrored;
-    bool done = read_blanks(&s, &b, error);
+    bool done = read_in_book(&s, &b, box, &clue, error);
     for (size_t i = 0; i < b.count && done; i++)
         if (b.items[i].kind != LETTER_IS_SPACE)
             put_blank(&s, &b, &b.items[i]);
+    if (done && box_width(clue) > 0)
+        put_book_clue(&s, clue);
     free(b.items);
     free(b.widths);
     return done;

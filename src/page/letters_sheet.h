@@ -13,6 +13,10 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
 /* A millimeter of A4 where what is below a maze has so much width, points. */
 double page_blanks_unit(double width);
 
+/* The width in a book of what stands before the boxes of a word, in such units; 0: nothing. */
+struct page_word;
+double page_word_width(const struct page_word *word);
+
 /* Blanks for the letters of a style below a maze in a book: their height where there is so much
  * width, points; and adding them at the lower end of a box.  `mirrored`: the page will be. */
 double page_letters_blanks_height(const maze_style *style, double width);

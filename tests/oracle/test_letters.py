@@ -316,7 +316,7 @@ def in_books(program: Program) -> None:
     expect([[one["letter"] for one in told["letters"]["way"]] for told in drawn], 3 * [row], "each maze has the row")
     expect(len({told["recipe"] for told in drawn}), 3, "mazes")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("class.pdf")))]
-    expect((words.count("×"), words.count("84."), words.count("77")), (36, 3, 6), "blanks, what to do, numbers of mazes and solutions")
+    expect((words.count("×"), words.count("84."), words.count("77")), (36, 3, 9), "blanks, what to do, numbers of mazes, of solutions and above these")
     program.in_folder("two.yaml").write_text("seed: 3\nmaze: rect12x12\npuzzles: 2\nsections:\n  - name: Says\n    letters: I like carrots\n"
                                              "  - name: Adds\n    sums: 20\n")
     program.done("book", "two.yaml", "-o", "two.pdf", "--recipes", "two.txt")
@@ -324,6 +324,62 @@ def in_books(program: Program) -> None:
     drawn = [json.loads(line)["letters"] for line in program.text("draw", "-f", "json", "-o", "-", "two.pdf").splitlines()]
     expect(["".join(one["letter"] for one in told["way"]) for told in drawn[:2]], 2 * ["ILIKECARROTS"], "a section's sentence")
     expect([sum(int(one["letter"]) for one in told["way"]) for told in drawn[2:]], [20, 20], "a section's sum")
+
+
+def words_in_books(program: Program) -> None:
+    """Children of a class set get the words of a list in turn, and the key has name and word; a section has a puzzle for each word"""
+    shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
+    program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")
+    names = ["Amira", "Ben", "Cleo", "David"]
+    program.in_folder("four.txt").write_text("\n".join(names))
+    made = ["book", "--names", "four.txt", "--words", "garden.txt", "--level", "easy", "--seed", "3", "--paper", "a4"]
+    program.done(*made, "-o", "class.pdf", "--recipes", "class.txt")
+    told = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]
+    given = ["flower", "bee", "Blume", "flower"]
+    expect([(one["letters"]["kind"], one["letters"]["text"]) for one in told], [("words", word) for word in given], "words in turn")
+    for one, word in zip(told, given):
+        maze = law_letters.maze_of(one)
+        stands = {there["cell"]: there["letter"] for part in ("way", "beside") for there in one["letters"][part]}
+        expect(readings(maze, stands, one["letters"]["way"][-1]["cell"])[0], word, "what the way spells")
+    expect([json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.txt").splitlines()], told, "the list has them")
+    text = " ".join(word for word, _, _ in pdf_words(str(program.in_folder("class.pdf"))))
+    for name, word in zip(names, given):
+        expect(f"{name}: {word} page" in text, True, f"{name}: {word}")
+    expect((text.count("spell the word."), text.count("die Biene")), (4, 1), "what to do, and a meaning")
+    program.done(*made, "-o", "foot.pdf", "--answers", "foot")
+    foot = " ".join(word for word, _, _ in pdf_words(str(program.in_folder("foot.pdf"))))
+    expect(all(f"{i + 1} {word}" in foot for i, word in enumerate(given)), True, "answers at the foot have them")
+    program.in_folder("key.yaml").write_text("names: four.txt\nseed: 3\nlevel: easy\npaper: a4\nwords:\n  list: garden.txt\n  solutions: Key\n")
+    printed = program.text("book", "key.yaml", "--print-spec")
+    program.in_folder("key.yaml").write_text(printed)
+    expect(program.text("book", "key.yaml", "--print-spec"), printed, "a list among printed words")
+    program.done("book", "key.yaml", "-o", "key.pdf")
+    text = " ".join(word for word, _, _ in pdf_words(str(program.in_folder("key.pdf"))))
+    expect(("Key" in text, "Amira: flower" in text), (True, True), "its key")
+    program.in_folder("one.yaml").write_text("seed: 3\nlevel: easy\nsections:\n  - name: Garden\n    words: garden.txt\n  - name: Plain\n    puzzles: 1\n")
+    program.done("book", "one.yaml", "-o", "one.pdf")
+    told = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "one.pdf").splitlines()]
+    expect([one.get("letters", {}).get("text") for one in told], ["flower", "bee", "Blume", None], "a puzzle for each word")
+
+
+def answers_in_books(program: Program) -> None:
+    """What the way says stands as text above its solution, in every look, and not over the maze"""
+    for look in ("classic", "modern", "playful"):
+        for option, answer in (("--letters=The longest way round is the shortest way home", "The longest way round is the shortest way home"),
+                               ("--count-by=7", "7 14 21 28 35 42 49 56 63 70 77 84"), ("--sums=20", "= 20")):
+            program.done("book", option, "--maze", "rect18x18", "--puzzles", "1", "--seed", "3", "--look", look, "-o", "one.pdf")
+            pages = int(re.search(r"Pages:\s+(\d+)", subprocess.run(["pdfinfo", str(program.in_folder("one.pdf"))], stdout=subprocess.PIPE,
+                                                                   check=True).stdout.decode())[1])
+            subprocess.run(["pdfseparate", "-f", str(pages), "-l", str(pages), str(program.in_folder("one.pdf")), str(program.in_folder("last-%d.pdf"))], check=True)
+            words = pdf_words(str(program.in_folder(f"last-{pages}.pdf")))
+            text = " ".join(word for word, _, _ in words)
+            expect(answer in text, True, f"{look}: {answer}: {text}")
+            way = [one["letter"] for one in json.loads(program.text("draw", "-f", "json", "-o", "-", "one.pdf"))["letters"]["way"]]
+            last = answer.split()[-1]
+            lowest = [y for word, _, y in words if word == last][0]
+            before = text[:text.index(answer) + len(answer)].split()
+            highest = min(y for i, (word, _, y) in enumerate(words) if word in way and i >= len(before))
+            expect(lowest < highest - 5, True, f"{look}: {answer} above the maze")
 
 
 def comes_back(program: Program) -> None:

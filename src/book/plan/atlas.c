@@ -7,6 +7,7 @@
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
+#include "core/measure/letters.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 
@@ -59,6 +60,7 @@ typedef struct measures {
 /* What the solutions of one kind need. */
 typedef struct kind_need {
     maze_point extent;  /* cells */
+    double caption;     /* the least width of what it says */
     double least, most; /* cells that can be read, and those that fill a page, points */
     unsigned columns;   /* that leave them the cells that the look wants */
 } kind_need;
@@ -102,10 +104,18 @@ double book_atlas_caption(const book_layout *layout)
            book_atlas_second_line(layout);
 }
 
+bool book_atlas_tells(const book_layout *layout)
+{
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        if (layout->sections[i].look.letters)
+            return true;
+    return false;
+}
+
 double book_atlas_second_line(const book_layout *layout)
 {
     const book_atlas_look *look = &layout->look->atlas;
-    bool named = layout->terms->names.count > 0;
+    bool named = layout->terms->names.count > 0 || book_atlas_tells(layout);
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
@@ -115,7 +125,12 @@ double book_atlas_second_line(const book_layout *layout)
 /* Width of a letter in two lines of the smallest type, in its size. */
 #define NAME_LETTER 0.34
 
-static double longest_name(const book_layout *layout)
+static double width_of_letters(const book_layout *layout, size_t letters)
+{
+    return letters ? NAME_LETTER * (double)(letters + CAPTION_PAGE) * layout->type.least : 0;
+}
+
+static size_t longest_name(const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
     size_t most = 0;
@@ -123,7 +138,21 @@ static double longest_name(const book_layout *layout)
         size_t letters = (size_t)g_utf8_strlen(names->names[i], -1);
         most = letters > most ? letters : most;
     }
-    return most ? NAME_LETTER * (double)(most + CAPTION_PAGE) * layout->type.least : 0;
+    return most;
+}
+
+#define NUMBER_LETTERS 5 /* of a number on the way with what is between two, as a rule */
+
+/* The letters of what the ways of a section say, or 0. */
+static size_t longest_answer(const maze_style *look)
+{
+    size_t count = 0;
+    if (!look->letters)
+        return 0;
+    if (recipe_letters_spell(look->letters_kind))
+        return (size_t)g_utf8_strlen(look->letters, -1);
+    measure_letters_count(look->letters_kind, look->letters, &count, NULL);
+    return NUMBER_LETTERS * count;
 }
 
 static double column_width(const measures *m, unsigned columns)
@@ -155,7 +184,7 @@ static measures measures_of(const book_layout *layout)
                   .wall = book_atlas_wall(layout)};
     m.gap = (look->gap - look->caption) * t;
     m.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
-    m.narrowest = fmax(m.narrowest, longest_name(layout));
+    m.narrowest = fmax(m.narrowest, width_of_letters(layout, longest_name(layout)));
     if (book_atlas_has_bars(layout)) {
         m.bar = look->bar * bar;
         m.before = look->before * t;
@@ -229,6 +258,12 @@ static kind_need need_of(const flow *w, const book_section_plan *section, const 
                       .most = fmax(cell_in(&w->m, own->extent, 1, 1), LEAST_WALL)};
     need.least = fmin(fmax(need.least, w->asked == SIZE_MAX ? READABLE_CELL : 0), need.most);
     need.columns = columns_for(&w->layout->look->atlas, &w->m, need.extent, need.least);
+    size_t letters = longest_answer(&section->look);
+    if (letters > 0)
+        need.caption =
+            fmin(width_of_letters(w->layout, longest_name(w->layout) + letters), w->m.width);
+    while (need.columns > 1 && column_width(&w->m, need.columns) < need.caption)
+        need.columns--;
     return need;
 }
 
@@ -356,8 +391,8 @@ static double size_solution(const flow *w, const part *p, size_t i, double facto
     double rounded = page_place_round_cell(cell); /* round numbers make short files */
     solution->cell = rounded >= need->least ? rounded : cell;
     double wall = page_thickness_in(&w->m.wall, solution->cell, LEAST_WALL);
-    solution->width =
-        fmax(solution->cell * need->extent.x + wall, fmin(w->m.narrowest, w->m.width));
+    solution->width = fmax(solution->cell * need->extent.x + wall,
+                           fmax(fmin(w->m.narrowest, w->m.width), need->caption));
     return solution->cell * need->extent.y + wall + w->m.caption;
 }
 

@@ -4,7 +4,10 @@
 
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
+#include "core/base/strings.h"
+#include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
+#include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
 
@@ -171,6 +174,23 @@ static const char *name_of(const book_layout *layout, size_t i)
     return solution_of(layout, i)->shares ? section->name : "";
 }
 
+/* What the way of a puzzle says: its sentence or word, or the numbers in their order; "" where
+ * there are no letters. */
+static void set_answer(const maze_style *style, const measure_letters *letters, char *to,
+                       size_t size)
+{
+    base_text_end end = base_text_start(to, size);
+    bool sum = style->letters_kind == LETTERS_SUM;
+    if (!letters)
+        return;
+    if (recipe_letters_spell(style->letters_kind))
+        base_text_put(&end, "%s", style->letters);
+    for (size_t i = 0; i < letters->way_count && !recipe_letters_spell(style->letters_kind); i++)
+        base_text_put(&end, "%s%s", i == 0 ? "" : sum ? " + " : " ", letters->letters[i].text);
+    if (sum)
+        base_text_put(&end, " = %s", style->letters);
+}
+
 static void set_page(const book_layout *layout, size_t i, char *words, size_t size)
 {
     char number[24], page[24];
@@ -181,8 +201,10 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A book's name in a line and its page in the next, or, if it is long, both run over the two. */
-static void add_name(book_canvas *canvas, size_t i, double left, double right, double baseline)
+/* A name and what the way says in a line, and the page in the next, or, if they are long, all run
+ * over the two. */
+static void add_name(book_canvas *canvas, size_t i, const char *answer, double left, double right,
+                     double baseline)
 {
     const book_layout *layout = canvas->layout;
     char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
@@ -190,13 +212,15 @@ static void add_name(book_canvas *canvas, size_t i, double left, double right, d
     maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
     type.leading = ATLAS_LEADING;
     set_page(layout, i, page, sizeof page);
-    snprintf(text, sizeof text, "%.300s", name_of(layout, i));
+    const char *name = name_of(layout, i);
+    base_text_end end = base_text_start(text, sizeof text - sizeof page);
+    base_text_put(&end, "%s%s%s", name, *name && *answer ? ": " : "", answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
     size_t length = strlen(text);
     snprintf(text + length, sizeof text - length, "%s%s",
-             !*page    ? ""
-             : is_long ? " \u00B7 "
-                       : "\n",
+             !*page || !*text ? ""
+             : is_long        ? " \u00B7 "
+                              : "\n",
              page);
     if (size_in(canvas, type, text, right - left, 2) == 0)
         cut_to(canvas, type, text, right - left);
@@ -222,7 +246,7 @@ static void add_words(book_canvas *canvas, size_t i, double left, double right, 
 }
 
 /* The number, in its disc if it has one, then name and page. */
-static void add_caption(book_canvas *canvas, size_t i, maze_box box)
+static void add_caption(book_canvas *canvas, size_t i, const char *answer, maze_box box)
 {
     const book_atlas_look *look = &canvas->layout->look->atlas;
     book_type type = scaled(canvas, look->number);
@@ -237,8 +261,8 @@ static void add_caption(book_canvas *canvas, size_t i, maze_box box)
                   book_black(100));
     book_set_line(canvas, number, type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT, box.left,
                   radius > 0 ? box.left + 2 * radius : box.right, baseline, "puzzle's number");
-    if (canvas->layout->terms->names.count)
-        add_name(canvas, i, left, box.right, baseline);
+    if (canvas->layout->terms->names.count || book_atlas_tells(canvas->layout))
+        add_name(canvas, i, answer, left, box.right, baseline);
     else
         add_words(canvas, i, left, box.right, baseline);
 }
@@ -311,7 +335,11 @@ static void add_solution(book_canvas *canvas, size_t i, maze_box box)
     place.origin.x += field.left - bounds.left;
     place.origin.y += field.top - bounds.top;
     page_add_place(canvas->page, &place);
-    add_caption(canvas, i, box);
+    char answer[LONGEST_CAPTION] = "";
+    if (canvas->page->place_count > 0)
+        set_answer(&place.style, canvas->page->places[canvas->page->place_count - 1].letters,
+                   answer, sizeof answer);
+    add_caption(canvas, i, answer, box);
     if (layout->terms->answers == MAZE_ANSWERS_BACK)
         book_link(canvas, box, book_puzzle_page(layout, i));
 }

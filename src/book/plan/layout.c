@@ -163,6 +163,18 @@ static void set_tone(const book_layout *layout, size_t i, maze_style *style)
     page_style_find_tone(style, layout->terms->inputs, NULL);
 }
 
+/* Words take turns. */
+static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
+                     maze_style *style)
+{
+    const book_vocabulary *vocabulary = layout->terms->sections[section->index].vocabulary;
+    size_t number = vocabulary ? (i - section->first) % vocabulary->count : 0;
+    if (!vocabulary)
+        return;
+    style->letters = vocabulary->words[number].text;
+    style->word = &section->words[number];
+}
+
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);
@@ -175,6 +187,7 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
         page_road_narrow(&style, i - section->first, section->count);
     if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
         style.corners.round = true;
+    set_word(layout, section, i, &style);
     return style;
 }
 

@@ -105,8 +105,9 @@ typedef struct book_section_plan {
     maze_style look, answer_look; /* the look with the first pair of pictures */
     const maze_picture *const *pictures; /* two for each pair, borrowed */
     size_t pairs;
-    uint32_t page;   /* its first, numbered from 1; 0: none */
-    uint32_t opener; /* where the section begins: its opener, or its first puzzle */
+    page_word *words; /* of its vocabulary; NULL: it has none */
+    uint32_t page;    /* its first, numbered from 1; 0: none */
+    uint32_t opener;  /* where the section begins: its opener, or its first puzzle */
 } book_section_plan;
 
 struct book_layout {

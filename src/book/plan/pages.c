@@ -363,6 +363,23 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
+/* The number of an answer at the foot, and the word or sentence that its way says if there is room.
+ */
+static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
+                             const book_field_style *how, char *label, size_t size)
+{
+    output_text_fit fit;
+    book_type type = {.font = MAZE_FONT_BOLD, .size = how->label_size};
+    int length = snprintf(label, size, "%lu", (unsigned long)i + 1);
+    if (!style->letters || !recipe_letters_spell(style->letters_kind))
+        return;
+    char *end = label + length;
+    bool whole = snprintf(end, size - (size_t)length, "  %s", style->letters) < (int)size - length;
+    field.bottom = field.top + how->label_size * LINE_HEIGHT;
+    if (!whole || !book_try_text(canvas, label, type, field, &fit) || fit.lines > 1)
+        *end = '\0';
+}
+
 static const book_planned_kind *kind_of(const book_layout *layout, const book_section_plan *section,
                                         size_t puzzle)
 {
@@ -402,11 +419,12 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     for (unsigned i = 0; i < canvas->planned->count; i++) {
         size_t puzzle = canvas->planned->first + i;
         char label[512] = "";
+        maze_style style = book_style_of(layout, puzzle, answers);
         if (answers)
-            snprintf(label, sizeof label, "%lu", (unsigned long)puzzle + 1);
+            set_answer_label(canvas, puzzle, &style, book_grid_box(grid, i), how, label,
+                             sizeof label);
         else if (!by_look)
             set_puzzle_label(layout, puzzle, label, sizeof label);
-        maze_style style = book_style_of(layout, puzzle, answers);
         placed_puzzle placed = {
             .recipe = layout->puzzles->puzzles[puzzle].recipe,
             .label = label,

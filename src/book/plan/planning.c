@@ -15,6 +15,7 @@
 #include "page/layout/place.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
+#include "page/letters_sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -96,6 +97,32 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
                 return false;
             g_ptr_array_add(plan->doors, picture);
         }
+    }
+    return true;
+}
+
+/* What its vocabulary says of the words of a section, and in its look one that takes most room. */
+static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
+                       maze_error *error)
+{
+    maze_error reason;
+    const book_vocabulary *vocabulary = terms->sections[section->index].vocabulary;
+    section->words = vocabulary ? g_new0(page_word, vocabulary->count) : NULL;
+    for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
+        const book_vocabulary_word *word = &vocabulary->words[i];
+        section->words[i] = (page_word){.meaning = word->meaning,
+                                        .list = vocabulary->name,
+                                        .number = i + 1,
+                                        .count = vocabulary->count};
+        if (word->picture) {
+            section->words[i].picture = find_picture(plan, terms, g_strdup(word->picture), &reason);
+            if (!section->words[i].picture)
+                return maze_fail(error, reason.status, "words: line %u: %.300s", word->line,
+                                 reason.message);
+        }
+        if (!section->look.word ||
+            page_word_width(&section->words[i]) > page_word_width(section->look.word))
+            section->look.word = &section->words[i];
     }
     return true;
 }
@@ -261,6 +288,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
         section->pairs = pairs_of(&terms->sections[i]);
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
+        if (!read_words(plan, terms, section, error))
+            return false;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
         if (!start_kinds(layout, section, error) || !check_answer_looks(section, error))
             return false;
@@ -704,8 +733,10 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
 void book_plan_finish(book_plan *plan)
 {
     book_layout *layout = &plan->layout;
-    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++)
+    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++) {
         g_free(layout->sections[i].kinds);
+        g_free(layout->sections[i].words);
+    }
     g_free(layout->sections);
     if (layout->sized)
         g_hash_table_destroy(layout->sized);

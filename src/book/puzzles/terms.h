@@ -6,6 +6,7 @@
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/puzzle_pictures.h"
+#include "book/puzzles/vocabulary.h"
 #include "book/themes/themes.h"
 #include "core/measure/measures.h"
 #include "press/presses.h"
@@ -60,6 +61,7 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    const book_vocabulary *vocabulary;        /* a word of it for each puzzle in turn; NULL: none */
     const char *pictures; /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     bool outlined;        /* its mazes are the outlines of the book's theme */
     bool themed;          /* they are those of the book's theme */

@@ -474,6 +474,7 @@ static const book_key_row table[] = {
     STYLE_KEY(KEY_COUNT_BY, "", SECTION),
     STYLE_KEY(KEY_SUMS, "", SECTION),
     STYLE_KEY(KEY_ROAD, "", SECTION),
+    {{"words", "FILE", "", "a list of words, of which ways spell one each", SECTION}, VALUE_PATH, VALUE(words)},
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, VALUE_PATH, PUZZLE(goal_picture)},
     {{"pictures", "LIST", "", "pairs in turn: a.png | b.png, c.svg | d.svg", SECTION}, VALUE_PAIRS, PUZZLE(pictures)},
@@ -609,6 +610,10 @@ static bool fail_unknown(book_key_place place, const char *name, base_nearest *b
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error)
 {
     base_nearest best = {0};
+    if (place == PLACE_WORDS && strcmp(name, BOOK_KEY_LIST) == 0) {
+        *row = book_key_of("words");
+        return true;
+    }
     for (unsigned i = 0; i < KEYS; i++) {
         if (!book_key_belongs(&table[i], place))
             continue;
@@ -663,6 +668,7 @@ const char *book_keys_conflict(const char *a, const char *b)
     static const char followed[] =
         "lines follow a photograph, or one is cut out; a maze such as heart "
         "cuts an outline out of those that are followed";
+    static const char cells[] = "they stand in the same cells";
     static const char size[] = "a picture has the size of its cells, or of a maze";
     static const struct {
         const char *a, *b, *why;
@@ -693,6 +699,9 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"flow", "mask", followed},
         {"flow", "outline", followed},
         {"flow", "reveal", "lines follow a picture, or the solution shows it"},
+        {"words", "letters", cells},
+        {"words", "count-by", cells},
+        {"words", "sums", cells},
         {"time", "caption",
          "both are below the maze; a caption may have a line for the time itself"},
     };

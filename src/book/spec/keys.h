@@ -19,6 +19,7 @@ typedef struct book_values {
     book_masked masked;                 /* without the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
+    const char *words;          /* path of a list; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     const char *tone;           /* a value of that key; NULL: none */
     const char *flow;           /* path of a photograph or a folder; NULL: none */
@@ -86,6 +87,9 @@ typedef enum book_key_place {
     PLACE_SOLUTIONS,
     PLACE_WORDS
 } book_key_place;
+
+/* The name of the key `words` among printed words, whose holder has the same name. */
+#define BOOK_KEY_LIST "list"
 
 /* The names at the top that hold other keys, NULL-terminated. */
 extern const char *const book_key_holders[];

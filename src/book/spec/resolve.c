@@ -510,6 +510,25 @@ static bool resolve_roads(const book_terms *terms, book_section *section, maze_e
     return true;
 }
 
+/* A section with words has a puzzle for each, unless it says how many, and is planned with the
+ * longest. */
+static bool resolve_vocabulary(const maze_spec *spec, size_t i, const char *path,
+                               book_section *section, book_vocabulary *vocabulary,
+                               maze_error *error)
+{
+    maze_style *style = &section->style;
+    if (!path)
+        return true;
+    style->letters_kind = LETTERS_WORD;
+    if (!check_pipe(spec, "words", path, error) || !book_vocabulary_read(path, vocabulary, error))
+        return false;
+    section->vocabulary = vocabulary;
+    style->letters = vocabulary->words[vocabulary->longest_word].text;
+    if (!effective_in(spec, i, "puzzles")->text)
+        section->puzzles = (uint32_t)vocabulary->count;
+    return true;
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -525,10 +544,12 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     section->style.recipe_line = style->recipe_line;
     if (meaning->heading) /* a class set's */
         section->style.heading = meaning->heading;
+    section->line = scope ? scope->line : 0;
+    bool done =
+        resolve_vocabulary(spec, i, values.words, section, &meaning->parts[i].vocabulary, error);
     if (meaning->terms.names.count)
         section->puzzles = (uint32_t)meaning->terms.names.count;
-    section->line = scope ? scope->line : 0;
-    if (!resolve_letters(&meaning->terms, section, error))
+    if (!done || !resolve_letters(&meaning->terms, section, error))
         return book_spec_fail_at(
             spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
             error);

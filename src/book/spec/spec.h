@@ -22,16 +22,17 @@ typedef struct book_section_parts {
     book_kinds kinds;
     maze_recipe_list recipes;
     book_shown shown;
+    book_vocabulary vocabulary;
     char *caption; /* what is asked and the line for the time; NULL: not both */
 } book_section_parts;
 
 /* What a specification means. */
 typedef struct book_spec_meaning {
     book_terms terms;
-    char *heading;                   /* of a class set that names none; NULL: it is not one */
-    char *time;                      /* the line for it */
-    char *mazes; /* of the theme, as a value of the key `maze`; NULL: there is none */
-    char *lined; /* the same with lines along their borders, for higher levels */
+    char *heading; /* of a class set that names none; NULL: it is not one */
+    char *time;    /* the line for it */
+    char *mazes;   /* of the theme, as a value of the key `maze`; NULL: there is none */
+    char *lined;   /* the same with lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */
     book_section *sections;
     book_section_parts *parts;

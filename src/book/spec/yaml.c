@@ -373,7 +373,10 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
 {
     maze_error error;
     unsigned row, holder = 0;
-    if (book_key_find(place, name, &row, &error)) {
+    while (book_key_holders[holder] && strcmp(name, book_key_holders[holder]) != 0)
+        holder++;
+    bool holds = place == PLACE_TOP && book_key_holders[holder] && value->type != FYET_SCALAR;
+    if (!holds && book_key_find(place, name, &row, &error)) {
         if (scope->texts[row].text)
             report(r, key->place, "duplicate key \"%s\"; it is in line %d already", name,
                    scope->texts[row].line);
@@ -381,8 +384,6 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
             read_value(r, key, value, scope, row);
         return;
     }
-    while (book_key_holders[holder] && strcmp(name, book_key_holders[holder]) != 0)
-        holder++;
     if (place != PLACE_TOP || !book_key_holders[holder])
         report(r, key->place, "%s", error.message);
     else if (*held >> holder & 1)
@@ -714,11 +715,12 @@ static void add_block(GString *to, const char *text, const char *indent)
     }
 }
 
-static void add_pair(GString *to, const book_key_row *row, const char *text, const char *indent)
+static void add_pair(GString *to, const book_key_row *row, const char *name, const char *text,
+                     const char *indent)
 {
     bool free_text =
         strcmp(row->key.value, "TEXT") == 0 || is_path(row) || row->kind == VALUE_PAIRS;
-    g_string_append_printf(to, "%s: ", row->key.name);
+    g_string_append_printf(to, "%s: ", name);
     if (is_plain(text, free_text))
         g_string_append(to, text);
     else if (is_block(text))
@@ -727,19 +729,31 @@ static void add_pair(GString *to, const book_key_row *row, const char *text, con
         add_quoted(to, text);
 }
 
+/* True if words are printed that differ from the language's: a list of words to learn stands among
+ * these then. */
+static bool has_words(const book_spec_scope *scope)
+{
+    bool any = false;
+    for (unsigned i = 0; i < book_key_count(); i++)
+        any = any || (scope->texts[i].text && book_key_at(i)->key.scope == MAZE_SPEC_WORDS);
+    return any;
+}
+
 /* The keys of one place, each on a line. */
 static void add_scope(GString *to, const book_spec_scope *scope, book_key_place place,
                       const char *title)
 {
     const char *indent = place == PLACE_TOP ? "" : place == PLACE_SECTION ? "    " : "  ";
-    bool first = true;
+    bool first = true, beside = has_words(scope);
     for (unsigned i = 0; i < book_key_count(); i++) {
+        const book_key_row *row = book_key_at(i);
         const char *text = scope->texts[i].text;
-        if (!text || !book_key_belongs(book_key_at(i), place))
+        bool listed = beside && strcmp(row->key.name, "words") == 0;
+        if (!text || (listed ? place != PLACE_WORDS : !book_key_belongs(row, place)))
             continue;
         g_string_append(to, first ? title : "");
         g_string_append(to, place == PLACE_SECTION && first ? "  - " : indent);
-        add_pair(to, book_key_at(i), text, indent);
+        add_pair(to, row, listed ? BOOK_KEY_LIST : row->key.name, text, indent);
         g_string_append_c(to, '\n');
         first = false;
     }
@@ -777,7 +791,7 @@ static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
         size_t start = to->len;
         g_string_append_printf(to, "%s%s", *usual || *indent == '#' ? "" : "# ", indent);
         if (*usual)
-            add_pair(to, row, usual, indent);
+            add_pair(to, row, row->key.name, usual, indent);
         else
             g_string_append_printf(to, "%s: %s", row->key.name, row->key.value);
         if (!strchr(usual, '\n') && to->len - start <= WIDTH / 2) {
