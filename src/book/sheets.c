@@ -133,6 +133,15 @@ static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style
     return true;
 }
 
+/* In English the sheet of a labyrinth knows how many rings there are, and what a finger can do. */
+static bool says_itself(const maze_recipe *recipe, const maze_style *style)
+{
+    const char *tag = style->letters_language;
+    const book_language *language = tag ? book_language_find(tag) : NULL;
+    return !(recipe_has(recipe) & HAS_BRANCHES) && !recipe_is_road(recipe) &&
+           (!language || language == book_language_at(0));
+}
+
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
@@ -159,7 +168,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     page_letters_words words;
     if (!set_road(sheets, maze, &style, error))
         return NULL;
-    if (!style.letters_words)
+    if (!style.letters_words && !says_itself(sheets->recipes[maze], &style))
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
@@ -256,7 +265,9 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
-        .look = !plain ? style->look : road ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC,
+        .look = !plain ? style->look
+                : road ? MAZE_LOOK_PLAYFUL
+                       : MAZE_LOOK_CLASSIC,
         .language = style->letters_language, /* for fonts */
         .tile = style->tile,
         .threads = threads,

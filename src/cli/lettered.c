@@ -1,7 +1,8 @@
-/* Mazes whose way says a sentence, spells a word or passes numbers.  A recipe that leaves its seed
- * open gets one whose way is long enough for the letters and goes about the whole sheet, so that no
- * half of it is in vain; without a recipe a maze is as large as the letters need.  Files bring the
- * sentences of their mazes along, and a list of words gives each of its own a maze. */
+/* Worksheets, and mazes whose way says a sentence, spells a word or passes numbers.  A recipe that
+ * leaves its seed open gets one whose way is long enough for the letters and goes about the whole
+ * sheet, so that no half of it is in vain; without a recipe a maze is as large as the letters need.
+ * Files bring the sentences of their mazes along, and a list of words gives each of its own a maze.
+ */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -20,9 +21,7 @@
 bool cli_lettered_speaks(const maze_recipe *recipe, const maze_style *style)
 {
     page_letters_words words;
-    maze_style spoken = *style;
-    spoken.letters_language = "de"; /* labyrinths have words of their own in English */
-    return book_sheet_words(recipe, &spoken, &words) != NULL;
+    return book_sheet_words(recipe, style, &words) != NULL;
 }
 
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
@@ -66,9 +65,87 @@ const char *cli_lettered_language(const cli_options *options, const char *otherw
     return is_tag(typed) ? typed : book_language_tag_named(typed, error);
 }
 
-/* Cells of a maze for each cell that its way must have; a sheet has at least so many columns. */
-#define CELLS_PER_WAY 4.0
-#define CHILD_CELLS_PER_WAY 3.0
+bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet *sheet,
+                    maze_error *error)
+{
+    recipe_letters_kind kind = LETTERS_SENTENCE;
+    const char *letters = NULL;
+    maze_error reason;
+    *sheet = (cli_sheet){.row = NULL};
+    if (!options->worksheet)
+        return true;
+    if (options->words)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--worksheet has a maze of its own, and --words one for each word; leave "
+                         "one of them out");
+    if (!book_worksheets_count("--worksheet", options->worksheet, error))
+        return false;
+    if (strchr(options->worksheet, ','))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--worksheet is one; several in turn make a class set: mazepress book "
+                         "--names LIST --worksheet \"%.60s\"",
+                         options->worksheet);
+    sheet->level = maze_level_find(options->level ? options->level : "medium", &reason);
+    if (!sheet->level)
+        return maze_fail(error, reason.status, "--level: %s", reason.message);
+    sheet->row = book_worksheets_in(options->worksheet, 0);
+    for (int i = 0; i < LETTERS_WORD && !letters; i++)
+        if ((letters = options->keys[cli_style_key(recipe_letters_names[i])]))
+            kind = (recipe_letters_kind)i;
+    return book_worksheet_read(sheet->row, sheet->level, language, letters, kind, &sheet->terms,
+                               error);
+}
+
+/* Styles that walls or roads which a worksheet asks for would exclude. */
+static bool has_look(const cli_options *options)
+{
+    static const char *const looks[] = {"texture", "tone",           "shade",
+                                        "hand",    "ground-texture", "heat"};
+    bool has = false;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
+        has = has || options->keys[cli_style_key(looks[i])];
+    return has;
+}
+
+void cli_sheet_add(const cli_sheet *sheet, bool paper, const cli_options **options,
+                   cli_options *with)
+{
+    const cli_options *o = *options;
+    const char **draw, **look, **letters = NULL;
+    if (!sheet->row)
+        return;
+    *with = *o;
+    const char **road = &with->keys[cli_style_key("road")];
+    draw = &with->keys[cli_style_key("draw")];
+    *road = *road ? *road : sheet->terms.road;
+    look = &with->keys[cli_style_key("look")];
+    if (!*draw && !has_look(o))
+        *draw = sheet->terms.draw;
+    if (!*look && paper)
+        *look = book_level_is_child(sheet->level) ? "playful" : "classic";
+    if (sheet->terms.letters)
+        letters = &with->keys[cli_style_key(recipe_letters_names[sheet->terms.kind])];
+    if (letters && !*letters)
+        *letters = sheet->terms.letters;
+    *options = with;
+}
+
+bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_recipe_list *list,
+                      maze_error *error)
+{
+    bool done = true;
+    for (uint64_t i = 0; i < (options->count ? options->count : 1) && done; i++)
+        done = book_recipes_append_word(list, sheet->terms.maze, error);
+    return done;
+}
+
+const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe *recipe)
+{
+    size_t count = sheet->row && *sheet->terms.pictures ? sheet->row->pair_count : 0;
+    return count ? book_theme_paths[sheet->row->pairs[maze_recipe_seed(recipe) % count]] : NULL;
+}
+
+/* A sheet has at least so many columns. */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
@@ -76,9 +153,8 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error)
 {
     size_t count;
-    char recipe[60];
+    char recipe[WORKSHEET_MAZE_ROOM];
     bool child = style->look == MAZE_LOOK_PLAYFUL || style->letters_kind != LETTERS_SENTENCE;
-    bool word = style->letters_kind == LETTERS_WORD; /* the sheet has less room below it */
     if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
         return false;
     if (options->cells) {
@@ -92,14 +168,8 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
         snprintf(recipe, sizeof recipe, "rect%lux%lu", (unsigned long)cells[0],
                  (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
     } else {
-        double cells =
-            (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)measure_letters_way(count);
-        unsigned columns = (unsigned)ceil(sqrt(cells));
-        unsigned least = child ? CHILD_LEAST_COLUMNS : LEAST_COLUMNS;
-        columns = columns < least ? least : columns;
-        columns += word;
-        snprintf(recipe, sizeof recipe, "rect%ux%u", columns,
-                 word ? columns - 1 : columns + !child);
+        book_letters_maze(style->letters_kind, count, child,
+                          child ? CHILD_LEAST_COLUMNS : LEAST_COLUMNS, recipe);
     }
     return book_recipes_append_word(list, recipe, error);
 }
@@ -123,8 +193,11 @@ static unsigned ninths_of(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
+/* A way through one of several entrances has one of so many cells at least. */
+#define DOORS_SHARE 5
+
 /* How well a seed's way suits: 0 not, else 1 and the ninths.  False on error. */
-static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_t count,
+static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_t least,
                      unsigned *suits, uint64_t *cells, size_t *longest, maze_error *error)
 {
     maze_path path = {0};
@@ -134,7 +207,7 @@ static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_
     if (done) {
         *cells = maze_get_graph(maze)->cells;
         *longest = path.length > *longest ? path.length : *longest;
-        if (path.length >= measure_letters_way(count))
+        if (path.length >= (least ? least : *cells / DOORS_SHARE))
             *suits = 1 + ninths_of(maze, &path);
     }
     maze_path_finish(&path);
@@ -148,30 +221,34 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
     char shown[MAZE_RECIPE_LENGTH + 3];
     uint64_t best = 0, tried = 0, cells = 1;
     unsigned most = 0, suits;
-    size_t count, longest = 0;
+    size_t count = 0, longest = 0;
     const char *things = recipe_letters_things[style->letters_kind];
     maze_recipe_format(recipe, shown);
-    if (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
-        !measure_letters_suit(style->letters_kind, recipe, error))
+    if (style->letters &&
+        (!measure_letters_count(style->letters_kind, style->letters, &count, error) ||
+         !measure_letters_suit(style->letters_kind, recipe, error)))
         return false;
+    size_t least = style->letters ? measure_letters_way(count) : 0;
     for (; tried < CLI_LETTERED_SEEDS && tried * cells < MOST_CELLS && most < 10; tried++) {
         uint64_t seed = (first + tried) % 1000000000;
         maze_recipe_set_seed(recipe, seed);
-        if (!try_seed(recipe, inputs, count, &suits, &cells, &longest, error))
+        if (!try_seed(recipe, inputs, least, &suits, &cells, &longest, error))
             return false;
         if (suits > most) {
             most = suits;
             best = seed;
         }
     }
-    if (most == 0)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
-            "longest way of %lu seeds has %lu; take more cells or %s",
-            shown, things, (unsigned long)count, things, (unsigned long)measure_letters_way(count),
-            (unsigned long)tried, (unsigned long)longest,
-            recipe_letters_spell(style->letters_kind) ? "a shorter text" : "fewer numbers");
+    if (most == 0 && !style->letters)
+        best = first;
+    else if (most == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "no way of %s is long enough for the %s: %lu %s need %lu cells, and the "
+                         "longest way of %lu seeds has %lu; take more cells or %s",
+                         shown, things, (unsigned long)count, things, (unsigned long)least,
+                         (unsigned long)tried, (unsigned long)longest,
+                         recipe_letters_spell(style->letters_kind) ? "a shorter text"
+                                                                   : "fewer numbers");
     maze_recipe_set_seed(recipe, best);
     return true;
 }

@@ -4,6 +4,7 @@
 #define MAZEPRESS_CLI_LETTERED_H
 
 #include "book/puzzles/vocabulary.h"
+#include "book/puzzles/worksheets.h"
 #include "cli/options.h"
 #include "cli/storage.h"
 
@@ -26,14 +27,37 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
+/* A worksheet, of --worksheet and --level. */
+typedef struct cli_sheet {
+    const book_worksheet *row; /* NULL: none is asked for */
+    const maze_level *level;
+    book_worksheet_terms terms;
+} cli_sheet;
+
+/* What the options say of it, in a language. */
+bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet *sheet,
+                    maze_error *error);
+
+/* Adds what it says to options that do not say it, for pages of paper or other formats: `with` has
+ * both then, and *options is that. */
+void cli_sheet_add(const cli_sheet *sheet, bool paper, const cli_options **options,
+                   cli_options *with);
+
+/* Its mazes, as many as --count. */
+bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_recipe_list *list,
+                      maze_error *error);
+
+/* The paths of the pictures at the doors of its first maze, NULL: arrows. */
+const char *const *cli_sheet_pictures(const cli_sheet *sheet, const maze_recipe *recipe);
+
 /* The maze of a style's letters without a recipe, of --cells or as large as they need; with large
  * cells in the look for children. */
 bool cli_lettered_append(const cli_options *options, const maze_style *style,
                          maze_recipe_list *list, maze_error *error);
 
-/* Gives a recipe without a seed one whose way has room for the letters: of CLI_LETTERED_SEEDS from
- * the first one on, the first whose way enters all nine ninths of the sheet, or else most of them.
- * An error: there is none. */
+/* Gives a recipe without a seed one whose way has room for the letters, or of several entrances a
+ * fifth of the cells: of CLI_LETTERED_SEEDS from the first one on, the first whose way enters all
+ * nine ninths of the sheet, or else most of them.  An error: there is none. */
 #define CLI_LETTERED_SEEDS 2000
 bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                        uint64_t first, maze_error *error);

@@ -88,7 +88,8 @@ static const cli_option table[] = {
     TEXT("start-picture", "FILE", "png, jpeg or svg at the entrance", DRAW, start_picture),
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
-    NUMBER(0, "count", "how many sheets of a --theme (1)", DRAW, count, 1, 100000),
+    TEXT("worksheet", "NAME", "letters, counting, collect and more, by --level", DRAW, worksheet),
+    NUMBER(0, "count", "how many sheets of a --theme or --worksheet (1)", DRAW, count, 1, 100000),
     TEXT("words", "FILE", "a maze for each word of a list, one a line", DRAW, words),
     TEXT("language", "TAG", "of the words on sheets (en)", DRAW, language),
     TEXT("level", "LEVEL", "a maze for an age: trace, tiny, easy and more", DRAW, level),
@@ -174,13 +175,13 @@ static const cli_verb_row verbs[] = {
                    "the default maze, a FILE a list of recipes or a file that mazepress wrote,\n"
                    "and - reads any of these from standard input.\n"
                    "Lengths have units: mm, cm, in, pt, px."},
-    [VERB_BOOK] = {"book", "make a puzzle book to print, with solutions",
-                   "[SPEC.yaml] [RECIPE|FILE|-]...",
-                   "Makes a printable book of puzzles with solutions: from the sections of a\n"
-                   "specification, from RECIPEs, or from --puzzles mazes whose seeds follow from\n"
-                   "--seed. Options override the specification.\n"
-                   "Levels: trace (ages 2 to 3, roads), tiny (4 to 5), easy (6 to 7), medium (8 to\n"
-                   "11), hard (12 and older), expert (adults)."},
+    [VERB_BOOK] =
+        {"book", "make a puzzle book to print, with solutions", "[SPEC.yaml] [RECIPE|FILE|-]...",
+         "Makes a printable book of puzzles with solutions: from the sections of a\n"
+         "specification, from RECIPEs, or from --puzzles mazes whose seeds follow from\n"
+         "--seed. Options override the specification.\n"
+         "Levels: trace (ages 2 to 3, roads), tiny (4 to 5), easy (6 to 7), medium (8 to\n"
+         "11), hard (12 and older), expert (adults)."},
     [VERB_COVER] = {"cover", "make the cover of a book: back, spine and front", "BOOK.yaml",
                     "Makes the cover of a book for a print shop, on one page: back, spine and\n"
                     "front, as wide as the book's number of pages and its paper need. Everything\n"

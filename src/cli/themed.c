@@ -1,7 +1,7 @@
-/* Sheets of a theme, and the pictures of sheets of roads.  The seed of a maze decides its pair of pictures, and, where no recipe is
- * given, its outline: a number one higher is the next outline and the next pair.  Doors of its own
- * mazes have room for the pictures; those of a recipe that was given go without one where it would
- * stand on a wall. */
+/* Sheets of a theme, and the pictures of sheets of roads.  The seed of a maze decides its pair of
+ * pictures, and, where no recipe is given, its outline: a number one higher is the next outline and
+ * the next pair.  Doors of its own mazes have room for the pictures; those of a recipe that was
+ * given go without one where it would stand on a wall. */
 #include "cli/themed.h"
 
 #include "book/puzzles/kinds.h"
@@ -26,9 +26,10 @@
 
 static bool check_alone(const cli_options *o, maze_error *error)
 {
-    return !o->count ||
+    return !o->count || o->worksheet ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "--count is of sheets of a --theme; each recipe draws one maze, and "
+                     "--count is of sheets of a --theme or a --worksheet; each recipe draws one "
+                     "maze, and "
                      "`mazepress book --puzzles N` makes a book of many");
 }
 
@@ -205,9 +206,9 @@ bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *st
     for (int i = 0; i < ROADS_TRACED; i++)
         for (int k = 0; k < 2; k++) {
             maze_picture *picture = &roads->pictures[i][k];
-            if (!print || (picture->width == 0 &&
-                           !print->door_picture_read(book_theme_paths[pairs[i]][k], false, picture,
-                                                     error)))
+            if (!print ||
+                (picture->width == 0 &&
+                 !print->door_picture_read(book_theme_paths[pairs[i]][k], false, picture, error)))
                 return false;
             roads->lent.at[(i + ROADS_TRACED - first) % ROADS_TRACED][k] = picture;
         }

@@ -40,6 +40,7 @@ typedef struct draw_target {
     cli_themed themed;
     cli_roads roads;
     bool outlined; /* the mazes are the theme's own */
+    cli_sheet sheet;
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
@@ -69,20 +70,24 @@ static bool read_picture(const draw_target *t, const char *option, const char *p
 static bool read_pictures(draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
-    if (page_style_is_given(&t->style, "picture-size") && !o->start_picture && !o->goal_picture &&
-        !o->theme)
+    const char *paths[] = {o->start_picture, o->goal_picture};
+    const char *const *pair = t->list.count > 0 && !paths[0] && !paths[1] && !t->themed.theme &&
+                                      write_check_pictures(t->format, "", NULL)
+                                  ? cli_sheet_pictures(&t->sheet, t->list.recipes[0])
+                                  : NULL;
+    if (pair)
+        memcpy(paths, pair, sizeof paths);
+    if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size is of pictures at doors; give --start-picture, "
                          "--goal-picture or --theme");
-    return read_picture(t, "start-picture", o->start_picture, &t->start, &t->style.start_picture,
-                        error) &&
-           read_picture(t, "goal-picture", o->goal_picture, &t->goal, &t->style.goal_picture,
-                        error);
+    return read_picture(t, "start-picture", paths[0], &t->start, &t->style.start_picture, error) &&
+           read_picture(t, "goal-picture", paths[1], &t->goal, &t->style.goal_picture, error);
 }
 
 static void finish(draw_target *t)
 {
-    bool pictures = t->options->start_picture || t->options->goal_picture;
+    bool pictures = t->style.start_picture || t->style.goal_picture;
     const cli_print_side *print = pictures ? cli_print(NULL) : NULL;
     if (print) {
         print->picture_finish(&t->start);
@@ -642,6 +647,7 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     for (int k = 0; k < CLI_DEFAULTS; k++)
         if (strcmp(cli_default_names[k], "language") == 0)
             language = defaults->values[k];
+    t->language = language;
     if (!cli_themed_read(t->options, language, &t->themed, error))
         return false;
     if (!t->themed.theme)
@@ -654,6 +660,17 @@ static bool add_theme(draw_target *t, cli_options *with, const cli_defaults *def
     const char **title = &with->keys[cli_style_key("title")];
     *title = *title ? *title : t->themed.words->title;
     t->options = with;
+    return true;
+}
+
+/* What a worksheet says where no option does; `with` are the options with it. */
+static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
+{
+    const char *tag = cli_lettered_language(t->options, t->language, error);
+    if (!tag || !cli_sheet_read(t->options, tag, &t->sheet, error))
+        return false;
+    bool paper = t->sheet.row && choose_format(t, NULL) && t->format->medium == MAZE_MEDIUM_SHEET;
+    cli_sheet_add(&t->sheet, paper, &t->options, with);
     return true;
 }
 
@@ -758,13 +775,13 @@ static bool choose_default(const draw_target *t, bool none, char *recipe, maze_e
     const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
     if (level && !found)
         return maze_fail(error, reason.status, "--%s", reason.message);
-    if (level && !none)
+    if (level && !none && !t->sheet.row)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--level chooses a maze, and one is given; leave out one of them");
     snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
-             found                             ? found->recipe
+             found                            ? found->recipe
              : page_road_is_ladder(&t->style) ? maze_level_at(0)->recipe
-                                               : DEFAULT_RECIPE);
+                                              : DEFAULT_RECIPE);
     return true;
 }
 
@@ -782,6 +799,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return (none ||
                 cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
                cli_words_gather(o, t->language, &t->sentences, &t->list, error);
+    if (none && t->sheet.row && !t->outlined)
+        return cli_sheet_append(&t->sheet, o, &t->list, error);
     if (none && t->style.letters && !t->outlined)
         return cli_lettered_append(o, &t->style, &t->list, error);
     bool alone = t->photo && !cli_gather_is_masked(o) && lack_shapes(argc - 1, argv + 1);
@@ -796,7 +815,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return cli_themed_append(&t->themed, o, &t->list, news, error);
     if (o->count)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--count is of a theme's own mazes; each recipe given is drawn once");
+                         "--count is of the mazes of a theme or a worksheet; each recipe given is "
+                         "drawn once");
     return cli_gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines,
                              &t->list, news, error) &&
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
@@ -820,18 +840,29 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         return false;
     if (o->words)
         return cli_words_seed(o, &t->sentences, &t->list, news, error);
-    for (size_t i = 0; i < t->list.count && !o->seed; i++) {
-        char shown[MAZE_RECIPE_LENGTH + 3];
-        uint64_t first;
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    uint64_t next;
+    const char *seed = o->seed;
+    if (seed && !t->sheet.row)
+        return true;
+    if (!(seed ? recipe_parse_seed("--seed", seed, &next, error) : book_draw_seed(&next, error)))
+        return false;
+    for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style *style = style_of(t, recipe);
-        if (!style->letters || maze_recipe_has_seed(recipe))
+        bool doors = t->sheet.row && recipe_entrances(recipe) > 1;
+        if (maze_recipe_has_seed(recipe) && seed)
+            return cli_gather_seeds(&t->list, seed, NULL, error); /* says so */
+        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row))
             continue;
-        if (!book_draw_seed(&first, error) ||
-            !cli_lettered_seed(recipe, t->list.inputs, style, first, error))
+        if (!style->letters && !doors)
+            maze_recipe_set_seed(recipe, next);
+        else if (!cli_lettered_seed(recipe, t->list.inputs, style, next, error))
             return false;
         maze_recipe_format_checked(recipe, shown);
-        cli_append(news, "recipe %s\n", shown);
+        if (!seed)
+            cli_append(news, "recipe %s\n", shown);
+        next = maze_recipe_seed(recipe) + 1;
     }
     return true;
 }
@@ -858,8 +889,9 @@ static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze
            choose_format(t, error) && take_tone(t, error) && choose_solution(t, error) &&
            check_options(o, &t->style, t->format, error) &&
            keep_fitting(t, has_good_options, skips_options, error) && choose_place(t, error) &&
-           (t->outlined || (find_seeds(t, news, error) &&
-                            (o->words || cli_gather_seeds(&t->list, o->seed, news, error))));
+           (t->outlined ||
+            (find_seeds(t, news, error) &&
+             (o->words || cli_gather_seeds(&t->list, t->sheet.row ? NULL : o->seed, news, error))));
 }
 
 int cli_draw(int argc, char **argv, const cli_options *o)
@@ -867,12 +899,12 @@ int cli_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     base_text news = {0};
-    cli_options with, themed, photographed, joined;
+    cli_options with, themed, photographed, joined, sheeted;
     char row[CLI_ROW_ROOM];
     cli_defaults defaults;
     take_photo(&t, &photographed);
     bool done = add_defaults(&t, &with, &defaults, &error) &&
-                add_theme(&t, &themed, &defaults, &error) &&
+                add_theme(&t, &themed, &defaults, &error) && add_sheet(&t, &sheeted, &error) &&
                 cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&

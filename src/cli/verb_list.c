@@ -2,6 +2,8 @@
  * programs all of it is one object of JSON, straight from the tables that the rest of the program
  * is made of, so that nobody else needs to keep such lists. */
 #include "book/languages/words.h"
+#include "book/puzzles/kinds.h"
+#include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
@@ -152,6 +154,25 @@ static void list_themes(void)
     }
 }
 
+/* Each with its maze of every level, in English. */
+static void list_worksheets(void)
+{
+    const book_worksheet *row;
+    const maze_level *level;
+    book_worksheet_terms terms;
+    for (unsigned i = 0; (row = book_worksheet_at(i)); i++) {
+        printf("%-12s %s\n", row->name, row->summary);
+        for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
+            if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
+                continue;
+            printf("%-12s   %-7s %s", "", level->name, terms.maze);
+            if (terms.letters)
+                printf("  %s \"%s\"", recipe_letters_names[terms.kind], terms.letters);
+            printf("%s%s\n", terms.road ? "  road " : "", terms.road ? terms.road : "");
+        }
+    }
+}
+
 static void list_presses(void)
 {
     const char *name, *summary;
@@ -176,9 +197,10 @@ static const struct {
     const char *name;
     void (*list)(void);
 } subjects[] = {
-    {"shapes", list_shapes},   {"outlines", list_outlines}, {"algorithms", list_algorithms},
-    {"formats", list_formats}, {"papers", list_papers},     {"levels", list_levels},
-    {"presses", list_presses}, {"measures", list_measures}, {"themes", list_themes},
+    {"shapes", list_shapes},         {"outlines", list_outlines}, {"algorithms", list_algorithms},
+    {"formats", list_formats},       {"papers", list_papers},     {"levels", list_levels},
+    {"presses", list_presses},       {"measures", list_measures}, {"themes", list_themes},
+    {"worksheets", list_worksheets},
 };
 
 static bool list_subject(const char *name)
@@ -414,6 +436,36 @@ static void put_themes(listing *l)
     close_list(l, "]");
 }
 
+static void put_worksheets(listing *l)
+{
+    const book_worksheet *row;
+    const maze_level *level;
+    book_worksheet_terms terms;
+    open_list(l, "worksheets", "[");
+    for (unsigned i = 0; (row = book_worksheet_at(i)); i++) {
+        open_list(l, NULL, "{");
+        put_text(l, "name", row->name);
+        put_text(l, "summary", row->summary);
+        open_list(l, "levels", "[");
+        for (unsigned k = LEVEL_TINY; (level = maze_level_at(k)); k++) {
+            if (!book_worksheet_read(row, level, "en", NULL, LETTERS_SENTENCE, &terms, NULL))
+                continue;
+            open_list(l, NULL, "{");
+            put_text(l, "level", level->name);
+            put_text(l, "recipe", terms.maze);
+            put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters",
+                     terms.letters);
+            put_text(l, "draw", terms.draw);
+            put_text(l, "road", terms.road);
+            put_text(l, "pictures", terms.pictures);
+            close_list(l, "}");
+        }
+        close_list(l, "]");
+        close_list(l, "}");
+    }
+    close_list(l, "]");
+}
+
 static void put_presses(listing *l)
 {
     const char *name, *summary;
@@ -552,6 +604,7 @@ static int print_json(void)
     put_papers(&l);
     put_levels(&l);
     put_themes(&l);
+    put_worksheets(&l);
     put_presses(&l);
     put_measures(&l);
     put_looks(&l);

@@ -220,7 +220,7 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
         words->title = texts[ladder ? TEXT_ROADS_TITLE : TEXT_TRACE_TITLE];
         words->rule = texts[ladder ? TEXT_ROADS_RULE : TEXT_TRACE_FOOT];
         words->before = ladder ? texts[TEXT_ROADS_TOUCHES] : NULL;
-    } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES) && language != book_language_at(0)) {
+    } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES)) {
         words->title = texts[TEXT_LABYRINTH_TITLE];
         words->rule = follow_labyrinth(language, words);
     } else

@@ -111,7 +111,8 @@ double book_foot_rise(const book_layout *layout)
 
 bool book_has_sections(const book_layout *layout)
 {
-    return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
+    const book_terms *terms = layout->terms;
+    return (terms->section_count > 1 && !terms->in_turn) || *terms->sections[0].name;
 }
 
 /* Mazes are marked with their difficulty where it rises in their section, or falls. */
@@ -422,9 +423,14 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
     if (section->heading_height > 0)
         room.top += section->heading_height + PAGE_GAP / 2;
     boxes.title.top = room.top;
-    boxes.title.bottom = room.top + layout->title_height + 1;
-    if (layout->title_height > 0)
-        room.top += layout->title_height + PAGE_GAP / 2;
+    boxes.title.bottom = room.top + section->title_height + 1;
+    if (section->title_height > 0)
+        room.top += section->title_height + (section->rule_height > 0 ? LABEL_GAP : PAGE_GAP / 2);
+    boxes.rule = boxes.title;
+    boxes.rule.top = room.top;
+    boxes.rule.bottom = room.top + section->rule_height + 1;
+    if (section->rule_height > 0)
+        room.top += section->rule_height + PAGE_GAP / 2;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         maze_box strip = cut_foot(layout, section, how, &room);
         boxes.answers =

@@ -97,6 +97,9 @@ typedef struct book_section_plan {
     size_t kind_count;
     unsigned per_page, columns, answer_columns; /* of puzzles, of answers at the foot */
     double caption_height, heading_height;      /* 0: none */
+    const char *title,
+        *rule; /* above its puzzles; NULL: the title has a page, and nothing is said */
+    double title_height, rule_height;
     bool crowded;                 /* kinds may have fewer cells, as none would have room */
     bool plain;                   /* other mazes stand in between few outlines of a theme */
     bool caption_at_foot;         /* it is a line in the look's foot, between these edges */
@@ -119,7 +122,6 @@ struct book_layout {
     book_type_sizes type;
     book_section_plan *sections;
     GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
-    double title_height;          /* of the title above puzzles; 0: it has a page */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
@@ -186,11 +188,11 @@ maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
 /* The boxes of one of the section's pages of puzzles, decided here alone: lines for the section's
- * heading and the title, as high as these are; the fields of the puzzles, so many and in so many
- * columns as the section has; with answers at the foot the strip of their fields.  A caption is
- * right below the puzzles, or in the look's foot. */
+ * heading, the title and what to do, as high as these are; the fields of the puzzles, so many and
+ * in so many columns as the section has; with answers at the foot the strip of their fields.  A
+ * caption is right below the puzzles, or in the look's foot. */
 typedef struct book_page_boxes {
-    maze_box heading, title;
+    maze_box heading, title, rule;
     book_grid puzzles, answers;
     book_field_style puzzle_style, answer_style;
 } book_page_boxes;

@@ -193,8 +193,8 @@ static void add_roads(book_canvas *canvas, const maze_maze *maze, const placed_p
     maze_style style = *puzzle->style;
     style.letters_language = layout->terms->language;
     for (size_t i = 0; i < ROADS_TRACED; i++) {
-        maze_style other = book_section_look(&layout->sections[canvas->planned->section],
-                                             puzzle->number - 1 + i);
+        maze_style other =
+            book_section_look(&layout->sections[canvas->planned->section], puzzle->number - 1 + i);
         pictures.at[i][0] = other.start_picture;
         pictures.at[i][1] = other.goal_picture;
     }
@@ -484,10 +484,12 @@ static void fill_puzzles(book_canvas *canvas)
     if (section->heading_height > 0)
         add_line(canvas, fill_number(canvas, section->look.heading, text), "heading",
                  MAZE_ALIGN_LEFT, boxes.heading);
-    maze_text title = text_in(canvas, layout->terms->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
+    maze_text title = text_in(canvas, section->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
                               layout->type.heading, boxes.title, "title");
-    if (layout->title_height > 0)
+    if (section->title_height > 0)
         book_put_text(canvas, &title);
+    if (section->rule_height > 0)
+        add_line(canvas, section->rule, "what to do", MAZE_ALIGN_CENTER, boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, true, &bottom);
     if (layout->look->head > 0)

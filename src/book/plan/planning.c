@@ -441,9 +441,13 @@ static void plan_atlas(book_layout *layout, size_t per_page)
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
-    layout->title_height = measure(m, title, "title", MAZE_FONT_BOLD, 0);
     for (size_t i = 0; i < layout->terms->section_count && !m->failed; i++) {
         book_section_plan *section = &layout->sections[i];
+        const book_section *terms = &layout->terms->sections[i];
+        section->title = terms->title ? terms->title : title;
+        section->rule = terms->rule;
+        section->title_height = measure(m, section->title, "title", MAZE_FONT_BOLD, 0);
+        section->rule_height = measure(m, section->rule, "what to do", MAZE_FONT_SANS, 0);
         if (!measure_texts(m, section))
             return false;
         book_plan_sizes(layout, section);

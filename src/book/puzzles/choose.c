@@ -310,28 +310,41 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Gives all puzzles of a class set, whose difficulty is not named, the same one to be chosen for:
- * the middle of what the first seeds make. */
-static bool sample_difficulty(book_puzzle_list *list, const book_terms *terms, maze_error *error)
+/* Sheets of the same kind are as hard as each other. */
+static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
+{
+    return terms->sections[puzzle->section].turn;
+}
+
+/* Gives all puzzles of a class set that are of the same kind as one, and whose difficulty is not
+ * named, the same to be chosen for: the middle of what the first seeds make, of a worksheet of
+ * those that its filters let pass. */
+static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
+                              maze_error *error)
 {
     static const book_section plain = {.name = ""};
-    unsigned samples[SAMPLES];
-    book_puzzle first = list->puzzles[0];
-    quest q = {.terms = terms, .section = &plain, .puzzle = &first};
+    unsigned samples[SAMPLES], taken = 0;
+    book_puzzle first = list->puzzles[of];
+    const book_section *own = &terms->sections[first.section];
+    quest q = {.terms = terms, .section = own->worksheet ? own : &plain, .puzzle = &first};
     first.recipe = maze_recipe_copy(first.recipe, error);
     bool done = first.recipe != NULL;
-    for (uint32_t i = 0; i < SAMPLES && done; i++) {
+    for (uint32_t i = 0; taken < SAMPLES && i < FILTER_ATTEMPTS && done; i++) {
         measure_result candidate;
         set_attempt(terms, &first, i);
         done = try_recipe(&q, false, &candidate, error);
-        samples[i] = done ? maze_measure_value(&candidate.measures, terms->measure) : 0;
+        if (done && candidate.refused >= FIGURES)
+            samples[taken++] = maze_measure_value(&candidate.measures, terms->measure);
     }
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    qsort(samples, SAMPLES, sizeof *samples, compare_numbers);
-    for (size_t i = 0; i < list->count; i++)
-        list->puzzles[i].wanted = samples[SAMPLES / 2];
+    if (taken == 0) /* choosing will say why */
+        samples[taken++] = MAZE_DIFFICULTY_LEAST;
+    qsort(samples, taken, sizeof *samples, compare_numbers);
+    for (size_t i = of; i < list->count; i++)
+        if (turn_of(terms, &list->puzzles[i]) == turn_of(terms, &first))
+            list->puzzles[i].wanted = samples[taken / 2];
     return true;
 }
 
@@ -349,7 +362,8 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
 {
     for (size_t i = 0; i < list->count; i++) {
         unsigned is = list->puzzles[i].difficulty, wanted = list->puzzles[i].wanted;
-        if (distance(is, wanted) > FAIR_TOLERANCE && !book_section_has_open(&terms->sections[0]))
+        const book_section *section = &terms->sections[list->puzzles[i].section];
+        if (distance(is, wanted) > FAIR_TOLERANCE && !book_section_has_open(section))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "names: the mazes are to be equally hard, but of those tried for "
                              "\"%.80s\" none comes closer to a difficulty of %u than %u; take "
@@ -407,8 +421,9 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error)
 {
     bool class_set = terms->names.count > 0;
-    if (class_set && list->puzzles[0].wanted == 0 && !sample_difficulty(list, terms, error))
-        return false;
+    for (size_t i = 0; class_set && i < list->count; i++)
+        if (list->puzzles[i].wanted == 0 && !sample_difficulty(list, i, terms, error))
+            return false;
     search *s = g_new0(search, 1);
     *s = (search){.terms = terms,
                   .options = options,
@@ -466,7 +481,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
                                                          : section->maze;
             *next = (book_puzzle){.recipe = maze_recipe_copy(recipe, error),
                                   .section = (uint32_t)k,
-                                  .index = (uint32_t)i + 1,
+                                  .index = section->before + (uint32_t)i + 1,
                                   .kind = kind};
             if (!next->recipe) {
                 book_puzzle_list_finish(list);

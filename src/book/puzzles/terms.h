@@ -7,6 +7,7 @@
 #include "book/puzzles/kinds.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/puzzles/vocabulary.h"
+#include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
 #include "core/measure/measures.h"
 #include "press/presses.h"
@@ -62,10 +63,15 @@ typedef struct book_section {
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const book_vocabulary *vocabulary;        /* a word of it for each puzzle in turn; NULL: none */
-    const char *pictures; /* pairs of these in turn (puzzle_pictures.h); NULL: none */
-    bool outlined;        /* its mazes are the outlines of the book's theme */
-    bool themed;          /* they are those of the book's theme */
-    const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
+    const char *pictures;            /* pairs of these in turn (puzzle_pictures.h); NULL: none */
+    const book_worksheet *worksheet; /* NULL: none */
+    bool for_children;               /* that is */
+    const char *title, *rule;        /* of a worksheet, above each maze; NULL: nothing */
+    uint32_t turn;                   /* of its worksheet among those in turn */
+    uint32_t before;                 /* puzzles before its first one of the same section as given */
+    bool outlined;                   /* its mazes are the outlines of the book's theme */
+    bool themed;                     /* they are those of the book's theme */
+    const char *mask; /* path of its picture, or of the one that it reveals; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture that its walls show; NULL: none */
     input_grays_facts tone_facts; /* and facts about it */
@@ -122,6 +128,7 @@ typedef struct book_terms {
     maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;
+    bool in_turn;              /* they are parts of one section without a name, a worksheet each */
     const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 

@@ -329,6 +329,9 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_SEEDS:
         done = book_recipes_append_seeds(&(maze_recipe_list){0}, what, text, NULL, error);
         break;
+    case VALUE_WORKSHEETS:
+        done = !*text || book_worksheets_count(what, text, error) > 0;
+        break;
     case VALUE_MAZE:
         done = book_kinds_check(what, text, error);
         break;
@@ -449,6 +452,7 @@ static const book_key_row table[] = {
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, VALUE_NUMBER, PUZZLE(puzzles), .low = 1, .high = 100000},
     {{"maze", "RECIPE", "", "recipes without a seed, or mixed", SECTION}, VALUE_MAZE, VALUE(maze)},
     {{"level", "LEVEL", "medium", "trace, tiny, easy, medium, hard or expert", SECTION}, VALUE_LEVEL, VALUE(level)},
+    {{"worksheet", "LIST", "", "letters, counting, collect, cube and more", SECTION}, VALUE_WORKSHEETS, VALUE(worksheets)},
     {{"difficulty", "FROM..TO", "", "1 to 100, rising as in 5..25; or none", SECTION}, VALUE_DIFFICULTY, PUZZLE(difficulty), .low = 1, .high = 100},
     FIGURE_ROWS(FILTER_KEY)
     {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, VALUE_YES, VALUE(several_ways), .words = page_yes_words},
@@ -669,6 +673,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         "lines follow a photograph, or one is cut out; a maze such as heart "
         "cuts an outline out of those that are followed";
     static const char cells[] = "they stand in the same cells";
+    static const char asked[] = "a worksheet has a maze of its own, or one that maze says";
     static const char size[] = "a picture has the size of its cells, or of a maze";
     static const struct {
         const char *a, *b, *why;
@@ -679,6 +684,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"seeds", "difficulty", every_puzzle},
         {"recipes", "puzzles", all_of_them},
         {"recipes", "maze", all_of_them},
+        {"recipes", "worksheet", all_of_them},
         {"recipes", "level", all_of_them},
         {"recipes", "seeds", all_of_them},
         {"recipes", "difficulty", all_of_them},
@@ -687,6 +693,10 @@ const char *book_keys_conflict(const char *a, const char *b)
         {"recipes", "outline", all_of_them},
         {"recipes", "cells", all_of_them},
         {"mask", "level", size},
+        {"mask", "worksheet", asked},
+        {"reveal", "worksheet", asked},
+        {"outline", "worksheet", asked},
+        {"flow", "worksheet", asked},
         {"pictures", "start-picture", each_its_own},
         {"pictures", "goal-picture", each_its_own},
         {"mask", "reveal", "a picture is cut out, or shown by the solution"},

@@ -15,8 +15,9 @@ typedef struct book_values {
     bool sharp;                         /* corners were set, so a list of mazes does not set them */
     bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
-    maze_paper trim;                    /* width 0: not given */
-    book_masked masked;                 /* without the picture revealed */
+    const char *worksheets;
+    maze_paper trim;            /* width 0: not given */
+    book_masked masked;         /* without the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *words;          /* path of a list; NULL: none */
@@ -62,6 +63,7 @@ typedef enum book_value_kind {
     VALUE_CELLS,
     VALUE_THRESHOLD,
     VALUE_LEVEL,
+    VALUE_WORKSHEETS,
     VALUE_PRESS,
     VALUE_TRIM,
     VALUE_COLORS

@@ -243,13 +243,16 @@ bool book_spec_needs_seed(const maze_spec *spec)
 static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                             maze_error *error)
 {
+    const unsigned worksheet = book_key_of("worksheet"), maze = book_key_of("maze");
     for (unsigned i = 0; i < book_key_count(); i++)
         for (unsigned j = i + 1; scope->texts[i].text && j < book_key_count(); j++) {
             const maze_spec_key *a = &book_key_at(i)->key, *b = &book_key_at(j)->key;
             const book_spec_text *first = &scope->texts[i], *second = &scope->texts[j];
-            const char *why = second->text && a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION
-                                  ? book_texts_conflict(i, first->text, j, second->text)
-                                  : NULL;
+            const char *why =
+                i == maze && scope->texts[worksheet].text ? NULL /* of its level */
+                : second->text && a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION
+                    ? book_texts_conflict(i, first->text, j, second->text)
+                    : NULL;
             if (!why)
                 continue;
             maze_fail(error, MAZE_BAD_INPUT, "%s and %s cannot be used together: %s", a->name,
@@ -272,17 +275,74 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The defaults, and in their place what is in force for a section, or for the whole book (NULL). */
-static bool read_values(const maze_spec *spec, const book_spec_scope *section, book_values *values,
-                        maze_error *error)
+/* What is in force of a key; NULL: it was not given. */
+static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
+                              const char *key)
+{
+    const char *text = effective(spec, section, book_key_of(key))->text;
+    return text && *text ? text : NULL;
+}
+
+/* What the worksheet of a section says, which is number `turn` of those in turn; where there is
+ * none, nothing. */
+static bool read_worksheet(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
+                           book_values *values, book_worksheet_terms *terms, maze_error *error)
+{
+    const char *list = given_text(spec, section, "worksheet");
+    *terms = (book_worksheet_terms){.maze = NULL};
+    if (!list || book_worksheets_count("worksheet", list, error) == 0)
+        return list == NULL;
+    const char *letters = NULL, *language = given_text(spec, section, "language");
+    recipe_letters_kind kind = LETTERS_SENTENCE;
+    for (int i = 0; i < LETTERS_WORD && !letters; i++)
+        if ((letters = given_text(spec, section, recipe_letters_names[i])))
+            kind = (recipe_letters_kind)i;
+    const book_key_row *row = book_key_at(book_key_of("level"));
+    const char *level = given_text(spec, section, "level");
+    if (!book_key_read(row, level ? level : row->key.usual, values, error))
+        return false;
+    values->section.worksheet = book_worksheets_in(list, turn);
+    values->section.for_children = book_level_is_child(values->level);
+    return book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
+                               letters, kind, terms, error);
+}
+
+/* What a worksheet says of a key that was not given, nor one that excludes it. */
+static const char *worksheet_text(const maze_spec *spec, const book_spec_scope *section,
+                                  const book_worksheet_terms *worksheet, unsigned row)
+{
+    static const char *const apart[] = {"level", "worksheet", NULL};
+    static const char *const looks[] = {"texture", "tone", "shade", "hand", "ground-texture", NULL};
+    const char *name = book_key_at(row)->key.name, *says = book_worksheet_says(worksheet, name);
+    for (unsigned i = 0; says && i < book_key_count(); i++) {
+        const book_key_row *other = book_key_at(i);
+        bool given = other->key.scope <= MAZE_SPEC_SECTION && effective(spec, section, i)->text &&
+                     *effective(spec, section, i)->text;
+        bool excludes = strcmp(name, "draw") == 0 ? g_strv_contains(looks, other->key.name)
+                        : strcmp(name, "pictures") == 0 && strcmp(other->key.name, "theme") == 0
+                            ? true
+                            : book_keys_conflict(name, other->key.name) != NULL;
+        if (given && excludes && !g_strv_contains(apart, other->key.name))
+            says = NULL;
+    }
+    return says;
+}
+
+/* The defaults, and in their place what is in force for a section, or for the whole book (NULL),
+ * or what its worksheet says. */
+static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
+                        book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
     *values = (book_values){0};
     page_style_init(&values->section.style);
+    if (!read_worksheet(spec, section, turn, values, worksheet, error))
+        return false;
     for (unsigned i = 0; i < book_key_count(); i++) {
         const book_key_row *row = book_key_at(i);
         const char *given = effective(spec, section, i)->text;
-        if ((given || *row->key.usual) &&
-            !book_key_read(row, given ? given : row->key.usual, values, error))
+        const char *text = given ? given : worksheet_text(spec, section, worksheet, i);
+        if ((text || *row->key.usual) &&
+            !book_key_read(row, text ? text : row->key.usual, values, error))
             return false;
     }
     return true;
@@ -352,9 +412,9 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
         return;
     section->outlined = !has_mazes && values->level > maze_level_at(LEVEL_TINY);
     if (!has_mazes)
-        values->maze = !section->outlined                 ? KINDS_MIXED
+        values->maze = !section->outlined                          ? KINDS_MIXED
                        : values->level > maze_level_at(LEVEL_EASY) ? meaning->lined
-                                                          : meaning->mazes;
+                                                                   : meaning->mazes;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
         section->pictures = meaning->pictures;
@@ -480,7 +540,7 @@ static bool resolve_letters(const book_terms *terms, book_section *section, maze
                            .most = way->is_asked ? way->most : UINT32_MAX};
     style->letters_language = terms->language;
     book_sheet_words(NULL, style, &words);
-    if (!style->caption)
+    if (!style->caption && !section->worksheet)
         style->caption = g_intern_string(words.rule);
     return true;
 }
@@ -505,7 +565,7 @@ static bool resolve_roads(const book_terms *terms, book_section *section, maze_e
         section->pictures = ROAD_PICTURES;
     style->letters_language = terms->language;
     page_letters_words words;
-    if (!style->caption && book_sheet_words(section->maze, style, &words))
+    if (!style->caption && !section->worksheet && book_sheet_words(section->maze, style, &words))
         style->caption = words.rule;
     return true;
 }
@@ -529,6 +589,73 @@ static bool resolve_vocabulary(const maze_spec *spec, size_t i, const char *path
     return true;
 }
 
+/* Worksheets in turn are sections of a puzzle each, of one of which nobody knows that it is
+ * several. */
+static bool divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
+                   maze_error *error)
+{
+    static const char *const against[] = {"per-page", "seeds", "recipes"};
+    size_t names = meaning->terms.names.count, puzzles = names ? names : book->section.puzzles;
+    size_t kinds =
+        book->worksheets ? book_worksheets_count("worksheet", book->worksheets, error) : 1;
+    for (size_t i = 0; i < spec->section_count; i++) {
+        const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
+        if (own->text && strchr(own->text, ',')) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "worksheet: a section has one; make a section for each, or name several at "
+                      "the top, which sections take in turn");
+            return book_spec_fail_at(spec, own->line, i, error);
+        }
+    }
+    if (kinds < 2 || spec->section_count > 0)
+        return kinds > 0;
+    for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
+        if (book_spec_given(spec, against[i])) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "several worksheets and %s cannot be used together: each is a page with a "
+                      "maze of its own",
+                      against[i]);
+            return book_spec_fail_key(spec, "worksheet", error);
+        }
+    if (puzzles > MOST_PUZZLES)
+        return true; /* which is refused */
+    meaning->in_turn = kinds;
+    meaning->count = puzzles;
+    meaning->sections = g_renew(book_section, meaning->sections, puzzles);
+    meaning->parts = g_renew(book_section_parts, meaning->parts, puzzles);
+    memset(meaning->sections, 0, puzzles * sizeof *meaning->sections);
+    memset(meaning->parts, 0, puzzles * sizeof *meaning->parts);
+    return true;
+}
+
+/* Section i of those in turn has the puzzle of that number. */
+static void take_turn(book_section *section, size_t i, const book_spec_meaning *meaning)
+{
+    unsigned *difficulty = section->difficulty;
+    double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
+    double wanted = difficulty[0] + ((double)difficulty[1] - difficulty[0]) * share;
+    difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
+    section->puzzles = 1;
+    section->before = (uint32_t)i;
+    section->turn = (uint32_t)(i % meaning->in_turn);
+}
+
+/* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
+ * book say it in their place. */
+static void resolve_sheet(const book_terms *terms, book_section *section, page_letters_words *words)
+{
+    maze_style *style = &section->style;
+    if (!section->worksheet || !section->maze)
+        return;
+    style->letters_language = terms->language;
+    if (!book_sheet_words(section->maze, style, words))
+        return;
+    style->letters_words = words;
+    bool titled = terms->names.count > 0 && terms->title;
+    section->title = titled ? NULL : words->title;
+    section->rule = style->caption ? NULL : words->rule;
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -536,10 +663,12 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     const maze_style *style = &meaning->terms.style;
     book_values values;
     book_section *section = &meaning->sections[i];
-    if (!read_values(spec, scope, &values, error))
+    if (!read_values(spec, scope, (uint32_t)i, &values, &meaning->parts[i].worksheet, error))
         return false;
     theme_section(meaning, &values);
     *section = values.section;
+    if (meaning->in_turn)
+        take_turn(section, i, meaning);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
     if (meaning->heading) /* a class set's */
@@ -547,7 +676,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     section->line = scope ? scope->line : 0;
     bool done =
         resolve_vocabulary(spec, i, values.words, section, &meaning->parts[i].vocabulary, error);
-    if (meaning->terms.names.count)
+    if (meaning->terms.names.count && !meaning->in_turn)
         section->puzzles = (uint32_t)meaning->terms.names.count;
     if (!done || !resolve_letters(&meaning->terms, section, error))
         return book_spec_fail_at(
@@ -569,8 +698,9 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         return book_spec_fail_at(spec, text->line, i, error);
     if (!resolve_roads(&meaning->terms, section, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
+    resolve_sheet(&meaning->terms, section, &meaning->parts[i].words);
     const char *asked = section->style.caption;
-    if (!asked && section->maze)
+    if (!asked && section->maze && !section->worksheet)
         asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
                 : recipe_entrances(section->maze) > 1    ? meaning->terms.words[WORD_WHICH]
                                                          : NULL;
@@ -584,14 +714,15 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
 
 /* What the book says of its readers: ages, levels.  Large print alone is for older ones. */
 typedef struct readers {
-    bool young; /* all sections are of a level for small children */
-    bool tiny;  /* and of the first one */
-    bool older; /* some section is of a higher one */
+    bool young;                /* all sections are of a level for small children */
+    bool tiny;                 /* and of the first one */
+    bool older;                /* some section is of a higher one */
+    bool sheets, child_sheets; /* all sections are worksheets, all of these for children */
 } readers;
 
 static readers find_readers(const book_spec_meaning *meaning)
 {
-    readers found = {true, true, false};
+    readers found = {.young = true, .tiny = true, .sheets = true, .child_sheets = true};
     for (size_t i = 0; i < meaning->count; i++) {
         const maze_level *level = meaning->sections[i].level;
         const maze_recipe *maze = meaning->sections[i].maze;
@@ -599,6 +730,8 @@ static readers find_readers(const book_spec_meaning *meaning)
         found.young = found.young && small;
         found.tiny = found.tiny && level && level <= maze_level_at(LEVEL_TINY);
         found.older = found.older || (level && !small);
+        found.sheets = found.sheets && meaning->sections[i].worksheet;
+        found.child_sheets = found.child_sheets && meaning->sections[i].for_children;
     }
     return found;
 }
@@ -611,7 +744,7 @@ static bool has_children(const book_terms *terms, const readers *readers)
 }
 
 /* The book's look, or that of the first list given that names one; else it is playful if all
- * sections are of a level for small children. */
+ * sections are of a level for small children, or worksheets for any. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -620,6 +753,8 @@ static void resolve_look(book_spec_meaning *meaning)
     for (size_t i = 0; i < meaning->count && look == MAZE_LOOK_AUTO; i++)
         look = meaning->parts[i].recipes.look;
     bool playful = terms->theme || readers.young;
+    if (look == MAZE_LOOK_AUTO && readers.sheets && !terms->theme)
+        look = readers.child_sheets ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
     if (look == MAZE_LOOK_AUTO)
         look = playful && has_children(terms, &readers) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
     terms->style.look = look;
@@ -698,9 +833,10 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     book_terms *terms = &meaning->terms;
     size_t puzzles = 0;
     meaning->inputs = maze_inputs_create(error);
-    if (!meaning->inputs || !read_values(spec, NULL, &book, error) ||
+    book_worksheet_terms worksheet;
+    if (!meaning->inputs || !read_values(spec, NULL, 0, &book, &worksheet, error) ||
         !read_theme(spec, &book, meaning, error) || !resolve_book(spec, &book, terms, error) ||
-        !resolve_names(spec, &book, meaning, error))
+        !resolve_names(spec, &book, meaning, error) || !divide(spec, &book, meaning, error))
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);
@@ -717,6 +853,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
         terms->answers = MAZE_ANSWERS_NONE;
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
+    terms->in_turn = meaning->in_turn > 0;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
            maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, and this one %zu",

@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_SPEC_H
 
 #include "book/spec/keys.h"
+#include "page/layout/style.h"
 
 #define MOST_SECTIONS 1000
 
@@ -23,7 +24,9 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
-    char *caption; /* what is asked and the line for the time; NULL: not both */
+    book_worksheet_terms worksheet;
+    page_letters_words words; /* of its sheets */
+    char *caption;            /* what is asked and the line for the time; NULL: not both */
 } book_section_parts;
 
 /* What a specification means. */
@@ -34,6 +37,7 @@ typedef struct book_spec_meaning {
     char *mazes;   /* of the theme, as a value of the key `maze`; NULL: there is none */
     char *lined;   /* the same with lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */
+    size_t in_turn;                /* so many worksheets, a puzzle each; 0: sections are as given */
     book_section *sections;
     book_section_parts *parts;
     size_t count;

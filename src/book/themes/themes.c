@@ -159,13 +159,18 @@ size_t book_theme_outlines(const book_theme *theme)
     return count;
 }
 
-void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
+void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES])
 {
     base_text_end to = base_text_start(text, THEME_PICTURES);
-    for (size_t i = 0; i < theme->pair_count; i++) {
-        const char *const *paths = book_theme_paths[theme->pairs[i]];
+    for (size_t i = 0; i < count; i++) {
+        const char *const *paths = book_theme_paths[pairs[i]];
         base_text_put(&to, "%s%s | %s", i > 0 ? ", " : "", paths[0], paths[1]);
     }
+}
+
+void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES])
+{
+    book_pairs_name(theme->pairs, theme->pair_count, text);
 }
 
 const book_theme_speech *book_theme_speech_of(const char *tag)

@@ -1,6 +1,6 @@
 /* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books.  The outlines are in core/shape/outlines/silhouettes.c, the pictures
- * in input/pictures/theme_pictures.c. */
+ * has words in each language of books.  The outlines are in core/shape/outlines/silhouettes.c, the
+ * pictures in input/pictures/theme_pictures.c. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -92,8 +92,9 @@ extern const char *const book_theme_names[THEMES + 1];
 /* The pictures of each pair, as paths name them: at the entrance, and at the goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* All pairs of a theme, as a value of the key `pictures`. */
+/* Pairs, and all those of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 200
+void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
 /* What themes say in the language of a tag of book_language; NULL if there is none. */

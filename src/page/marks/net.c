@@ -104,6 +104,8 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
+#define LEAST_NUMBER 4 /* points: smaller ones may be left out, as in a key */
+
 static void draw_number(maze_drawing *drawing, const page_place *place, const shape_net *net,
                         const shape_net_edge *edge)
 {
@@ -119,6 +121,7 @@ static void draw_number(maze_drawing *drawing, const page_place *place, const sh
                       .color = edge->has_flap ? PAGE_BLACK : dark,
                       .box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half},
                       .turned = place->cell < 0,
+                      .optional = size < LEAST_NUMBER,
                       .key = "number of a flap"};
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }

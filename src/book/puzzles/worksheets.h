@@ -1,0 +1,65 @@
+/* Worksheets: what is to be done on a page, for each level, in one word. */
+#ifndef MAZEPRESS_BOOK_WORKSHEETS_H
+#define MAZEPRESS_BOOK_WORKSHEETS_H
+
+#include "book/themes/themes.h"
+#include "core/recipe/sentences.h"
+
+#include <mazepress/book.h>
+
+#define WORKSHEET_LEVELS 5 /* from "tiny" on; what is before has the same */
+#define WORKSHEET_MAZE_ROOM 60
+#define WORKSHEET_PAIRS 4
+
+/* A row of the table.  Everything that it says another key may say in its place. */
+typedef struct book_worksheet {
+    const char *name, *summary;
+    const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; those of letters are as
+                                          * large as these need, but have... */
+    unsigned columns[WORKSHEET_LEVELS];  /* ...so many columns at least; 0: it has none */
+    recipe_letters_kind kind;            /* of these, */
+    const char *letters[WORKSHEET_LEVELS]; /* and themselves; NULL: a sentence of the language */
+    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road */
+    book_theme_pair pairs[WORKSHEET_PAIRS];     /* of pictures at the doors of children's */
+    size_t pair_count;                          /* 0: arrows */
+} book_worksheet;
+
+/* Row i, NULL past the last. */
+const book_worksheet *book_worksheet_at(unsigned i);
+
+/* The row of a name; NULL, with the error filled in, for none. */
+const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
+
+/* Names with commas between them: how many; 0, with an error that starts with `what`, if one is
+ * unknown.  And number i of so many, in turn. */
+size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
+const book_worksheet *book_worksheets_in(const char *text, size_t i);
+
+/* What a row says of a level in a language (its tag). */
+typedef struct book_worksheet_terms {
+    const char *maze;
+    const char *letters; /* NULL: none */
+    recipe_letters_kind kind;
+    const char *draw, *road;       /* NULL: nothing */
+    char pictures[THEME_PICTURES]; /* "": none */
+    char room[WORKSHEET_MAZE_ROOM];
+} book_worksheet_terms;
+
+/* `letters` and `kind` are those given in place of the row's; NULL: none are.  False with an error
+ * if they say nothing. */
+bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
+                         const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
+                         maze_error *error);
+
+/* The recipe of squares whose ways have room for so many letters, for children or others, with so
+ * many columns at least; `room` has WORKSHEET_MAZE_ROOM bytes. */
+void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
+                       char *room);
+
+/* True if sheets of a level are for children. */
+bool book_level_is_child(const maze_level *level);
+
+/* What a row says of a key of books or styles; NULL: nothing. */
+const char *book_worksheet_says(const book_worksheet_terms *terms, const char *key);
+
+#endif
