@@ -67,11 +67,13 @@ static const letters_form child = {.title = 40,
                                    .arrow = 5};
 
 /* A sheet of a word: what is beside the title, and where its boxes and the lines begin. */
-#define CLUE_MIDDLE 44.0
+#define CLUE_TOP 29.0
+#define CLUE_BOTTOM 59.0
+#define CLUE_BOTH 66.0     /* of a picture with its meaning, */
+#define MEANING_SHARE 0.24 /* of which this has so much of the height */
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
 #define MEANING_WIDTH 52.0
-#define MEANING_BELOW 64.5 /* a picture */
 #define WORD_INDENT 30.0
 #define WORD_LOW 56.0
 #define WORD_MAZE 72.0
@@ -169,7 +171,7 @@ static double clue_width(const letters_sheet *s)
     if (!word || (!word->picture && !word->meaning))
         return 0;
     double size = s->form.words_size / POINTS_PER_MM;
-    double width = word->picture ? 0 : page_words_width(word->meaning, size);
+    double width = page_words_width(word->meaning, size);
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
@@ -261,32 +263,41 @@ static void put_head(letters_sheet *s)
 
 /* --- what is beside and below a word --- */
 
-/* Its picture or its meaning, or the meaning below the picture. */
-static void put_clue(const letters_sheet *s)
+/* A word's picture or meaning in the middle of a box, or the picture above the meaning. */
+static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
-    if (!word)
-        return;
-    double u = s->unit, half = clue_width(s) / 2;
     const maze_picture *picture = word->picture;
-    maze_point middle = {speaks_leftwards(s) ? s->left + half : s->right - half, CLUE_MIDDLE * u};
+    size *= s->unit / POINTS_PER_MM;
     maze_text text = {.string = (char *)word->meaning,
                       .font = MAZE_FONT_SANS,
                       .align = MAZE_ALIGN_CENTER,
-                      .size = s->form.words_size * u / POINTS_PER_MM,
-                      .least = 4,
-                      .box = box_round(middle, 2 * half, CLUE_SIDE * u),
+                      .size = size,
+                      .least = fmin(size, 3),
+                      .box = box,
                       .key = "meaning"};
+    if (picture && word->meaning)
+        text.box.top = box.bottom -= MEANING_SHARE * box_height(box);
     if (picture) {
-        double larger = fmax(picture->width, picture->height), side = 2 * half / larger;
-        page_add_ground(s->page, picture,
-                        box_round(middle, side * picture->width, side * picture->height));
-        text.box.top = MEANING_BELOW * u;
-        text.box.bottom = text.box.top + 0.1;
-        text.on_baseline = true;
+        double share = fmin(box_width(box) / picture->width, box_height(box) / picture->height);
+        page_add_ground(
+            s->page, picture,
+            box_round(box_middle(box), share * picture->width, share * picture->height));
     }
     if (word->meaning)
         page_add_text(s->page, &text);
+}
+
+/* On the sheet, beside the title. */
+static void put_clue_beside(const letters_sheet *s)
+{
+    double u = s->unit, width = clue_width(s);
+    bool both = width > 0 && s->style.word->picture && s->style.word->meaning;
+    maze_box box = {speaks_leftwards(s) ? s->left : s->right - width, CLUE_TOP * u,
+                    speaks_leftwards(s) ? s->left + width : s->right,
+                    (both ? CLUE_BOTH : CLUE_BOTTOM) * u};
+    if (width > 0)
+        put_clue(s, box, s->form.words_size);
 }
 
 /* What is before the boxes or the lines, at the outer edge. */
@@ -620,7 +631,7 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
     if (done) {
         put_head(s);
         if (is_word(s)) {
-            put_clue(s);
+            put_clue_beside(s);
             put_sentence_lines(s);
         }
         for (size_t i = 0; i < b.count; i++)
@@ -713,7 +724,6 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
 #define BOOK_CLUE_MOST 0.4 /* of the width */
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
-#define BOOK_MEANING_LINE 5.0 /* below a picture */
 
 double page_word_width(const page_word *word)
 {
@@ -721,32 +731,6 @@ double page_word_width(const page_word *word)
     double meaning =
         page_words_width(word ? word->meaning : NULL, BOOK_MEANING_SIZE / POINTS_PER_MM);
     return fmax(picture, fmin(meaning, BOOK_MEANING));
-}
-
-static void put_book_clue(const letters_sheet *s, maze_box box)
-{
-    const page_word *word = s->style.word;
-    double size = BOOK_MEANING_SIZE * s->unit / POINTS_PER_MM;
-    maze_text text = {.string = (char *)word->meaning,
-                      .font = MAZE_FONT_SANS,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = size,
-                      .least = fmin(size, 4),
-                      .box = box,
-                      .key = "meaning"};
-    if (word->picture && word->meaning) {
-        text.box.top = box.bottom -= BOOK_MEANING_LINE * s->unit;
-        text.box.bottom = text.box.top + BOOK_MEANING_LINE * s->unit;
-    }
-    if (word->picture) {
-        double share =
-            fmin(box_width(box) / word->picture->width, box_height(box) / word->picture->height);
-        page_add_ground(s->page, word->picture,
-                        box_round(box_middle(box), share * word->picture->width,
-                                  share * word->picture->height));
-    }
-    if (word->meaning)
-        page_add_text(s->page, &text);
 }
 
 static double clue_in(const letters_sheet *s)
@@ -803,7 +787,7 @@ bool page_letters_blanks_add(maze_page *page, const maze_style *style, maze_box 
         if (b.items[i].kind != LETTER_IS_SPACE)
             put_blank(&s, &b, &b.items[i]);
     if (done && box_width(clue) > 0)
-        put_book_clue(&s, clue);
+        put_clue(&s, clue, BOOK_MEANING_SIZE);
     free(b.items);
     free(b.widths);
     return done;

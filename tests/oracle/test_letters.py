@@ -292,6 +292,32 @@ def words_in_order(program: Program) -> None:
         expect(re.search(r"The word\s+" + r"\s+".join(answer.split()), pages[0]) is None, True, f"{word}: empty boxes")
 
 
+def words_on_paper(program: Program) -> None:
+    """On A4 a sheet's parts stand where they are designed: cells of 20 mm, boxes of 12, a word's meaning beside the title"""
+    program.in_folder("garden.txt").write_text("flower;die Blume\n")
+    program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
+    program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
+    mm = 72 / 25.4
+    words = [(word, x / mm, y / mm) for word, x, y in pdf_words(str(program.in_folder("one.pdf")))]
+    boxed = [(word, x) for word, x, y in words if len(word) == 1 and abs(297 - y - 62) < 2]
+    expect("".join(word for word, _ in sorted(boxed, key=lambda one: one[1])), "flower", "letters in the boxes")
+    for i, (_, x) in enumerate(sorted(boxed, key=lambda one: one[1])):
+        expect(abs(x - (45 + 6 + 13.6 * i)) < 1, True, f"box {i} is at {x - 6:.1f} mm")
+    places = {word: (x, y) for word, x, y in words}
+    expect(places["Blume"][0] > 165 and abs(places["Blume"][1] - 44) < 3, True, f"the meaning at {places['Blume']}")
+    for word, foot in (("word", 62), ("sentence", 40), ("Words:", 13)):
+        expect(abs(297 - places[word][1] - foot) < 3, True, f"{word} at {297 - places[word][1]:.1f} mm from the foot")
+    told = json.loads(program.text("draw", "-f", "json", "-o", "-", "empty.pdf"))
+    columns = int(told["shape"]["extent"][0])
+    singles = [(word, x / mm, y / mm) for word, x, y in pdf_words(str(program.in_folder("empty.pdf"))) if len(word) == 1 and 70 < y / mm < 220]
+    cells = [(one["cell"] % columns, one["letter"]) for part in ("way", "beside") for one in told["letters"][part]]
+    expect(sorted(word for word, _, _ in singles), sorted(letter for _, letter in cells), "letters of the maze alone")
+    at = sorted({column for column, _ in cells})
+    middles = sorted(x for _, x, _ in singles)
+    cell = (middles[-1] - middles[0]) / (at[-1] - at[0])
+    expect(abs(cell - 20) < 0.8, True, f"cells of {cell:.1f} mm")
+
+
 def numbers_pdf(program: Program) -> None:
     """A sheet of numbers has title, rule, a blank for each, the first two filled in, and all on its solution"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")

@@ -164,7 +164,7 @@ static void add_word(const maze_style *style, const book_language *language,
     const page_word *word = style->word;
     words->before = language->texts[TEXT_WORD];
     words->after = language->texts[TEXT_WORD_SENTENCE];
-    if (!word)
+    if (!word || !*word->list)
         return;
     snprintf(number, sizeof number, "%lu", (unsigned long)word->number);
     snprintf(count, sizeof count, "%lu", (unsigned long)word->count);

@@ -370,6 +370,22 @@ bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *sec
            width <= FOOT_RECIPE * box_width(room);
 }
 
+/* Of the word of a vocabulary whose blanks are highest: only those of several words have lines. */
+static double height_of_words(const book_layout *layout, const book_section_plan *section,
+                              double width)
+{
+    const book_vocabulary *vocabulary = layout->terms->sections[section->index].vocabulary;
+    maze_style style = section->look;
+    double height = page_letters_blanks_height(&style, width);
+    for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
+        style.letters = vocabulary->words[i].text;
+        style.word = &section->words[i];
+        if (strchr(style.letters, ' '))
+            height = fmax(height, page_letters_blanks_height(&style, width));
+    }
+    return height;
+}
+
 /* The height of the blanks below a puzzle with letters, or of the marks that others ask for. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
@@ -377,7 +393,7 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
     double width = (room - PAGE_GAP * (columns - 1)) / columns;
     if (section->look.letters)
-        return page_letters_blanks_height(&section->look, width) + BLANKS_GAP;
+        return height_of_words(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
         page_foot foot = page_foot_of(section->kinds[i].sized->recipe, &section->look, NULL);
         if (page_foot_any(&foot))
