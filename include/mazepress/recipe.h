@@ -68,6 +68,9 @@ MAZE_API bool maze_recipe_has_seed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_recipe_seed(const maze_recipe *recipe); /* 0 without a seed */
 MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 
+/* The seed that the recipe means where none is written, as labyrinth7 does.  False: it may be any. */
+MAZE_API bool maze_recipe_own_seed(const maze_recipe *recipe, uint64_t *seed);
+
 /* The shape's name ("rect", "word"), NULL without a shape; and its number i: 0 is a rect's width or
  * the rows of a word's letters, 1 a rect's height; past the end the answer is 0. */
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);

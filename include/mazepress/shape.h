@@ -72,6 +72,11 @@ MAZE_API unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uin
 /* Where a path passes through a cell. */
 MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 
+/* The row of cells, or of rings the ring, from 0, that the cell is in, and which it is there, of the
+ * whole shape before anything is cut out.  False where there are no rows. */
+MAZE_API bool maze_shape_seat(const maze_shape *shape, maze_cell cell, uint32_t *row,
+                              uint32_t *column);
+
 /* False for a graph, which has ways only: maze_shape_corner and maze_shape_wall are not for it. */
 MAZE_API bool maze_shape_has_walls(const maze_shape *shape);
 

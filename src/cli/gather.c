@@ -238,7 +238,7 @@ bool cli_gather_seeds(maze_recipe_list *list, const char *text, base_text *news,
         if (has_seed)
             continue;
         if (text ? !recipe_parse_seed("--seed", text, &seed, error)
-                 : !recipe_own_seed(recipe, &seed) && !book_draw_seed(&seed, error))
+                 : !maze_recipe_own_seed(recipe, &seed) && !book_draw_seed(&seed, error))
             return false;
         maze_recipe_set_seed(recipe, seed);
         maze_recipe_format_checked(recipe, shown);

@@ -89,7 +89,7 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
         return !asked || maze_fail(error, MAZE_BAD_INPUT,
                                    "seed \"%s\": the recipe %s has a seed already", asked, text);
     }
-    if (!asked && recipe_own_seed(recipe, &seed)) {
+    if (!asked && maze_recipe_own_seed(recipe, &seed)) {
         maze_recipe_set_seed(recipe, seed);
         return true;
     }

@@ -3,9 +3,11 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
@@ -19,7 +21,7 @@ RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12
 
 
 def module():
-    """mazepress.py over the library of this build."""
+    """The module over the library of this build."""
     if SANITIZED or not LIBRARY.exists():
         raise tap.Skip("no shared library without sanitizers")
     try:
@@ -40,7 +42,7 @@ def told(*arguments):
 def test_snippets_of_the_readme_run():
     module()
     snippets = re.findall(r"^```python\n(.*?)^```", (PACKAGE / "README.md").read_text(), re.M | re.S)
-    assert len(snippets) == 3
+    assert len(snippets) == 4
     with tempfile.TemporaryDirectory() as scratch:
         for snippet in snippets:
             subprocess.run([sys.executable, "-B", "-c", snippet], cwd=scratch, check=True, capture_output=True,
@@ -51,7 +53,9 @@ def test_snippets_of_the_readme_run():
 def test_bytes_are_those_of_the_program():
     maze = module().Maze
     for recipe in RECIPES:
-        assert maze(recipe)._repr_svg_().encode() == told("draw", "-f", "svg", "--inline", "-o", "-", recipe)
+        assert maze(recipe)._repr_svg_().encode() == told("draw", "-f", "svg", "--inline", "--paper-color", "white", "--wall-color", "black",
+                                                          "-o", "-", recipe)
+        assert maze(recipe).draw("svg") == told("draw", "-f", "svg", "--inline", "-o", "-", recipe)
         assert maze(recipe).draw("json", solution=True) == told("draw", "-f", "json", "--solution", recipe)
     assert str(maze("rect7x5-3")).encode() == told("draw", "-f", "text", "rect7x5-3")
     assert maze("rect7x5-3").draw("png", cell="9px", wall_color="navy", shade=True) == \
@@ -64,8 +68,10 @@ def test_cells_ways_and_figures_are_those_of_the_program():
         made, facts = maze(recipe), json.loads(told("info", "--json", recipe))
         assert made.measures["difficulty2"] == facts["difficulty2"], recipe
         assert made.measures["cells"] == len(made) == len(made.cells) == facts["cells"]
-        for cell in made.cells:
-            assert all(cell.number in made.cells[other].neighbors for other in cell.neighbors), recipe
+        cells, written = made.cells, json.loads(told("draw", "-f", "json", recipe))["cells"]
+        for cell, other in zip(cells, written):
+            assert all(cell.number in cells[other].neighbors for other in cell.neighbors), recipe
+            assert (cell.row, cell.column, cell.distance) == (other.get("row", other.get("ring")), other.get("column"), other["distance"]), recipe
         steps = list(zip(made.solution, made.solution[1:]))
         assert all(b in made.cells[a].neighbors for a, b in steps)
         assert (made.solution[0], made.solution[-1]) == (made.entrance, made.exit)
@@ -79,11 +85,78 @@ def test_walls_are_the_closed_sides_of_a_grid():
     assert all(abs(w.x2 - w.x1) + abs(w.y2 - w.y1) == 1 and w.sweep == 0 for w in made.walls)
 
 
+def test_a_recipe_without_a_seed_gets_one():
+    maze = module().Maze
+    first, second = maze("rect20x15"), maze("rect20x15")
+    assert re.fullmatch(r"rect20x15-\d{1,9}\.\w", first.recipe) and first.recipe != second.recipe
+    assert str(maze(first.recipe)) == str(first)
+    assert told("info", "labyrinth7").decode().split()[0] == maze("labyrinth7").recipe
+
+
+def test_text_is_bounded():
+    maze = module().Maze
+    assert str(maze("hex5x5-1")) == "Maze('hex5x5-1.n')" == repr(maze("hex5x5-1"))
+    assert str(maze("rect1001x1000-1")) == "Maze('rect1001x1000-1.9')"
+
+
+def test_arrays_have_what_the_cells_have():
+    for recipe in ["rect20x15-7391", "rect9x9.circle-3", "rect1x1-1"]:
+        made = module().Maze(recipe)
+        blocks = told("draw", "-f", "blocks", recipe).decode().splitlines()
+        assert made.grid.tolist() == [[int(letter == "█") for letter in line] for line in blocks], recipe
+        assert made.centers.tolist() == [[cell.x, cell.y] for cell in made.cells], recipe
+        pairs = {(cell.number, other) for cell in made.cells for other in cell.neighbors if cell.number < other}
+        assert {tuple(pair) for pair in made.passages.tolist()} == pairs, recipe
+    seen = ("import mazepress, numpy; maze = mazepress.Maze('rect4x3-1'); arrays = [maze.grid, maze.centers, maze.passages];"
+            "print(*((array.shape, array.dtype.kind) for array in map(numpy.asarray, arrays)), sep=';')")
+    done = subprocess.run([python_with("numpy"), "-c", seen], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(PACKAGE)})
+    assert done.stdout == "((7, 9), 'u');((12, 2), 'f');((11, 2), 'u')\n", done.stdout + done.stderr
+
+
+def python_with(*modules):
+    """A Python that has them, and cffi."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        if subprocess.run([python, "-c", f"import {','.join(modules)}, cffi"], capture_output=True).returncode == 0:
+            return python
+    raise tap.Skip(f"no Python with cffi, {', '.join(modules)}")
+
+
+def test_it_is_installed_without_a_network_and_as_a_wheel_with_its_library():
+    module()
+    python = python_with("setuptools", "wheel", "pip")
+    readme = (PACKAGE / "README.md").read_text()
+    command = re.search(r"^pip (install --no-build-isolation.*) samples/python$", readme, re.M)[1].split()
+    copied = re.search(r"^cp build/src/(\S+) samples/python/(\S+)$", readme, re.M)
+    with tempfile.TemporaryDirectory() as scratch:
+        source, site, wheels = pathlib.Path(scratch, "source"), pathlib.Path(scratch, "site"), pathlib.Path(scratch, "wheels")
+        alone = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
+
+        def pip(*words):
+            done = subprocess.run([python, "-m", "pip", *words], capture_output=True, text=True, cwd=scratch, env=alone)
+            assert done.returncode == 0, done.stderr
+
+        def drawn(**changes):
+            return subprocess.run([python, "-c", "import mazepress; print(mazepress.Maze('rect5x5-1'), mazepress.__file__)"], capture_output=True,
+                                  text=True, env={**alone, "PYTHONPATH": str(site), **changes}, cwd=scratch)
+        shutil.copytree(PACKAGE, source, ignore=shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*"))
+        pip(*command, "--quiet", "--target", str(site), "--no-deps", str(source))
+        assert str(site) in drawn(MAZEPRESS_LIBRARY=str(LIBRARY)).stdout
+        shutil.rmtree(site)
+        shutil.rmtree(source / "build", ignore_errors=True)
+        shutil.copy(PROGRAM.parent / copied[1], source / copied[2])
+        pip("wheel", "--quiet", "--no-build-isolation", "--no-index", "--no-deps", "--wheel-dir", str(wheels), str(source))
+        (wheel,) = wheels.iterdir()
+        assert re.fullmatch(r"mazepress-[\d.]+-py3-none-(?!any)\w+\.whl", wheel.name), wheel.name
+        zipfile.ZipFile(wheel).extractall(site)
+        done = drawn()
+        assert done.stdout.startswith("o  o--o") and (site / "mazepress" / LIBRARY.name).exists(), done.stderr
+
+
 def test_inputs_and_errors_come_from_the_library():
     mazepress = module()
     made = mazepress.Maze("rect3x3.mask.498bc698-7", inputs=["mask.498bc698.4.2.3"])
     assert len(made) == 2
-    for make in [lambda: mazepress.Maze("rect3x3.mask.498bc698-7"), lambda: mazepress.Maze("rect3x3"),
+    for make in [lambda: mazepress.Maze("rect3x3.mask.498bc698-7"), lambda: mazepress.Maze("rect3y3"),
                  lambda: made.draw("gif"), lambda: made.draw(cell="-5mm"), lambda: made.draw(cel="5mm"),
                  lambda: made.save("maze.gif"), lambda: made.way(0, 99)]:
         try:
@@ -103,7 +176,7 @@ def words(text):
 
 
 def test_declarations_are_those_of_the_headers():
-    declared = re.search(r'DECLARATIONS = """(.*?)"""', (PACKAGE / "mazepress.py").read_text(), re.S)[1]
+    declared = re.search(r'DECLARATIONS = """(.*?)"""', (PACKAGE / "mazepress" / "__init__.py").read_text(), re.S)[1]
     known = words("".join(path.read_text() for path in (ROOT / "include" / "mazepress").glob("*.h*")))
     parts = re.findall(r"typedef struct \w+ \{.*?\} \w+;|[^;{}]+;", declared, re.S)
     assert len(parts) > 50

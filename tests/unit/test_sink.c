@@ -124,6 +124,14 @@ static void write_bytes(maze_sink *sink, size_t from, size_t count)
     test_free(block);
 }
 
+/* In place of what the system allows. */
+static uint64_t allowed = UINT64_C(1) << 40;
+
+uint64_t maze_memory_allowed(void)
+{
+    return allowed;
+}
+
 /* Sizes round the sink's own buffer, whatever it is. */
 static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
 
@@ -443,6 +451,21 @@ TEST(two_sinks_to_one_file_do_not_meet)
     maze_sink_destroy(a);
     maze_sink_destroy(b);
     assert_int_equal(count_files(), 1);
+}
+
+TEST(a_sink_in_memory_takes_half_of_what_is_allowed)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_memory(&error);
+    allowed = 8 << 20;
+    for (int i = 0; i < 4; i++)
+        write_bytes(sink, 0, 1 << 20);
+    char byte = 0;
+    assert_false(maze_sink_write(sink, &byte, 1));
+    assert_false(maze_sink_finish(sink, &error));
+    assert_int_equal(error.status, MAZE_NO_MEMORY);
+    maze_sink_destroy(sink);
+    allowed = UINT64_C(1) << 40;
 }
 
 UNIT_MAIN_WITH(make_directory, remove_directory)

@@ -231,8 +231,10 @@ bool recipe_is_road(const maze_recipe *recipe)
     return shape && strcmp(shape, "road") == 0;
 }
 
-bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed)
+bool maze_recipe_own_seed(const maze_recipe *recipe, uint64_t *seed)
 {
+    if (!recipe || !seed)
+        return false;
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
     return shape.row && shape.row->own_seed && shape.row->own_seed(&shape, seed);
 }

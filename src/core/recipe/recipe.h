@@ -46,9 +46,6 @@ bool recipe_is_word(const maze_recipe *recipe);
 /* True if the recipe's maze is a road, of which sheets have several. */
 bool recipe_is_road(const maze_recipe *recipe);
 
-/* The seed that the recipe means where none is written.  False: it may be any. */
-bool recipe_own_seed(const maze_recipe *recipe, uint64_t *seed);
-
 /* True if the lines of the recipe's shape follow a picture; its checksum in *checksum. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 

@@ -226,6 +226,16 @@ bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat)
     return true;
 }
 
+bool maze_shape_seat(const maze_shape *shape, maze_cell cell, uint32_t *row, uint32_t *column)
+{
+    shape_seat seat;
+    if (!shape || !row || !column || !shape_seat_of(shape, cell, &seat))
+        return false;
+    *row = seat.row;
+    *column = seat.column;
+    return true;
+}
+
 bool shape_has_rings(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->rings;

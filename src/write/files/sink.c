@@ -6,6 +6,7 @@
 
 #include "core/base/errors.h"
 
+#include <mazepress/maze.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -43,10 +44,13 @@ void write_sink_append(maze_sink *sink, const void *data, size_t size)
     sink->size += size;
 }
 
+/* Half of what is allowed at most: what is written stands in memory too, and whoever reads this
+ * may copy it. */
 static void grow_memory(maze_sink *sink, const void *bytes, size_t size)
 {
+    uint64_t allowed = maze_memory_allowed() / 2;
     size_t room = sink->room;
-    while (room - sink->size < size && room <= SIZE_MAX / 2)
+    while (room - sink->size < size && room <= allowed / 2)
         room *= 2;
     char *data = room - sink->size < size ? NULL : realloc(sink->data, room);
     if (!data) {

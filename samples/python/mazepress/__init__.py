@@ -1,6 +1,11 @@
 """Mazes from recipes: made, solved, measured, drawn. Needs libmazepress and cffi; for PDF and PNG libmazepress-print."""
+import array
 import collections
+import itertools
+import json
 import os
+import pathlib
+import random
 
 import cffi
 
@@ -76,6 +81,9 @@ typedef struct maze_format {
 const char *maze_version(void);
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 void maze_recipe_destroy(maze_recipe *recipe);
+bool maze_recipe_has_seed(const maze_recipe *recipe);
+bool maze_recipe_own_seed(const maze_recipe *recipe, uint64_t *seed);
+void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
 maze_inputs *maze_inputs_create(maze_error *error);
 void maze_inputs_destroy(maze_inputs *inputs);
@@ -91,6 +99,7 @@ const maze_recipe *maze_get_recipe(const maze_maze *maze);
 uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell);
 bool maze_shape_has_walls(const maze_shape *shape);
 maze_cell maze_shape_ground(const maze_shape *shape);
+bool maze_shape_seat(const maze_shape *shape, maze_cell cell, uint32_t *row, uint32_t *column);
 maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner);
 unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side, maze_wall pieces[3]);
@@ -122,10 +131,21 @@ FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", 
 
 ffi = cffi.FFI()
 ffi.cdef(DECLARATIONS)
-lib = ffi.dlopen(os.environ.get("MAZEPRESS_LIBRARY", "libmazepress.so.0"))
+SEEDS = 10**9    # a seed that is drawn has nine digits at most
+SHOWN = 10**6    # cells of a maze that is shown as text
 
-Cell = collections.namedtuple("Cell", "number x y neighbors")
-Cell.__doc__ = "A cell: its number, its center in cells from the upper left corner, and the cells that it is open to."
+
+def _library():
+    """The library that was named, that of a wheel, or the installed one."""
+    beside = pathlib.Path(__file__).with_name("libmazepress.so.0")
+    return os.environ.get("MAZEPRESS_LIBRARY") or (str(beside) if beside.exists() else beside.name)
+
+
+lib = ffi.dlopen(_library())
+
+Cell = collections.namedtuple("Cell", "number x y neighbors row column distance")
+Cell.__doc__ = """A cell: its number, its center in cells from the upper left corner, the cells that it is open to; its row, or in
+rings its ring, and its column there, None where there are none; how many steps it is from the entrance."""
 Wall = collections.namedtuple("Wall", "x1 y1 x2 y2 sweep")
 Wall.__doc__ = "A wall from one point to another, straight (sweep 0) or an arc that goes round an angle in radians."
 
@@ -149,7 +169,7 @@ def version():
 
 
 class Maze:
-    """The maze of a recipe with a seed: Maze("rect20x15-7391"). `inputs` are texts of what the recipe names by its
+    """The maze of a recipe: Maze("rect20x15-7391"); one without a seed gets a new one, which `recipe` tells. `inputs` are texts of what the recipe names by its
     checksum, as files of mazepress carry them: "mask.498bc698.4.2.3"."""
 
     def __init__(self, recipe, inputs=()):
@@ -157,6 +177,10 @@ class Maze:
         for text in inputs:
             call(lib.maze_input_parse, named, text.encode())
         parsed = ffi.gc(call(lib.maze_recipe_parse, str(recipe).encode()), lib.maze_recipe_destroy)
+        seed = ffi.new("uint64_t *", random.SystemRandom().randrange(SEEDS))
+        if not lib.maze_recipe_has_seed(parsed):
+            lib.maze_recipe_own_seed(parsed, seed)
+            lib.maze_recipe_set_seed(parsed, seed[0])
         self._maze = ffi.gc(call(lib.maze_make, parsed, named), lib.maze_destroy)
         self._graph, self._shape = lib.maze_get_graph(self._maze), lib.maze_get_shape(self._maze)
 
@@ -180,11 +204,48 @@ class Maze:
                  if lib.maze_is_open(self._maze, cell, side))
         return [number for number in found if number != NONE]
 
+    def _seat(self, cell):
+        row, column = ffi.new("uint32_t *"), ffi.new("uint32_t *")
+        return (row[0], column[0]) if lib.maze_shape_seat(self._shape, cell, row, column) else (None, None)
+
     @property
     def cells(self):
         """All cells, by number. Of a maze with bridges, those that lie under others come last."""
-        centers = (lib.maze_shape_center(self._shape, number) for number in range(len(self)))
-        return [Cell(number, center.x, center.y, self._next(number)) for number, center in enumerate(centers)]
+        neighbors = [self._next(number) for number in range(len(self))]
+        distances = {self.entrance: 0}
+        met = [self.entrance]
+        for cell in met:
+            fresh = [other for other in neighbors[cell] if other not in distances]
+            distances.update((other, distances[cell] + 1) for other in fresh)
+            met += fresh
+        return [Cell(number, *center, neighbors[number], *self._seat(number), distances[number])
+                for number, center in enumerate(self.centers.tolist())]
+
+    def _data(self, **settings):
+        return json.loads(self._draw("json", settings=settings))
+
+    @property
+    def centers(self):
+        """x and y of each cell's center, in cells, as a memoryview of n rows of 2: numpy.asarray(maze.centers)."""
+        numbers = ffi.new("double[]", 2 * len(self))
+        for cell in range(len(self)):
+            center = lib.maze_shape_center(self._shape, cell)
+            numbers[2 * cell], numbers[2 * cell + 1] = center.x, center.y
+        return memoryview(ffi.buffer(numbers)[:]).cast("d", [len(self), 2])
+
+    @property
+    def passages(self):
+        """The pairs of cells that are open to each other, the lesser number first, as a memoryview of n rows of 2."""
+        pairs = self._data()["passages"]
+        numbers = memoryview(array.array("I", itertools.chain.from_iterable(pairs)))
+        return numbers.cast("B").cast("I", [len(pairs), 2]) if pairs else numbers
+
+    @property
+    def grid(self):
+        """Of squares without bridges: rows of 0 and 1, 1 where a wall is, as a memoryview of bytes; cells are at odd
+        columns and rows. numpy.asarray(maze.grid) is a picture of the maze."""
+        rows = self._data(compact="yes", grid="yes")["grid"]["rows"]
+        return memoryview(bytes(itertools.chain.from_iterable(rows))).cast("B", [len(rows), len(rows[0])])
 
     @property
     def walls(self):
@@ -240,26 +301,31 @@ class Maze:
         call(lib.maze_measure, self._maze, measures)
         return {name: getattr(measures, name) for name in FIGURES}
 
-    def _write(self, format, sink, solution, title, style):
-        settings = ffi.gc(call(lib.maze_style_create, format.medium), lib.maze_style_destroy)
+    def _write(self, format, sink, solution, title, style, settings):
+        look = ffi.gc(call(lib.maze_style_create, format.medium), lib.maze_style_destroy)
         if title is not None:
             style = {"title": title, **style}
         for key, value in style.items():
             text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            call(lib.maze_style_set, settings, key.replace("_", "-").encode(), str(text).encode())
+            call(lib.maze_style_set, look, key.replace("_", "-").encode(), str(text).encode())
         path = self._solve() if solution else ffi.NULL
         document = ffi.gc(call(lib.maze_document_create), lib.maze_document_destroy)
-        call(lib.maze_document_add_page, document, call(lib.maze_page_layout, self._maze, path, settings))
+        call(lib.maze_document_add_page, document, call(lib.maze_page_layout, self._maze, path, look))
         if ffi.string(format.name) == b"svg" and title is None:
-            call(lib.maze_document_set, document, b"inline", b"yes")
+            settings = {"inline": "yes", **settings}
+        for key, value in settings.items():
+            call(lib.maze_document_set, document, key.encode(), value.encode())
         call(lib.maze_write, document, format, sink)
         call(lib.maze_sink_finish, sink)
 
     def draw(self, format="svg", solution=False, title=None, **style):
         """The maze as bytes in a format of mazepress ("svg", "pdf", "png", "json", "text"), with its solution if
         that is wanted. Other arguments are keys of styles: cell="7mm", wall_color="navy", corners="round"."""
+        return self._draw(format, solution, title, style, {})
+
+    def _draw(self, format, solution=False, title=None, style={}, settings={}):
         sink = ffi.gc(call(lib.maze_sink_to_memory), lib.maze_sink_destroy)
-        self._write(call(lib.maze_format_find, format.encode()), sink, solution, title, style)
+        self._write(call(lib.maze_format_find, format.encode()), sink, solution, title, style, settings)
         size = ffi.new("size_t *")
         return bytes(ffi.buffer(lib.maze_sink_data(sink, size), size[0]))
 
@@ -269,10 +335,16 @@ class Maze:
         if not format:
             raise Error(f"no format has the ending of {os.fspath(path)}")
         sink = ffi.gc(call(lib.maze_sink_to_file, os.fsencode(path)), lib.maze_sink_destroy)
-        self._write(format, sink, solution, title, style)
+        self._write(format, sink, solution, title, style, {})
 
     def _repr_svg_(self):
-        return self.draw("svg").decode()
+        """Black on white, which is seen in a dark notebook, too."""
+        return self.draw("svg", paper_color="white", wall_color="black").decode()
 
     def __str__(self):
-        return self.draw("text").decode()
+        """Its text, where it has one that a person may read: of other shapes than squares, and of more than a million
+        cells, what it is."""
+        try:
+            return self.draw("text").decode() if len(self) <= SHOWN else repr(self)
+        except Error:
+            return repr(self)
