@@ -10,7 +10,7 @@ from contextlib import contextmanager
 sys.path[:0] = [str(pathlib.Path(__file__).parent.parent), str(pathlib.Path(__file__).parent.parent / "web")]
 import npm
 from browser import browser, run
-from readers import png
+from readers import png, svgfile
 import tap
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
@@ -122,6 +122,41 @@ def test_an_optimizer_keeps_what_a_page_needs(shown):
         assert shown.render(page.replace("{{}}", way)).get((255, 0, 255), 0) > 200, options
         if "--inline" in options and "--draw" not in options:
             assert shown.render(page).get((0, 0, 255), 0) > 1000, options
+
+
+SVGO = {"3": "3.3.2", "4": "4.0.0"}
+
+
+def optimized(shown, version, *options):
+    svgo = npm.package(PROGRAM, "svgo", version) / "bin"
+    script = next(svgo / name for name in ("svgo.js", "svgo") if (svgo / name).exists())
+    tap.tool("node", str(script), str(shown.folder / "maze.svg"), "-o", str(shown.folder / "small.svg"), *options)
+    return (shown.folder / "small.svg").read_text()
+
+
+def seen(svg, folder):
+    """The picture as a reader paints it."""
+    (folder / "seen.svg").write_text(svg)
+    return b"".join(png.read(tap.tool("rsvg-convert", "--background-color=white", str(folder / "seen.svg"))).rows)
+
+
+def test_optimizers_keep_every_dot(shown):
+    for options in (["--texture", "hedge"], ["--ground-texture", "grass", "--ground", "green"], ["--texture", "dots", "--inline"]):
+        drawn = seen(shown.draw(*options), shown.folder)
+        for version in SVGO.values():
+            small = seen(optimized(shown, version), shown.folder)
+            other = sum(abs(a - b) > 60 for a, b in zip(drawn, small))
+            assert len(small) == len(drawn) and other < len(drawn) / 2000, (options, version, other)
+
+
+def test_the_configuration_of_the_guide_keeps_role_title_and_size(shown):
+    guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
+    shown.draw("--title", "Find the way")
+    (shown.folder / "svgo.config.mjs").write_text(re.search(r"^```js\n(// svgo.config.mjs\n.*?)^```", guide, re.S | re.M)[1])
+    for version in SVGO.values():
+        root = svgfile.root_of(optimized(shown, version, "--config", str(shown.folder / "svgo.config.mjs")))
+        assert root.get("role") == "img" and root.get("viewBox"), (version, root.attrib)
+        assert any(child.tag.endswith("title") and child.text == "Find the way" for child in root), version
 
 
 def test_a_picture_turns_light_on_a_dark_page(shown):

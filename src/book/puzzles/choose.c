@@ -83,7 +83,7 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     const book_section *section = &terms->sections[puzzle->section];
     uint64_t seed = maze_seed_of_candidate(terms->seed, section->name, puzzle->index, attempt);
     if (may_repeat(terms, puzzle) && page_road_is_ladder(&section->style)) /* alike for all */
-        recipe_own_seed(puzzle->recipe, &seed);
+        maze_recipe_own_seed(puzzle->recipe, &seed);
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 

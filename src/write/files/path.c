@@ -32,12 +32,17 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
+/* A dot, a line that goes nowhere, goes so far: optimizers take others for nothing. */
+#define DOT (UNITS / 10)
+
 /* Writes the way to the point and moves there. */
 static void put_step(write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
     long long dx = x - pen->x, dy = y - pen->y;
     char text[64], *end = text;
+    if (command == 'l' && dx == 0 && dy == 0)
+        x += dx = DOT;
     if (command == 'l' && dy == 0)
         command = 'h';
     else if (command == 'l' && dx == 0)
