@@ -1,365 +1,178 @@
-/* The page: a recipe in the address is drawn, solved, printed and shared; all mazes are made by mazepress in the browser. */
+/* The page: an address says what is seen.  Without one it is the first screen with the maze of the day; #choose and #sheets
+ * are those views; all others are mazes, as codes under printed ones have them.  What buttons and keys do, and files that are
+ * dropped, begin here. */
 
-import { load } from "./mazepress.js";
-import { Game, neighborTowards } from "./game.js";
-import { Board } from "./board.js";
-import { check, choice, choose, chosen, drawIcons, fillChoices, offer, refusal, style } from "./choices.js";
-import { fillPaper, fitCells, saveAs, tellSize } from "./paper.js";
-import { partBetween, partChanged, pictures } from "./photo.js";
-import { qrPicture } from "./qr.js";
-import { choiceOf, field, levels, randomSeed, spelled, today } from "./kinds.js";
+import "./element.js";
+import { choose, chosen, check, preview, shapeIcons, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
+import { dailyRecipe, shapes } from "./kinds.js";
+import { days, fillCalendar, numberOf, streak, trails } from "./kept.js";
+import { icon, mini, tell, toClipboard } from "./parts.js";
+import { pictures } from "./photo.js";
+import { addressOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from "./puzzle.js";
+import { copyText, openSharing, sendPicture } from "./share.js";
+import { openSheets, wireSheets } from "./sheets.js";
+import { another, current, leave, save, solve, tellOthers, todays, wireSolving } from "./solve.js";
+import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
+const VIEWS = ["home", "solve", "choose", "sheets"];
+const SHELF = ["heart", "star", "hex", "organic", "polar", "rhombi", "tree", "floret", "rect", "word", "hills", "egg"];
 
-let mazepress, board;
-let game = null;
-let recipe = "";
-let measures = {};
-let makingTook = 0; // milliseconds for the maze alone
-let clock = { started: 0, spent: 0, timer: 0 };
+let turn = 0; // of addresses
+let handed = null; // what was done on the first screen, for the maze that opens
+let sheetOf = null; // the puzzle that is to be printed
 
-/* ---- a maze ---- */
+/* ---- views ---- */
 
-/* The maze's picture and numbers, with plain walls where those that are chosen cannot be had. */
-function make(line) {
-  const drawn = () => ({ picture: mazepress.draw(line, { solution: "hidden", ...style() }), maze: mazepress.cells(line, style()) });
+function view(name) {
+  const isOther = document.body.dataset.view !== name;
+  document.body.dataset.view = name;
+  document.body.classList.remove("through");
+  for (const one of VIEWS) $(one).hidden = one !== name;
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  if (isOther) scrollTo(0, 0);
+  return isOther;
+}
+
+/* What the address says; isFirst: the page is loaded, and nothing is focused. */
+async function route(isFirst = false) {
+  const own = ++turn, hash = location.hash.slice(1), isWanted = () => own === turn && location.hash.slice(1) === hash;
+  delete document.body.dataset.ready;
+  leave();
+  tell("");
   try {
-    return drawn();
+    if (hash === "" || hash === "choose" || hash === "sheets") {
+      const isOther = view(hash || "home");
+      document.title = `${{ "": "Today’s maze", choose: "Choose a maze", sheets: "Print sheets" }[hash]} – mazepress`;
+      if (!isFirst && isOther) $(`${hash || "home"}-title`).focus({ preventScroll: true });
+      if (hash === "") home();
+      else if (hash === "choose") await preview();
+      else await openSheets(sheetOf);
+      if (isWanted()) document.body.dataset.ready = hash || "home";
+      return;
+    }
+    view("solve");
+    const isToday = hash === "today", state = handed, asked = isToday ? await todays() : puzzleOf(hash);
+    handed = null;
+    const day = isToday || (await isTodays(asked)) ? new Date() : null;
+    if (!isWanted()) return;
+    await solve(asked, { state, day, isWanted });
+    if (!isWanted()) return;
+    document.body.dataset.ready = "solve";
+    if (!isToday && puzzleOf(location.hash).recipe !== current().puzzle.recipe) history.replaceState(null, "", `#${addressOf(current().puzzle)}`);
+    if (!isFirst && !current().isLarge) $("maze").focus({ preventScroll: true });
   } catch (error) {
-    if (!chosen("lines")) throw error;
-    check("lines", "");
-    return drawn();
+    if (!isWanted() || error instanceof Dropped) return;
+    refuse(error, hash);
   }
 }
 
-/* Shows the maze of a recipe; false, with the reason on the page, where there is none.  how: what becomes of the
- * address before. */
-function show(text, how = "pushState") {
-  $("problem").textContent = "";
-  try {
-    const line = mazepress.recipe(text); // with its seed, which is drawn here where there is none
-    const { picture, maze } = make(line);
-    const start = performance.now();
-    measures = mazepress.info(line);
-    makingTook = Math.max(performance.now() - start, pictures.making);
-    pictures.making = 0;
-    recipe = line;
-    game = new Game(maze);
-    board.show(picture, game);
-  } catch (error) {
-    tellProblem(error.message, text);
-    $("recipe").setAttribute("aria-invalid", "true");
-    return false;
+/* Today's line, typed or scanned, is today's maze. */
+const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
+
+/* An address without a maze is told on the first screen; where it is nearly a word of the program's, that is a button. */
+function refuse(error, text) {
+  const near = meantBy(error.message, text);
+  if (!current().puzzle || document.body.dataset.view === "solve") {
+    history.replaceState(null, "", "#");
+    view("home");
+    home();
   }
-  $("recipe").removeAttribute("aria-invalid");
-  $("recipe").value = recipe;
-  if (fromAddress(location.hash) !== recipe) history[how](null, "", `#${recipe}`);
-  solution(false);
-  stopClock();
-  afresh();
-  tellFacts();
-  choose(recipe);
-  offer(mazepress);
-  offerZoom();
-  board.pointAt(game.head);
-  say(`New maze: ${$("facts").textContent}`);
-  return true;
+  if (near) tell(`No maze has “${near.wrong}”. Did you mean`, { name: near.meant, act: () => go(near.meant) });
+  else tell(problemOf(error.message));
 }
 
-/* What was typed wrong; where it is nearly a word of the program's, that is a button instead of the list of all. */
-function tellProblem(message, text) {
-  const [, field, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/) ?? [];
-  if (!near) return tell({ message });
-  const meant = text.replace(field, field.replace(/^[a-z]+/i, near));
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = meant;
-  button.addEventListener("click", () => show(meant) && $("board").focus());
-  $("problem").replaceChildren(`No maze has “${field}”. Did you mean `, button, "?");
+function go(hash) {
+  if (location.hash.slice(1) === hash) route();
+  else location.hash = `#${hash}`;
 }
 
-/* Buttons that magnify, for those without a second finger, where cells are small. */
-const offerZoom = () => ($("zoom").hidden = board.cellOnScreen >= 18);
-const magnify = (factor) => board.zoom(factor, board.at(game.head));
+const play = (puzzle) => go(addressOf(puzzle));
 
-/* The same maze with other walls; what was solved of it stays. */
-function redraw() {
-  const { picture, maze } = make(recipe);
-  board.show(picture, game.redrawn(maze));
+/* ---- the first screen ---- */
+
+function home() {
+  const date = new Date(), recipe = dailyRecipe(date), hero = $("hero"), row = streak(date);
+  $("today-kind").textContent = `${date.toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe }).toLowerCase()}`;
+  hero.maker = press;
+  if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);
+  else if (hero.game?.isSolved) hero.restart();
+  press.info(recipe).then(({ difficulty2, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty2)}`, tellBegun(line)), () => {});
+  tellBegun(recipe);
+  $("streak").hidden = !row;
+  $("streak").querySelector("span").textContent = `${row} day${row === 1 ? "" : "s"}`;
+  $("streak").querySelector("i").style.width = `${Math.min(5, row) * 10 - 2}px`;
+  $("streak").setAttribute("aria-label", `${row} day${row === 1 ? "" : "s"} in a row. Your calendar`);
 }
 
-/* Nothing is solved yet. */
-function afresh() {
-  $("done").hidden = true;
-  $("desk").classList.remove("through");
-  tick();
+/* Mazes that were begun are there again. */
+function tellBegun(recipe) {
+  const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
+  const isSolved = Boolean(days.all()[numberOf(new Date())]);
+  $("play-today").querySelector("span").textContent = all.some(isTodays) ? "Go on" : isSolved ? "Play again" : "Play";
+  const others = all.filter((one) => !isTodays(one));
+  $("begun").hidden = !others.length;
+  $("begun-list").replaceChildren(...others.map(({ key, recipe: line, name }) => {
+    const pick = Object.assign(document.createElement("a"), { className: "pick", href: `#${key}` }), text = document.createElement("span");
+    text.append(/[0-9a-f]{8}/.test(line) ? icon("i-photo") : mini(line), name);
+    pick.append(text);
+    return pick;
+  }));
 }
 
-const words = [[15, "Gentle"], [27, "Easy"], [38, "Moderate"], [50, "Tricky"], [62, "Hard"], [101, "Fiendish"]];
-
-function tellFacts() {
-  const hard = Math.round(measures.difficulty2);
-  $("printed").textContent = recipe;
-  $("hard").value = hard;
-  $("meter-word").textContent = words.find(([below]) => hard < below)[1];
-  $("hard").title = `difficulty ${hard} of 100`;
-  const isToday = recipe.startsWith(`${canonical(today(new Date()))}.`);
-  $("about-title").textContent = isToday ? "Today’s maze" : "This maze";
-  $("caption").textContent = recipe;
-  document.title = `${isToday ? "Today’s maze" : recipe} – mazepress`;
-  $("facts").textContent =
-    `The way is ${count(measures.solution_length, "cell")} long, with ${count(measures.solution_turns, "turn")} and ` +
-    `${count(measures.decisions, "decision")}. ${count(measures.dead_ends, "dead end")} in ${count(measures.cells, "cell")}.`;
-  $("board").setAttribute("aria-label", `Maze ${recipe}`);
+function fillShelf() {
+  $("shelf").append(...SHELF.map((id) => shapes.find((shape) => shape.id === id)).map(({ id, name }) => {
+    const pick = Object.assign(document.createElement("a"), { className: "pick", href: "#choose" }), text = document.createElement("span");
+    text.append(mini(shapeIcons[id]), name);
+    pick.append(text);
+    pick.addEventListener("click", () => check("shapes", id));
+    return pick;
+  }));
 }
 
-const canonical = (text) => mazepress.recipe(text).replace(/\.[^.]*$/, "");
-const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-
-/* ---- solving ---- */
-
-/* The trail has changed. */
-function moved() {
-  startClock();
-  board.draw();
-  board.follow();
-  if (game.isSolved) finish();
-  else if (game.head === game.maze.exit.cell) say(where());
+/* Who touches the maze of the first screen plays it. */
+function wireHero() {
+  const hand = () => {
+    if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
+    handed = hero.state;
+    go("today");
+    hero.restart();
+  };
+  const hero = $("hero");
+  hero.addEventListener("pointerup", () => setTimeout(hand));
+  hero.addEventListener("keyup", hand);
+  hero.addEventListener("error", (event) => {
+    event.preventDefault();
+    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is seen again
+    tell(`The page cannot make mazes: ${event.error.message}. Load it again, or use a newer browser.`);
+  });
 }
 
-function finish() {
-  const seconds = stopClock();
-  const back = ["never turned back", "turned back once", "turned back twice"][game.retreats] ?? `turned back ${game.retreats} times`;
-  const counts = [`${count(game.trail.length, "cell")} in ${minutes(seconds)}`, back];
-  if (game.hints) counts.push(count(game.hints, "hint"));
-  $("done-text").textContent = `${counts.join(", ")}.`;
-  $("done").hidden = false;
-  $("desk").classList.add("through");
-  say(`Through! ${$("done-text").textContent} Press N for the next one.`);
-  board.fit();
-  board.celebrate();
-}
-
-function hint() {
-  const kind = game.hint();
-  if (!kind) return;
-  moved();
-  board.pointAt(game.head);
-  if (!game.isSolved) say(kind === "back" ? "That was a wrong branch: back to where it began." : where());
-}
-
-/* What is at the trail's head, in words. */
-function where() {
-  const ways = [...game.neighbors(game.head)].filter((cell) => !game.onTrail(cell)).map(direction);
-  if (game.head === game.maze.exit.cell && game.missing) return `The exit, but ${count(game.missing, "star")} missing.`;
-  const place = ways.length === 0 ? "Dead end" : ways.length === 1 ? `On ${ways[0]}` : `Choice: ${ways.join(", ")}`;
-  return `${place}. Step ${game.trail.length - 1}.`;
-}
-
-function direction(cell) {
-  const names = ["right", "down right", "down", "down left", "left", "up left", "up", "up right"];
-  return names[Math.round((game.angleTo(cell) / Math.PI) * 4 + 8) % 8];
-}
-
-function solution(shown) {
-  $("board").classList.toggle("solved-shown", shown);
-  document.querySelector('[data-do="solution"]').setAttribute("aria-pressed", shown);
-}
-
-const say = (text) => ($("said").textContent = text);
-
-/* ---- the clock runs from the first step, and while the page is seen ---- */
-
-const spent = () => clock.spent + (clock.started ? (performance.now() - clock.started) / 1000 : 0);
-const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-const tick = () => ($("clock").textContent = minutes(spent()));
-
-function startClock() {
-  if (clock.started || game.isSolved) return;
-  clock.started = performance.now();
-  clock.timer = setInterval(tick, 500);
-}
-
-function pauseClock() {
-  clock = { spent: spent(), started: 0, timer: clearInterval(clock.timer) };
-}
-
-function stopClock() {
-  pauseClock();
-  const seconds = clock.spent;
-  tick();
-  clock.spent = 0;
-  return seconds;
-}
-
-/* ---- other mazes ---- */
-
-const withoutSeed = (text) => text.replace(/-[^-]*$/, "");
-
-const PATIENCE = 400; // milliseconds
-
-/* So many mazes whose difficulty is near that, or as near as some seeds come: fewer where a maze takes long. */
-function find(start, difficulty, count = 1) {
-  const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
-  const limit = Math.min(100, Math.round(PATIENCE / makingTook)) + count;
-  const found = new Set();
-  for (const near of [1, 3, 6, 12]) {
-    const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
-    const { mazes } = mazepress.find({ recipe: start, difficulty: range, from: randomSeed(), limit, count: count - found.size });
-    for (const maze of mazes) found.add(mazepress.recipe(maze.recipe));
-    if (found.size === count) break;
-  }
-  while (found.size < count) found.add(mazepress.recipe(`${start}-${randomSeed()}`));
-  return [...found];
-}
-
-const next = () => show(find(withoutSeed(recipe), measures.difficulty2)[0]);
-
-function harder() {
-  const level = levels.findIndex(({ id }) => id === chosen("levels"));
-  if (level < levels.length - 1) check("levels", levels[level + 1].id);
-  show(find(chosenField(), measures.difficulty2 + 8)[0]);
-}
-
-/* The recipe of what is chosen, without its seed. */
-function chosenField() {
-  const wanted = choice();
-  if (wanted.shape === "word" && !spelled(wanted.word)) throw new Error("Your word needs a letter from A to Z or a digit.");
-  return field(wanted);
-}
-
-/* A new maze of what is chosen: true, or, of a photograph, that to come. */
-function another() {
-  const line = () => `${chosenField()}-${randomSeed()}`;
-  return [chosen("shapes"), chosen("lines")].includes("photo") && pictures.image ? showBeside(line) : show(line());
-}
-
-/* ---- photographs ---- */
-
-let turns = 0; // of mazes of photographs that were asked for
-
-/* Shows a photograph's maze, which is made beside the page; false where there is none, or another was asked for before
- * it came. */
-async function showBeside(spell) {
-  const turn = ++turns;
-  let longer = 0;
-  field({ ...choice(), photo: (cells) => ((longer = cells), "flow9x9") });
-  $("board").setAttribute("aria-busy", "true");
-  try {
-    if (longer) await pictures.flowAhead(longer);
-    if (turn !== turns) return false;
-    const line = mazepress.recipe(spell());
-    await pictures.makeAhead(line, style());
-    return turn === turns && show(line);
-  } finally {
-    if (turn === turns) $("board").removeAttribute("aria-busy");
-  }
-}
+/* ---- files ---- */
 
 const choosePhoto = () => $("photo-file").click();
 
-/* The maze of a photograph that was chosen, dropped or pasted, or the maze in an SVG. */
-async function openPhoto(file) {
-  const line = await pictures.open(file);
-  if (line) {
-    showPhoto();
-    return show(line) && tellTone();
+/* The photograph that was chosen, dropped or pasted, or the maze in an SVG. */
+async function openFile(file) {
+  const puzzle = await pictures.open(file);
+  if (puzzle) {
+    choose(puzzle);
+    if (pictures.latest && pictures.named(puzzle.recipe).length === 0) check("lines", "photo"); // grays that no recipe names are walls that swell
+    return play(puzzle);
   }
-  check("shapes", "photo");
-  if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
-  check("lines", "photo");
-  showPhoto();
-  if (!(await another())) return;
-  closePanel();
-  if (pictures.isFlat) tell({ message: "Light and dark hardly differ in this picture, so the maze shows nothing of it." });
+  takePhoto();
+  location.hash === "#choose" ? await preview() : go("choose");
+  if (pictures.isFlat) tell("Light and dark hardly differ in this picture, so the maze shows nothing of it.");
 }
-
-const USUAL_PHOTO = 3; // of the levels
-
-/* An SVG with a picture in grays had walls that swell. */
-function tellTone() {
-  if (!pictures.latest) return;
-  check("lines", "photo");
-  redraw();
-}
-
-function showPhoto() {
-  if (!pictures.image) return;
-  const { gamma, calm, invert } = pictures.look;
-  $("photo-look").hidden = false;
-  $("photo-gamma").value = Math.round(Math.log(gamma) / GAMMA_STEP);
-  $("photo-calm").checked = calm;
-  $("photo-invert").checked = invert;
-  pictures.show($("photo-seen"));
-}
-
-const GAMMA_STEP = 0.08; // of its logarithm
-
-/* The same maze of the photograph in another look: its seed stays. */
-function changePhoto() {
-  const gamma = Math.round(Math.exp($("photo-gamma").valueAsNumber * GAMMA_STEP) * 100) / 100;
-  pictures.change({ gamma, calm: $("photo-calm").checked, invert: $("photo-invert").checked });
-  const isFollowed = choiceOf(recipe).shapes === "photo", [, seed] = recipe.match(/-(\d+)[^-]*$/);
-  const start = () => field({ ...choice(), shape: "photo", ...(!isFollowed && { texture: "" }) });
-  if (isFollowed) return showBeside(() => `${start()}-${seed}`);
-  start();
-  if (chosen("lines") === "photo") redraw();
-}
-
-/* The part of the photograph between two corners that are dragged, or by keys; a tap takes all of it. */
-function wireCrop(canvas) {
-  let from = null;
-  const place = (event) => {
-    const { width, height } = pictures.image, seen = canvas.getBoundingClientRect();
-    const scale = Math.min(seen.width / width, seen.height / height);
-    return { x: (event.clientX - seen.left - (seen.width - width * scale) / 2) / scale,
-             y: (event.clientY - seen.top - (seen.height - height * scale) / 2) / scale };
-  };
-  const take = (crop) => {
-    pictures.change({ crop });
-    pictures.show(canvas);
-    act("photoLook");
-  };
-  canvas.addEventListener("pointerdown", (event) => {
-    if (!pictures.image || event.button !== 0) return;
-    from = place(event);
-    canvas.setPointerCapture(event.pointerId);
-    event.preventDefault();
-  });
-  canvas.addEventListener("pointermove", (event) => from && pictures.show(canvas, partBetween(pictures.image, from, place(event))));
-  canvas.addEventListener("pointerup", (event) => {
-    if (!from) return;
-    const part = partBetween(pictures.image, from, place(event));
-    from = null;
-    if (part || pictures.look.crop) take(part);
-  });
-  canvas.addEventListener("pointercancel", () => {
-    from = null;
-    pictures.show(canvas);
-  });
-  canvas.addEventListener("keydown", (event) => {
-    const change = cropKeys[event.key];
-    if (!change || !pictures.image || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    take(partChanged(pictures.image, pictures.look.crop, change));
-  });
-}
-
-const cropKeys = {
-  "+": { factor: 1.15 }, "=": { factor: 1.15 }, "-": { factor: 1 / 1.15 },
-  ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
-};
 
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
 
-function wirePhotos() {
-  wireCrop($("photo-seen"));
+function wireFiles() {
   $("photo-file").addEventListener("change", (event) => {
     const [file] = event.target.files;
-    if (file) openPhoto(file).catch(tell);
+    if (file) openFile(file).catch(tell);
     event.target.value = "";
   });
-  $("photo-file").addEventListener("cancel", () => choose(recipe));
   addEventListener("dragover", (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -370,76 +183,27 @@ function wirePhotos() {
     document.body.classList.remove("dropping");
     if (!hasFiles(event)) return;
     event.preventDefault();
-    openPhoto(event.dataTransfer.files[0]).catch(tell);
+    openFile(event.dataTransfer.files[0]).catch(tell);
   });
   addEventListener("paste", (event) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-    if (file) openPhoto(file).catch(tell);
+    if (file) openFile(file).catch(tell);
   });
 }
 
-function fresh() {
-  const made = another();
-  return made instanceof Promise ? made.then((done) => done && closePanel()) : made && closePanel();
+/* ---- printed mazes ---- */
+
+async function openLine(text) {
+  const puzzle = puzzleOf(text.trim());
+  try {
+    await press.recipe(puzzle.recipe);
+    $("have-printed").close();
+    play(puzzle);
+  } catch (error) {
+    $("recipe").setAttribute("aria-invalid", "true");
+    refuse(error, text.trim());
+  }
 }
-
-/* ---- out of the page ---- */
-
-function save() {
-  saveAs(`${recipe}.svg`, mazepress.draw(recipe, { solution: "hidden", ...style() }), "image/svg+xml");
-}
-
-/* Browsers have one for pages by https alone. */
-function toClipboard(text) {
-  if (!navigator.clipboard) throw new Error("This browser copies only for pages by https; copy the line from the page's address.");
-  return navigator.clipboard.writeText(text);
-}
-
-function share() {
-  const code = qrPicture(location.href);
-  $("code").replaceChildren(...(code ? [code] : []));
-  $("address").textContent = location.href;
-  $("share-photo").hidden = !pictures.named(recipe).length;
-  document.querySelector("[data-do=send]").hidden = !navigator.share;
-  $("sharing").showModal();
-}
-
-const send = () => navigator.share({ title: "A maze for you", url: location.href }).catch(() => {});
-
-async function copyAddress() {
-  await toClipboard(location.href);
-  flash('[data-do="copy-address"]', "Copied");
-}
-
-async function copy() {
-  await toClipboard(recipe);
-  flash('[data-do="copy"]', "Copied");
-}
-
-function flash(button, text) {
-  const element = document.querySelector(button);
-  const before = element.textContent;
-  if (before === text) return;
-  element.textContent = text;
-  setTimeout(() => (element.textContent = before), 1500);
-}
-
-/* Also for the browser's own menu. */
-function toPaper() {
-  const others = Math.min(30, Math.max(1, Math.round($("print-count").valueAsNumber) || 1)) - 1;
-  const alike = others ? find(withoutSeed(recipe), measures.difficulty2, others) : [];
-  fillPaper(mazepress, [recipe, ...alike], style());
-}
-
-/* The browser keeps how a dialog was left, also when Escape leaves it the next time. */
-function openPrinting() {
-  fitCells(mazepress, recipe, style());
-  printSize();
-  $("printing").returnValue = "";
-  $("printing").showModal();
-}
-
-const printSize = () => tellSize(mazepress, recipe, style());
 
 /* A code under a printed maze has the recipe after the # of an address, or alone. */
 async function scan() {
@@ -453,7 +217,7 @@ async function scan() {
     await $("camera").play();
     while ($("scanning").open) {
       const [code] = await detector.detect($("camera")).catch(() => []);
-      if (code && code.rawValue !== last) scanned((last = code.rawValue));
+      if (code && code.rawValue !== last) await scanned((last = code.rawValue));
       await new Promise((again) => setTimeout(again, 200));
     }
   } finally {
@@ -464,197 +228,103 @@ async function scan() {
 }
 
 /* What is no recipe is reported where the camera is held. */
-function scanned(text) {
-  const line = fromAddress(text);
-  const problem = refusal(() => mazepress.recipe(line));
-  if (problem) $("scan-problem").textContent = `This code has no maze: ${problem}`;
-  else $("scanning").close(), show(line);
-}
-
-function fromAddress(text) {
-  const part = text.slice(text.indexOf("#") + 1).trim();
+async function scanned(text) {
+  const puzzle = puzzleOf(text);
   try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
+    await press.recipe(puzzle.recipe);
+    $("scanning").close();
+    play(puzzle);
+  } catch (error) {
+    $("scan-problem").textContent = `This code has no maze: ${problemOf(error.message)}`;
   }
 }
 
 /* ---- what buttons and keys do ---- */
 
-function undo() {
-  const before = game.undo();
-  if (!before) return;
-  clock.spent += before.seconds;
-  tick();
-  moved();
+/* Another maze; the trail that is left stays, and a button leads back to it. */
+async function next(isHarder) {
+  const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
+  const found = await another(isHarder);
+  play(found);
+  if (isBegun) addEventListener("hashchange", () => tell("The maze you left is kept.", { name: "Back to it", act: () => play(puzzle) }), { once: true });
 }
 
 const actions = {
-  back: () => game.back() && moved(),
-  undo,
-  restart: () => (game.restart(spent()), stopClock(), afresh(), board.draw(), board.fit()),
-  solution: () => solution(!$("board").classList.contains("solved-shown")),
-  larger: () => magnify(1.6),
-  smaller: () => magnify(1 / 1.6),
-  print: openPrinting,
-  today: () => show(today(new Date())) && closePanel(),
-  new: fresh,
-  "copy-address": copyAddress,
+  about: () => {
+    $("stays").hidden = !($("maze").game?.trail.length > 1);
+    $("about").showModal();
+  },
+  how: () => $("how").showModal(),
+  printed: () => ($("have-printed").showModal(), $("recipe").select()),
+  close: (button) => button.closest("dialog").close(),
   photo: choosePhoto,
-  photoLook: changePhoto,
-  hint, next, harder, another, save, share, send, copy,
+  shuffle,
+  sheet: () => {
+    sheetOf = document.body.dataset.view === "solve" ? current().puzzle : null;
+    go("sheets");
+  },
+  save,
+  share: () => ($("about").close(), openSharing(current().puzzle)),
+  send: () => navigator.share({ title: "A maze for you", url: location.href }).catch(() => {}),
+  copy: (button) => toClipboard(current().puzzle.recipe, button),
+  "copy-address": (button) => toClipboard(location.href, button),
+  "copy-text": copyText,
+  "send-picture": sendPicture,
+  tell: tellOthers,
+  replay: () => $("maze").replay(),
+  restart: () => ($("about").close(), $("maze").restart(), $("maze").focus()),
+  next: () => next(false),
+  harder: () => next(true),
+  days: () => {
+    const dialog = document.createElement("dialog"), form = Object.assign(document.createElement("form"), { method: "dialog" }), calendar = document.createElement("div");
+    fillCalendar(calendar, new Date());
+    form.append(calendar, Object.assign(document.createElement("button"), { textContent: "Close" }));
+    dialog.setAttribute("aria-label", "Your calendar");
+    dialog.append(form);
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+  },
+  leave: () => {},
 };
 
-const tell = (error) => ($("problem").textContent = error.message);
-
-/* What fails is reported on the page; if the button that had the focus is gone, the focus moves to the maze or to Next. */
-function act(name) {
-  const before = document.activeElement;
-  try {
-    Promise.resolve(actions[name]()).catch(tell);
-  } catch (error) {
-    tell(error);
-  }
-  if (before !== document.body && !before.getClientRects().length) (game.isSolved ? $("next") : $("board")).focus();
+/* What fails is reported on the page. */
+function act(name, button) {
+  return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(problemOf(error.message)));
 }
 
-function openPanel() {
-  $("panel").classList.add("open");
-  $("more").setAttribute("aria-expanded", "true");
-  $("less").focus();
-}
-
-function closePanel() {
-  if (!$("panel").classList.contains("open")) return;
-  $("panel").classList.remove("open");
-  $("more").setAttribute("aria-expanded", "false");
-  $("more").focus();
-}
-
-const arrows = {
-  ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2,
-  PageDown: Math.PI / 4, End: (Math.PI * 3) / 4, Home: (-Math.PI * 3) / 4, PageUp: -Math.PI / 4,
-};
-const keys = { Backspace: "back", u: "undo", h: "hint", s: "solution", n: "next", r: "restart" };
-
-/* Keys act where the maze is, or where nothing has the focus. */
-const isForMaze = ({ target }) => !document.querySelector("dialog[open]") && (target === document.body || target.closest("#desk"));
-
+/* Keys play the maze where nothing else has the focus. */
 function onKey(event) {
-  if (event.altKey || !isForMaze(event)) return;
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key !== "z") return;
-    act("undo");
-  } else if (event.key in arrows) {
-    const cell = neighborTowards(game, arrows[event.key]);
-    if (cell >= 0 && (event.shiftKey ? game.run(cell) : game.step(cell))) {
-      moved();
-      if (!game.isSolved) say(where());
-    }
-  } else if (event.key === "+" || event.key === "-") {
-    act(event.key === "+" ? "larger" : "smaller");
-  } else if (event.key === "0") {
-    board.fit();
-  } else if (event.key in keys && !event.repeat) {
-    act(keys[event.key]);
-  } else {
-    return;
-  }
-  event.preventDefault();
+  if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
+  if (event.key === "n") act("next");
+  else $("maze").press(event);
 }
 
 function wire() {
   document.addEventListener("click", (event) => {
-    const name = event.target.closest("[data-do]")?.dataset.do;
-    if (name) act(name);
+    const button = event.target.closest("[data-do]");
+    if (button) act(button.dataset.do, button);
   });
   addEventListener("keydown", onKey);
+  addEventListener("hashchange", () => route());
   $("open").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (show(fromAddress($("recipe").value.trim()))) $("board").focus();
+    openLine($("recipe").value);
   });
-  $("recipe").addEventListener("input", () => ($("problem").textContent = ""));
-  $("choice").addEventListener("submit", (event) => event.preventDefault());
-  $("choice").addEventListener("change", (event) => {
-    if (event.target.closest("#photo-look")) return act("photoLook");
-    offer(mazepress);
-    if (event.target.name === "lines") redraw();
-    else if (chosen("shapes") === "photo" && !pictures.image) choosePhoto();
-    else act("another");
-  });
-  $("more").addEventListener("click", openPanel);
-  $("desk").addEventListener("pointerdown", closePanel);
-  $("less").addEventListener("click", closePanel);
-  $("panel").addEventListener("keydown", (event) => event.key === "Escape" && closePanel());
-  for (const name of ["print-cell", "print-name", "print-code"]) $(name).addEventListener("input", printSize);
-  $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
+  $("recipe").addEventListener("input", () => $("recipe").removeAttribute("aria-invalid"));
+  for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
-  $("scan").addEventListener("click", () => scan().catch(tell));
-  wirePhotos();
-  addEventListener("beforeprint", toPaper);
-  addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
-  addEventListener("resize", offerZoom);
-  addEventListener("visibilitychange", onVisibility);
-  addEventListener("pagehide", keep);
+  $("scan").addEventListener("click", () => ($("have-printed").close(), scan().catch(tell)));
+  $("print-now").addEventListener("click", () => (sheetOf = null));
+  wireChoice(play, choosePhoto);
+  wireSheets();
+  wireSolving();
+  wireHero();
+  wireFiles();
 }
 
-/* A page that is hidden may be ended without another word. */
-function onVisibility() {
-  if (!document.hidden) return game.trail.length > 1 && startClock();
-  pauseClock();
-  keep();
-}
-
-/* What was solved is there again when the page is loaded anew, as tablets do behind one's back. */
-function keep() {
-  const { trail, retreats, hints } = game;
-  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent(), photo: pictures.kept(recipe), lines: chosen("lines") }));
-}
-
-function whatWasKept() {
-  try {
-    return JSON.parse(sessionStorage.getItem("solving"));
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
-function resumePhoto(kept) {
-  if (!kept?.photo) return;
-  pictures.restore(kept.photo);
-  showPhoto();
-  if (kept.lines === "photo") check("lines", "photo");
-}
-
-function resume(kept) {
-  if (kept?.recipe !== recipe || !game.resume(kept)) return;
-  clock.spent = kept.spent;
-  tick();
-  board.draw();
-}
-
-function start() {
-  board = new Board($("board"), moved);
-  wire();
-  const kept = whatWasKept();
-  resumePhoto(kept);
-  if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
-    const problem = [...$("problem").childNodes];
-    show(today(new Date()), "replaceState");
-    $("problem").replaceChildren(...problem);
-  }
-  resume(kept);
-  requestAnimationFrame(() => setTimeout(() => drawIcons(mazepress)));
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
-}
-
-fillChoices();
-try {
-  mazepress = pictures.serve(await load());
-  start();
-} catch (error) {
-  $("wait")?.remove();
-  $("problem").textContent = `The page cannot make mazes: ${error.message}. Load it again, or use a newer browser.`;
-}
+wire();
+fillShelf();
+showPhoto();
+route(true);
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});

@@ -1,5 +1,7 @@
 /* Photographs that mazes show, and the pictures in grays that recipes name. All of it stays in the browser. */
 
+import { workshop } from "./workshop.js";
+
 const MOST = 1600; // pixels of the longer side that are kept
 const BLACK = 31; // of grays; white is 0
 
@@ -31,38 +33,6 @@ function pixelsOf(picture, isScalable) {
   return on.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/* Calls of mazepress that a worker makes; undefined where there can be none, or it could not. */
-class Maker {
-  took = 0; // milliseconds, by the last one
-  #worker = null;
-  #waiting = new Map();
-  #asked = 0;
-
-  #open() {
-    this.#worker = new Worker(new URL("maker.js", import.meta.url), { type: "module" });
-    this.#worker.addEventListener("message", ({ data: { number, made, took } }) => {
-      this.took = took ?? 0;
-      this.#waiting.get(number)(made);
-      this.#waiting.delete(number);
-    });
-    this.#worker.addEventListener("error", () => {
-      for (const answer of this.#waiting.values()) answer(undefined);
-      this.#waiting.clear();
-      this.#asked = Infinity;
-    });
-  }
-
-  ask(call, ...given) {
-    if (!globalThis.Worker || this.#asked === Infinity) return Promise.resolve(undefined);
-    if (!this.#worker) this.#open();
-    const number = this.#asked++;
-    return new Promise((answer) => {
-      this.#waiting.set(number, answer);
-      this.#worker.postMessage({ number, call, given });
-    });
-  }
-}
-
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
 /* The pixels of a picture in grays, "grays.CHECKSUM.40x50.LETTERS". */
@@ -81,27 +51,18 @@ class Pictures {
   image = null; // the photograph that was chosen last
   look = WHOLE;
   latest = null; // what was last made of it
-  making = 0; // milliseconds that the maze took whose numbers the worker found
-  #maker = new Maker();
-  #ahead = new Map(); // answers of the worker, by calls
-  #held = new Map(); // pictures in grays by their checksums
+  #held = new Map(); // pictures in grays, masks and other inputs, by their checksums
   #flows = new Map(); // what was made of the photograph in this look, by cells
 
   /* mazepress, which gets the pictures that recipes and tones name; the tone "photo" is the photograph. */
-  serve(mazepress) {
-    this.mazepress = mazepress;
-    const call = (name) => (recipe, style) => {
-      const given = this.#given(recipe, style), key = JSON.stringify([name, ...given]);
-      const made = this.#ahead.get(key);
-      this.#ahead.delete(key);
-      return made ?? mazepress[name](...given);
-    };
+  get press() {
+    const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
-      recipe: (recipe) => mazepress.recipe(recipe),
+      recipe: (recipe) => workshop.call("recipe", recipe),
       draw: call("draw"),
       cells: call("cells"),
       info: call("info"),
-      find: (terms) => mazepress.find({ ...terms, inputs: this.named(terms.recipe) }),
+      find: (terms) => workshop.call("find", { ...terms, inputs: this.named(terms.recipe) }),
     };
   }
 
@@ -111,36 +72,29 @@ class Pictures {
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Has the worker make what the page is about to ask of a maze: its picture and its numbers. */
-  async makeAhead(recipe, style) {
-    const calls = [["draw", { solution: "hidden", ...style }], ["cells", style], ["info"]].map(([name, how]) => [name, ...this.#given(recipe, how)]);
-    const made = await Promise.all(calls.map((call) => this.#maker.ask(...call)));
-    this.#ahead = new Map(calls.map((call, i) => [JSON.stringify(call), made[i]]).filter(([, answer]) => answer !== undefined));
-    this.making = this.#maker.took;
-  }
-
-  /* The same of the start of a recipe that follows the photograph. */
-  async flowAhead(longer) {
-    const { image, look } = this, cells = this.#cellsFor(longer);
-    if (!image || this.#flows.has(cells)) return;
-    const made = await this.#maker.ask("flow", image, { cells, ...taken(look) });
-    if (made && image === this.image && look === this.look) this.#flows.set(cells, made);
-  }
-
-  /* Takes the photograph in a file, or the maze in an SVG, whose recipe is returned. */
+  /* Takes the photograph in a file, or the maze in an SVG, which is returned. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
     const maze = isSvg && new DOMParser().parseFromString(await file.text(), file.type).documentElement.dataset;
-    if (maze?.recipe) {
-      if (maze.mask?.startsWith("grays.")) this.restore(maze.mask);
-      return maze.recipe;
-    }
+    if (maze?.recipe) return this.#puzzleIn(maze);
     try {
       this.take(pixelsOf(await decoded(file), isSvg));
     } catch {
       throw new Error(`This browser cannot read ${file.name || "that"} as a picture.`);
     }
-    return "";
+    return null;
+  }
+
+  /* The maze that an SVG names, with what it is cut from, and what stands on its way. */
+  #puzzleIn({ recipe, mask = "" }) {
+    const puzzle = { recipe };
+    for (const input of mask.split(" ").filter(Boolean)) {
+      const [kind] = input.split("."), [, language, what, text] = input.match(/^letters\.[^:]*:([^:.]*)(?:\.([a-z-]+))?:(.*)$/) ?? [];
+      if (kind === "grays") this.restore(input);
+      else if (text === undefined) this.#held.set(input.split(".", 2)[1], input);
+      else Object.assign(puzzle, { [what ?? "letters"]: decodeURIComponent(text.replaceAll("_", " ")), ...(language && { language }) });
+    }
+    return puzzle;
   }
 
   take(image) {
@@ -173,18 +127,22 @@ class Pictures {
   }
 
   /* The start of a recipe whose corridors follow the photograph, with so many cells on its longer side. */
-  flow(longer) {
-    if (!this.image) throw new Error("Choose a photo first, or drop one on the maze.");
-    const cells = this.#cellsFor(longer);
-    if (!this.#flows.has(cells)) this.#flows.set(cells, this.mazepress.flow(this.image, { cells, ...taken(this.look) }));
+  async flow(longer) {
+    if (!this.image) throw new Error("Choose a photo first, or drop one here.");
+    const { image, look } = this, cells = this.#cellsFor(longer);
+    if (!this.#flows.has(cells)) {
+      const made = await workshop.call("flow", image, { cells, ...taken(look) });
+      if (image !== this.image || look !== this.look) return this.flow(longer);
+      this.#flows.set(cells, made);
+    }
     const { recipe, inputs } = this.#flows.get(cells);
     this.hold(inputs);
     return recipe;
   }
 
-  /* The grays that a text names. */
+  /* The inputs that a text names. */
   named(text) {
-    return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, grays]) => grays);
+    return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
   /* The picture that a recipe follows, or else the photograph. */
@@ -199,9 +157,9 @@ class Pictures {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* What brings the picture of a maze back when the page is loaded anew. */
-  kept(recipe) {
-    return this.named(recipe)[0] ?? this.#held.get(this.latest) ?? "";
+  /* What brings the picture of a maze back when the page is loaded anew; isTone: its walls follow the photograph. */
+  kept(recipe, isTone) {
+    return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
   /* The photograph, paler but for the part that is taken. */

@@ -2,14 +2,17 @@
  * makes with the same style, in its pixels, and how they hang together. */
 #include "core/base/collections.h"
 #include "core/carve/maze.h"
+#include "core/measure/letters.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
 #include "page/layout/values.h"
 #include "page/sheet.h"
 #include "web/web.h"
 #include "write/files/path.h"
+#include "write/json_text.h"
 
 #include <mazepress/shape.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,11 +27,13 @@
  *     gates     x and y of the middle of the side that each link goes through
  *     way       the cells from entrance to exit
  *     stars     the cells with stars to be collected
+ *     entrances the cell, side, x and y of each, where there are several
  *     over      for each cell the one it lies under, or NONE; only where there are crossings
+ *     letters   those on the way, JSON, padded with blanks to a multiple of 4: see tell_letters
  *     corners   for each cell where its corners begin, and at the end their number; then x, y, and
  *               the sweep of the side that begins there, of each: only if asked for */
 typedef struct cells_head {
-    uint32_t recipe, cells, links, way, stars, over, corners;
+    uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
     uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, a cell inside */
     float width, height, cell, wall;                   /* of the page, of a cell, of walls */
     float entrance_at[2], exit_at[2]; /* in the middle of the side, or of the cell */
@@ -61,6 +66,10 @@ static bool take(void *context, const char *key, const char *value, maze_error *
     cells_terms *terms = context;
     if (strcmp(key, "outlines") == 0)
         return page_parse_yes(key, value, &terms->corners, error);
+    if (strcmp(key, "language") == 0) {
+        terms->style.letters_language = value;
+        return true;
+    }
     return page_style_set(&terms->style, key, value, error);
 }
 
@@ -175,6 +184,76 @@ static void set_door(const teller *t, maze_door door, float at[2])
     at[1] = (float)point.y * PX_PER_POINT;
 }
 
+static void put_entrances(const teller *t, unsigned count)
+{
+    float at[2];
+    for (unsigned i = 0; i < count; i++) {
+        maze_door door = maze_entrance_at(t->maze, i);
+        set_door(t, door, at);
+        put(t, door.cell);
+        put(t, door.side);
+        maze_sink_write(t->sink, at, sizeof at);
+    }
+}
+
+/* What is written on blanks below a maze: the things of a sentence with their kind, numbers with
+ * what stands between them. */
+static void tell_blanks(maze_sink *sink, const maze_style *style, size_t count)
+{
+    const char *text = style->letters, *at = text + strspn(text, " ");
+    bool capitals = measure_letters_capitals(style->letters_kind, text),
+         turkish = measure_letters_turkish(style->letters_language);
+    char thing[LETTER_ROOM];
+    measure_letter_kind kind;
+    if (style->letters_kind == LETTERS_SENTENCE) {
+        for (size_t i = 0; measure_letters_next(&at, capitals, turkish, thing, &kind); i++) {
+            write_put(sink, i ? ",[" : "[");
+            write_json_text(sink, thing);
+            write_put(sink, ",");
+            write_json_integer(sink, kind);
+            write_put(sink, "]");
+        }
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        bool sum = style->letters_kind == LETTERS_SUM;
+        write_put(sink, i ? ",[\"\",0]," : "[\"\",0],");
+        if (sum && i + 1 == count) {
+            char end[LETTER_ROOM + 4];
+            snprintf(end, sizeof end, "= %.8s", text);
+            write_put(sink, "[");
+            write_json_text(sink, end);
+            write_put(sink, ",1]");
+        } else
+            write_put(sink, sum ? "[\"+\",1]" : "[\"\",2]");
+    }
+}
+
+/* {"way":4,"letters":[[cell,"T"],...],"blanks":[["T",0],[" ",2],...]}: those of the way come first,
+ * so many of them; the kinds of blanks are those of measure_letter_kind. */
+static void tell_letters(maze_sink *sink, const page_place *place)
+{
+    const measure_letters *letters = place->letters;
+    write_put(sink, "{\"way\":");
+    write_json_integer(sink, letters->way_count);
+    write_put(sink, ",\"letters\":[");
+    for (size_t i = 0; i < letters->all_count; i++) {
+        write_put(sink, i ? ",[" : "[");
+        write_json_integer(sink, letters->letters[i].cell);
+        write_put(sink, ",");
+        write_json_text(sink, letters->letters[i].text);
+        write_put(sink, "]");
+    }
+    write_put(sink, "],\"blanks\":[");
+    tell_blanks(sink, &place->style, letters->way_count);
+    write_put(sink, "]}");
+}
+
+static uint32_t whole_words(size_t bytes)
+{
+    return (uint32_t)(bytes + 3) / 4 * 4;
+}
+
 static cells_head head_of(const teller *t, const maze_page *page, uint32_t recipe, uint32_t links)
 {
     maze_door entrance = maze_entrance(t->maze), exit = maze_exit(t->maze);
@@ -186,6 +265,7 @@ static cells_head head_of(const teller *t, const maze_page *page, uint32_t recip
         .links = links,
         .way = (uint32_t)t->place->path.length,
         .stars = maze_stars(t->maze),
+        .entrances = maze_entrances(t->maze) > 1 ? maze_entrances(t->maze) : 0,
         .over = maze_shape_ground(t->shape) < cells ? cells : 0,
         .corners = count_all_corners(t),
         .entrance = entrance.cell,
@@ -202,13 +282,17 @@ static cells_head head_of(const teller *t, const maze_page *page, uint32_t recip
     return head;
 }
 
-static void put_all(const teller *t, const maze_page *page, const cells_links *links)
+static void put_all(const teller *t, const maze_page *page, const cells_links *links,
+                    const maze_sink *told)
 {
     char recipe[MAZE_RECIPE_LENGTH + 8] = "";
     maze_recipe_format_checked(maze_get_recipe(t->maze), recipe);
-    uint32_t length = (uint32_t)(strlen(recipe) + 3) / 4 * 4;
+    uint32_t length = whole_words(strlen(recipe));
     memset(recipe + strlen(recipe), 0, sizeof recipe - strlen(recipe));
+    size_t letters;
+    const void *text = maze_sink_data(told, &letters);
     cells_head head = head_of(t, page, length, links->count);
+    head.letters = whole_words(letters);
     maze_sink_write(t->sink, &head, sizeof head);
     maze_sink_write(t->sink, recipe, length);
     put_centers(t);
@@ -216,8 +300,11 @@ static void put_all(const teller *t, const maze_page *page, const cells_links *l
     maze_sink_write(t->sink, t->place->path.cells, head.way * sizeof(maze_cell));
     for (unsigned i = 0; i < head.stars; i++)
         put(t, maze_star_at(t->maze, i));
+    put_entrances(t, head.entrances);
     for (maze_cell cell = 0; cell < head.over; cell++)
         put(t, maze_shape_over(t->shape, cell));
+    maze_sink_write(t->sink, text, letters);
+    maze_sink_write(t->sink, "   ", head.letters - letters);
     if (t->corners)
         put_corners(t);
 }
@@ -236,10 +323,14 @@ bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
     const maze_maze *maze = place->maze;
     const teller t = {sink, place, maze, maze_get_graph(maze), maze_get_shape(maze), terms.corners};
     cells_links links = {0};
-    bool found = find_links(&t, &links);
+    maze_sink *told = maze_sink_to_memory(error);
+    if (told && place->letters)
+        tell_letters(told, place);
+    bool found = told && maze_sink_finish(told, error) && find_links(&t, &links);
     if (found)
-        put_all(&t, page, &links);
+        put_all(&t, page, &links, told);
     free_links(&links);
+    maze_sink_destroy(told);
     maze_page_destroy(page);
     return found || maze_fail(error, MAZE_NO_MEMORY, "out of memory for the links of cells");
 }

@@ -1,41 +1,67 @@
-/* <maze-press recipe="rect20x20-7391" solution="hidden">: a maze as an element of a page.
+/* <maze-press recipe="rect20x20-7391">: a maze as an element of a page: a picture, or to be played.
  *
- *   recipe    the line of the maze
- *   solution  hidden: a button shows it, or shown
+ *   recipe    the line of the maze; without a seed another one each time; "today": one a day
+ *   shape, size, level, texture   instead of a recipe, as "heart", "20x15", "easy", "wilson" (kinds.js has them all)
+ *   daily     one a day, the same for everybody
+ *   theme     colors and walls: night, garden, blueprint, chalk, sherbet
  *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
+ *   wasm      where mazepress.wasm is (beside this file)
+ *   and the keys of a style: cell, wall, wall-color, corners, hand, letters, count-by, ..., but not title and height, which
+ *   mean something else in a page; one without a value means yes
+ *
+ * A picture:
+ *   solution  hidden: a button shows it, or shown
  *   reveal    the button's words ("Show the way")
  *   conceal   and when the way is seen ("Hide the way")
- *   wasm      where mazepress.wasm is (beside this file)
- *   and the keys of a style: cell, wall, wall-color, corners, hand, ..., but not title and height, which mean something else
- *   in a page; one without a value means yes
+ *
+ * To be played, with `play`:
+ *   invite    a light walks about until somebody plays
+ *   next      offers another of its kind at the end
+ *   controls  of "undo hint solution restart clock"; "": none
+ *   trail     thread, pencil, steps or glow
+ *   fill      fills its box; controls beside it where it is wide
+ *   captions  what is read aloud is seen, too
+ *   confetti  "none": no papers fall at the end
+ *   vibrate   walls are felt
+ *   dark      only what is near is seen
+ *   onward    there is no going back
+ *   word-...  words in any language: WORDS in player.js, as word-undo
  *
  * What is inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
- * Colors: those of the style, else the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
- * Events: "drawn", "revealed"; "error", whose `error` says in words why there is no maze: the console tells it too, unless
- * preventDefault() is called.  Where there are no elements, as in Node.js, nothing is defined. */
+ * Colors: the custom properties that README.md lists; parts: maze, button, and those of player.js and board.js.
+ * Events: "drawn", "revealed"; "maze-ready", "maze-start", "maze-step", "maze-solved"; "error", whose `error` says in words
+ * why there is no maze: the console tells it too, unless preventDefault() is called.  Where there are no elements, as in
+ * Node.js, nothing is defined. */
 
-import { load } from "./mazepress.js";
+import { load } from './mazepress.js';
+import { Player, playSheet } from './player.js';
 
 /* Attributes that have a meaning of their own, here and in every element. */
-const DRAWN = new Set(["recipe", "solution", "label", "reveal", "conceal", "wasm"]);
-const COMMON = new Set(["title", "height"]);
+const DRAWN = new Set(['recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
+const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
+const COMMON = new Set(['title', 'height']);
 
 const sheet = `
 :host { display: inline-block; max-width: 100%; }
 :host([hidden]) { display: none; }
 figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
-svg { display: block; max-width: 100%; height: auto; }
-.solution { visibility: visible; }
-.solution[stroke^="var("] { stroke: var(--maze-solution, #d04a2b); } /* of no color of its own */
+figure svg { display: block; max-width: 100%; height: auto; }
+figure .solution { visibility: visible; }
+figure .solution[stroke^="var("] { stroke: var(--maze-solution, #d04a2b); } /* of no color of its own */
 .start[fill^="var("], .goal[fill^="var("] { fill: var(--maze-door, var(--maze-wall, currentColor)); }
-.solution[pathLength] { stroke-dasharray: 1 1; stroke-dashoffset: 0; }
+figure .solution[pathLength] { stroke-dasharray: 1 1; stroke-dashoffset: 0; }
 .hides .solution { stroke-dashoffset: 1.02; visibility: hidden; }
 .moves .solution { transition: stroke-dashoffset 1.2s ease-in-out, visibility 0s; }
 .moves.hides .solution { transition: stroke-dashoffset .3s, visibility 0s .3s; }
-button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer; }
+figure button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer; }
 @media (prefers-reduced-motion: reduce) { .moves .solution, .moves.hides .solution { transition: none; } }
-@media print { button { display: none; } }
+@media print { figure button { display: none; } }
 `;
+
+/* Only for elements that name a kind or a theme. */
+const KINDS = ['shape', 'size', 'level', 'texture', 'daily', 'theme'];
+const SEEDS = 1000000;
+const newSeed = () => Math.floor(Math.random() * SEEDS);
 
 const loading = new Map(); /* by where the wasm is */
 let keys = new Set(); /* of styles */
@@ -58,17 +84,29 @@ async function loaded(wasm) {
 }
 
 function sheetsOnce() {
-  if (!sheets) {
-    sheets = [new CSSStyleSheet()];
-    sheets[0].replaceSync(sheet);
-  }
+  sheets ??= [sheet, playSheet].map((text) => {
+    const one = new CSSStyleSheet();
+    one.replaceSync(text);
+    return one;
+  });
   return sheets;
 }
 
 export class MazePress extends (globalThis.HTMLElement ?? Object) {
-  #root = this.attachShadow({ mode: "open" });
+  #root = this.attachShadow({ mode: 'open' });
+  #player = null;
+  #turn = 0; // of drawings
+  #seed = newSeed(); // of a recipe without one
+  #options = {};
+  #maker = null;
+  #queued = false;
   #watcher = new MutationObserver((changes) => {
-    if (changes.some(({ attributeName }) => DRAWN.has(attributeName) || keys.has(attributeName))) this.#draw();
+    const changed = (names) => changes.some(({ attributeName }) => names.has(attributeName));
+    if (changed(BUILT) || changes.some(({ attributeName }) => attributeName.startsWith('word-'))) this.#player = null;
+    if (changed(DRAWN) || changed(keys) || (this.hasAttribute('play') ? !this.#player : changed(BUILT))) return this.#queue();
+    if (!this.#player?.game) return;
+    this.#player.name();
+    this.#player.board.draw(true);
   });
 
   constructor() {
@@ -79,88 +117,189 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   connectedCallback() {
     this.#watcher.observe(this, { attributes: true });
-    this.#draw();
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#queue();
   }
 
   disconnectedCallback() {
     this.#watcher.disconnect();
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#player?.board.quiet();
+    this.#player?.rest(true);
   }
+
+  #onVisibility = () => this.#player?.rest(document.hidden);
 
   /* Whether the way is seen. */
   get isRevealed() {
-    const figure = this.#root.querySelector("figure");
-    return Boolean(figure?.querySelector(".solution")) && !figure.classList.contains("hides");
+    if (this.#player) return this.#player.isShown;
+    const figure = this.#root.querySelector('figure');
+    return Boolean(figure?.querySelector('.solution')) && !figure.classList.contains('hides');
   }
 
   /* Shows the way, or hides it again. */
   reveal(shown = true) {
-    const figure = this.#root.querySelector("figure");
-    const button = figure?.querySelector("button");
+    if (this.#player) return this.#player.toggleSolution(shown, true);
+    const figure = this.#root.querySelector('figure');
+    const button = figure?.querySelector('button');
     if (!button || shown === this.isRevealed) return;
-    figure.classList.add("moves");
-    figure.classList.toggle("hides", !shown);
+    figure.classList.add('moves');
+    figure.classList.toggle('hides', !shown);
     this.#name(button, shown);
-    if (shown) this.dispatchEvent(new Event("revealed", { bubbles: true }));
+    if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
+  }
+
+  /* Of one that is played: its game; what was done, to be kept and resumed; and what its buttons do. */
+  get game() { return this.#player?.game ?? null; }
+  get state() { return this.#player?.game ? this.#player.state : null; }
+  get seconds() { return this.#player?.spent ?? 0; }
+  resume(state) { return this.#player?.resume(state) ?? false; }
+  undo() { this.#player?.act('undo'); }
+  hint() { this.#player?.act('hint'); }
+  restart() { this.#player?.act('restart'); }
+  where() { return this.#player?.game ? this.#player.where(true) : ''; }
+  press(event) { this.#player?.key(event); }
+  replay(time) { return this.#player?.board.replay(time); }
+  focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
+
+  /* Options of mazepress that are no attributes, as inputs and tone; and who makes its mazes: an object with the calls of
+   * mazepress, which may answer later. */
+  get options() { return this.#options; }
+  set options(options) { this.#options = options ?? {}; this.#queue(); }
+  get maker() { return this.#maker; }
+  set maker(maker) { this.#maker = maker; this.#queue(); }
+
+  /* Another maze of its kind, unless whoever hears "maze-next" prevents it. */
+  another() {
+    if (!this.dispatchEvent(new CustomEvent('maze-next', { bubbles: true, cancelable: true }))) return;
+    this.#seed = newSeed();
+    const recipe = this.getAttribute('recipe');
+    if (recipe && /-\d+(\.\w)?$/.test(recipe)) this.setAttribute('recipe', recipe.replace(/-\d+(\.\w)?$/, `-${this.#seed}`));
+    else this.removeAttribute('daily'), this.#queue();
+    this.focus();
+  }
+
+  /* Several changes at once are one drawing. */
+  #queue() {
+    if (this.#queued || !this.isConnected) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      if (this.isConnected) this.#draw();
+    });
   }
 
   #empty() {
-    this.#root.replaceChildren(document.createElement("slot"));
+    this.#player = null;
+    this.#root.replaceChildren(document.createElement('slot'));
   }
 
   #nameMaze(svg) {
-    const label = this.getAttribute("label") ?? "A maze";
-    svg.removeAttribute("role");
-    svg.removeAttribute("aria-label");
-    const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+    const label = this.getAttribute('label') ?? 'A maze';
+    svg.removeAttribute('role');
+    svg.removeAttribute('aria-label');
+    const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' };
     for (const [name, value] of Object.entries(said)) svg.setAttribute(name, value);
   }
 
   #name(button, shown) {
-    button.textContent = shown ? this.getAttribute("conceal") ?? "Hide the way" : this.getAttribute("reveal") ?? "Show the way";
-    button.setAttribute("aria-expanded", shown);
+    button.textContent = shown ? this.getAttribute('conceal') ?? 'Hide the way' : this.getAttribute('reveal') ?? 'Show the way';
+    button.setAttribute('aria-expanded', shown);
   }
 
-  #style() {
-    const style = {};
+  /* The line of its maze; "" where no attribute names one. */
+  #line(kinds) {
+    const [recipe, shape, size, level, texture] = ['recipe', 'shape', 'size', 'level', 'texture'].map((name) => this.getAttribute(name));
+    const isDaily = this.hasAttribute('daily');
+    if (recipe && recipe !== 'today' && /-\d+(\.\w)?$/.test(recipe)) return recipe;
+    if (recipe === 'today' || (isDaily && !recipe && !shape && !size)) return kinds.dailyRecipe(new Date(), level ?? undefined);
+    if (!recipe && !shape && !size && !level && !texture) return '';
+    const known = kinds?.shapes.find(({ id }) => id === (shape ?? 'rect'));
+    if (!recipe && !known) throw new Error(`shape="${shape}" must be one of ${kinds.shapes.filter(({ id }) => id !== 'photo').map(({ id }) => id).join(', ')}`);
+    if (size && !/^\d+x\d+$/.test(size)) throw new Error(`size="${size}" must be columns and rows, such as 20x15`);
+    const line = recipe || kinds.field({ shape: known.id, texture: texture ?? '', level: level ?? 'medium', size: size?.split('x').map(Number) });
+    return `${line}-${isDaily ? kinds.dayOf(new Date()) : this.#seed}`;
+  }
+
+  #style(theme) {
+    const style = { ...theme?.style };
     for (const { name, value } of this.attributes) {
-      if (keys.has(name)) style[name] = value || "yes";
+      if (keys.has(name)) style[name] = value || 'yes';
     }
     return style;
   }
 
+  /* Room for the maze before it is there. */
+  #reserve(line) {
+    const [, columns, rows] = line.match(/^[a-z]+(\d+)x(\d+)/) ?? [0, 1, 1];
+    this.#player.stage.style.setProperty('--own', `${columns} / ${rows}`);
+  }
+
   async #draw() {
-    const recipe = this.getAttribute("recipe");
-    if (!recipe) return this.#empty();
+    const turn = ++this.#turn;
     try {
-      const wasm = this.getAttribute("wasm");
+      const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
+      const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
+      if (!line) return this.#empty();
+      const wasm = this.getAttribute('wasm');
       const mazepress = await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
-      if (recipe !== this.getAttribute("recipe")) return;
-      const solution = this.getAttribute("solution");
-      this.#show(mazepress.draw(recipe, { ...this.#style(), format: "svg", inline: true, solution }), solution === "hidden");
-      this.dispatchEvent(new Event("drawn", { bubbles: true }));
+      if (turn !== this.#turn) return;
+      this.#color(theme);
+      if (this.hasAttribute('play')) return await this.#play(this.#maker ?? mazepress, line, this.#style(theme), turn);
+      this.#player = null;
+      const solution = this.getAttribute('solution'), language = this.getAttribute('language') ?? undefined;
+      this.#show(mazepress.draw(line, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
+      this.dispatchEvent(new Event('drawn', { bubbles: true }));
     } catch (error) {
+      if (turn !== this.#turn) return;
       this.#empty();
-      if (this.dispatchEvent(new ErrorEvent("error", { error, message: error.message, cancelable: true }))) console.warn(`<maze-press>: ${error.message}`);
+      if (this.dispatchEvent(new ErrorEvent('error', { error, message: error.message, cancelable: true }))) console.warn(`<maze-press>: ${error.message}`);
     }
   }
 
+  /* A theme's colors, below those of the page. */
+  #color({ colors } = {}) {
+    const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
+    const own = rule ? [new CSSStyleSheet()] : [];
+    own[0]?.replaceSync(rule);
+    this.#root.adoptedStyleSheets = [...own, ...sheetsOnce()];
+  }
+
+  async #play(maker, line, drawn, turn) {
+    const style = { ...drawn, ...this.#options, ...(this.hasAttribute('language') && { language: this.getAttribute('language') }) };
+    const arrows = /-doors\.(two|three|four)/.test(line) ? {} : { arrows: 'none' };
+    if (!this.#player) {
+      this.#player = new Player(this);
+      this.#root.replaceChildren(this.#player.frame);
+      this.#player.stage.append(document.createElement('slot'));
+    }
+    const player = this.#player;
+    this.#reserve(line);
+    const recipe = await maker.recipe(line, style.inputs && { inputs: style.inputs });
+    const [picture, maze] = await Promise.all([maker.draw(recipe, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(recipe, { ...arrows, ...style })]);
+    if (turn !== this.#turn || player !== this.#player) return;
+    player.show(picture, maze);
+    this.dispatchEvent(new CustomEvent('maze-ready', { bubbles: true, detail: { recipe: maze.recipe, cells: maze.count, way: maze.way.length } }));
+    this.dispatchEvent(new Event('drawn', { bubbles: true }));
+  }
+
   #show(picture, hides) {
-    const svg = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
+    const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
     this.#nameMaze(svg);
-    svg.setAttribute("part", "maze");
-    const figure = document.createElement("figure");
+    svg.setAttribute('part', 'maze');
+    const figure = document.createElement('figure');
     figure.append(svg);
     if (hides) {
-      figure.className = "hides";
-      const button = document.createElement("button");
-      button.type = "button";
-      button.part = "button";
+      figure.className = 'hides';
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.part = 'button';
       this.#name(button, false);
-      button.addEventListener("click", () => this.reveal(!this.isRevealed));
+      button.addEventListener('click', () => this.reveal(!this.isRevealed));
       figure.append(button);
     }
     this.#root.replaceChildren(figure);
   }
 }
 
-globalThis.customElements?.define("maze-press", MazePress);
+globalThis.customElements?.define('maze-press', MazePress);

@@ -45,6 +45,8 @@ export interface StyleOptions extends RecipeOptions {
   arrows?: 'black' | 'color' | 'none';
   joins?: 'square' | 'round';
   draw?: 'auto' | 'walls' | 'passages' | 'roads';
+  road?: Length;
+  symbols?: 'color' | 'black';
   'passage-color'?: Color;
   texture?: 'none' | 'hatch' | 'dots' | 'bricks' | 'hedge';
   'texture-color'?: Color;
@@ -126,6 +128,8 @@ export interface DrawOptions extends StyleOptions {
   inline?: boolean;
   'color-scheme'?: boolean;
   'id-prefix'?: string;
+  /** Of letters: a tag such as "de", in whose letters decoys read. */
+  language?: string;
   label?: string;
   /** svg: in place of the arrows at the doors. */
   'start-picture'?: Picture;
@@ -213,6 +217,11 @@ export interface Cells {
   way: Uint32Array;
   /** Of `collect5` the cells with stars: of all ways that come to no cell twice, `way` alone passes them all. */
   stars: Uint32Array;
+  /** Of `doors.three` all entrances, A, B, C; `entrance` is the one that leads to the goal.  Else empty. */
+  entrances: Door[];
+  /** With `letters`, `count-by` or `sums`: cells with their letters, those of the way first, `way` of them; and what is written on
+   * the blanks, each with its kind: 0 a letter or number, 1 a mark, 2 a space. */
+  letters: {way: number; letters: [number, string][]; blanks: [string, 0 | 1 | 2][]} | null;
   /** The cell that each lies under, or NONE; null where nothing crosses. */
   over: Uint32Array | null;
   /** With `outlines`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at

@@ -382,16 +382,17 @@ class Mazepress {
 
 /** The numbers of web_cells (src/web/cells.c), which all have 4 bytes. */
 function takeApart(buffer) {
-  const head = new Uint32Array(buffer, 0, 11), sizes = new Float32Array(buffer, 44, 8);
-  const [text, count, links, way, stars, over, corners] = head;
-  let at = 76;
+  const head = new Uint32Array(buffer, 0, 13), sizes = new Float32Array(buffer, 52, 8);
+  const [text, count, links, way, stars, entrances, over, letters, corners] = head;
+  let at = 84;
   const take = (Kind, length) => {
     const part = new Kind(buffer, at, length);
     at += part.byteLength;
     return part;
   };
   const recipe = decoder.decode(take(Uint8Array, text)).replace(/\0+$/, '');
-  const door = (i, x, y) => ({cell: head[i], side: head[i + 1] === NONE ? null : head[i + 1], x, y});
+  const door = (cell, side, x, y) => ({cell, side: side === NONE ? null : side, x, y});
+  const several = () => Array.from({length: entrances}, () => door(...take(Uint32Array, 2), ...take(Float32Array, 2)));
   const maze = {
     recipe,
     count,
@@ -399,15 +400,17 @@ function takeApart(buffer) {
     height: sizes[1],
     cell: sizes[2],
     wall: sizes[3],
-    entrance: door(7, sizes[4], sizes[5]),
-    exit: door(9, sizes[6], sizes[7]),
+    entrance: door(head[9], head[10], sizes[4], sizes[5]),
+    exit: door(head[11], head[12], sizes[6], sizes[7]),
     centers: take(Float32Array, 2 * count),
     first: take(Uint32Array, count + 1),
     links: take(Uint32Array, links),
     gates: take(Float32Array, 2 * links),
     way: take(Uint32Array, way),
     stars: take(Uint32Array, stars),
+    entrances: several(),
     over: over ? take(Uint32Array, over) : null,
+    letters: letters ? JSON.parse(decoder.decode(take(Uint8Array, letters))) : null,
   };
   const hasCorners = at < buffer.byteLength;
   maze.firstCorner = hasCorners ? take(Uint32Array, count + 1) : null;

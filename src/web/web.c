@@ -579,6 +579,8 @@ static bool take_drawing(void *context, const char *key, const char *value, maze
         terms->document.svg_id_prefix = value;
     else if (strcmp(key, "label") == 0)
         terms->document.svg_label = value;
+    else if (strcmp(key, "language") == 0)
+        terms->style.letters_language = value;
     else if (strcmp(key, "start-picture") == 0)
         return read_picture(key, value, &terms->start, &terms->style.start_picture, error);
     else if (strcmp(key, "goal-picture") == 0)

@@ -11,7 +11,7 @@ from browser import browser, run, served
 from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
-MODULES_SERVED = [MODULES / name for name in ("element.js", "mazepress.js", "mazepress.wasm")]
+MODULES_SERVED = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "player.js")]
 SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>

@@ -1,4 +1,4 @@
-"""Mazes of every kind are won on the page of samples/web without a step back, by whoever draws along the way or presses
+"""Mazes of every kind are won by the game of <maze-press play> without a step back, by whoever draws along the way or presses
 the arrows: also where passages cross, and where the nearest center is another cell's."""
 import json
 import shutil
@@ -12,14 +12,14 @@ from tables import sized
 from tap import SOAK, Skip, fail_if_any
 
 HERE = Path(__file__).resolve().parent
-MODULES, PAGE = Path(sys.argv[1]).resolve().parent / "web", HERE.parents[1] / "samples" / "web"
+MODULES = Path(sys.argv[1]).resolve().parent / "web"
 SEEDS = range(60 if SOAK else 10)
 
 
 def won(program: Program, recipes: list) -> None:
     if not shutil.which("node"):
         raise Skip("node is not installed")
-    shutil.copy(PAGE / "game.js", program.in_folder("game.mjs"))    # Node.js 18 knows a module by this name alone
+    shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 knows a module by this name alone
     done = subprocess.run(["node", HERE / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
 

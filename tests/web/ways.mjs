@@ -1,5 +1,5 @@
 /* Solves each maze that standard input names, a JSON list of recipes, as a finger and as keys do on the page, exactly along
- * the way; answers a JSON list of what went wrong.  The folders of the module and of the page's game are named. */
+ * the way; answers a JSON list of what went wrong.  The folders of the module and of the game are named. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
@@ -36,7 +36,7 @@ function placesOf({maze}, cells, apart) {
 
 function wrongWith(game, how) {
   if (!game.isSolved) return [`${how}: not solved after ${game.trail.length} cells`];
-  return game.retreats ? [`${how}: turned back ${game.retreats} times`] : [];
+  return game.detours.length ? [`${how}: turned back ${game.detours.length} times`] : [];
 }
 
 function tried(recipe) {

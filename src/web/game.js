@@ -1,27 +1,37 @@
-/* Solving a maze by hand: the trail from the entrance, one cell after the other through open sides.
- * Knows no picture and no page. */
+/* Solving a maze by hand: the trail from an entrance, one cell after the other through open sides, as a log of all that was
+ * done, of which the trail and its counts follow; and a finder of cells by places.  Knows no picture and no page. */
 
 const NOWHERE = 0xffffffff;
 
 export class Game {
+  /* What was done: a cell that was gone to; -n, back to n cells; cells.count + i, begun anew at entrance i. */
+  log = [];
+  isOnward = false; // no going back
+  hints = []; // how long the trail was when each was asked for
+  #undone = []; // what undoing brings back, the last one at the end
+
   /* maze: what `cells()` of mazepress returns. */
   constructor(maze) {
     this.maze = maze;
-    this.far = this.stepsToExit();
-    this.trail = [];
+    this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
+    this.letters = new Map(maze.letters?.letters);
+    this.far = this.#stepsToExit();
     this.place = new Uint32Array(maze.count).fill(NOWHERE); // where in the trail a cell is
-    this.undone = []; // what cuts took away, the last one at the end
-    this.restart();
+    this.trail = [];
+    this.#clear();
   }
 
   /* The same maze drawn otherwise: what was solved of it stays. */
   redrawn(maze) {
+    const door = this.doors.indexOf(this.door);
     this.maze = maze;
+    this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
+    this.door = this.doors[door];
     return this;
   }
 
-  /* For each cell, breadth-first from the exit. */
-  stepsToExit() {
+  /* For each cell, breadth-first from the exit; NOWHERE where an entrance does not lead to it. */
+  #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
     const queue = [this.maze.exit.cell];
@@ -35,16 +45,26 @@ export class Game {
     return far;
   }
 
-  /* Undoing gives back what was counted before, and the seconds. */
-  restart(seconds = 0) {
-    const wasSolved = this.trail.length > 0 && this.isSolved;
-    const { tried, retreats, hints } = this;
-    if (this.trail.length > 1) this.cut(1, { tried, retreats, hints, seconds });
-    else this.place[this.trail[0] = this.maze.entrance.cell] = 0;
+  #clear() {
+    for (const cell of this.trail) this.place[cell] = NOWHERE;
+    this.log = [];
+    this.hints = [];
     this.tried = new Set(); // cells that were left again
-    this.retreats = 0;
-    this.hints = 0;
-    if (wasSolved) this.undone = []; // a solved maze is not solved again by one key
+    this.#enter(this.doors[0]);
+  }
+
+  #enter(door) {
+    this.door = door;
+    this.trail = [door.cell];
+    this.place[door.cell] = 0;
+    this.tried.delete(door.cell);
+  }
+
+  /* Undoing gives back what was done before, and the seconds. */
+  restart(seconds = 0) {
+    const { log, hints, isSolved } = this;
+    this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone; // what is solved is not solved again by a key
+    this.#clear();
   }
 
   get head() {
@@ -60,12 +80,38 @@ export class Game {
     return this.maze.stars.reduce((count, cell) => count + !this.onTrail(cell), 0);
   }
 
+  /* The letters or numbers that the trail has passed. */
+  get read() {
+    return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
+  }
+
+  /* Steps on, those of detours too; and the detours: where each began, and how long it was. */
+  get walked() {
+    return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
+  }
+
+  get detours() {
+    const found = [];
+    let length = 1;
+    for (const done of this.log) {
+      if (done >= this.maze.count) length = 1;
+      else if (done >= 0) length++;
+      else found.push({ at: -done, steps: length + done }), (length = -done);
+    }
+    return found;
+  }
+
   onTrail(cell) {
     return this.place[cell] !== NOWHERE;
   }
 
   neighbors(cell) {
     return this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
+  }
+
+  /* Where one can go from the trail's head, but not back. */
+  get open() {
+    return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
   /* From the head to a neighbor, in radians, clockwise from the right. */
@@ -78,70 +124,75 @@ export class Game {
     return this.neighbors(cell).length > 2;
   }
 
-  /* One step through an open side; onto the trail itself it undoes what came after that cell. */
+  /* One step through an open side; onto the trail itself it goes back to that cell. */
   step(cell) {
     if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
-    if (this.place[cell] === NOWHERE) {
-      this.place[cell] = this.trail.push(cell) - 1;
-      this.tried.delete(cell);
-    } else {
-      this.cut(this.place[cell] + 1);
-    }
+    if (this.onTrail(cell)) return this.returnTo(cell);
+    this.log.push(cell);
+    this.place[cell] = this.trail.push(cell) - 1;
+    this.tried.delete(cell);
     return true;
   }
 
-  /* `before`: what undoing adds to the counts again. */
-  cut(length, before = { tried: [], retreats: -1, hints: 0, seconds: 0 }) {
+  #cut(length) {
     if (length >= this.trail.length) return;
-    const cells = this.trail.splice(length);
-    for (const cell of cells) {
+    this.#undone.push({ at: this.log.length, seconds: 0 });
+    this.log.push(-length);
+    this.#leave(length);
+  }
+
+  #leave(length) {
+    for (const cell of this.trail.splice(length)) {
       this.place[cell] = NOWHERE;
       this.tried.add(cell);
     }
-    this.undone.push({ length, cells, before });
-    this.retreats++;
   }
 
-  /* Continues a trail that was kept with its counts, unless it leads through walls or to the exit. */
-  resume({ trail, retreats, hints }) {
-    const [first, ...others] = trail;
-    const isWhole = first === this.head && others.every((cell) => this.step(cell)) && !this.isSolved;
-    if (isWhole) {
-      this.retreats = retreats ?? 0;
-      this.hints = hints ?? 0;
-    } else {
-      this.restart();
-      this.undone = [];
-    }
+  /* Begins at another entrance; what was tried stays tried. */
+  begin(index) {
+    if (this.isSolved || this.door === this.doors[index] || !this.doors[index]) return false;
+    if (this.trail.length > 1) this.#undone.push({ at: this.log.length, seconds: 0 });
+    this.log.push(this.maze.count + index);
+    this.#leave(0);
+    this.#enter(this.doors[index]);
+    return true;
+  }
+
+  /* Does again what a log says; false, and nothing is done, where it leads through walls. */
+  replay(log, hints = this.hints) {
+    const { isOnward } = this;
+    this.isOnward = false;
+    this.#clear();
+    this.#undone = [];
+    const isWhole = log.every((done) => (done >= this.maze.count ? this.begin(done - this.maze.count) || this.trail.length === 1
+      : done >= 0 ? this.step(done) : this.returnTo(this.trail[-done - 1])));
+    if (!isWhole) this.#clear(), (this.#undone = []);
+    this.hints = isWhole ? hints : [];
+    this.isOnward = isOnward;
     return isWhole;
   }
 
-  /* The trail as it was before the last way back; returns what is counted again, or null. */
+  /* The trail as it was before the last way back; returns the seconds that count again, or null. */
   undo() {
-    if (this.isSolved || !this.undone.length) return null;
-    const { length, cells, before } = this.undone.pop();
-    const { retreats, undone } = this;
-    this.undone = [];
-    this.cut(length);
-    this.undone = undone;
-    for (const cell of before.tried) this.tried.add(cell);
-    for (const cell of cells) this.step(cell);
-    this.retreats = Math.max(0, retreats + before.retreats);
-    this.hints += before.hints;
-    return before;
+    if (this.isSolved || !this.#undone.length) return null;
+    const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
+    const left = this.#undone;
+    this.replay(log.slice(0, at), hints);
+    this.#undone = left;
+    return { seconds };
   }
 
   /* Goes back to a cell of the trail. */
   returnTo(cell) {
-    if (this.isSolved || cell === this.head || this.place[cell] === NOWHERE) return false;
-    this.cut(this.place[cell] + 1);
+    if (this.isSolved || this.isOnward || cell === undefined || cell === this.head || !this.onTrail(cell)) return false;
+    this.#cut(this.place[cell] + 1);
     return true;
   }
 
   /* Goes to a cell if the shortest way there from the trail's head, on or back, has at most so many steps. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
-    if (this.place[target] !== NOWHERE && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
+    if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
     const way = this.wayTo(target, steps);
     for (const cell of way) this.step(cell);
     return way.length > 0;
@@ -158,9 +209,13 @@ export class Game {
 
   /* Follows a finger to a place: as far as it is away, and some steps round a corner. */
   follow(finder, x, y) {
+    return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
+  }
+
+  /* From the head to a place, in cells. */
+  away(x, y) {
     const { cell, centers } = this.maze;
-    const away = Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
-    return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * away));
+    return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
   /* Breadth-first from the head; the cells after it, or none where the target is too far. */
@@ -191,7 +246,7 @@ export class Game {
       const on = this.neighbors(this.head);
       if (on.length !== 2) break;
       const next = on[0] === before ? on[1] : on[0];
-      if (this.place[next] !== NOWHERE) break;
+      if (this.onTrail(next)) break;
       before = this.head;
       this.step(next);
     }
@@ -200,10 +255,10 @@ export class Game {
 
   /* Back to the last junction, or to the entrance. */
   back() {
-    if (this.isSolved || this.trail.length < 2) return false;
+    if (this.isSolved || this.isOnward || this.trail.length < 2) return false;
     let last = this.trail.length - 2;
     while (last > 0 && !this.isJunction(this.trail[last])) last--;
-    this.cut(last + 1);
+    this.#cut(last + 1);
     return true;
   }
 
@@ -212,15 +267,23 @@ export class Game {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
-  /* Leaves the wrong branch, or goes on to the next junction of the way: returns "back" or "on", or "" at the end. */
+  /* Leaves the wrong branch, or goes on to the next junction of the way: returns "back" or "on"; "door" from an entrance that
+   * leads nowhere to another; or "" at the end. */
   hint() {
     if (this.isSolved) return "";
-    this.hints++;
-    if (this.maze.stars.length) return this.hintAlong(this.maze.way);
+    this.hints = [...this.hints, this.trail.length];
+    if (this.far[this.door.cell] === NOWHERE) {
+      this.begin((this.doors.indexOf(this.door) + 1) % this.doors.length);
+      return "door";
+    }
+    return this.maze.stars.length ? this.#hintAlong(this.maze.way) : this.#hintOnward();
+  }
+
+  #hintOnward() {
     let right = this.head;
     for (let next = this.onward(right); this.place[next] < this.place[right]; next = this.onward(right)) right = next;
     if (right !== this.head) {
-      this.cut(this.place[right] + 1);
+      this.#cut(this.place[right] + 1);
       return "back";
     }
     do this.step(this.onward(this.head));
@@ -229,10 +292,10 @@ export class Game {
   }
 
   /* The same where one way alone is right. */
-  hintAlong(way) {
+  #hintAlong(way) {
     const wrong = this.trail.findIndex((cell, i) => cell !== way[i]);
     if (wrong > 0) {
-      this.cut(wrong);
+      this.#cut(wrong);
       return "back";
     }
     do this.step(way[this.trail.length]);

@@ -1,6 +1,7 @@
-/* What the page offers: shapes, textures and levels, and the recipes they make. */
+/* Kinds of mazes that people choose from by name, in elements and on the page: shapes, textures, levels, themes and the maze of
+ * a day, and the recipes they make. */
 
-/* icon: a small maze; field: the recipe's start for a level's width and height, in cells. */
+/* field: the recipe's start for a level's width and height, in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
@@ -12,27 +13,27 @@ const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
-  { id: "rect", name: "Squares", icon: "rect4x4-2", field: rows("rect") },
-  { id: "hex", name: "Hexagons", icon: "hex4x4-2", field: (w, h) => `hex${w}x${h}` },
-  { id: "polar", name: "Rings", icon: "polar3-2", field: (w, h) => `polar${Math.max(3, Math.round(Math.sqrt((w * h) / 2.7)))}` },
-  { id: "heart", name: "Heart", icon: "heart9x9-smooth-2", field: round("heart") },
-  { id: "star", name: "Star", icon: "star11x11-smooth-2", field: round("star") },
-  { id: "circle", name: "Circle", icon: "circle7x7-smooth-2", field: round("circle") },
-  { id: "organic", name: "Stones", icon: "organic5x5-2", field: rows("organic") },
-  { id: "tree", name: "Fir tree", icon: "tree11x11-smooth-2", field: round("tree") },
-  { id: "photo", name: "Photo", icon: "", field: (w, h, word, photo) => photo(longerSide(w, h)) },
-  { id: "hills", name: "Hills", icon: "flow6x6.hills-horizontal97-3", field: stream("hills") },
-  { id: "vortices", name: "Eddies", icon: "flow6x6.vortices-horizontal97-3", field: stream("vortices") },
-  { id: "waves", name: "Waves", icon: "flow6x6.waves-horizontal97-5", field: stream("waves") },
-  { id: "lineheart", name: "Heart lines", icon: "flow7x7.heart-horizontal97-2", field: (w, h) => stream("heart")(squareSide(w, h), squareSide(w, h)) },
-  { id: "tri", name: "Triangles", icon: "tri7x4-2", field: (w, h) => `tri${Math.round(w * 1.6)}x${h}` },
-  { id: "rhombi", name: "Boxes", icon: "rhombi3x3-2", field: (w, h) => `rhombi${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
-  { id: "cairo", name: "Pentagons", icon: "cairo3x3-2", field: (w, h) => `cairo${Math.max(2, Math.round(w / 1.4))}x${Math.max(2, Math.round(h / 1.4))}` },
-  { id: "floret", name: "Flowers", icon: "floret2x2-2", field: (w, h) => `floret${Math.max(2, Math.round(w / 2.3))}x${Math.max(2, Math.round(h / 2.6))}` },
-  { id: "brick", name: "Bricks", icon: "brick4x5-2", field: rows("brick") },
-  { id: "egg", name: "Egg", icon: "egg8x8-smooth-2", field: round("egg") },
-  { id: "house", name: "House", icon: "house9x9-smooth-2", field: round("house") },
-  { id: "word", name: "A word", icon: "word6.a-2", field: (w, h, word) => `word${Math.max(7, Math.round(Math.min(w, h) * 0.75))}.${word}` },
+  { id: "rect", name: "Squares", field: rows("rect") },
+  { id: "hex", name: "Hexagons", field: (w, h) => `hex${w}x${h}` },
+  { id: "polar", name: "Rings", field: (w, h) => `polar${Math.max(3, Math.round(Math.sqrt((w * h) / 2.7)))}` },
+  { id: "heart", name: "Heart", field: round("heart") },
+  { id: "star", name: "Star", field: round("star") },
+  { id: "circle", name: "Circle", field: round("circle") },
+  { id: "organic", name: "Stones", field: rows("organic") },
+  { id: "tree", name: "Fir tree", field: round("tree") },
+  { id: "photo", name: "Photo", field: (w, h, word, photo) => photo(longerSide(w, h)) },
+  { id: "hills", name: "Hills", field: stream("hills") },
+  { id: "vortices", name: "Eddies", field: stream("vortices") },
+  { id: "waves", name: "Waves", field: stream("waves") },
+  { id: "lineheart", name: "Heart lines", field: (w, h) => stream("heart")(squareSide(w, h), squareSide(w, h)) },
+  { id: "tri", name: "Triangles", field: (w, h) => `tri${Math.round(w * 1.6)}x${h}` },
+  { id: "rhombi", name: "Boxes", field: (w, h) => `rhombi${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
+  { id: "cairo", name: "Pentagons", field: (w, h) => `cairo${Math.max(2, Math.round(w / 1.4))}x${Math.max(2, Math.round(h / 1.4))}` },
+  { id: "floret", name: "Flowers", field: (w, h) => `floret${Math.max(2, Math.round(w / 2.3))}x${Math.max(2, Math.round(h / 2.6))}` },
+  { id: "brick", name: "Bricks", field: rows("brick") },
+  { id: "egg", name: "Egg", field: round("egg") },
+  { id: "house", name: "House", field: round("house") },
+  { id: "word", name: "A word", field: (w, h, word) => `word${Math.max(7, Math.round(Math.min(w, h) * 0.75))}.${word}` },
 ];
 
 export const textures = [
@@ -65,6 +66,16 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
+/* colors: of the ground, the walls and the trail. */
+export const themes = [
+  { id: "", name: "Paper", style: {} },
+  { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
+  { id: "garden", name: "Garden", colors: ["#f0edd2", "#2f6b3c", "#c2305f"], style: { corners: "round", wall: "3px" } },
+  { id: "blueprint", name: "Blueprint", colors: ["#1d4f86", "#e9f3ff", "#ffd25e"], style: {} },
+  { id: "chalk", name: "Chalk", colors: ["#27332e", "#eef2e6", "#ffd76e"], style: { hand: "yes" } },
+  { id: "sherbet", name: "Sherbet", colors: ["#ffe9e1", "#7b2f5b", "#09706b"], style: { corners: "round" } },
+];
+
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
 /* Letters that are no letter of A to Z with a mark. */
@@ -77,8 +88,8 @@ export const spelled = (word) =>
 
 /* The recipe of a choice, without its seed; isWide: more columns than rows. */
 export function field(choice) {
-  const size = byId(levels, choice.level).size;
-  const [w, h] = choice.isWide ? size.toReversed() : size;
+  const size = choice.size ?? byId(levels, choice.level).size;
+  const [w, h] = choice.isWide ? [size[1], size[0]] : size;
   const start = byId(shapes, choice.shape).field(w, h, spelled(choice.word ?? "") || "hello", choice.photo);
   if (!choice.texture) return start;
   return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
@@ -114,13 +125,16 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
+/* A day as a seed, 20261124, by the clock on the wall. */
+export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
+
 /* One maze for everybody, another each day; harder as the week goes on, with Sunday off. */
-export function today(date) {
-  const day = date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
-  const week = [
-    ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
-    ["organic", "", "hard"], ["star", "", "hard"], ["rect", "wilson", "hard"],
-  ];
-  const [shape, texture, level] = week[date.getDay()];
-  return `${field({ shape, texture, level })}-${day}`;
+const week = [
+  ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
+  ["organic", "", "hard"], ["star", "", "hard"], ["rect", "wilson", "hard"],
+];
+
+export function dailyRecipe(date, level) {
+  const [shape, texture, usual] = week[date.getDay()];
+  return `${field({ shape, texture, level: level ?? usual })}-${dayOf(date)}`;
 }

@@ -1,0 +1,262 @@
+/* Choosing a maze: the fields, a live preview of what they say, and the photograph that a maze may be made of.  Only what can
+ * be combined is offered. */
+
+import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, themes, walls } from "./kinds.js";
+import { partBetween, partChanged, pictures } from "./photo.js";
+import { alike, cellsOf, count, howHard, nameOf, press } from "./puzzle.js";
+import { fill, picture, tell } from "./parts.js";
+import { Dropped } from "./workshop.js";
+
+const $ = (id) => document.getElementById(id);
+
+/* What there is to do in a maze; end: of the recipe. */
+const puzzles = [
+  { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
+  { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
+  { id: "stars", name: "All the stars", icon: "rect5x5-collect3-1", about: "exactly one way passes them all", end: "-collect", plain: "-collect3" },
+  { id: "letters", name: "A sentence", icon: "rect5x5-7", sample: { letters: "way" }, about: "the way says it, letter by letter" },
+  { id: "count-by", name: "Counting", icon: "rect6x6-8", sample: { letters: "7" }, about: "the way counts by it" },
+  { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "+" }, about: "numbers on the way add up to it" },
+];
+
+/* Small mazes that show shapes, textures and walls. */
+export const shapeIcons = {
+  rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
+  circle: "circle7x7-smooth-2", organic: "organic5x5-2", tree: "tree11x11-smooth-2", hills: "flow6x6.hills-horizontal97-3",
+  vortices: "flow6x6.vortices-horizontal97-3", waves: "flow6x6.waves-horizontal97-5",
+  lineheart: "flow7x7.heart-horizontal97-2", tri: "tri7x4-2", rhombi: "rhombi3x3-2", cairo: "cairo3x3-2",
+  floret: "floret2x2-2", brick: "brick4x5-2", egg: "egg8x8-smooth-2", house: "house9x9-smooth-2", word: "word6.a-2",
+};
+const textureIcons = { "": "rect7x7-4", weave60: "rect6x6-weave60-4", mirror: "rect8x7-mirror-4" };
+const textureIcon = (id) => textureIcons[id] ?? `rect7x7-${id}-4`;
+
+export const chosen = (name) => new FormData($("choice")).get(name) ?? "";
+export const check = (name, value) => Object.assign($(name).querySelector(`input[value="${value}"]`), { checked: true, disabled: false });
+export const style = () => byId(walls, chosen("lines")).style;
+export const theme = () => chosen("themes");
+
+const isWide = () => innerWidth > innerHeight * 1.05;
+let seed = randomSeed();
+let turn = 0; // of previews
+let shown = null; // the puzzle of the preview
+
+const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
+
+/* Chooses what a recipe has, so that the next one is of its kind. */
+export function choose(puzzle) {
+  const { word, ...picks } = choiceOf(puzzle.recipe);
+  for (const [name, value] of Object.entries(picks)) check(name, value);
+  if (word) $("word").value = word;
+  const what = ["letters", "count-by", "sums"].find((name) => puzzle[name]) ?? (/-doors\.(two|three|four)/.test(puzzle.recipe) ? "doors" : /-collect/.test(puzzle.recipe) ? "stars" : "");
+  check("puzzles", what);
+  if (puzzle[what]) $(what).value = puzzle[what];
+}
+
+/* The recipe of a choice, without its seed. */
+async function startOf(one) {
+  if (one.shape === "word" && !spelled(one.word)) throw new Error("Your word needs a letter from A to Z or a digit.");
+  let longer = 0;
+  const start = field({ ...one, photo: (cells) => ((longer = cells), "flow9x9.hills-horizontal97") });
+  if (!longer) return start;
+  const flowed = await pictures.flow(longer);
+  return field({ ...one, photo: () => flowed });
+}
+
+/* With what is to be done in it. */
+function ended(start, { end = "", plain = "" }, level) {
+  const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
+  return `${start}${isSmall ? plain : end}`;
+}
+
+function optionsOf(what) {
+  const text = ["letters", "count-by", "sums"].includes(what) ? $(what).value.trim() : "";
+  if (["letters", "count-by", "sums"].includes(what) && !text) throw new Error(what === "letters" ? "Write what the way is to say." : "Write a number.");
+  return text ? { [what]: text, ...(what === "letters" && navigator.language && { language: navigator.language.split("-")[0] }) } : {};
+}
+
+/* The puzzle of what is chosen: a way that is too short for its letters is looked for in larger mazes. */
+async function chosenPuzzle() {
+  const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
+  if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
+  const sizes = levels.slice(levels.findIndex(({ id }) => id === one.level));
+  for (const { id } of sizes) {
+    try {
+      const [found] = await alike(await startOf({ ...one, level: id }), null, options);
+      await press.cells(found.recipe, withoutRecipe(found));
+      check("levels", id);
+      return found;
+    } catch (error) {
+      if (id === sizes.at(-1).id || error instanceof Dropped || !/too short/.test(error.message)) throw error;
+    }
+  }
+}
+
+const withoutRecipe = ({ recipe, ...options }) => options;
+
+/* ---- the preview ---- */
+
+/* What Play opens; null while there is none. */
+export const puzzle = () => shown;
+
+export async function preview() {
+  const own = ++turn;
+  shown = null;
+  $("preview").setAttribute("aria-busy", "true");
+  offer();
+  try {
+    const made = await chosenPuzzle();
+    if (own !== turn) return;
+    const options = withoutRecipe(made), { colors, style: drawn } = byId(themes, theme());
+    const [svg, info] = await Promise.all([press.draw(made.recipe, { arrows: "color", ...drawn, ...style(), ...options }), press.info(made.recipe)]);
+    if (own !== turn) return;
+    shown = made;
+    $("preview").dataset.recipe = made.recipe;
+    $("preview").querySelector("[data-maze]").replaceChildren(picture(svg));
+    ["paper", "ink", "thread"].forEach((name, i) => colors ? $("preview").style.setProperty(`--theme-${name}`, colors[i]) : $("preview").style.removeProperty(`--theme-${name}`));
+    $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty2)}: ${count(info.solution_length, "step")}, ${count(info.decisions, "choice")}`;
+    tell("");
+  } catch (error) {
+    if (own === turn && !(error instanceof Dropped)) tell(error);
+  } finally {
+    if (own === turn) $("preview").removeAttribute("aria-busy");
+  }
+}
+
+export function shuffle() {
+  seed = randomSeed();
+  return preview();
+}
+
+/* Offers only what can be combined; tried on a tiny maze, as size makes no difference. */
+async function offer() {
+  const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
+  $("word-row").hidden = one.shape !== "word";
+  $("photo-row").hidden = one.shape !== "photo" && chosen("lines") !== "photo";
+  for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
+  $("texture-about").textContent = byId(textures, one.texture).about;
+  $("puzzle-about").textContent = byId(puzzles, what).about;
+  const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape }; // of the same kind, and quicker made
+  const start = ended(field(small), byId(puzzles, what), "tiny");
+  await Promise.all([
+    offerAll("textures", ({ id }) => press.recipe(`${ended(field({ ...small, texture: id }), byId(puzzles, what), "tiny")}-1`), textures),
+    offerAll("puzzles", (item) => press.recipe(`${ended(field(small), item, "tiny")}-1`), puzzles),
+    offerAll("lines", ({ id, style: drawn }) => press.draw(`${start}-1`, { ...(id === "photo" ? { tone: "gradient" } : drawn), ...(["letters", "count-by", "sums"].includes(what) && { letters: "a" }) }), walls),
+  ]);
+}
+
+async function offerAll(name, ask, list) {
+  const own = turn;
+  await Promise.all([...$(name).querySelectorAll("input")].map(async (input) => {
+    const item = byId(list, input.value);
+    const problem = await Promise.resolve(ask(item)).then(() => "", (error) => error.message);
+    if (own !== turn) return;
+    input.disabled = problem !== "";
+    input.parentElement.title = problem || item.about;
+    if (!input.disabled || !input.checked) return;
+    check(name, "");
+    preview();
+  }));
+}
+
+/* ---- a photograph ---- */
+
+const USUAL_PHOTO = 3; // of the levels
+
+/* A photograph that was taken is the shape, in a size that shows something of it. */
+export function takePhoto() {
+  check("shapes", "photo");
+  if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
+  check("puzzles", "");
+  check("textures", "");
+  check("lines", "photo");
+  showPhoto();
+}
+
+export function showPhoto() {
+  if (!pictures.image) return;
+  const { gamma, calm, invert } = pictures.look;
+  $("photo-look").hidden = false;
+  $("photo-gamma").value = Math.round(Math.log(gamma) / GAMMA_STEP);
+  $("photo-calm").checked = calm;
+  $("photo-invert").checked = invert;
+  pictures.show($("photo-seen"));
+}
+
+const GAMMA_STEP = 0.08; // of its logarithm
+
+async function changePhoto(change) {
+  pictures.change(change);
+  pictures.show($("photo-seen"));
+  await preview();
+}
+
+function readLook() {
+  const gamma = Math.round(Math.exp($("photo-gamma").valueAsNumber * GAMMA_STEP) * 100) / 100;
+  return changePhoto({ gamma, calm: $("photo-calm").checked, invert: $("photo-invert").checked });
+}
+
+const cropKeys = {
+  "+": { factor: 1.15 }, "=": { factor: 1.15 }, "-": { factor: 1 / 1.15 },
+  ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
+};
+
+/* The part of the photograph between two corners that are dragged, or by keys; a tap takes all of it. */
+function wireCrop(canvas) {
+  let from = null;
+  const place = (event) => {
+    const { width, height } = pictures.image, seen = canvas.getBoundingClientRect();
+    const scale = Math.min(seen.width / width, seen.height / height);
+    return { x: (event.clientX - seen.left - (seen.width - width * scale) / 2) / scale,
+             y: (event.clientY - seen.top - (seen.height - height * scale) / 2) / scale };
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    if (!pictures.image || event.button !== 0) return;
+    from = place(event);
+    canvas.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  canvas.addEventListener("pointermove", (event) => from && pictures.show(canvas, partBetween(pictures.image, from, place(event))));
+  canvas.addEventListener("pointerup", (event) => {
+    if (!from) return;
+    const part = partBetween(pictures.image, from, place(event));
+    from = null;
+    if (part || pictures.look.crop) changePhoto({ crop: part });
+  });
+  canvas.addEventListener("pointercancel", () => {
+    from = null;
+    pictures.show(canvas);
+  });
+  canvas.addEventListener("keydown", (event) => {
+    const change = cropKeys[event.key];
+    if (!change || !pictures.image || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    changePhoto({ crop: partChanged(pictures.image, pictures.look.crop, change) });
+  });
+}
+
+/* ---- the fields ---- */
+
+/* play: called with the puzzle that is to be played. */
+export function wireChoice(play, openPhoto) {
+  fill("levels", levels);
+  fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));
+  fill("shapes", shapes.map((shape) => ({ ...shape, symbol: shape.id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcons[id] }));
+  fill("textures", textures, ({ id }) => ({ maze: textureIcon(id) }));
+  fill("lines", walls, ({ id, style: drawn }) => ({ maze: "rect5x5-7", options: id === "photo" ? { tone: "heat" } : { arrows: "none", ...drawn } }));
+  fill("themes", themes, ({ colors }) => ({ colors }));
+  for (const [name, value] of [["levels", "medium"], ["puzzles", ""], ["shapes", "rect"], ["textures", ""], ["lines", ""], ["themes", ""]]) check(name, value);
+  wireCrop($("photo-seen"));
+  $("choice").addEventListener("change", (event) => {
+    if (event.target.closest("#photo-look")) return readLook();
+    if (event.target.name === "shapes" && chosen("shapes") === "photo" && !pictures.image) return openPhoto();
+    preview();
+  });
+  $("choice").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (!shown) await preview();
+    if (shown) play(shown);
+  });
+}
+
+/* How mazes are drawn that are chosen. */
+export const drawnAs = () => ({ ...byId(themes, theme()).style, ...style() });

@@ -1,0 +1,81 @@
+/* What the page keeps on this device: trails that were begun, days that were solved, and how it is to look.  A browser that
+ * keeps nothing is no reason to stop. */
+
+const MOST_TRAILS = 20;
+const LONGEST = 20000; // steps of a trail that is kept
+
+function read(name, usual) {
+  try {
+    return JSON.parse(localStorage.getItem(`mazepress.${name}`)) ?? usual;
+  } catch {
+    return usual;
+  }
+}
+
+function write(name, value) {
+  try {
+    localStorage.setItem(`mazepress.${name}`, JSON.stringify(value));
+  } catch {
+    /* full, or forbidden */
+  }
+}
+
+/* Trails: { key: the address of the maze, recipe, name, log, hints, seconds, inputs }, the last one first. */
+export const trails = {
+  all: () => read("trails", []),
+  of: (key) => trails.all().find((one) => one.key === key) ?? null,
+  keep(trail) {
+    const others = trails.all().filter(({ key }) => key !== trail.key);
+    const isBegun = trail.log.length > 0 && trail.log.length <= LONGEST;
+    write("trails", (isBegun ? [trail, ...others] : others).slice(0, MOST_TRAILS));
+  },
+  forget: (key) => write("trails", trails.all().filter((one) => one.key !== key)),
+};
+
+/* Days by their numbers, 20261124: { seconds, share, hints }, the best of each. */
+export const days = {
+  all: () => read("days", {}),
+  solved(day, { seconds, share, hints }) {
+    const all = days.all(), best = all[day];
+    if (!best || seconds < best.seconds) write("days", { ...all, [day]: { seconds: Math.round(seconds), share, hints } });
+  },
+};
+
+const USUAL = { trail: "thread", clock: false, captions: true, vibrate: true, dark: false, onward: false };
+export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name, value) => write("look", { ...look.all(), [name]: value }) };
+
+export const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
+const dayBefore = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
+
+/* Days in a row up to today, or to yesterday as long as today's is not solved. */
+export function streak(today, all = days.all()) {
+  let count = 0;
+  for (let day = all[numberOf(today)] ? today : dayBefore(today); all[numberOf(day)]; day = dayBefore(day)) count++;
+  return count;
+}
+
+const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/* The month of a day: days that were solved are beads, days in a row are strung. */
+export function fillCalendar(host, today) {
+  const all = days.all(), month = today.toLocaleString("en", { month: "long" }), row = streak(today, all);
+  const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;
+  const isSolved = (day) => Boolean(all[numberOf(new Date(today.getFullYear(), today.getMonth(), day))]);
+  const solved = Array.from({ length: last }, (_, i) => i + 1).filter(isSolved);
+  const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text });
+  const head = make("div", "row between", ""), grid = make("div", "month", "");
+  head.append(Object.assign(make("h2", "", row ? `${NUMBERS[row] ?? row} day${row === 1 ? "" : "s"} in a row` : "Your days"), { id: "days-title" }), make("span", "soft small", month));
+  grid.setAttribute("role", "img");
+  grid.setAttribute("aria-label", `${month}: solved on ${solved.join(", ") || "no day yet"}`);
+  grid.append(...["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map((day) => make("abbr", "", day)), ...Array.from({ length: before }, () => make("span", "", "")));
+  for (let day = 1; day <= last; day++) {
+    const isStrung = isSolved(day) && isSolved(day + 1) && (day + before) % 7 !== 0 && day < last;
+    grid.append(make("span", `${isSolved(day) ? "on" : "off"}${isStrung ? " to" : ""}${day === today.getDate() ? " now" : ""}`, day));
+  }
+  const best = Object.values(all).reduce((least, { seconds }) => Math.min(least, seconds), Infinity);
+  const told = Object.keys(all).length ? ` ${count(Object.keys(all).length, "maze")} of a day, the fastest in ${minutes(best)}.` : "";
+  host.replaceChildren(head, grid, make("p", "soft small", `Kept on this device alone. A day missed costs nothing.${told}`));
+}
+
+export const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -1,0 +1,103 @@
+/* Small parts that all views share: things to pick, pictures of mazes in the page, files to keep, and what is told. */
+
+import { press } from "./puzzle.js";
+import { Dropped } from "./workshop.js";
+
+const $ = (id) => document.getElementById(id);
+const SVG = "http://www.w3.org/2000/svg";
+
+/* A drawing of mazepress, to be put into the page. */
+export function picture(text) {
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  svg.setAttribute("aria-hidden", "true");
+  for (const name of ["role", "aria-label", "aria-labelledby", "aria-describedby", "width", "height"]) svg.removeAttribute(name);
+  for (const told of svg.querySelectorAll("title, desc, metadata")) told.remove();
+  return svg;
+}
+
+/* A small maze, drawn when it is about to be seen. */
+export function mini(maze, options = {}) {
+  const host = document.createElement("i");
+  host.dataset.maze = maze;
+  host.options = options;
+  watcher.observe(host);
+  return host;
+}
+
+const watcher = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) drawMini(target);
+}, { rootMargin: "200px" });
+
+async function drawMini(host) {
+  watcher.unobserve(host);
+  try {
+    host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
+  } catch (error) {
+    if (error instanceof Dropped) watcher.observe(host); // else its name is enough
+  }
+}
+
+export function icon(symbol) {
+  const svg = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
+  svg.setAttribute("class", "i");
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#${symbol}`);
+  svg.append(use);
+  return svg;
+}
+
+function swatch([paper, ink] = []) {
+  const host = Object.assign(document.createElement("i"), { className: "swatch" }), svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+  if (paper) host.style.setProperty("--p", paper), host.style.setProperty("--k", ink);
+  svg.setAttribute("viewBox", "0 0 30 30");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", "M4 4h22v22H4M4 10v10M10 10h10v10h-10v-4");
+  svg.append(path);
+  host.append(svg);
+  return host;
+}
+
+/* Radio buttons; look: what is shown of an item beside its name, a maze or colors. */
+export function fill(name, list, look = () => ({})) {
+  $(name).append(...list.map((item) => {
+    const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ?? "" }), text = document.createElement("span");
+    const { maze, options, ...others } = look(item);
+    if (item.symbol) text.append(icon(item.symbol));
+    else if (maze) text.append(mini(maze, options));
+    else if ("colors" in others) text.append(swatch(others.colors));
+    text.append(item.name);
+    pick.append(Object.assign(document.createElement("input"), { type: "radio", name, value: item.id }), text);
+    return pick;
+  }));
+}
+
+/* A problem, or news, for a while; an action is a button. */
+export function tell(what, action) {
+  const message = typeof what === "string" ? what : what.message;
+  clearTimeout(tell.timer);
+  $("problem").replaceChildren(message);
+  if (action) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: action.name });
+    button.addEventListener("click", () => (tell(""), action.act()));
+    $("problem").append(" ", button);
+  }
+  if (message) tell.timer = setTimeout(() => $("problem").replaceChildren(), 12000);
+}
+
+export function saveAs(name, content, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+/* Browsers have one for pages by https alone. */
+export async function toClipboard(text, button) {
+  if (!navigator.clipboard) throw new Error("This browser copies only for pages by https; copy the line by hand.");
+  await navigator.clipboard.writeText(text);
+  const before = button.textContent;
+  if (before === "Copied") return;
+  button.textContent = "Copied";
+  setTimeout(() => (button.textContent = before), 1500);
+}

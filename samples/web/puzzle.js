@@ -1,0 +1,90 @@
+/* A puzzle is a maze and what stands on its way: { recipe, letters | count-by | sums, language, beat }.  It has an address, a
+ * recipe with the rest of it after an ampersand, and a name; and there are others like it. */
+
+import { pictures } from "./photo.js";
+import { byId, choiceOf, randomSeed, shapes } from "./kinds.js";
+
+const WORDS = ["letters", "count-by", "sums", "language", "beat"];
+
+/* press: mazepress beside the page, with the pictures that recipes name. */
+export const press = pictures.press;
+
+/* What an address, a code or a typed line has. */
+export function puzzleOf(text) {
+  const part = text.slice(text.indexOf("#") + 1).trim();
+  const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
+  const options = Object.fromEntries(WORDS.filter((name) => said.get(name)).map((name) => [name, said.get(name)]));
+  try {
+    return { recipe: decodeURIComponent(recipe), ...options };
+  } catch {
+    return { recipe, ...options };
+  }
+}
+
+/* Without what somebody's time adds to it, if it is to be a key. */
+export function addressOf({ recipe, beat, ...puzzle }, isKey = false) {
+  const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
+  if (beat && !isKey) said.set("beat", beat);
+  return `${recipe}${said.size ? `&${said}` : ""}`;
+}
+
+/* What mazepress is asked for beside the recipe. */
+export const optionsOf = ({ recipe, beat, ...options }) => options;
+
+const hardness = [[15, "gentle"], [27, "easy"], [38, "moderate"], [50, "tricky"], [62, "hard"], [101, "fiendish"]];
+export const howHard = (difficulty) => hardness.find(([below]) => difficulty < below)[1];
+export const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+
+export function nameOf({ recipe, letters, sums, ...others }) {
+  const { name } = byId(shapes, choiceOf(recipe).shapes);
+  const what = letters ? "a sentence" : others["count-by"] ? `by ${others["count-by"]}` : sums ? `sum ${sums}`
+    : /-doors\.(two|three|four)/.test(recipe) ? "which entrance?" : /-collect/.test(recipe) ? "all the stars" : "";
+  return what ? `${name}, ${what}` : name;
+}
+
+export const withoutSeed = (recipe) => recipe.replace(/-[^-]*$/, "");
+
+/* Cells, about, by the numbers at a recipe's beginning. */
+export function cellsOf(recipe) {
+  const [, name = "", first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
+  const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
+  return name === "word" ? 0 : second ? first * second * perPlace : 3 * first * first;
+}
+
+/* How long a way must be for what stands on it. */
+function wayFor({ letters, sums, ...others }) {
+  if (letters) return 2 * (letters.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).length + 4;
+  return others["count-by"] || sums ? 28 : 0;
+}
+
+const PATIENCE = 60; // seeds that are tried for one maze
+
+/* So many puzzles of a recipe's start whose difficulty is near that one, or as near as some seeds come. */
+export async function alike(start, difficulty, options = {}, wanted = 1) {
+  const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
+  const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
+  const limit = Math.max(2, Math.min(PATIENCE, Math.round(4e5 / Math.max(1, cellsOf(start))))) + wanted;
+  const found = new Set();
+  for (const near of difficulty === null ? [100] : [2, 6, 12, 100]) {
+    const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
+    const { mazes } = await press.find({ recipe: start, difficulty: range, ...long, from: randomSeed(), limit: near === 100 ? limit + 200 * (least > 0) : limit, count: wanted - found.size });
+    for (const maze of mazes) found.add(maze.recipe);
+    if (found.size >= wanted) break;
+  }
+  if (!found.size) throw new Error(least ? "Its way is too short for that. Take a larger size, or less of it." : "There is no maze like that.");
+  return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
+}
+
+/* Words of mazepress that mean something else on a page. */
+export function problemOf(message) {
+  const missing = message.match(/^the (mask|graph|picture|outline) [0-9a-f]+ is missing/);
+  if (missing?.[1] === "picture") return "This maze was made of a photo, which the line does not hold: open its SVG here, or drop it on the page.";
+  if (missing) return `This maze was cut from a ${missing[1] === "graph" ? "network" : "picture"}, which the line does not hold: open its SVG here, or drop it on the page.`;
+  return message.replace(/; it may be rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
+}
+
+/* The recipe that was meant, where a word of one is nearly right. */
+export function meantBy(message, text) {
+  const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
+  return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;
+}

@@ -1,0 +1,104 @@
+/* Sharing: the address of a maze, also as a code; and how it went, without giving the way away: the thread pulled straight,
+ * with a root for each detour and a diamond for each hint, as a drawing, a line of text and a picture. */
+
+import { addressOf, nameOf, press } from "./puzzle.js";
+import { minutes } from "./kept.js";
+import { saveAs, toClipboard } from "./parts.js";
+import { qrPicture } from "./qr.js";
+import { pictures } from "./photo.js";
+
+const $ = (id) => document.getElementById(id);
+const MARKS = 22; // of the line of text
+const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+
+/* Where detours and hints were, as parts of the way; few of them, the longest. */
+function eventsOf({ branches, hinted, way }) {
+  const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
+  const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);
+  return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: hinted.map(part) };
+}
+
+/* The thread as an SVG's inside, 320 by 60. */
+export function straight(told, { thread = "var(--thread)", gold = "var(--gold)", paper = "var(--paper)" } = {}) {
+  const { detours, hints } = eventsOf(told), x = (part) => 14 + 292 * part;
+  const roots = detours.map(([at, long]) => `M${x(at)} 18c0 ${long * 1.6} 9 ${long} 8 ${12 + long * 2.2}`).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 60" width="960" height="180"><path d="M14 18H306" stroke="${thread}" stroke-width="6" stroke-linecap="round"/>
+<path d="${roots}" fill="none" stroke="${thread}" opacity=".55" stroke-width="4" stroke-linecap="round"/>
+<circle cx="14" cy="18" r="8" fill="${thread}"/><circle cx="306" cy="18" r="7" fill="${paper}" stroke="${thread}" stroke-width="4"/>
+${hints.map((at) => `<path d="M${x(at)} 8l10 10-10 10-10-10z" fill="${gold}" stroke="${paper}" stroke-width="2.5"/>`).join("")}</svg>`;
+}
+
+export const inWords = ({ branches, hints }) => `A straight line with ${count(branches.length, "detour")} and ${count(hints, "hint")}`;
+
+export function lineOf(told) {
+  const { detours, hints } = eventsOf(told), line = Array(MARKS).fill("━");
+  for (const [at] of detours) line[Math.floor(at * MARKS)] = "┳";
+  for (const at of hints) line[Math.floor(at * MARKS)] = "◇";
+  return `●${line.join("")}○`;
+}
+
+const how = ({ share, hints }) => [share ? `${share} % detours` : "no detour", hints ? count(hints, "hint") : ""].filter(Boolean).join(", ");
+
+const titleOf = (puzzle, day) => (day ? `Maze of ${day.getDate()} ${day.toLocaleString("en", { month: "long" })}` : nameOf(puzzle));
+const linkOf = (puzzle, told, day) => `${location.href.split("#")[0]}#${day ? "today" : addressOf({ ...puzzle, beat: Math.ceil(told.seconds) })}`;
+
+/* day: of a maze of a day, else null. */
+export function textOf(puzzle, told, day) {
+  return `${titleOf(puzzle, day)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told, day)}`;
+}
+
+/* The picture: the maze unsolved, the time, the straight thread. */
+async function drawCard(canvas, puzzle, told, day) {
+  const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
+  const image = async (svg) => {
+    const made = new Image();
+    made.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await made.decode();
+    return made;
+  };
+  const { recipe, beat, ...options } = puzzle;
+  const drawn = await press.draw(recipe, { arrows: "none", "wall-color": color("ink"), ...options });
+  const maze = await image(drawn), thread = await image(straight(told, { thread: color("thread"), gold: color("gold"), paper: color("paper") }));
+  on.fillStyle = color("paper");
+  on.fillRect(0, 0, canvas.width, canvas.height);
+  const scale = Math.min(400 / maze.width, 400 / maze.height);
+  on.drawImage(maze, 80 + (400 - maze.width * scale) / 2, 130 + (400 - maze.height * scale) / 2, maze.width * scale, maze.height * scale);
+  const write = (text, font, x, y, ink, align = "left") => Object.assign(on, { font, fillStyle: color(ink), textAlign: align }).fillText(text, x, y);
+  write("maze", `500 52px ${color("serif")}`, 80, 84, "ink");
+  const dot = 80 + on.measureText("maze").width + 14;
+  on.beginPath();
+  on.arc(dot, 76, 9, 0, 7);
+  on.fillStyle = color("thread");
+  on.fill();
+  write("press", `500 52px ${color("serif")}`, dot + 16, 84, "ink");
+  write(titleOf(puzzle, day), `400 32px ${color("sans")}`, 1000, 84, "soft", "right");
+  write(minutes(told.seconds), `500 120px ${color("serif")}`, 540, 330, "ink");
+  write(how(told), `400 36px ${color("sans")}`, 540, 400, "soft");
+  on.drawImage(thread, 60, 560, 960, 180);
+}
+
+/* Opens what is to be told of a solved maze. */
+export function openTelling(puzzle, told, day) {
+  $("share-text").value = textOf(puzzle, told, day);
+  $("telling").showModal();
+  return drawCard($("card"), puzzle, told, day);
+}
+
+export const copyText = (button) => toClipboard($("share-text").value, button);
+
+export async function sendPicture() {
+  const blob = await new Promise((done) => $("card").toBlob(done, "image/png"));
+  const file = new File([blob], "maze.png", { type: "image/png" });
+  if (!navigator.canShare?.({ files: [file] })) return saveAs("maze.png", blob);
+  return navigator.share({ files: [file], text: $("share-text").value }).catch(() => {});
+}
+
+/* Opens the address of a maze. */
+export function openSharing(puzzle) {
+  const code = qrPicture(location.href);
+  $("code").replaceChildren(...(code ? [code] : []));
+  $("address").textContent = location.href;
+  $("share-photo").hidden = !pictures.named(puzzle.recipe).length;
+  document.querySelector("[data-do=send]").hidden = !navigator.share;
+  $("sharing").showModal();
+}

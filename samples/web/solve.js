@@ -1,0 +1,274 @@
+/* Solving a maze, and what comes after: the maze of an address in <maze-press play>, the trail of it that was kept, the clock,
+ * how it looks, the facts; and when it is solved the thread pulled straight, the next ones, and the calendar. */
+
+import { byId, dailyRecipe, levels, themes } from "./kinds.js";
+import { check, choose, chosen, drawnAs, theme } from "./choose.js";
+import { days, fillCalendar, look, minutes, numberOf, trails } from "./kept.js";
+import { mini, saveAs, tell } from "./parts.js";
+import { pictures } from "./photo.js";
+import { addressOf, alike, cellsOf, count, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { inWords, openTelling, straight } from "./share.js";
+import { Dropped, workshop } from "./workshop.js";
+
+const $ = (id) => document.getElementById(id);
+const MOST_CELLS = 200000; // that are solved on a screen
+
+let maze; // the element
+let now = { puzzle: null, key: "", info: null, told: null, day: null, isLarge: false };
+let keeping = 0;
+let nexts = []; // what the buttons at the end lead to
+
+export const current = () => now;
+
+/* ---- a maze ---- */
+
+/* The element draws what its attributes and options say; until it is there, or refuses. */
+function drawn(puzzle) {
+  return new Promise((done, refuse) => {
+    const end = (event) => {
+      maze.removeEventListener("maze-ready", end);
+      maze.removeEventListener("error", end);
+      event.preventDefault();
+      event.type === "error" ? refuse(event.error) : done();
+    };
+    maze.addEventListener("maze-ready", end);
+    maze.addEventListener("error", end);
+    maze.setAttribute("recipe", puzzle.recipe);
+    maze.setAttribute("theme", theme());
+    maze.options = { ...byId(themes, theme()).style, ...drawnAs(), ...optionsOf(puzzle) };
+  });
+}
+
+/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's; isWanted:
+ * whether the address still asks for it. */
+export async function solve(puzzle, { day = null, state = null, isWanted = () => true } = {}) {
+  leave();
+  workshop.drop();
+  const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
+  if (!isWanted()) return;
+  const whole = { ...puzzle, recipe };
+  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, isLarge: cellsOf(recipe) > MOST_CELLS };
+  const own = now;
+  $("result").hidden = true;
+  document.body.classList.remove("through");
+  if (pictures.named(recipe).length === 0) bringBack(own.key);
+  choose(whole);
+  name();
+  $("large").hidden = !now.isLarge;
+  maze.hidden = now.isLarge;
+  if (now.isLarge) return tellLarge();
+  try {
+    await drawn(whole);
+  } catch (error) {
+    if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
+    for (const plain of ["lines", "themes"]) check(plain, ""); // walls that this maze cannot have
+    await drawn(whole);
+  }
+  if (own !== now) return;
+  const kept = state ?? trails.of(own.key);
+  if (kept && !kept.isSolved && !maze.resume(kept)) trails.forget(own.key);
+  $("clock").textContent = minutes(maze.seconds);
+  showBeat();
+  own.info = await press.info(recipe);
+  if (own === now) tellFacts();
+}
+
+/* The picture of a trail that was kept. */
+function bringBack(key) {
+  const inputs = trails.of(key)?.inputs ?? "";
+  if (inputs.startsWith("grays.")) pictures.restore(inputs);
+}
+
+function name() {
+  const { puzzle, day } = now;
+  $("solve-name").textContent = day ? "Today’s maze" : nameOf(puzzle);
+  $("solve-kind").textContent = day ? nameOf(puzzle) : "";
+  $("printed").textContent = puzzle.recipe;
+  $("facts").textContent = "";
+  maze.setAttribute("label", `${day ? "Today’s maze, " : ""}${nameOf(puzzle)}`);
+  document.title = `${day ? "Today’s maze" : puzzle.recipe} – mazepress`;
+}
+
+function tellLarge() {
+  const cells = cellsOf(now.puzzle.recipe);
+  $("large-text").textContent = `This maze has about ${cells.toLocaleString("en")} cells: too many to solve with a finger. Its picture can be made here, beside the page, and saved or printed; that may take minutes.`;
+}
+
+function tellFacts() {
+  const { info, day, puzzle } = now, hard = Math.round(info.difficulty2);
+  $("hard").value = hard;
+  $("hard").title = `difficulty ${hard} of 100`;
+  $("meter-word").textContent = `${howHard(hard)[0].toUpperCase()}${howHard(hard).slice(1)}`;
+  $("solve-kind").textContent = day ? `${nameOf(puzzle)}, ${howHard(hard)}` : howHard(hard);
+  $("facts").textContent = `The way is ${count(info.solution_length, "cell")} long, with ${count(info.solution_turns, "turn")} and ` +
+    `${count(info.decisions, "decision")}. ${count(info.dead_ends, "dead end")} in ${count(info.cells, "cell")}.`;
+}
+
+/* Somebody's time is a line that grows while the clock runs. */
+function showBeat() {
+  const beat = Number(now.puzzle.beat) || 0;
+  $("beat").hidden = !beat;
+  if (!beat) return;
+  const part = Math.min(1, maze.seconds / beat);
+  $("beat").querySelector("i").style.width = `${100 * part}%`;
+  $("beat").querySelector("span").textContent = part < 1 ? `A friend took ${minutes(beat)}` : `${minutes(beat)} is over`;
+}
+
+/* ---- what is kept ---- */
+
+export function keep() {
+  clearTimeout(keeping);
+  keeping = 0;
+  const { state } = maze, { puzzle, key } = now;
+  if (!puzzle || now.isLarge || state?.recipe !== puzzle.recipe || state.isSolved) return;
+  trails.keep({ key, name: now.day ? "Today’s maze" : nameOf(puzzle), ...state, inputs: pictures.kept(puzzle.recipe, chosen("lines") === "photo") });
+}
+
+function keepSoon() {
+  keeping ||= setTimeout(keep, 400);
+}
+
+/* The trail of the maze that is left is kept. */
+export function leave() {
+  if (now.puzzle) keep();
+  now = { ...now, puzzle: null };
+}
+
+/* ---- solved ---- */
+
+const DELAY = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1500);
+
+async function finish({ detail }) {
+  const own = now;
+  own.told = detail;
+  clearTimeout(keeping);
+  keeping = 0;
+  trails.forget(own.key);
+  if (own.day) days.solved(numberOf(own.day), detail);
+  tellResult(detail);
+  await new Promise((later) => setTimeout(later, DELAY()));
+  if (own !== now || !maze.game?.isSolved) return;
+  document.body.classList.add("through");
+  $("result").hidden = false;
+  $("done").focus({ preventScroll: true });
+  maze.closest(".arena").scrollIntoView({ block: "start" });
+  await offerNext(own);
+}
+
+function tellResult(told) {
+  const [m, s] = [Math.floor(told.seconds / 60), Math.round(told.seconds % 60)];
+  const time = m ? `${count(m, "minute")} ${s}` : count(s, "second");
+  const beat = Number(now.puzzle.beat) || 0;
+  const lines = [[time, `, with ${told.hints ? count(told.hints, "hint") : "no hint"}.`], told.share ? [`${told.share} %`, " of your steps were detours."] : ["Not one step", " too many."]];
+  if (beat) lines.push(told.seconds < beat ? ["Faster", ` than ${minutes(beat)}.`] : ["", `Your friend took ${minutes(beat)}.`]);
+  $("done-text").replaceChildren(...lines.map(([bold, rest]) => {
+    const line = document.createElement("span");
+    line.append(Object.assign(document.createElement("b"), { textContent: bold }), rest);
+    return line;
+  }));
+  $("straight").innerHTML = straight(told);
+  $("straight").setAttribute("aria-label", inWords(told));
+  fillCalendar($("days"), new Date());
+}
+
+/* The next two, as hard and harder, looked for beside the page. */
+async function offerNext(own) {
+  nexts = [];
+  const hard = own.info?.difficulty2 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
+  const wanted = [["next", start, hard], ["harder", larger(start), hard + 8]];
+  for (const [id, from, difficulty] of wanted) {
+    try {
+      const [found] = await alike(from, difficulty, options);
+      if (own !== now) return;
+      nexts.push([id, found]);
+      $(id).replaceChild(mini(found.recipe), $(id).querySelector("[data-maze]"));
+      $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty2)}`;
+    } catch (error) {
+      if (error instanceof Dropped) return;
+    }
+  }
+}
+
+/* The same kind in the next level's size. */
+function larger(start) {
+  const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
+  const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
+  return start.replace(/^([a-z]+)(\d+)(?:x(\d+))?/, (whole, name, first, second) => name === "word" || /^[a-z]+\d+x?\d*\.[0-9a-f]{8}/.test(start) ? whole
+    : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
+}
+
+/* Another one that is as hard, or harder: that which is shown, or found now. */
+export async function another(isHarder = false) {
+  const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
+  if (ready && document.body.classList.contains("through")) return ready[1];
+  const start = withoutSeed(now.puzzle.recipe);
+  const [found] = await alike(isHarder ? larger(start) : start, (now.info?.difficulty2 ?? 30) + 8 * isHarder, optionsOf(now.puzzle));
+  return found;
+}
+
+export const tellOthers = () => openTelling(now.puzzle, now.told, now.day);
+
+/* ---- the file ---- */
+
+export async function save() {
+  const { puzzle } = now;
+  if (now.isLarge) $("large-text").textContent = "Making its picture …";
+  saveAs(`${puzzle.recipe}.svg`, await press.draw(puzzle.recipe, { solution: "hidden", ...drawnAs(), ...optionsOf(puzzle) }), "image/svg+xml");
+  if (now.puzzle === puzzle && now.isLarge) tellLarge();
+}
+
+/* ---- today's ---- */
+
+export const todays = async () => ({ recipe: await press.recipe(dailyRecipe(new Date())) });
+
+/* ---- how it looks ---- */
+
+const TRAILS = { thread: ["5"], pencil: ["2", "var(--ink)"], steps: ["4.5", "", "0 9"], glow: ["3"] };
+
+function fillTrails() {
+  for (const [id, [width, color = "", dashes = ""]] of Object.entries(TRAILS)) {
+    const pick = document.createElement("label");
+    pick.className = "pick";
+    pick.innerHTML = `<input type="radio" name="trail" value="${id}"><span><svg viewBox="0 0 53 36" width="53" height="36" aria-hidden="true"><path d="M5 30Q5 14 20 18T48 6" stroke-width="${width}" stroke="${color || "var(--thread)"}" stroke-dasharray="${dashes}"/></svg>${id[0].toUpperCase()}${id.slice(1)}</span>`;
+    $("trails").append(pick);
+  }
+}
+
+function applyLook() {
+  const { trail, clock, captions, vibrate, dark, onward } = look.all();
+  const form = $("how").querySelector("form");
+  for (const [name, value] of Object.entries({ clock, captions, vibrate, dark, onward })) {
+    form.elements[name].checked = value;
+    if (name !== "clock") maze.toggleAttribute(name, value);
+  }
+  form.querySelector(`[value=${trail}]`).checked = true;
+  maze.setAttribute("trail", trail);
+  $("clock").hidden = !clock;
+}
+
+/* ---- start ---- */
+
+export function wireSolving() {
+  maze = $("maze");
+  maze.maker = press;
+  fillTrails();
+  applyLook();
+  $("how").addEventListener("change", ({ target }) => {
+    look.set(target.name, target.type === "checkbox" ? target.checked : target.value);
+    applyLook();
+  });
+  maze.addEventListener("maze-step", keepSoon);
+  maze.addEventListener("maze-solved", finish);
+  maze.addEventListener("maze-restart", () => {
+    $("result").hidden = true;
+    document.body.classList.remove("through");
+    keepSoon();
+  });
+  maze.addEventListener("maze-tick", ({ detail }) => {
+    $("clock").textContent = minutes(detail);
+    if (now.puzzle) showBeat();
+  });
+  maze.addEventListener("error", (event) => tell(event.error));
+  addEventListener("pagehide", keep);
+  addEventListener("visibilitychange", () => document.hidden && keep());
+}

@@ -1,0 +1,58 @@
+/* mazepress in a worker, so that the page stays alive while it makes mazes: the calls of the module, each with a promise.
+ * Where there are no workers, the page makes them itself. */
+
+import { load } from "./mazepress.js";
+
+const LONG = 500; // milliseconds
+
+/* What was asked for before is not wanted any more. */
+export class Dropped extends Error {}
+
+class Workshop {
+  #worker = null;
+  #here = null; // mazepress in the page itself
+  #waiting = new Map();
+  #asked = 0;
+
+  #open() {
+    this.#worker = new Worker(new URL("maker.js", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", ({ data: { number, made, problem } }) => {
+      const { answer, refuse } = this.#waiting.get(number) ?? {};
+      this.#waiting.delete(number);
+      problem === undefined ? answer?.(made) : refuse?.(new Error(problem));
+    });
+    this.#worker.addEventListener("error", () => this.#moveIn());
+  }
+
+  /* A worker that does not start: all it was asked is asked here. */
+  #moveIn() {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#here = load();
+    for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
+  }
+
+  call(call, ...given) {
+    if (!globalThis.Worker) this.#here ??= load();
+    if (this.#here) return this.#here.then((mazepress) => mazepress[call](...given));
+    if (!this.#worker) this.#open();
+    const number = this.#asked++;
+    return new Promise((answer, refuse) => {
+      this.#waiting.set(number, { call, given, answer, refuse, since: performance.now() });
+      this.#worker.postMessage({ number, call, given });
+    });
+  }
+
+  /* What has been made for long is given up, with all that waits behind it. */
+  drop() {
+    const [first] = this.#waiting.values();
+    if (this.#here || !first || performance.now() - first.since < LONG) return;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#worker.terminate();
+    this.#worker = null;
+    for (const { refuse } of waiting) refuse(new Dropped());
+  }
+}
+
+export const workshop = new Workshop();

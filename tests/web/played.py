@@ -1,0 +1,89 @@
+"""A maze that is played in a page: what the program says of it, its way, where its cells are on the screen, and what is
+drawn there. The board is that of a <maze-press play>, in its shadow."""
+import json
+import math
+import subprocess
+
+import tap
+
+DIRECTIONS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home", "ArrowUp", "PageUp"]
+
+
+def told(program: str, recipe: str, *options: str) -> dict:
+    """What the program says of a maze."""
+    return json.loads(subprocess.run([program, "draw", "-f", "json", *options, "-o", "-", recipe], capture_output=True, check=True).stdout)
+
+
+def way(maze: dict, start: int = None) -> list:
+    """The cells from the entrance, or another cell, to the exit, by breadth-first search over the program's passages; empty: none."""
+    beyond = {}
+    for one, other in maze["passages"]:
+        beyond.setdefault(one, []).append(other)
+        beyond.setdefault(other, []).append(one)
+    doors = maze["doors"]
+    found = {doors["entrance"]["cell"] if start is None else start: None}
+    for cell in (queue := list(found)):
+        for next_cell in beyond[cell]:
+            if next_cell not in found:
+                found[next_cell] = cell
+                queue.append(next_cell)
+    cells = [doors["exit"]["cell"]]
+    if cells[0] not in found:
+        return []
+    while found[cells[-1]] is not None:
+        cells.append(found[cells[-1]])
+    return cells[::-1]
+
+
+class Play:
+    """One <maze-press play> of a page."""
+
+    def __init__(self, page, selector: str):
+        self.page, self.one = page, f"document.querySelector({json.dumps(selector)})"
+
+    def inside(self, what: str) -> str:
+        return f"{self.one}.shadowRoot.querySelector({json.dumps(what)})"
+
+    def run(self, what: str):
+        return self.page.run(f"{self.one}.{what}")
+
+    def wait(self, recipe: str) -> None:
+        self.page.wait(f"{self.one}?.game?.maze.recipe.startsWith({json.dumps(recipe)})", f"the maze {recipe}")
+
+    def trail(self) -> list:
+        return self.run("game.trail")
+
+    def is_solved(self) -> bool:
+        return self.run("game.isSolved")
+
+    def reading(self) -> str:
+        return self.page.run(self.inside("[role=status]") + ".textContent")
+
+    def click(self, what: str) -> None:
+        self.page.run(self.inside(what) + ".click()")
+
+    def focus(self) -> None:
+        self.page.run(self.inside(".stage") + ".focus()")
+
+    def points(self, maze: dict, cells: list) -> list:
+        """Where cells are on the screen, by the program's walls: its extent and the picture's walls are the same box."""
+        x, y, w, h = self.page.run(f"(() => {{ {self.one}.scrollIntoView({{ block: 'center' }}); const box = {self.inside('.walls')}.getBoundingClientRect();"
+                                   "return [box.x, box.y, box.width, box.height]; })()")
+        extent = maze["shape"]["extent"]
+        centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
+        return [(x + centers[cell][0] / extent[0] * w, y + centers[cell][1] / extent[1] * h) for cell in cells]
+
+    def keys(self, maze: dict, cells: list) -> None:
+        """A key for each step, with Shift."""
+        centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
+        for one, other in zip(cells, cells[1:]):
+            dx, dy = (centers[other][i] - centers[one][i] for i in (0, 1))
+            self.page.press(DIRECTIONS[round(math.atan2(dy, dx) / math.pi * 4) % 8], shift=True)
+
+    def hints(self) -> int:
+        """How many lead to the end."""
+        for count in range(80):
+            if self.is_solved():
+                return count
+            self.run("hint()")
+        raise tap.Failure("hints do not lead to the exit")

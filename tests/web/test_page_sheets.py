@@ -1,0 +1,220 @@
+"""What the page of samples/web prints and makes of photographs: sheets at their true size, class sets with keys, codes that
+open a maze; photographs that become the program's mazes, in a worker, and are sent nowhere."""
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import played
+import tap
+from browser import run
+from readers import painted, pdftext
+from tap import expect
+from visit import FILES, PAGE, PROGRAM, drop, gray_photo, opened, saved
+
+RECIPE = "rect9x7-7391"
+
+
+def test_it_prints_at_true_size(visit):
+    visit.open(RECIPE)
+    visit.sheets("document.querySelector('#print-cell').value = 9")
+    (visit.folder / "sheet.pdf").write_bytes(visit.page.printed())
+    text = pdftext.text_of(visit.folder / "sheet.pdf")
+    tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
+    sheet = painted.page_of(visit.folder / "sheet.pdf", 1, 254, "-gray")
+    # The top wall, without the door's cell and with half the thickness of a wall at each end: 9 mm / 8.
+    length = max(len(run) for row in sheet.rows for run in re.findall(rb"[\x00-\x7f]+", row)) / 10
+    tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
+
+
+def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
+    visit.open("polar12-3")
+    visit.sheets()
+    tap.fail_if("fits A4 and Letter" not in visit.read("print-size") and visit.read("print-size"))
+
+
+def test_a_class_set_is_printed_with_names_and_a_key(visit):
+    visit.open(RECIPE)
+    visit.sheets("document.querySelector('#print-names').value = 'Ada\\nBen\\nChloé'; document.querySelector('#print-key').checked = true")
+    lines = visit.page.run("[...document.querySelectorAll('#paper .recipe')].map(p => p.textContent)")
+    expect((len(lines), len(set(lines)), lines[:3]), (6, 3, lines[3:]), "sheets, mazes, and solutions in their order")
+    hard = [played.told(PROGRAM, line)["measures"]["difficulty2"] for line in lines[:3]]
+    tap.fail_if(max(hard) - min(hard) > 8 and f"difficulties {hard}")
+    expect(visit.page.run("[...document.querySelectorAll('#paper figcaption, #paper .name span')].map((e) => e.textContent)"), ["Ada", "Ben", "Chloé"] * 2, "names on sheets and key")
+    expect((visit.read("print-go"), visit.page.run("document.querySelectorAll('#pages .page').length")), ("Print 4 pages", 4), "what comes")
+    (visit.folder / "class.pdf").write_bytes(visit.page.printed())
+    pages = subprocess.run(["pdfinfo", visit.folder / "class.pdf"], capture_output=True).stdout
+    tap.fail_if(not re.search(rb"Pages: +4", pages) and pages.decode())
+    visit.page.run("document.querySelector('#print-names').value = ''; document.querySelector('#print-key').checked = false; document.querySelector('#print-count').value = 1")
+
+
+def test_letters_have_their_blanks_on_paper(visit):
+    visit.open("rect12x14-7391&letters=The+moon+is+not+a+lamp")
+    visit.sheets()
+    expect(visit.page.run("[...document.querySelectorAll('#paper .blanks span')].map((word) => word.children.length)"), [3, 4, 2, 3, 1, 4], "blanks of words")
+    (visit.folder / "letters.pdf").write_bytes(visit.page.printed())
+    text = pdftext.text_of(visit.folder / "letters.pdf")
+    tap.fail_if(not set("THEMONISALP") <= set(text) and f"letters on the sheet: {text!r}")
+    pages = subprocess.run(["pdfinfo", visit.folder / "letters.pdf"], capture_output=True).stdout
+    tap.fail_if(not re.search(rb"Pages: +1\n", pages) and pages.decode())
+
+
+def test_entrances_have_their_letters_on_paper(visit):
+    visit.open("rect12x14-doors.three-7391")
+    visit.sheets()
+    expect(visit.page.run("[...document.querySelectorAll('#paper .legend')].map((e) => e.textContent).sort()"), ["A", "B", "C"], "letters of entrances")
+
+
+def test_a_code_opens_the_maze(visit):
+    """On the screen and on paper."""
+    tap.need("zbarimg", "pdftoppm")
+    visit.open(RECIPE)
+    address = visit.page.run("location.href")
+    visit.page.run("document.querySelector('#about [data-do=share]').click()")
+    visit.page.wait("document.querySelector('#sharing').open", "the code")
+    visit.page.run("new Promise((later) => setTimeout(later, 400))")
+    (visit.folder / "screen.png").write_bytes(visit.page.picture())
+    visit.page.press("Escape")
+    visit.sheets("document.querySelector('#print-code').checked = true")
+    (visit.folder / "coded.pdf").write_bytes(visit.page.printed())
+    visit.page.run("document.querySelector('#print-code').checked = false")
+    subprocess.run(["pdftoppm", "-r", "150", "-png", "-singlefile", visit.folder / "coded.pdf", visit.folder / "coded"], check=True)
+    for name in "screen.png", "coded.png":
+        read = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", visit.folder / name], capture_output=True, text=True)
+        expect(read.stdout.strip(), address, f"the code in {name}")
+
+
+def test_lines_without_a_photo_are_shapes(visit):
+    visit.view("choose")
+    visit.previewed()
+    visit.choose("levels", "tiny")
+    for shape, start in (("hills", ".hills"), ("vortices", ".vortices"), ("waves", ".waves"), ("lineheart", ".heart")):
+        line = visit.choose("shapes", shape)
+        tap.fail_if(not re.match(rf"flow\d+x\d+\{start}-horizontal97-\d+\.\w$", line) and f"{shape} is {line}")
+    line = visit.choose("textures", "braid60")
+    tap.fail_if("-horizontal97-braid60-" not in line and "loops have lost the lines")
+    visit.choose("textures", "")
+    visit.choose("shapes", "rect")
+
+
+def photo(visit, data: bytes, name: str, kind: str, pattern: str) -> str:
+    """The line of the maze that a dropped photograph becomes."""
+    drop(visit, data, name, kind)
+    visit.page.wait(f"document.body.dataset.view === 'choose' && !document.querySelector('#preview').hasAttribute('aria-busy') && {pattern}.test(document.querySelector('#preview').dataset.recipe)", f"a maze of {name}")
+    return visit.previewed()
+
+
+def play(visit) -> str:
+    line = visit.previewed()
+    visit.page.run("document.querySelector('#choice').requestSubmit()")
+    visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game?.maze.recipe === '{line}'", f"the maze {line}")
+    return line
+
+
+def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
+    visit.open("rect8x8-2", anew=True)
+    visit.page.pipe.events.clear()
+    (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
+    photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    line = play(visit)
+    seed = re.search(r"-(\d+)\.\w$", line)[1]
+    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--cells", "66x53", "--solution=hidden",
+                             "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
+    ours = saved(visit)
+    expect((ours.count("data-recipe"), line in ours), (1, True), "the recipe in the file")
+    expect(ours == theirs, True, "the same SVG as the program's")
+    (visit.folder / "saved.svg").write_text(ours)
+    again = subprocess.run([PROGRAM, "draw", "-f", "svg", "--solution=hidden", "-o", "-", visit.folder / "saved.svg"],
+                           capture_output=True, check=True).stdout.decode()
+    expect(again == ours, True, "drawn again out of its file")
+    asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
+    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # the rest of the page may still be on its way
+    other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
+    tap.fail_if(other and f"asked for {other}")
+    visit.run("hint()")
+    tap.fail_if(len(visit.trail()) < 2 and "no hint")
+    visit.page.run("document.querySelector('#about [data-do=share]').click()")
+    visit.page.wait("document.querySelector('#sharing').open", "the address")
+    expect(visit.page.run("document.querySelector('#share-photo').hidden"), False, "what is said of the address")
+    visit.page.press("Escape")
+
+
+def test_a_photo_in_other_looks_shapes_and_pages(visit):
+    visit.open("rect8x8-2", anew=True)
+    line = photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    visit.page.run("document.querySelector('#photo-invert').click()")
+    swapped = visit.previewed()
+    tap.fail_if((swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
+    visit.choose("levels", "easy")
+    flowed = play(visit)
+    visit.run("hint()"), visit.run("hint()")
+    trail = visit.trail()
+    visit.open(flowed, anew=True)
+    visit.page.wait(f"{visit.one}.game.trail.length === {len(trail)}", "the photo's maze in a page that is loaded anew")
+    visit.view("choose")
+    visit.choose("lines", "photo")
+    visit.choose("shapes", "hex")
+    play(visit)
+    kept = saved(visit)
+    expect((visit.chosen("lines"), "grays." in kept), ("photo", True), "walls that swell on hexagons")
+    visit.view("")
+    drop(visit, kept.encode(), "maze.svg", "image/svg+xml")
+    visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#printed').textContent.startsWith('hex')", "the maze of a file")
+    expect(saved(visit) == kept, True, "the same file")
+    drop(visit, b"no picture", "notes.txt", "text/plain")
+    visit.page.wait(f"{visit.text('problem')}.includes('cannot read notes.txt')", "words")
+
+
+def test_the_svg_of_a_mask_and_of_letters_is_the_maze_again(visit):
+    text = tap.tool(PROGRAM, "draw", "-f", "svg", "-o", "-", "--letters", "Der Mond, ja!", "--language", "de", "rect12x14-7391")
+    drop(visit, text, "letters.svg", "image/svg+xml")
+    visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game?.maze.letters", "a maze with letters")
+    visit.again()
+    visit.hints()
+    expect("".join(visit.run("game.read")), "DERMONDJA", "what the way says")
+    masked = tap.tool(PROGRAM, "draw", "-f", "svg", "-o", "-", "--mask", PAGE.parent / "pictures/face.png", "--cells", "20", "7391")
+    drop(visit, masked, "mask.svg", "image/svg+xml")
+    visit.page.wait(f"document.body.dataset.ready === 'solve' && /mask/.test({visit.text('printed')})", "a maze cut from a picture")
+
+
+def drag(visit, start: tuple, end: tuple) -> None:
+    """Over the photograph, in parts of its width and height as it is seen."""
+    visit.page.run(f"""(() => {{
+      const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
+      const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];
+      photo.setPointerCapture = () => {{}};
+      const point = (type, [x, y]) => photo.dispatchEvent(new PointerEvent(type, {{ bubbles: true, cancelable: true, pointerId: 1, button: 0,
+        clientX: left + (width - w) / 2 + x * w, clientY: top + (height - h) / 2 + y * h }}));
+      point('pointerdown', {list(start)}); point('pointermove', {list(end)}); point('pointerup', {list(end)});
+    }})()""")
+
+
+def test_a_part_of_a_photo_is_dragged(visit):
+    visit.open("rect8x8-2", anew=True)
+    (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
+    whole = photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    drag(visit, (.9, .75), (.5, .25))
+    part = visit.previewed()
+    seed = re.search(r"-(\d+)\.\w$", part)[1]
+    theirs = subprocess.run([PROGRAM, "draw", "--flow", visit.folder / "photo.png", "--crop", "60x60+75+30", "--cells", "66x66",
+                             "--solution=hidden", "-f", "svg", "-o", "-", seed], capture_output=True, check=True).stdout.decode()
+    play(visit)
+    expect(saved(visit) == theirs, True, "the same SVG as the program's of that part")
+    visit.view("choose")
+    visit.previewed()
+    visit.page.run("document.querySelector('#photo-seen').dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true, cancelable: true }))")
+    expect(visit.previewed() != part, True, "a smaller part by a key")
+    drag(visit, (.5, .5), (.5, .5))
+    expect(visit.previewed(), whole, "the maze of the whole photo after a tap")
+
+
+def test_a_photo_is_turned_as_it_was_taken(visit):
+    exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
+    upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()
+    visit.open("rect8x8-2", anew=True)
+    photo(visit, upright[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + upright[2:], "cat.jpg", "image/jpeg", "/^flow53x66[.]/")
+
+
+run(globals(), opened())

@@ -1,0 +1,272 @@
+"""<maze-press play> in a page of a real browser: solved by mouse, finger, keys and hints; letters, entrances and stars; what
+is heard, told to the page, themed from outside; how large it is. The program's JSON says where the way is."""
+import gzip
+import json
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import npm
+import tap
+from browser import browser, run, served
+from played import Play, told, way
+from tap import expect
+
+PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+SCRIPTS = ["board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "player.js"]
+SERVED = [MODULES / name for name in (*SCRIPTS, "mazepress.wasm")]
+MOST_BYTES = 25_000    # of scripts, gzipped
+RECIPE, BRIDGES, DOORS, STARS = "rect9x7-7391", "rect12x14-weave60-4", "rect12x14-doors.three-7391", "rect7x8-collect-1"
+SENTENCE = "The moon is not a lamp"
+PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>
+<style>body {{ margin: 8px; }} maze-press {{ width: 320px; margin: 8px 0; }} #blue {{ --maze-wall: rgb(0, 0, 255); --maze-trail: rgb(0, 128, 0); }}</style>
+<script type="module" src="element.js"></script>
+<script>window.told = []; for (const name of ["maze-ready", "maze-start", "maze-step", "maze-solved"]) addEventListener(name, (event) => told.push([name, event.target.id, event.detail]));</script>
+<main><h1>Mazes</h1>
+<maze-press play id="one" recipe="{RECIPE}" label="The bee's maze" next controls="undo hint solution restart clock"></maze-press>
+<maze-press play id="blue" recipe="{BRIDGES}" captions word-undo="Zurück" word-end="Sackgasse."></maze-press>
+<maze-press play id="letters" recipe="rect12x14-7391" letters="{SENTENCE}"></maze-press>
+<maze-press play id="doors" recipe="{DOORS}"></maze-press>
+<maze-press play id="stars" recipe="{STARS}"></maze-press>
+<maze-press play id="hex" recipe="hex8x8-3"></maze-press>
+<maze-press play id="sized" size="12x9" theme="night"></maze-press>
+<maze-press play id="daily" daily level="tiny"></maze-press>
+<maze-press play id="again" daily level="tiny"></maze-press>
+<maze-press play id="large" recipe="rect30x40-1" invite></maze-press>
+</main></html>"""
+
+
+def events(page, name: str, kind: str) -> list:
+    return [detail for event, one, detail in page.run("told") if (event, one) == (kind, name)]
+
+
+def test_a_mouse_solves_it_and_the_page_is_told(page):
+    one, maze = Play(page, "#one"), told(PROGRAM, RECIPE)
+    page.mouse(one.points(maze, way(maze)))
+    expect(one.is_solved(), True, "solved")
+    [solved] = events(page, "one", "maze-solved")
+    expect((solved["recipe"], solved["steps"], solved["detours"], solved["hints"]), (f"{RECIPE}.u", len(way(maze)) - 1, 0, 0), "what is told")
+    expect(len(events(page, "one", "maze-start")), 1, "how often it began")
+    tap.fail_if("Not one step too many" not in one.reading() and one.reading())
+
+
+def test_another_one_has_the_focus(page):
+    one = Play(page, "#one")
+    one.click("[data-do=next]")
+    page.wait(f"{one.one}.game.maze.recipe.startsWith('rect9x7-') && !{one.one}.game.maze.recipe.startsWith('{RECIPE}.')", "another one of its kind")
+    expect((len(one.trail()), page.run("document.activeElement.id")), (1, "one"), "its trail, and the focus")
+    page.run(f"{one.one}.setAttribute('recipe', '{RECIPE}')")
+    one.wait(f"{RECIPE}.")
+
+
+def test_a_finger_solves_bridges(page):
+    page.resize(360, 740, phone=True)
+    blue, maze = Play(page, "#blue"), told(PROGRAM, BRIDGES)
+    page.finger(blue.points(maze, way(maze)))
+    page.resize(1280, 900)
+    expect((blue.is_solved(), blue.run("game.detours")), (True, []), "solved, and detours")
+
+
+def test_a_finger_beside_the_thread_scrolls_the_page(page):
+    page.resize(360, 740, phone=True)
+    hexes, maze = Play(page, "#hex"), told(PROGRAM, "hex8x8-3")
+    last = hexes.points(maze, way(maze)[-1:])[0]
+    touched = page.run(f"getComputedStyle({hexes.inside('.stage')}).touchAction + ' ' + getComputedStyle({hexes.inside('.grab')}).touchAction")
+    expect(touched, "pan-y pinch-zoom none", "what the browser does")
+    page.finger([last, (last[0], last[1] - 90)])
+    page.resize(1280, 900)
+    expect(len(hexes.trail()), 1, "cells of the trail")
+
+
+def test_keys_solve_it_step_by_step_and_run(page):
+    hexes, maze = Play(page, "#hex"), told(PROGRAM, "hex8x8-3")
+    hexes.focus()
+    hexes.keys(maze, way(maze))
+    expect(hexes.is_solved(), True, "solved")
+    page.press("r")
+    page.press("ArrowDown") or page.press("ArrowRight")
+    tap.fail_if(len(hexes.trail()) < 2 and "an arrow runs nowhere")
+
+
+def test_walls_stop_keys_and_are_told(page):
+    one = Play(page, "#one")
+    one.focus()
+    one.run("restart()")
+    page.press("ArrowUp")
+    expect((one.trail(), "A wall up." in one.reading()), ([told(PROGRAM, RECIPE)["doors"]["entrance"]["cell"]], True), f"the trail, and {one.reading()}")
+
+
+def test_undo_restart_and_solution_are_heard(page):
+    one = Play(page, "#one")
+    one.run("restart()")
+    for act, words in (("hint()", ""), ("undo()", "Back."), ("restart()", "Back at the start."), ("reveal(true)", "The way is shown."), ("reveal(false)", "The way is hidden.")):
+        one.run(act)
+        tap.fail_if(words not in one.reading() and f"{act} says {one.reading()!r}")
+    expect(page.run(one.inside("[data-do=solution]") + ".getAttribute('aria-pressed')"), "false", "the button")
+
+
+def test_a_way_back_is_undone_by_u(page):
+    one = Play(page, "#one")
+    one.run("restart()")
+    one.run("hint()"), one.run("hint()")
+    before = one.trail()
+    one.focus()
+    for key in "Backspace", "r":
+        page.press(key)
+        page.press("u")
+        expect(one.trail(), before, f"the trail after {key} and u")
+
+
+def test_words_are_the_pages_own(page):
+    expect(page.run(Play(page, "#blue").inside("[data-do=undo]") + ".textContent"), "Zurück", "a button")
+    page.run("document.querySelector('#blue').setAttribute('word-hint', 'Hilfe')")
+    page.wait(Play(page, "#blue").inside("[data-do=hint]") + "?.textContent === 'Hilfe'", "a button's new word")
+
+
+def test_a_sentence_appears_in_blanks_as_the_way_passes_its_letters(page):
+    letters, maze = Play(page, "#letters"), told(PROGRAM, "rect12x14-7391")
+    cells = way(maze)
+    said = page.run(f"{letters.inside('.blanks')}.children.length")
+    expect(said, len(SENTENCE.split()), "words of blanks")
+    expect(page.run(letters.inside(".blanks") + ".textContent"), "", "blanks before")
+    page.mouse(letters.points(maze, cells[:len(cells) // 2]))
+    half = page.run(letters.inside(".blanks") + ".textContent")
+    capitals = SENTENCE.upper().replace(" ", "")
+    tap.fail_if(not (0 < len(half) < len(capitals) and capitals.startswith(half)) and f"half of the way says {half}")
+    page.mouse(letters.points(maze, cells[len(cells) // 2 - 1:]))
+    expect((letters.is_solved(), page.run(letters.inside(".blanks") + ".innerText").split()), (True, list(capitals)), "solved, and its letters")
+    tap.fail_if(" ".join(capitals) not in page.run(letters.inside(".blanks") + ".getAttribute('aria-label')") and "not heard")
+
+
+def test_exactly_one_of_three_entrances_leads_to_the_goal(page):
+    doors, maze = Play(page, "#doors"), told(PROGRAM, DOORS)
+    cells = page.run(f"{doors.one}.game.doors.map(({{cell}}) => cell)")
+    ways = [way(maze, cell) for cell in cells]
+    expect(sum(bool(one) for one in ways), 1, "entrances that lead to the goal")
+    for i, cell in enumerate(cells):
+        doors.click(f"[data-door='{i}']")
+        expect((doors.trail(), page.run(doors.inside(f"[data-door='{i}']") + ".getAttribute('aria-pressed')")), ([cell], "true"), f"entrance {i}")
+    wrong = next(i for i, one in enumerate(ways) if not one)
+    doors.click(f"[data-door='{wrong}']")
+    right = next(one for one in ways if one)
+    page.mouse(doors.points(maze, [cells[wrong], right[-1]]))
+    expect(doors.is_solved(), False, "solved from a wrong entrance")
+    page.mouse(doors.points(maze, right))
+    expect(doors.is_solved(), True, "solved, drawn from the right one")
+    doors.run("restart()")
+    doors.click(f"[data-door='{wrong}']")
+    doors.run("hint()")
+    tap.fail_if("does not lead there" not in doors.reading() and doors.reading())
+
+
+def test_the_goal_asks_for_all_stars(page):
+    stars, maze = Play(page, "#stars"), told(PROGRAM, STARS)
+    page.mouse(stars.points(maze, way(maze)))
+    expect(stars.is_solved(), False, "solved by the shortest way")
+    stars.run("restart()")
+    stars.hints()
+    tap.fail_if(stars.run("game.missing") and "stars are missing")
+
+
+def test_hints_lead_out_of_wrong_branches(page):
+    blue = Play(page, "#blue")
+    blue.run("restart()")
+    blue.run("hint()")
+    wrong = page.run(f"{blue.one}.game.open.find((cell) => cell !== {blue.one}.game.onward({blue.one}.game.head))")
+    if wrong is not None:
+        page.run(f"{blue.one}.game.step({wrong})")
+        blue.run("hint()")
+        tap.fail_if("wrong branch" not in blue.reading() and blue.reading())
+    blue.hints()
+
+
+def test_size_theme_and_daily(page):
+    expect(page.run("document.querySelector('#sized').game.maze.recipe").startswith("rect12x9-"), True, "columns and rows")
+    colors = page.run("(() => { const one = document.querySelector('#sized').shadowRoot; return [getComputedStyle(one.querySelector('.walls')).stroke, getComputedStyle(one.querySelector('.stage')).backgroundColor]; })()")
+    expect(colors, ["rgb(233, 228, 212)", "rgb(23, 28, 43)"], "the night")
+    first, second, seed = page.run("[...['daily', 'again'].map((id) => document.getElementById(id).game.maze.recipe), (({getFullYear: y}, d) => d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate())({}, new Date())]")
+    expect((first == second, f"-{seed}." in first), (True, True), f"today's are {first} and {second}")
+
+
+def test_colors_and_parts_come_from_outside(page):
+    blue = Play(page, "#blue")
+    expect([page.run(f"getComputedStyle({blue.inside(what)}).stroke") for what in (".walls", ".thread")], ["rgb(0, 0, 255)", "rgb(0, 128, 0)"], "walls and trail")
+
+
+def test_other_walls_leave_what_is_solved(page):
+    one = Play(page, "#one")
+    one.run("restart()")
+    one.run("hint()")
+    before = one.trail()
+    drawn = one.inside(".walls") + ".getAttribute('d')"
+    plain = page.run(drawn)
+    page.run(f"{one.one}.setAttribute('corners', 'round')")
+    page.wait(f"{drawn} !== {plain!r}", "round corners")
+    expect(one.trail(), before, "the trail")
+
+
+def test_what_was_done_is_resumed(page):
+    one = Play(page, "#one")
+    one.run("restart()")
+    one.run("hint()"), one.run("hint()"), one.run("undo()")
+    kept, before = one.run("state"), (one.trail(), one.run("game.tried.size"))
+    one.run("restart()")
+    page.run(f"{one.one}.resume({json.dumps(kept)})")
+    expect((one.trail(), one.run("game.tried.size")), before, "the trail and what was tried")
+    through_walls = {**kept, "log": [way(told(PROGRAM, RECIPE))[-1]]}
+    expect(page.run(f"{one.one}.resume({json.dumps(through_walls)})"), False, "a trail through walls")
+
+
+def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(page):
+    large = Play(page, "#large")
+    page.run(f"{large.one}.scrollIntoView({{block: 'center'}})")
+    spark = large.inside(".spark") + ".getAttribute('d')"
+    page.wait(spark, "the light")
+    large.run("hint()")
+    expect(page.run(spark), None, "the light when somebody plays")
+    page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    large.hints()
+    expect(page.run(f"{large.one}.shadowRoot.querySelectorAll('.bit').length"), 0, "papers")
+    page.ask("Emulation.setEmulatedMedia", features=[])
+    large.run("restart()")
+    large.hints()
+    expect(page.run(f"{large.one}.shadowRoot.querySelectorAll('.bit').length > 0"), True, "papers that fall")
+
+
+def test_it_draws_again_what_was_drawn(page):
+    hexes = Play(page, "#hex")
+    hexes.run("restart()")
+    hexes.hints()
+    before = page.run(hexes.inside(".thread") + ".getAttribute('d')")
+    page.run(f"{hexes.one}.replay(200)")
+    expect(page.run(hexes.inside(".thread") + ".getAttribute('d')"), before, "the thread at the end")
+
+
+def test_it_is_accessible(page):
+    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
+    page.run(axe.read_text() + ";0")
+    found = page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
+    expect(found, [], "violations")
+
+
+def test_what_a_page_loads_beside_the_wasm_is_small(page):
+    with served(*SERVED, index_html=f'<!doctype html><script type="module" src="element.js"></script><maze-press play recipe="{RECIPE}"></maze-press>') as address, browser() as other:
+        other.open(address)
+        other.wait("document.querySelector('maze-press')?.game", "the maze")
+        asked = {event["params"]["request"]["url"].removeprefix(address) for event in other.pipe.events if event.get("method") == "Network.requestWillBeSent"}
+    loaded = [name for name in SCRIPTS if name in asked]
+    size = sum(len(gzip.compress((MODULES / name).read_bytes(), 9)) for name in loaded)
+    tap.fail_if((len(loaded) < 5 or size > MOST_BYTES) and f"{size} bytes gzipped of {loaded}")
+
+
+@contextmanager
+def opened():
+    with served(*SERVED, index_html=PAGE) as address, browser() as page:
+        page.resize(1280, 900)
+        page.open(address)
+        page.wait("document.querySelectorAll('maze-press').length === 10 && [...document.querySelectorAll('maze-press')].every((one) => one.game)", "the mazes")
+        yield page
+
+
+run(globals(), opened())

@@ -1,0 +1,108 @@
+"""A visit to the page of samples/web: addresses opened, things chosen, photographs dropped, sheets printed."""
+import base64
+import json
+import math
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from browser import browser, served
+from played import Play
+from readers import png
+
+PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+FILES = [MODULES / name for name in ("board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "player.js")]
+
+
+class Visit(Play):
+    def __init__(self, page, address: str, folder: Path):
+        super().__init__(page, "#maze")
+        self.address, self.folder = address, folder
+
+    def open(self, recipe: str, anew: bool = False) -> None:
+        """A maze by its address, without a trail; anew: in a page that is loaded for it."""
+        if anew:
+            self.page.open("about:blank")
+            self.page.pipe.events.clear()
+            self.page.open(f"{self.address}#{recipe}")
+            self.page.wait("document.body?.dataset.ready", "the page")
+        else:
+            self.go(recipe)
+        self.page.wait(f"document.body.dataset.ready === 'solve' && {self.text('facts')}", "its facts")
+        self.wait(recipe.split("&")[0])
+
+    def go(self, hash: str) -> None:
+        """The address is taken, and the page knows it."""
+        there = json.dumps(f"#{hash}" if hash else "")
+        self.page.run(f"location.hash === {there} || new Promise((done) => {{ addEventListener('hashchange', done, {{ once: true }}); location.hash = {there}; }})")
+
+    def view(self, name: str) -> None:
+        self.go(name)
+        self.page.wait(f"document.body.dataset.ready === '{name or 'home'}'", f"the view {name}")
+
+    @staticmethod
+    def text(name: str) -> str:
+        return f"document.querySelector('#{name}').textContent"
+
+    def read(self, name: str) -> str:
+        return self.page.run(self.text(name))
+
+    def previewed(self) -> str:
+        """The recipe that is chosen, as soon as it is seen."""
+        self.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "the preview")
+        return self.page.run("document.querySelector('#preview').dataset.recipe")
+
+    def choose(self, name: str, value: str) -> str:
+        self.page.run(f"document.querySelector('#{name} input[value=\"{value}\"]').click()")
+        return self.previewed()
+
+    def chosen(self, name: str) -> str:
+        return self.page.run(f"document.querySelector('#{name} input:checked').value")
+
+    def again(self) -> None:
+        """The maze is begun anew."""
+        self.run("restart()")
+
+    def sheets(self, script: str = "") -> None:
+        """The sheets of the maze that is seen, after what a script does to their fields."""
+        self.page.run("document.querySelector('#about [data-do=sheet]').click()")
+        self.page.wait("document.body.dataset.view === 'sheets' && document.querySelector('#paper .leaf')", "the sheets")
+        self.page.run(f"(() => {{ {script} }})()")
+        self.render()
+
+    def render(self) -> None:
+        self.page.run("import('./sheets.js').then(({render}) => render())")
+
+
+def gray_photo(width: int, height: int) -> bytes:
+    """A PNG with a round spot on a slope."""
+    def shade(x: int, y: int) -> int:
+        return 20 if math.hypot(x - width / 3, y - height / 2) < height / 4 else 90 + x * 160 // width
+    return png.file_of(png.head(width, height), b"".join(bytes([0, *(shade(x, y) for x in range(width))]) for y in range(height)))
+
+
+def drop(visit, data: bytes, name: str, kind: str) -> None:
+    visit.page.run(f"""(() => {{
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob('{base64.b64encode(data).decode()}'), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], '{name}', {{ type: '{kind}' }}));
+      document.body.dispatchEvent(new DragEvent('drop', {{ bubbles: true, cancelable: true, dataTransfer: data }}));
+    }})()""")
+
+
+def saved(visit) -> str:
+    """The SVG that the page saves of the maze that is seen."""
+    visit.page.run("(() => { window.savedText = null; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
+                   "document.querySelector('#about [data-do=save]').click(); })()")
+    visit.page.wait("window.savedText", "the file")
+    return visit.page.run("window.savedText")
+
+
+@contextmanager
+def opened():
+    with served(PAGE, *FILES) as address, browser() as page, tempfile.TemporaryDirectory() as folder:
+        page.resize(1280, 800)
+        page.open(address)
+        page.wait("document.body?.dataset.ready", "the page")
+        yield Visit(page, address, Path(folder))
