@@ -165,9 +165,14 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         style.heading = book_words_heading(heading, sizeof heading, style.heading, number, NULL);
     if (style.caption)
         style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
-    page_letters_words words;
+    page_letters_words words, key;
     if (!set_road(sheets, maze, &style, error))
         return NULL;
+    if (style.press == PAGE_PRESS_SWELL && solved && sheets->solution == MAZE_SOLUTION_PAGE) {
+        /* The key says in print what belongs to the sheet. */
+        style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
+        style.press = PAGE_PRESS_HOME;
+    }
     if (!style.letters_words && !says_itself(sheets->recipes[maze], &style))
         style.letters_words = book_sheet_words(sheets->recipes[maze], &style, &words);
     return page_make(sheets->recipes[maze], sheets->inputs, solved, &style, error);

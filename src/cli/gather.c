@@ -3,10 +3,13 @@
  * becomes the mask, the lines or the graph of all of them. */
 #include "cli/gather.h"
 
+#include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/outlines/lettering.h"
+#include "page/road_sheet.h"
+#include "page/swell_sheet.h"
 
 #include <mazepress/recipe.h>
 
@@ -442,4 +445,42 @@ bool cli_gather_masked(const cli_options *o, int count, char **arguments, const 
                          alone);
     return o->graph ? gather_graph(o->graph, count, arguments, list, error)
                     : cli_gather_given(count, arguments, lines, list, error);
+}
+
+#define SWELL_SEEDS 500
+
+bool cli_gather_swell(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
+                      maze_error *error)
+{
+    for (uint64_t i = 0; i < SWELL_SEEDS; i++) {
+        maze_recipe_set_seed(recipe, (first + i) % 1000000000);
+        maze_maze *maze = maze_make(recipe, inputs, error);
+        if (!maze)
+            return false;
+        bool suits = !maze_get_shape(maze) || page_swell_dead_ends(maze) <= SWELL_DEAD_ENDS;
+        maze_destroy(maze);
+        if (suits)
+            return true;
+    }
+    maze_recipe_set_seed(recipe, first);
+    return true;
+}
+
+bool cli_gather_default(const cli_options *o, const maze_style *style, bool none,
+                        char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error)
+{
+    const char *level = o->level;
+    maze_error reason;
+    const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
+    if (level && !found)
+        return maze_fail(error, reason.status, "--%s", reason.message);
+    if (level && !none)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--level chooses a maze, and one is given; leave out one of them");
+    snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
+             found                              ? found->recipe
+             : page_road_is_ladder(style)       ? maze_level_at(LEVEL_TRACE)->recipe
+             : style->press == PAGE_PRESS_SWELL ? SWELL_RECIPE
+                                                : DEFAULT_RECIPE);
+    return true;
 }

@@ -111,7 +111,7 @@ static const cli_option table[] = {
     TEXT("images", "DIR", "also write pictures of puzzles and pages", BOOK, images),
     WORD("image-format", "FORMAT", "format of these pictures: png or svg", BOOK, image_format, image_words, NULL),
     FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
-    TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
+    TEXT("press", "PRESS", "home (default), screen, swell, kdp, lulu, ingram", CHECK, press),
     WORD("ink", "INK", "printed in black (default) or color", CHECK, ink, ink_words, NULL),
     FLAG("cover", "the file is a cover: back, spine and front", CHECK, cover),
     NUMBER(0, "pages", "pages of the book that the cover is for", CHECK, pages, 1, 100000),

@@ -18,6 +18,7 @@
 #include "page/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "page/swell_sheet.h"
 #include "write/files/document.h"
 
 #include <errno.h>
@@ -572,6 +573,9 @@ static bool choose_solution(draw_target *t, maze_error *error)
 {
     maze_error reason;
     const char *text = t->options->solution;
+    bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
+    if (!text && swell) /* what a helper reads is on a page of its own */
+        t->solution = MAZE_SOLUTION_PAGE;
     return !text || maze_solution_parse(text, t->format, &t->solution, &reason) ||
            maze_fail(error, reason.status, "--%s", reason.message);
 }
@@ -767,31 +771,13 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* The recipe of a sheet for which none is given. */
-static bool choose_default(const draw_target *t, bool none, char *recipe, maze_error *error)
-{
-    const char *level = t->options->level;
-    maze_error reason;
-    const maze_level *found = level ? maze_level_find(level, &reason) : NULL;
-    if (level && !found)
-        return maze_fail(error, reason.status, "--%s", reason.message);
-    if (level && !none && !t->sheet.row)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--level chooses a maze, and one is given; leave out one of them");
-    snprintf(recipe, MAZE_RECIPE_LENGTH + 1, "%s",
-             found                            ? found->recipe
-             : page_road_is_ladder(&t->style) ? maze_level_at(0)->recipe
-                                              : DEFAULT_RECIPE);
-    return true;
-}
-
 /* The recipes given; without one those of the theme, or the default. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
     const cli_options *o = t->options;
     bool none = argc < 2 && !cli_gather_is_masked(o);
-    if (!choose_default(t, none, recipe, error))
+    if (!cli_gather_default(o, &t->style, none || t->sheet.row, recipe, error))
         return false;
     bool own = o->words || o->level || page_road_is_ladder(&t->style);
     t->outlined = none && t->themed.theme && !own;
@@ -851,13 +837,15 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style *style = style_of(t, recipe);
         bool doors = t->sheet.row && recipe_entrances(recipe) > 1;
+        bool swell = style->press == PAGE_PRESS_SWELL;
         if (maze_recipe_has_seed(recipe) && seed)
             return cli_gather_seeds(&t->list, seed, NULL, error); /* says so */
-        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row))
+        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row && !swell))
             continue;
-        if (!style->letters && !doors)
+        if (!swell && !style->letters && !doors)
             maze_recipe_set_seed(recipe, next);
-        else if (!cli_lettered_seed(recipe, t->list.inputs, style, next, error))
+        else if (!(swell ? cli_gather_swell(recipe, t->list.inputs, next, error)
+                         : cli_lettered_seed(recipe, t->list.inputs, style, next, error)))
             return false;
         maze_recipe_format_checked(recipe, shown);
         if (!seed)

@@ -191,6 +191,19 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     case SHAPE_DISC:
         page_mark_circle(mark, middle, radius);
         break;
+    case SHAPE_TRIANGLE:
+        page_mark_polygon(mark,
+                          (maze_point[]){{box->left, box->top},
+                                         {box->right, box->top},
+                                         {middle.x, box->bottom}},
+                          3);
+        break;
+    case SHAPE_SLANT:
+        page_mark_begin(mark);
+        page_mark_point(mark, (maze_point){box->left, box->top});
+        page_mark_point(mark, (maze_point){box->right, box->bottom});
+        mark->joins = MAZE_JOINS_ROUND;
+        break;
     case SHAPE_STAR:
         page_mark_star(mark, middle, radius, shape->inner);
         break;

@@ -16,6 +16,7 @@
 #include "page/letters_sheet.h"
 #include "page/marks/marks.h"
 #include "page/road_sheet.h"
+#include "page/swell_sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -394,6 +395,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                   "the option \"paper maze\" is as large as the maze and has no room for %s", text);
         return NULL;
     }
+    if (paper && style->press == PAGE_PRESS_SWELL)
+        return page_swell_sheet(maze, path, style, error);
     if (paper && (style->letters || asks(maze_get_recipe(maze), style)))
         return page_letters_sheet(maze, path, style, error);
     if (paper && recipe_is_road(maze_get_recipe(maze)))

@@ -124,6 +124,15 @@ static const press_shop presses[] = {
         .navigation = true,
     },
     {
+        .name = "swell",
+        .also = {"tactile", "braille", "swell-paper", "capsule"},
+        .summary = "swell paper: black lines rise for fingers",
+        .source = "BANA, Guidelines and Standards for Tactile Graphics (2010); APH, Guidelines for "
+                  "Design of Tactile Graphics (1997); NLS Specification 800 (braille)",
+        AT_HOME,
+        .tactile = true,
+    },
+    {
         .name = "kdp",
         .also = {"amazon", "kindle", "amazon-kdp", "amazon kdp", "createspace"},
         .summary = "Amazon KDP, paperback in black and white",

@@ -56,6 +56,7 @@ typedef struct press_shop {
     const char *source, *checked;  /* source of the numbers, and when they were read there */
     bool shop;                     /* false: home, screen */
     bool navigation;               /* screen: bookmarks, links, labels, metadata */
+    bool tactile;              /* swell: fingers read the pages of puzzles */
     maze_paper usual_trim;
     const press_trim *trims;     /* NULL: any size */
     const press_gutter *gutters; /* NULL: none beyond the outer margin */

@@ -120,6 +120,11 @@ const book_language book_language_ar = {
         [TEXT_TRACE_TITLE] = "اجمع بينهما",
         [TEXT_TRACE_FOOT] =
             "لعمر سنتين إلى 3 سنوات: بالإصبع أولًا، ثم بقلم شمع سميك. من اليمين إلى اليسار، ولا مجال للخطأ.",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "متاهة {number} للمس: اطبع الورقة على ورق ينتفخ بالحرارة ثم سخّنها. مكان الخط المائل أعلى اليمين. يبدأ الطريق عند المثلث وينتهي عند الحلقة.",
         [TEXT_CERTIFICATE_EACH] = "تقديرًا لإيجاد الطريق في المتاهة دون عبور جدار واحد. أحسنت!",
     },
 };
@@ -224,6 +229,11 @@ const book_language book_language_ja = {
         [TEXT_ROADS_TOUCHES] = "さわった回数",
         [TEXT_TRACE_TITLE] = "ふたりを会わせよう",
         [TEXT_TRACE_FOOT] = "2〜3歳向け：はじめは指で、つぎに太いクレヨンで。左から右へ。道は一つだけです。",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "さわる迷路{number}：シートを立体コピー用紙に印刷し、熱を加えてください。斜めの線が右上です。道は三角から始まり、輪で終わります。",
         [TEXT_CERTIFICATE_EACH] = "迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
     },
 };
@@ -353,6 +363,11 @@ const book_language book_language_tr = {
         [TEXT_TRACE_TITLE] = "Onları buluştur",
         [TEXT_TRACE_FOOT] =
             "2–3 yaş için: önce parmakla, sonra kalın bir mum boyayla. Soldan sağa; yanlış yol yoktur.",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "Dokunulacak labirent {number}: sayfayı kabaran kâğıda bas ve ısıt. Eğik çizgi sağ üstte olmalı. Yol üçgende başlar, halkada biter.",
         [TEXT_CERTIFICATE_EACH] = "labirentte, hiçbir duvarı geçmeden yolu buldu. Tebrikler!",
     },
 };
@@ -453,6 +468,10 @@ const book_language book_language_zh = {
         [TEXT_ROADS_TOUCHES] = "碰到次数",
         [TEXT_TRACE_TITLE] = "让它们相遇",
         [TEXT_TRACE_FOOT] = "适合2至3岁：先用手指，再用粗蜡笔。从左到右，不会走错。",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] = "触摸迷宫 {number}：请把这一页印在热敏膨胀纸上并加热。斜线应在右上角。路从三角形开始，到圆环结束。",
         [TEXT_CERTIFICATE_EACH] = "你走通了迷宫，而且一次也没有穿墙。真棒！",
     },
 };

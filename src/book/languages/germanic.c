@@ -126,6 +126,11 @@ const book_language book_language_en = {
         [TEXT_TRACE_TITLE] = "Bring them together",
         [TEXT_TRACE_FOOT] =
             "Ages 2 to 3: finger first, then a thick crayon. Left to right; there is no wrong turn.",
+        [TEXT_SWELL_MAZE] = "maze",
+        [TEXT_SWELL_IN] = "in",
+        [TEXT_SWELL_GOAL] = "goal",
+        [TEXT_SWELL_KEY] =
+            "Maze {number}, to be felt: print its sheet on swell paper and heat it. The slanted line belongs at the upper right. The way begins at the triangle and ends at the ring.",
         [TEXT_CERTIFICATE_EACH] =
             "who found the way through the maze and never crossed a wall. Well "
             "done!",
@@ -266,6 +271,11 @@ const book_language book_language_de = {
         [TEXT_TRACE_TITLE] = "Bring sie zusammen",
         [TEXT_TRACE_FOOT] =
             "Für 2 bis 3 Jahre: erst mit dem Finger, dann mit einem dicken Wachsmalstift. Von links nach rechts; falsch abbiegen kann man nicht.",
+        [TEXT_SWELL_MAZE] = "labyrinth",
+        [TEXT_SWELL_IN] = "start",
+        [TEXT_SWELL_GOAL] = "ziel",
+        [TEXT_SWELL_KEY] =
+            "Labyrinth {number} zum Tasten: Druck das Blatt auf Schwellpapier und erhitze es. Der schräge Strich gehört nach oben rechts. Der Weg beginnt am Dreieck und endet am Ring.",
         [TEXT_CERTIFICATE_EACH] =
             "für den gefundenen Weg durch das Labyrinth – und das, ohne eine einzige "
             "Wand zu überqueren. Bravo!",
@@ -397,6 +407,11 @@ const book_language book_language_nl = {
         [TEXT_TRACE_TITLE] = "Breng ze bij elkaar",
         [TEXT_TRACE_FOOT] =
             "Voor 2 tot 3 jaar: eerst met een vinger, dan met een dik waskrijtje. Van links naar rechts; verkeerd gaan kan niet.",
+        [TEXT_SWELL_MAZE] = "doolhof",
+        [TEXT_SWELL_IN] = "in",
+        [TEXT_SWELL_GOAL] = "doel",
+        [TEXT_SWELL_KEY] =
+            "Doolhof {number} om te voelen: druk het blad af op zwelpapier en verhit het. De schuine streep hoort rechtsboven. De weg begint bij de driehoek en eindigt bij de ring.",
         [TEXT_CERTIFICATE_EACH] =
             "voor het vinden van de weg door het doolhof, zonder door ook maar één "
             "muur te gaan. Goed gedaan!",

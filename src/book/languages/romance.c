@@ -130,6 +130,11 @@ const book_language book_language_es = {
         [TEXT_TRACE_TITLE] = "Júntalos",
         [TEXT_TRACE_FOOT] =
             "De 2 a 3 años: primero con el dedo, luego con una cera gruesa. De izquierda a derecha; no hay forma de equivocarse.",
+        [TEXT_SWELL_MAZE] = "laberinto",
+        [TEXT_SWELL_IN] = "inicio",
+        [TEXT_SWELL_GOAL] = "meta",
+        [TEXT_SWELL_KEY] =
+            "Laberinto {number} para tocar: imprime la hoja en papel microcápsula y caliéntala. La raya inclinada va arriba a la derecha. El camino empieza en el triángulo y termina en el anillo.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar el camino en el laberinto sin cruzar ni una sola pared. "
             "¡Enhorabuena!",
@@ -266,6 +271,11 @@ const book_language book_language_fr = {
         [TEXT_TRACE_TITLE] = "Réunis-les",
         [TEXT_TRACE_FOOT] =
             "De 2 à 3 ans : d’abord avec le doigt, puis avec un gros crayon de cire. De gauche à droite ; on ne peut pas se tromper.",
+        [TEXT_SWELL_MAZE] = "labyrinthe",
+        [TEXT_SWELL_IN] = "départ",
+        [TEXT_SWELL_GOAL] = "but",
+        [TEXT_SWELL_KEY] =
+            "Labyrinthe {number} à toucher\u00A0: imprimez la feuille sur du papier thermogonflé et chauffez-la. Le trait oblique va en haut à droite. Le chemin part du triangle et finit à l’anneau.",
         [TEXT_CERTIFICATE_EACH] =
             "pour avoir trouvé le chemin du labyrinthe sans traverser un seul mur. "
             "Bravo\u00A0!",
@@ -400,6 +410,11 @@ const book_language book_language_it = {
         [TEXT_TRACE_TITLE] = "Falli incontrare",
         [TEXT_TRACE_FOOT] =
             "Da 2 a 3 anni: prima con il dito, poi con un pastello grosso. Da sinistra a destra; non si può sbagliare.",
+        [TEXT_SWELL_MAZE] = "labirinto",
+        [TEXT_SWELL_IN] = "via",
+        [TEXT_SWELL_GOAL] = "meta",
+        [TEXT_SWELL_KEY] =
+            "Labirinto {number} da toccare: stampa il foglio su carta a microcapsule e scaldalo. La linea obliqua va in alto a destra. La strada parte dal triangolo e finisce all’anello.",
         [TEXT_CERTIFICATE_EACH] =
             "per aver trovato la strada nel labirinto senza attraversare nemmeno un "
             "muro. Complimenti!",
@@ -533,6 +548,11 @@ const book_language book_language_pt = {
         [TEXT_TRACE_TITLE] = "Junta-os",
         [TEXT_TRACE_FOOT] =
             "Dos 2 aos 3 anos: primeiro com o dedo, depois com um lápis de cera grosso. Da esquerda para a direita; não há como errar.",
+        [TEXT_SWELL_MAZE] = "labirinto",
+        [TEXT_SWELL_IN] = "entrada",
+        [TEXT_SWELL_GOAL] = "meta",
+        [TEXT_SWELL_KEY] =
+            "Labirinto {number} para sentir: imprime a folha em papel microcapsulado e aquece-a. O traço inclinado fica em cima à direita. O caminho começa no triângulo e acaba no anel.",
         [TEXT_CERTIFICATE_EACH] =
             "por encontrar o caminho no labirinto sem atravessar uma única parede. "
             "Parabéns!",

@@ -126,6 +126,11 @@ const book_language book_language_cs = {
         [TEXT_TRACE_TITLE] = "Spoj je",
         [TEXT_TRACE_FOOT] =
             "Pro 2 až 3 roky: nejdřív prstem, potom silnou voskovkou. Zleva doprava; zabloudit se nedá.",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "Bludiště {number} pro hmat: vytiskni list na zbobtnavací papír a zahřej ho. Šikmá čára patří vpravo nahoru. Cesta začíná u trojúhelníku a končí u kroužku.",
         [TEXT_CERTIFICATE_EACH] =
             "za nalezení cesty bludištěm bez překročení jediné zdi. "
             "Výborně!",
@@ -259,6 +264,11 @@ const book_language book_language_pl = {
         [TEXT_TRACE_TITLE] = "Połącz je",
         [TEXT_TRACE_FOOT] =
             "Dla dzieci od 2 do 3 lat: najpierw palcem, potem grubą kredką. Od lewej do prawej; nie da się zabłądzić.",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "Labirynt {number} do dotykania: wydrukuj arkusz na papierze puchnącym i podgrzej go. Ukośna kreska ma być u góry po prawej. Droga zaczyna się przy trójkącie, a kończy przy pierścieniu.",
         [TEXT_CERTIFICATE_EACH] =
             "za odnalezienie drogi przez labirynt bez przekroczenia ani jednej "
             "ściany. Brawo!",
@@ -385,6 +395,11 @@ const book_language book_language_ru = {
         [TEXT_ROADS_TOUCHES] = "касания",
         [TEXT_TRACE_TITLE] = "Соедини их",
         [TEXT_TRACE_FOOT] = "Для 2–3 лет: сначала пальцем, потом толстым мелком. Слева направо; ошибиться нельзя.",
+        [TEXT_SWELL_MAZE] = "",
+        [TEXT_SWELL_IN] = "",
+        [TEXT_SWELL_GOAL] = "",
+        [TEXT_SWELL_KEY] =
+            "Лабиринт {number} для пальцев: напечатайте лист на вспучивающейся бумаге и нагрейте его. Косая черта должна быть справа вверху. Путь начинается у треугольника и кончается у кольца.",
         [TEXT_CERTIFICATE_EACH] =
             "за прохождение лабиринта без единой пересечённой стены. "
             "Молодец!",

@@ -183,6 +183,14 @@ static const char *follow_labyrinth(const book_language *language, page_letters_
     return words->filled[1];
 }
 
+static const char *fill_number(const maze_style *style, const char *text, page_letters_words *words)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)style->number);
+    const book_word_value value = {"number", number};
+    return book_words_fill(words->filled[1], sizeof words->filled[1], text, &value, 1);
+}
+
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words)
 {
@@ -199,7 +207,12 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     *words = (page_letters_words){.name = language->words[WORD_NAME],
                                   .date = language->words[WORD_DATE],
                                   .right_to_left = book_language_is_right_to_left(language->tag)};
-    if (style->letters) {
+    if (style->press == PAGE_PRESS_SWELL) {
+        words->title = texts[TEXT_SWELL_MAZE];
+        words->before = texts[TEXT_SWELL_IN];
+        words->after = texts[TEXT_SWELL_GOAL];
+        words->rule = fill_number(style, texts[TEXT_SWELL_KEY], words);
+    } else if (style->letters) {
         words->title = texts[letters[style->letters_kind][0]];
         words->rule = texts[letters[style->letters_kind][1]];
         if (style->letters_kind == LETTERS_WORD)

@@ -99,6 +99,11 @@ typedef enum book_text {
     TEXT_ROADS_TOUCHES, /* over boxes for how often their sides were touched */
     TEXT_TRACE_TITLE,   /* of one of roads for small children, */
     TEXT_TRACE_FOOT,    /* and what it says to grown-ups */
+    TEXT_SWELL_MAZE, /* in braille on a sheet for fingers: words of the letters a to z and é, "" where a
+                        language has none, */
+    TEXT_SWELL_IN,
+    TEXT_SWELL_GOAL,
+    TEXT_SWELL_KEY, /* and what its key says; {number} is filled in */
     TEXT_CERTIFICATE_EACH, /* instead of WORD_CERTIFICATE_TEXT, where each child has one maze */
     TEXTS
 } book_text;

@@ -13,6 +13,7 @@
 #include "page/letters_sheet.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "page/swell_sheet.h"
 
 #include <math.h>
 #include <string.h>
@@ -205,6 +206,8 @@ double book_least_cell(const book_layout *layout, const book_need *need, const m
     double wall = page_length_points(look->wall, page_style_pixel(look), book_least_wall(layout));
     double least = wall * (1 + LEAST_PASSAGE) / need->narrowest;
     least = fmax(least, page_road_cell(look) / need->narrowest);
+    if (look->press == PAGE_PRESS_SWELL)
+        least = fmax(least, SWELL_LEAST_CELL * POINTS_PER_MM / need->narrowest);
     if (!page_style_has_bands(look) || look->wall.unit != MAZE_UNIT_AUTO)
         return least;
     double narrowest = fmin(need->narrowest, 1);

@@ -15,6 +15,7 @@
 #include "page/letters_sheet.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
+#include "page/swell_sheet.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -470,10 +471,37 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
+/* A page for fingers has the maze alone. */
+static bool is_tactile(const book_canvas *canvas)
+{
+    return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
+}
+
+static void fill_tactile(book_canvas *canvas)
+{
+    const book_layout *layout = canvas->layout;
+    maze_path path;
+    page_letters_words words;
+    size_t puzzle = canvas->planned->first;
+    const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
+    maze_style style = book_style_of(layout, puzzle, false);
+    style.number = puzzle + 1;
+    style.paper = canvas->page->size;
+    style.letters_language = layout->terms->language;
+    style.letters_words = book_sheet_words(recipe, &style, &words);
+    maze_maze *maze = book_make_owned(canvas, recipe, layout->terms->inputs, false, &path);
+    if (maze)
+        book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
+}
+
 static void fill_puzzles(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
+    if (is_tactile(canvas)) {
+        fill_tactile(canvas);
+        return;
+    }
     const book_section_plan *section = &layout->sections[planned->section];
     book_page_boxes boxes = book_boxes_of(layout, section, canvas->number);
     boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
@@ -575,8 +603,9 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
         return NULL;
     canvas.page->trim = book_canvas_trim(&canvas);
     fill_page(&canvas);
-    add_foot(&canvas);
-    if (layout->terms->mirrored)
+    if (!is_tactile(&canvas))
+        add_foot(&canvas);
+    if (layout->terms->mirrored && !is_tactile(&canvas))
         book_mirror_page(canvas.page);
     if (canvas.planned->kind == PAGE_IMPRINT)
         book_add_barcode(&canvas);

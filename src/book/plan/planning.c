@@ -148,6 +148,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.usual_wall = (maze_thickness){0};
     style.roads_from = 0;
+    style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
     style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */

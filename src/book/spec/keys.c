@@ -429,7 +429,7 @@ static const book_key_row table[] = {
     {{"names", "FILE", "", "a list with a name a line, a sheet for each", BOOK}, VALUE_PATH, VALUE(names)},
     {{"seed", "N|NAME", "", "seed of the whole book", BOOK}, VALUE_SEED, TERM(seed)},
     {{"measure", "NAME", "difficulty1", "difficulty means difficulty1 or difficulty2", BOOK}, VALUE_WORD, VALUE(measure), .words = measure_words},
-    {{"press", "PRESS", "home", "home, screen, kdp, lulu or ingram", BOOK}, VALUE_PRESS, TERM(press)},
+    {{"press", "PRESS", "home", "home, screen, swell, kdp, lulu or ingram", BOOK}, VALUE_PRESS, TERM(press)},
     {{"ink", "INK", "black", "how a print shop prints: black or color", BOOK}, VALUE_WORD, VALUE(ink), .words = ink_words},
     {{"trim", "SIZE", "", "size of the cut pages: 8.5x11in, or a paper", BOOK}, VALUE_TRIM, VALUE(trim)},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, VALUE_STYLE, STYLE},

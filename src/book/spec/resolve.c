@@ -12,6 +12,7 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "page/road_sheet.h"
+#include "page/swell_sheet.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -463,6 +464,51 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
+/* Pages for fingers have nothing in print; the key has all that a helper reads. */
+static void leave_print_out(book_terms *terms)
+{
+    book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
+                                &terms->openers, &terms->certificate};
+    if (!terms->press->tactile)
+        return;
+    for (size_t i = 0; i < G_N_ELEMENTS(parts); i++)
+        if (*parts[i] == PART_AUTO)
+            *parts[i] = PART_NO;
+    if (terms->how_to_play == PART_AUTO)
+        terms->how_to_play = PART_YES;
+    terms->style.press = PAGE_PRESS_SWELL;
+}
+
+/* The helper's page tells of all mazes what a key tells of one. */
+static void tell_helper(book_terms *terms, size_t puzzles)
+{
+    char count[48], text[LONGEST_WORDS];
+    const book_word_value value = {"number", count};
+    const char *own = terms->speech->words[WORD_HOW_TO_PLAY_TEXT];
+    if (!terms->press->tactile || terms->words[WORD_HOW_TO_PLAY_TEXT] != own)
+        return;
+    snprintf(count, sizeof count, puzzles > 1 ? "1\u2013%zu" : "%zu", puzzles);
+    terms->words[WORD_HOW_TO_PLAY_TEXT] = g_intern_string(
+        book_words_fill(text, sizeof text, terms->speech->texts[TEXT_SWELL_KEY], &value, 1));
+}
+
+static bool resolve_swell(const book_terms *terms, book_section *section, maze_error *error)
+{
+    measure_range *ends = &section->filters.ranges[FIGURE_DEAD_ENDS];
+    if (!terms->press->tactile)
+        return true;
+    section->style.press = PAGE_PRESS_SWELL;
+    if (!ends->is_asked)
+        *ends = (measure_range){.is_asked = true, .most = SWELL_DEAD_ENDS};
+    return section->per_page == 1
+               ? terms->answers != MAZE_ANSWERS_FOOT ||
+                     maze_fail(error, MAZE_BAD_INPUT,
+                               "swell paper: answers at the foot would rise beside the maze; have "
+                               "them at the back")
+               : maze_fail(error, MAZE_BAD_INPUT,
+                           "swell paper: fingers read one maze a page; leave per-page out");
+}
+
 static bool resolve_book(const maze_spec *spec, const book_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -478,6 +524,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     terms->color = values->ink || !terms->press->shop;
     if (terms->color && !press_check_color(terms->press, error))
         return book_spec_fail_key(spec, "ink", error);
+    leave_print_out(terms);
     return resolve_trim(spec, values, terms, error);
 }
 
@@ -685,6 +732,10 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
+    if (!resolve_swell(&meaning->terms, section, error))
+        return book_spec_fail_at(spec, section->line, i, error);
+    if (meaning->terms.press->tactile && !values.maze && !section->level)
+        values.maze = SWELL_RECIPE;
     if (!effective_in(spec, i, "tone")->text)
         values.tone = NULL;
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
@@ -848,6 +899,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     if (!check_picture_size(spec, meaning, error))
         return false;
     resolve_look(meaning);
+    tell_helper(terms, puzzles);
     turn_for_wide(spec, meaning);
     if (all_are_roads(meaning) && !spec->top.texts[book_key_of("answers")].text)
         terms->answers = MAZE_ANSWERS_NONE;

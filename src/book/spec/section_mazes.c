@@ -188,7 +188,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         values->maze ? values->maze : usual_maze(values, section, values->names != NULL);
     bool leveled =
         values->leveled && !fills && (text ? book_kinds_have_open(text) : section->level != NULL);
-    kinds->vary_doors = !values->seeds;
+    kinds->vary_doors = !values->seeds && section->style.press != PAGE_PRESS_SWELL;
     if (!text && fills && !section->level)
         text = values->level->recipe;
     if (!book_kinds_read(text, values->level, kinds, error))

@@ -12,6 +12,9 @@ typedef enum page_form {
     SHAPE_DISC,       /* the ellipse's circle: as wide as the box, about its middle */
     SHAPE_STAR,       /* five points, the first up, on that circle */
     SHAPE_SILHOUETTE, /* an outline of recipes, with its holes, as large as the box lets it be */
+    SHAPE_TRIANGLE, /* its tip at the middle of the lower edge; of a box with top and bottom
+                     * exchanged at that of the upper */
+    SHAPE_SLANT,    /* a line with round ends from the upper left to the lower right corner */
     SHAPE_HEART,      /* as wide as the box, from its upper edge; see HEART_HEIGHT */
     SHAPE_DOTS /* discs or squares of `size`, `pitch` apart, along the box's middle from the right,
                 * or from the left */

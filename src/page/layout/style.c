@@ -58,6 +58,7 @@ typedef struct style_row {
 #define KEY_RECIPE_LINE "recipe-line", "PLACE", "of recipes: foot, list (in a book), none"
 #define KEY_LETTERING "lettering", "KIND", "print-svg, dxf: outlines, strokes, none"
 #define KEY_ANIMATE "animate", "KIND", "svg: show the carving or the solving"
+#define KEY_PRESS "press", "PRESS", "home, or swell: lines that rise for fingers"
 #define KEY_DURATION "duration", "SECONDS", "its length, 0.1s to 600s (8s)"
 
 static const char *const corners_words[] = {"auto", "sharp", "round", NULL};
@@ -107,6 +108,7 @@ static const style_row vocabulary[] = {
      TO(tile),
      NULL},
     {{"title", "TEXT", "title of the page or picture"}, VALUE_TEXT, TO(title), NULL},
+    WORD(KEY_PRESS, press, [PAGE_PRESS_HOME] = "home", [PAGE_PRESS_SWELL] = "swell"),
     WORD(KEY_LOOK, look, [MAZE_LOOK_AUTO] = "auto", [MAZE_LOOK_PLAIN] = "plain",
          [MAZE_LOOK_CLASSIC] = "classic", [MAZE_LOOK_MODERN] = "modern",
          [MAZE_LOOK_PLAYFUL] = "playful"),
@@ -135,7 +137,7 @@ _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeo
                    sizeof(maze_recipe_line) == sizeof(int) &&
                    sizeof(maze_lettering) == sizeof(int) && sizeof(maze_animate) == sizeof(int) &&
                    sizeof(maze_texture) == sizeof(int) && sizeof(maze_paving) == sizeof(int) &&
-                   sizeof(maze_look) == sizeof(int),
+                   sizeof(maze_look) == sizeof(int) && sizeof(page_press) == sizeof(int),
                "base_name_find writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)
@@ -447,6 +449,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
                 {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad"},
                 {"tile", MAZE_MEDIUM_SHEET, "pdf"},
+                {"press", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"road", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"recipe-line", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"animate", MAZE_MEDIUM_SCREEN, "svg"},

@@ -69,6 +69,12 @@ typedef enum maze_lettering {
     MAZE_LETTERING_NONE
 } maze_lettering;
 
+/* What a sheet is printed on. */
+typedef enum page_press {
+    PAGE_PRESS_HOME, /* paper */
+    PAGE_PRESS_SWELL /* paper whose black lines rise when it is heated, to be read with fingers */
+} page_press;
+
 /* What moves in a picture for the web. */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
@@ -165,6 +171,7 @@ struct maze_style {
     maze_paper paper;
     maze_paper tile; /* on sheets of which the page is printed, to be glued together; 0 wide: in one
                       * piece */
+    page_press press;
     maze_look look;
     const char *title, *heading, *caption;
     const char

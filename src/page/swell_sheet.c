@@ -1,0 +1,319 @@
+/* Sheets for swell paper: heated, all that is black rises, and fingers read it.  So there is
+ * nothing but black: the walls, a solid triangle before the entrance, a ring with a dot behind the
+ * exit, uncontracted braille beside both and in the upper left corner, with the number of the maze,
+ * and a slanted line in the upper right corner, which tells which way is up.  Print, which would
+ * rise too, belongs on the page of the key.
+ *
+ * Measures follow the Braille Authority of North America, "Guidelines and Standards for Tactile
+ * Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of Tactile
+ * Graphics" (1997: what is closer than 1/4 inch may be hard to tell apart); L. Hasty,
+ * tactilegraphics.org (1/4 inch between parts on capsule paper); and for braille the National
+ * Library Service's Specification 800, 3.2, with dots a little wider, as swell paper needs. */
+#include "page/swell_sheet.h"
+
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/shape/shape.h"
+#include "page/layout/page.h"
+#include "page/marks/marks.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define LINE 1.7 /* mm */
+#define CELL 20.5
+#define MARGIN 15.0
+#define MAZE_TOP 57.6 /* the middle of the uppermost wall */
+#define MAZE_FOOT 34.0
+#define MARK_GAP 7.0 /* from a wall to the mark before its door */
+#define TRIANGLE_WIDTH 10.0
+#define TRIANGLE_HEIGHT 9.0
+#define RING 5.0 /* radius */
+#define RING_DOT 1.6
+#define LABEL_GAP 7.5 /* from a mark to its braille */
+#define UP 9.0        /* across the line that tells which way is up */
+
+#define BRAILLE_DOT 1.6 /* diameter */
+#define BRAILLE_PITCH 2.5
+#define BRAILLE_CELL 6.2
+#define BRAILLE_TOP 21.8
+#define BRAILLE_LEFT 17.8
+
+typedef struct swell_sheet {
+    maze_page *page;
+    const maze_maze *maze;
+    maze_style style;
+    page_place place;
+    maze_paper paper;
+} swell_sheet;
+
+uint32_t page_swell_dead_ends(const maze_maze *maze)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    uint32_t count = 0;
+    for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++) {
+        uint32_t open = 0, sides = maze_shape_sides(shape, cell);
+        for (uint32_t side = 0; side < sides; side++)
+            open += maze_is_open(maze, cell, side);
+        count += open == 1;
+    }
+    return count;
+}
+
+/* --- braille --- */
+
+/* Dots 1 to 6 are bits 0 to 5: 1 to 3 down on the left, 4 to 6 on the right. */
+#define NUMBER_SIGN 0x3C
+#define DOT_3 0x04
+#define DOT_6 0x20
+#define E_ACUTE 0x3F
+#define W 0x3A
+
+/* a to j; k to t are the same with dot 3, u, v, x, y and z with 3 and 6; digits are 1 to 9 and 0. */
+static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
+                                         0x0B, 0x1B, 0x13, 0x0A, 0x1A};
+
+static unsigned dots_of(char letter)
+{
+    int i = letter - 'a';
+    return letter == 'w' ? W
+           : i < 10      ? decade[i]
+           : i < 20      ? decade[i - 10] | DOT_3
+                         : decade[i - (letter > 'w' ? 21 : 20)] | DOT_3 | DOT_6;
+}
+
+static void put_disc(const swell_sheet *s, maze_point middle, double radius, double line)
+{
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_DISC,
+                                          .box = box_round(middle, 2 * radius, 2 * radius),
+                                          .color = PAGE_BLACK,
+                                          .line = line});
+}
+
+static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
+{
+    for (unsigned i = 0; i < 6; i++)
+        if (dots >> i & 1)
+            put_disc(s,
+                     (maze_point){x + i / 3 * BRAILLE_PITCH * POINTS_PER_MM,
+                                  y + i % 3 * BRAILLE_PITCH * POINTS_PER_MM},
+                     BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
+}
+
+/* Small letters, é, digits and spaces, from the first dot on; returns how many cells. */
+static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
+{
+    unsigned cells = 0;
+    bool number = false;
+    for (; text && *text; text++) {
+        bool digit = is_digit(*text);
+        unsigned dots = digit                              ? decade[(*text - '0' + 9) % 10]
+                        : is_letter(*text)                 ? dots_of(small_letter(*text))
+                        : strncmp(text, "\u00E9", 2) == 0 ? E_ACUTE
+                                                           : 0;
+        if (digit && !number && s->page)
+            put_cell(s, NUMBER_SIGN, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
+        cells += digit && !number;
+        number = digit;
+        text += dots == E_ACUTE;
+        if (s->page)
+            put_cell(s, dots, x + cells * BRAILLE_CELL * POINTS_PER_MM, y);
+        cells++;
+    }
+    return cells;
+}
+
+static double braille_width(const char *text)
+{
+    unsigned cells = put_braille(&(swell_sheet){.page = NULL}, text, 0, 0);
+    return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
+}
+
+/* Beside a mark whose middle lies there: to its right, or its left, or where there is room. */
+static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
+                      bool right)
+{
+    double mm = POINTS_PER_MM, gap = half + LABEL_GAP * mm, dot = BRAILLE_DOT / 2 * mm;
+    if (!text || !*text)
+        return;
+    double width = braille_width(text), margin = MARGIN * mm;
+    if (right && middle.x + gap + width > s->paper.width - margin)
+        right = false;
+    else if (!right && middle.x - gap - width < margin)
+        right = true;
+    double x = right ? middle.x + gap + dot : middle.x - gap - width + dot;
+    put_braille(s, text, x, middle.y - BRAILLE_PITCH * mm);
+}
+
+/* --- the maze --- */
+
+typedef struct refusal {
+    bool is_asked;
+    const char *what;
+} refusal;
+
+static bool is_colored(maze_color color)
+{
+    return color.kind == MAZE_COLOR_CSS ||
+           (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
+}
+
+/* Only walls and marks that are black can be felt, and nothing else may be. */
+static bool check_style(const maze_style *style, maze_error *error)
+{
+    const refusal rows[] = {
+        {style->texture != MAZE_TEXTURE_NONE || style->ground_texture != MAZE_PAVING_NONE,
+         "a texture would be felt as many small walls"},
+        {style->shade || style->hand, "raised or wavering walls would be felt as several"},
+        {style->tone != MAZE_TONE_NONE, "walls with tone leave too little between them"},
+        {style->heat, "colors of cells would rise too"},
+        {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
+             style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
+         "only black rises, and colors would rise by half"},
+        {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS ||
+             style->road[0].unit != MAZE_UNIT_AUTO,
+         "fingers follow the room between walls, so walls are drawn"},
+        {style->start_picture || style->goal_picture, "pictures cannot be read by fingers"},
+        {style->letters, "letters in cells would rise as print"},
+        {style->code, "a code would rise"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].is_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "swell paper: %s; leave that out",
+                             rows[i].what);
+    return true;
+}
+
+static bool check_measures(const swell_sheet *s, maze_error *error)
+{
+    double passage = page_place_passage(&s->place) / POINTS_PER_MM;
+    double wall = s->place.wall / POINTS_PER_MM;
+    if (wall < SWELL_LEAST_LINE - 1e-6)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "swell paper: walls of %.3g mm do not rise enough; take %.1f mm or more",
+                         wall, SWELL_LEAST_LINE);
+    return passage >= SWELL_LEAST_GAP - 1e-6 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "swell paper: cells of %.3g mm are too small, as they leave %.3g mm between "
+                     "walls, and fingers need %.1f mm; take fewer cells or a larger paper",
+                     s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
+}
+
+/* The entrance at the top and the exit at the foot, or the other way round. */
+static bool check_maze(const maze_maze *maze, maze_error *error)
+{
+    uint32_t dead_ends = page_swell_dead_ends(maze);
+    if (maze_entrances(maze) > 1)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "swell paper: a sheet for fingers has one entrance, and no letters");
+    return dead_ends <= SWELL_DEAD_ENDS ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "swell paper: this maze has %lu dead ends, and fingers keep at most %d in "
+                     "mind; take fewer cells, another seed, or a maze with fewer, as straight80",
+                     (unsigned long)dead_ends, SWELL_DEAD_ENDS);
+}
+
+/* 1: it leads out of the foot, -1: of the top, 0: elsewhere. */
+static int way_out(const page_place *place, maze_door door)
+{
+    if (door.side == MAZE_NONE)
+        return 0;
+    maze_point middle = page_place_door(place, door), center = page_place_center(place, door.cell);
+    double x = middle.x - center.x, y = middle.y - center.y;
+    return fabs(y) < 1.5 * fabs(x) ? 0 : y > 0 ? 1 : -1;
+}
+
+static bool put_marks(const swell_sheet *s, maze_error *error)
+{
+    const page_letters_words *words = s->style.letters_words;
+    double mm = POINTS_PER_MM, edge = MARK_GAP * mm + s->place.wall / 2;
+    maze_door start = maze_entrance(s->maze), goal = maze_exit(s->maze);
+    int in = way_out(&s->place, start), out = way_out(&s->place, goal);
+    if (in == 0 || out == 0 || in == out)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "swell paper: the marks of doors have room above and below the maze; take "
+                         "a maze with one door at its top and one at its foot, as doors.natural");
+    maze_point a = page_place_door(&s->place, start), b = page_place_door(&s->place, goal);
+    maze_box box = page_place_box(&s->place);
+    a.y = (in < 0 ? box.top : box.bottom) + in * (edge + TRIANGLE_HEIGHT / 2 * mm);
+    b.y = (out < 0 ? box.top : box.bottom) + out * (edge + (RING + LINE / 2) * mm);
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_TRIANGLE,
+                                          .box = box_round(a, TRIANGLE_WIDTH * mm,
+                                                           -in * TRIANGLE_HEIGHT * mm),
+                                          .color = PAGE_BLACK});
+    put_disc(s, b, RING * mm, LINE * mm);
+    put_disc(s, b, RING_DOT * mm, 0);
+    put_label(s, words ? words->before : NULL, a, TRIANGLE_WIDTH / 2 * mm, true);
+    put_label(s, words ? words->after : NULL, b, (RING + LINE / 2) * mm, false);
+    return true;
+}
+
+static void put_head(const swell_sheet *s)
+{
+    char title[100];
+    const page_letters_words *words = s->style.letters_words;
+    const char *maze = words && words->title ? words->title : "";
+    double mm = POINTS_PER_MM, right = s->paper.width - MARGIN * mm;
+    snprintf(title, sizeof title, "%.60s%s%lu", maze, *maze ? " " : "",
+             (unsigned long)s->style.number);
+    put_braille(s, title, BRAILLE_LEFT * mm, BRAILLE_TOP * mm);
+    page_add_shape(s->page, &(page_shape){.form = SHAPE_SLANT,
+                                          .box = {right - UP * mm, MARGIN * mm, right,
+                                                  (MARGIN + UP) * mm},
+                                          .color = PAGE_BLACK,
+                                          .line = LINE * mm});
+}
+
+static bool put_maze(swell_sheet *s, maze_error *error)
+{
+    maze_style *style = &s->style;
+    double mm = POINTS_PER_MM, wall = LINE * mm;
+    maze_box box = {MARGIN * mm, MAZE_TOP * mm - wall / 2, s->paper.width - MARGIN * mm,
+                    s->paper.height - MAZE_FOOT * mm};
+    style->usual_wall = (maze_thickness){.least = wall, .most = wall};
+    style->joins = MAZE_JOINS_ROUND;
+    style->arrows = MAZE_ARROWS_NONE;
+    style->draw = MAZE_DRAW_WALLS;
+    style->wall_color = PAGE_BLACK;
+    if (!page_place_in_box(&s->place, s->maze, NULL, style, box, false, error))
+        return false;
+    if (style->cell.unit == MAZE_UNIT_AUTO && s->place.cell > CELL * mm) {
+        style->cell = (maze_length){CELL, MAZE_UNIT_MM};
+        if (!page_place_in_box(&s->place, s->maze, NULL, style, box, false, error))
+            return false;
+    }
+    if (!check_measures(s, error))
+        return false;
+    s->place.origin.y += MAZE_TOP * mm - page_place_box(&s->place).top;
+    s->place.style.letters_words = NULL; /* borrowed for the layout alone */
+    page_add_place(s->page, &s->place);
+    return true;
+}
+
+bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                    maze_error *error)
+{
+    swell_sheet s = {.page = page, .maze = maze, .style = *style, .paper = style->paper};
+    if (!check_style(style, error) || !check_maze(maze, error) || !put_maze(&s, error) ||
+        !put_marks(&s, error))
+        return false;
+    put_head(&s);
+    return page_check(page, error);
+}
+
+maze_page *page_swell_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                            maze_error *error)
+{
+    if (path && path->length > 0) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "swell paper: a way would be felt as a wall; have the solution on a page of its "
+                  "own");
+        return NULL;
+    }
+    maze_page *page = page_create(style->paper, style, error);
+    if (!page || page_swell_add(page, maze, style, error))
+        return page;
+    maze_page_destroy(page);
+    return NULL;
+}
