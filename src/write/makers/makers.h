@@ -26,12 +26,9 @@ typedef struct write_travel {
     bool reversed;
 } write_travel;
 
-/* All lines of a mark in an order with little travel between them: the next one is that with the
- * nearest end (of a closed line: its first point), looked for in bins round the tool, and where
- * those are empty the next that is left row by row; time grows with the number of lines.  A
- * solution keeps its order, from the entrance to the exit.  *at is
- * where the tool is, and becomes where it ends.  The caller frees the array; NULL when out of
- * memory. */
+/* All lines of a mark in an order with little travel between them (travel.c); time grows with the
+ * number of lines.  A solution keeps its order, from the entrance to the exit.  *at is where the
+ * tool is, and becomes where it ends.  The caller frees the array; NULL when out of memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
 /* Point k of a line as it is drawn, and the sweep from there to the next one. */

@@ -1,0 +1,334 @@
+/* The order in which a pen, a laser or a mill draws the lines of a mark, so that it travels little
+ * between them.  First from where it is to the nearest end of a line that is left, found in a grid
+ * of bins.  Then parts of the order are turned round wherever that is shorter (2-opt: G. A. Croes,
+ * "A Method for Solving Traveling-Salesman Problems", 1958), among ends that lie near each other,
+ * until nothing is gained, or so much work is done. */
+#include "write/makers/makers.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* So many bins are looked at in each direction. */
+#define REACH 6
+
+/* The ends of lines in the bins of a grid.  End 2i is the first point of line i, end 2i + 1 its
+ * last. */
+typedef struct ends {
+    const maze_mark *mark;
+    maze_box box;
+    size_t side;   /* bins in a row, and rows */
+    size_t *first; /* of each bin, in `ends` */
+    size_t *left;  /* how many of each bin are left */
+    size_t *ends;
+    size_t scan; /* bins before it, row by row to and fro, are empty */
+} ends;
+
+static maze_point point_of(const maze_mark *mark, size_t end)
+{
+    const maze_polyline *line = &mark->lines[end / 2];
+    bool last = end % 2 && !line->closed;
+    return mark->points[line->first + (last ? line->count - 1 : 0)];
+}
+
+static size_t column_of(const ends *e, double at, double low, double high)
+{
+    double share = high > low ? (at - low) / (high - low) * (double)e->side : 0;
+    return share <= 0 ? 0 : share >= (double)e->side ? e->side - 1 : (size_t)share;
+}
+
+static size_t bin_of(const ends *e, maze_point point)
+{
+    return column_of(e, point.y, e->box.top, e->box.bottom) * e->side +
+           column_of(e, point.x, e->box.left, e->box.right);
+}
+
+/* Puts all ends into their bins, by counting. */
+static bool start(ends *e, const maze_mark *mark)
+{
+    size_t count = 2 * mark->line_count, sum = 0;
+    *e = (ends){.mark = mark, .box = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
+    for (size_t i = 0; i < mark->point_count; i++) {
+        maze_point p = mark->points[i];
+        e->box = (maze_box){fmin(e->box.left, p.x), fmin(e->box.top, p.y), fmax(e->box.right, p.x),
+                            fmax(e->box.bottom, p.y)};
+    }
+    e->side = (size_t)ceil(sqrt((double)count / 2)) + 1;
+    e->first = malloc(e->side * e->side * sizeof *e->first);
+    e->left = calloc(e->side * e->side, sizeof *e->left);
+    e->ends = malloc((count + 1) * sizeof *e->ends);
+    if (!e->first || !e->left || !e->ends)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        e->left[bin_of(e, point_of(mark, i))]++;
+    for (size_t i = 0; i < e->side * e->side; i++) {
+        e->first[i] = sum;
+        sum += e->left[i];
+        e->left[i] = 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t bin = bin_of(e, point_of(mark, i));
+        e->ends[e->first[bin] + e->left[bin]++] = i;
+    }
+    return true;
+}
+
+static void finish(ends *e)
+{
+    free(e->first);
+    free(e->left);
+    free(e->ends);
+}
+
+static void take(ends *e, size_t end)
+{
+    size_t bin = bin_of(e, point_of(e->mark, end));
+    size_t *of = e->ends + e->first[bin], i = 0;
+    while (of[i] != end)
+        i++;
+    of[i] = of[--e->left[bin]];
+}
+
+/* The nearer of an end and those of a bin; SIZE_MAX: none yet. */
+static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
+{
+    for (size_t i = 0; i < e->left[bin]; i++) {
+        size_t end = e->ends[e->first[bin] + i];
+        maze_point point = point_of(e->mark, end);
+        double far = hypot(point.x - at.x, point.y - at.y);
+        if (far < *distance || (far == *distance && end < best)) {
+            *distance = far;
+            best = end;
+        }
+    }
+    return best;
+}
+
+/* Of the bins that are just so many columns or rows away. */
+static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
+{
+    long side = (long)e->side, middle = (long)bin_of(e, at);
+    long x = middle % side, y = middle / side;
+    for (long row = y - away; row <= y + away; row++)
+        for (long column = x - away; column <= x + away; column++) {
+            bool edge = labs(row - y) == away || labs(column - x) == away;
+            if (edge && row >= 0 && row < side && column >= 0 && column < side)
+                best = nearer(e, (size_t)(row * side + column), at, best, distance);
+        }
+    return best;
+}
+
+/* The nearest end that is left; where all bins nearby are empty, the next one row by row. */
+static size_t next(ends *e, maze_point at)
+{
+    double distance = INFINITY;
+    size_t best = SIZE_MAX;
+    for (long away = 0; away <= REACH; away++) {
+        bool found = best != SIZE_MAX;
+        best = nearest_at(e, at, away, best, &distance);
+        if (found)
+            return best;
+    }
+    for (; best == SIZE_MAX; e->scan++) {
+        size_t row = e->scan / e->side, column = e->scan % e->side;
+        size_t bin = row * e->side + (row % 2 ? e->side - 1 - column : column);
+        if (e->left[bin])
+            return e->ends[e->first[bin]];
+    }
+    return best;
+}
+
+/* An order that is being made shorter. */
+typedef struct tour {
+    const ends *ends; /* of all lines */
+    const maze_mark *mark;
+    write_travel *order;
+    size_t *place; /* of each line in the order */
+    size_t count;
+    maze_point from;  /* where the tool is */
+    size_t work_left; /* lines that may yet be turned */
+} tour;
+
+/* Lines that are turned in all: a fraction of a second. */
+#define WORK(count) ((size_t)20000000 + 100 * (count))
+
+/* Shorter by less is not shorter, points. */
+#define GAIN 1e-6
+
+/* The end where line i of the order begins. */
+static size_t first_end(const tour *t, size_t i)
+{
+    return 2 * t->order[i].line + t->order[i].reversed;
+}
+
+static maze_point entry(const tour *t, size_t i)
+{
+    return point_of(t->mark, first_end(t, i));
+}
+
+/* Where the tool is before line i. */
+static maze_point before(const tour *t, size_t i)
+{
+    return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
+}
+
+static double distance_of(maze_point a, maze_point b)
+{
+    return hypot(b.x - a.x, b.y - a.y);
+}
+
+/* From a point to line i; past the last line there is nowhere to go. */
+static double to_line(const tour *t, maze_point at, size_t i)
+{
+    return i < t->count ? distance_of(at, entry(t, i)) : 0;
+}
+
+/* Lines first to last in the other order, each the other way. */
+static void turn(tour *t, size_t first, size_t last)
+{
+    size_t count = last - first + 1;
+    t->work_left -= count < t->work_left ? count : t->work_left;
+    for (size_t i = first, k = last; i < k; i++, k--) {
+        write_travel kept = t->order[i];
+        t->order[i] = t->order[k];
+        t->order[k] = kept;
+    }
+    for (size_t i = first; i <= last; i++) {
+        write_travel *line = &t->order[i];
+        line->reversed = !line->reversed && !t->mark->lines[line->line].closed;
+        t->place[line->line] = i;
+    }
+}
+
+/* Turns what makes the way to line i shorter by going from its ends to this one, which is so far
+ * from the first of them (or with `back` from the second). */
+static bool try_end(tour *t, size_t i, size_t end, bool back, double far)
+{
+    size_t k = t->place[end / 2];
+    bool closed = t->mark->lines[end / 2].closed, begins = end == first_end(t, k);
+    maze_point a = before(t, i), b = entry(t, i), at = point_of(t->mark, end);
+    double gain = distance_of(a, b) - far;
+    if (!back && k > i && (closed || !begins)) {
+        gain += to_line(t, at, k + 1) - to_line(t, b, k + 1);
+        if (gain > GAIN)
+            turn(t, i, k);
+    } else if (back && k < i && (closed || begins)) {
+        gain += distance_of(before(t, k), at) - distance_of(before(t, k), a);
+        if (gain > GAIN)
+            turn(t, k, i - 1);
+    } else {
+        return false;
+    }
+    return gain > GAIN;
+}
+
+/* Tries all ends that are nearer to one end of the way to line i than the other is. */
+static bool try_near(tour *t, size_t i, bool back)
+{
+    const ends *e = t->ends;
+    maze_point at = back ? entry(t, i) : before(t, i);
+    double reach = distance_of(before(t, i), entry(t, i));
+    double wide = fmin(reach, REACH * (e->box.right - e->box.left) / (double)e->side);
+    double high = fmin(reach, REACH * (e->box.bottom - e->box.top) / (double)e->side);
+    size_t left = column_of(e, at.x - wide, e->box.left, e->box.right);
+    size_t right = column_of(e, at.x + wide, e->box.left, e->box.right);
+    size_t top = column_of(e, at.y - high, e->box.top, e->box.bottom);
+    size_t bottom = column_of(e, at.y + high, e->box.top, e->box.bottom);
+    for (size_t row = top; row <= bottom; row++)
+        for (size_t column = left; column <= right; column++) {
+            size_t bin = row * e->side + column;
+            for (size_t k = 0; k < e->left[bin]; k++) {
+                size_t end = e->ends[e->first[bin] + k];
+                double far = distance_of(at, point_of(t->mark, end));
+                if (far < reach && try_end(t, i, end, back, far))
+                    return true;
+            }
+        }
+    return false;
+}
+
+static void shorten(tour *t)
+{
+    for (bool shorter = true; shorter && t->work_left > 0;) {
+        shorter = false;
+        for (size_t i = 0; i < t->count && t->work_left > 0; i++)
+            if (distance_of(before(t, i), entry(t, i)) > GAIN)
+                shorter |= try_near(t, i, false) || try_near(t, i, true);
+    }
+}
+
+/* Each line after the one whose end is nearest. */
+static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
+{
+    ends e = {0};
+    bool done = start(&e, mark);
+    for (size_t i = 0; i < mark->line_count && done; i++) {
+        size_t end = next(&e, at);
+        order[i] = (write_travel){end / 2, end % 2 && !mark->lines[end / 2].closed};
+        take(&e, end);
+        take(&e, end ^ 1);
+        at = point_of(mark, end ^ 1);
+    }
+    finish(&e);
+    return done;
+}
+
+static bool go_less(const maze_mark *mark, write_travel *order, maze_point at)
+{
+    ends e = {0};
+    size_t count = mark->line_count;
+    tour t = {.ends = &e,
+              .mark = mark,
+              .order = order,
+              .place = calloc(count + 1, sizeof *t.place),
+              .count = count,
+              .from = at,
+              .work_left = WORK(count)};
+    bool done = t.place && start(&e, mark);
+    for (size_t i = 0; i < count && done; i++)
+        t.place[order[i].line] = i;
+    if (done)
+        shorten(&t);
+    free(t.place);
+    finish(&e);
+    return done;
+}
+
+write_travel *write_travel_order(const maze_mark *mark, maze_point *at)
+{
+    size_t count = mark->line_count;
+    write_travel *order = calloc(count + 1, sizeof *order);
+    if (!order || count == 0)
+        return order;
+    if (mark->role == MAZE_ROLE_SOLUTION) {
+        for (size_t i = 0; i < count; i++)
+            order[i].line = i;
+    } else if (!go_to_nearest(mark, order, *at) || !go_less(mark, order, *at)) {
+        free(order);
+        return NULL;
+    }
+    write_travel last = order[count - 1];
+    *at = point_of(mark, (2 * last.line + last.reversed) ^ 1);
+    return order;
+}
+
+static size_t index_of(const maze_mark *mark, write_travel line, size_t k)
+{
+    const maze_polyline *of = &mark->lines[line.line];
+    return of->first + (line.reversed ? of->count - 1 - k : k);
+}
+
+maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k)
+{
+    return mark->points[index_of(mark, line, k)];
+}
+
+double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k)
+{
+    if (!mark->sweeps)
+        return 0;
+    return line.reversed ? -mark->sweeps[index_of(mark, line, k + 1)]
+                         : mark->sweeps[index_of(mark, line, k)];
+}
