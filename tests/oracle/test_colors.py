@@ -211,6 +211,26 @@ def in_letters(program: Program) -> None:
     expect([int(number) - 1 for line in told[1::2] for number in re.findall("[0-9]", line)], maze["colors"]["cells"], "numbers")
 
 
+def fills_of(file: str) -> List[float]:
+    """The shades of all that is filled on the first page, but for paper."""
+    return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
+
+
+def books(program: Program) -> None:
+    """Each page says in which order, the rules say it too; for a shop that prints in black all shapes are black."""
+    made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
+    program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
+    pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]
+    expect(sum("Geh immer zu einem Nachbarfeld, in dieser Reihenfolge:" in page and "●□▲✚●□…" in page.replace(" ", "") for page in pages), 24,
+           "pages that say the order")
+    expect(["Zeichen statt Wänden" in page for page in pages if "So geht" in page], [True], "pages of rules")
+    for_each(drawn(program, program.text("info", "--recipe", "colors.pdf").split()[:4]), check_promise)
+    program.done(*made, "--press", "kdp", "-o", "black.pdf")
+    expect(set(fills_of(program.in_folder("black.pdf"))) - {0.8}, {0.0}, "shades for a shop, but for the rule at the head")
+    if len(set(fills_of(program.in_folder("colors.pdf")))) < 4:
+        raise Failure("the shapes of a book have no colors")
+
+
 def refused(program: Program) -> None:
     for recipe, why in (("rect8x8-wilson-colors-1", "a growing tree, which wilson lacks"),
                         ("rect8x8-mirror-colors-1", "parts that need not look alike, which mirror takes away"),
@@ -236,6 +256,7 @@ def points(program: Program, test) -> None:
     test("played by the shapes of finished files", lambda: played(program))
     test("played on paper", lambda: printed(program))
     test("files bring it back", lambda: again(program))
+    test("books", lambda: books(program))
     test("in letters", lambda: in_letters(program))
     test("what cannot be combined", lambda: refused(program))
 

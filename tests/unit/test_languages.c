@@ -169,14 +169,15 @@ TEST(rules_say_what_is_true)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
-        for (unsigned bits = 0; bits < 128; bits++) {
+        for (unsigned bits = 0; bits < 256; bits++) {
             const book_rules_facts facts = {.openings = (bits & 1) != 0,
                                             .goal_inside = (bits & 2) != 0,
                                             .several_ways = (bits & 4) != 0,
                                             .bridges = (bits & 8) != 0,
                                             .reveals = (bits & 16) != 0,
                                             .entrances = (bits & 32) != 0,
-                                            .stars = (bits & 64) != 0};
+                                            .stars = (bits & 64) != 0,
+                                            .colors = (bits & 128) != 0};
             char text[LONGEST_WORDS];
             book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
@@ -189,6 +190,7 @@ TEST(rules_say_what_is_true)
             assert_int_equal(SAYS(TEXT_COLLECT), facts.stars);
             assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways && !facts.stars);
             assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways && !facts.stars);
+            assert_int_equal(SAYS(TEXT_COLORS), facts.colors);
             assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
             assert_int_equal(SAYS(TEXT_REVEAL), facts.reveals);
         }

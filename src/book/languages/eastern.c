@@ -40,6 +40,7 @@ const book_language book_language_ar = {
         [WORD_DONE] = "تم الحل",
         [WORD_WHICH] = "أي مدخل يؤدي إلى الهدف؟ ضع دائرة حول الحرف.",
         [WORD_COLLECT] = "اجمع كل النجوم. لا تمر بالمكان نفسه مرتين.",
+        [WORD_COLORS] = "انتقل دائمًا إلى خانة مجاورة بهذا الترتيب:",
         [WORD_CERTIFICATE_TITLE] = "شهادة تقدير",
         [WORD_CERTIFICATE_FOR] = "تُمنح هذه الشهادة إلى",
         [WORD_CERTIFICATE_TEXT] = "تقديرًا لإيجاد الطريق في كل متاهات هذا الكتاب دون عبور جدار واحد. أحسنت!",
@@ -65,6 +66,9 @@ const book_language book_language_ar = {
             "لكل متاهة عدة مداخل، لكل منها حرف. مدخل واحد فقط يؤدي إلى الهدف. اكتشف أيها هو.",
         [TEXT_COLLECT] =
             "حيث توجد نجوم، اجمعها كلها دون أن تمر بالمكان نفسه مرتين: طريق واحد فقط يحقق ذلك.",
+        [TEXT_COLORS] =
+            "حيث توجد أشكال بدل الجدران، انتقل دائمًا إلى خانة مجاورة بالترتيب ● □ ▲ ✚ ★، وبعد آخر "
+            "شكل موجود يعود الأول. طريق واحد فقط يحقق ذلك.",
         [TEXT_ONE_WAY] =
             "هناك دائمًا طريق واحد فقط. إذا وصلت إلى طريق مسدود، فارجع إلى آخر مفترق وجرّب "
             "طريقًا آخر.",
@@ -164,6 +168,7 @@ const book_language book_language_ja = {
         [WORD_DONE] = "できた！",
         [WORD_WHICH] = "ゴールに行ける入口はどれ？ 文字を丸で囲みましょう。",
         [WORD_COLLECT] = "星をぜんぶ集めましょう。同じところは二度通れません。",
+        [WORD_COLORS] = "いつもとなりのマスへ、この順番で進みましょう。",
         [WORD_CERTIFICATE_TITLE] = "迷路名人認定証",
         [WORD_CERTIFICATE_FOR] = "次の人を迷路名人と認めます",
         [WORD_CERTIFICATE_TEXT] = "この本のすべての迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
@@ -182,6 +187,9 @@ const book_language book_language_ja = {
         [TEXT_ENTRANCES] = "入口がいくつかあり、それぞれに文字がついています。ゴールに行けるのは一つだけです。どれか見つけましょう。",
         [TEXT_COLLECT] =
             "星があるときは、同じところを二度通らずに、すべての星を集めましょう。それができる道は一つだけです。",
+        [TEXT_COLORS] =
+            "壁のかわりに図形があるときは、いつもとなりのマスへ ● □ ▲ ✚ ★ の順に進み、"
+            "最後の図形のあとは最初の図形に戻ります。それができる道は一つだけです。",
         [TEXT_ONE_WAY] = "正しい道はいつも一つだけです。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。",
         [TEXT_SEVERAL_WAYS] =
             "通り抜ける道は一つとは限らず、ぐるりと回って元の場所に戻る道もあります。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。\n\n"
@@ -276,6 +284,7 @@ const book_language book_language_tr = {
         [WORD_DONE] = "Bitti",
         [WORD_WHICH] = "Hedefe hangi giriş götürür? Harfi daire içine al.",
         [WORD_COLLECT] = "Bütün yıldızları topla. Aynı yerden iki kez geçme.",
+        [WORD_COLORS] = "Her zaman komşu bir kareye geç, şu sırayla:",
         [WORD_CERTIFICATE_TITLE] = "Başarı Belgesi",
         [WORD_CERTIFICATE_FOR] = "Bu belgenin sahibi",
         [WORD_CERTIFICATE_TEXT] =
@@ -307,6 +316,9 @@ const book_language book_language_tr = {
         [TEXT_COLLECT] =
             "Yıldız varsa hepsini topla ve aynı yerden iki kez geçme: bunu yalnızca tek bir "
             "yol sağlar.",
+        [TEXT_COLORS] =
+            "Duvar yerine şekiller varsa her zaman komşu bir kareye ● □ ▲ ✚ ★ sırasıyla geç; "
+            "sonuncudan sonra yine ilki gelir. Bunu yalnızca tek bir yol sağlar.",
         [TEXT_ONE_WAY] =
             "Her zaman tek bir yol vardır. Çıkmaza girersen son yol ayrımına dön ve başka "
             "bir yol dene.",
@@ -403,6 +415,7 @@ const book_language book_language_zh = {
         [WORD_DONE] = "完成",
         [WORD_WHICH] = "哪个入口通向终点？圈出它的字母。",
         [WORD_COLLECT] = "收集所有的星星，同一个地方不能走两次。",
+        [WORD_COLORS] = "每次走到相邻的格子，按这个顺序：",
         [WORD_CERTIFICATE_TITLE] = "迷宫达人证书",
         [WORD_CERTIFICATE_FOR] = "授予",
         [WORD_CERTIFICATE_TEXT] = "你走通了本书的每一个迷宫，而且一次也没有穿墙。真棒！",
@@ -421,6 +434,9 @@ const book_language book_language_zh = {
         [TEXT_ENTRANCES] = "每个迷宫都有几个标着字母的入口，只有一个通向终点。找出是哪一个。",
         [TEXT_COLLECT] =
             "有星星的时候，要收集所有的星星，同一个地方不能走两次：只有一条路能做到。",
+        [TEXT_COLORS] =
+            "没有墙而有图形的时候，每次走到相邻的格子，按 ● □ ▲ ✚ ★ 的顺序，"
+            "最后一个之后又回到第一个：只有一条路能做到。",
         [TEXT_ONE_WAY] = "每个迷宫都只有一条通路。走不通时，就退回上一个岔路口，换一条路再试。",
         [TEXT_SEVERAL_WAYS] =
             "通路可能不止一条，有的路还会绕圈。走不通时，就退回上一个岔路口，换一条路再试。\n\n"

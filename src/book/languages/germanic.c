@@ -39,6 +39,7 @@ const book_language book_language_en = {
         [WORD_DONE] = "Done",
         [WORD_WHICH] = "Which entrance leads to the goal? Circle the letter.",
         [WORD_COLLECT] = "Collect all the stars. Come to no place twice.",
+        [WORD_COLORS] = "Always step to a neighboring cell, in this order:",
         [WORD_CERTIFICATE_TITLE] = "Maze Master",
         [WORD_CERTIFICATE_FOR] = "This certificate is for",
         [WORD_CERTIFICATE_TEXT] =
@@ -70,6 +71,10 @@ const book_language book_language_en = {
         [TEXT_COLLECT] =
             "Where there are stars, take every one of them with you, and come to no place "
             "twice: exactly one way does that.",
+        [TEXT_COLORS] =
+            "Where shapes stand instead of walls, always step to a neighboring cell, in the order "
+            "● □ ▲ ✚ ★; after the last one of a maze comes the first again. Exactly one way leads "
+            "through.",
         [TEXT_ONE_WAY] =
             "There is always exactly one way through. When you are stuck, go back to the "
             "last fork and try another branch.",
@@ -175,6 +180,7 @@ const book_language book_language_de = {
         [WORD_DONE] = "Geschafft",
         [WORD_WHICH] = "Welcher Eingang führt zum Ziel? Kreise den Buchstaben ein.",
         [WORD_COLLECT] = "Sammle alle Sterne. Komm an keine Stelle zweimal.",
+        [WORD_COLORS] = "Geh immer zu einem Nachbarfeld, in dieser Reihenfolge:",
         [WORD_CERTIFICATE_TITLE] = "Urkunde",
         [WORD_CERTIFICATE_FOR] = "Diese Urkunde bekommt",
         [WORD_CERTIFICATE_TEXT] =
@@ -206,6 +212,10 @@ const book_language book_language_de = {
         [TEXT_COLLECT] =
             "Wo Sterne liegen, nimm jeden mit und komm an keine Stelle zweimal: Das geht nur "
             "auf genau einem Weg.",
+        [TEXT_COLORS] =
+            "Wo Zeichen statt Wänden stehen, geh immer zu einem Nachbarfeld, in der Reihenfolge "
+            "● □ ▲ ✚ ★; nach dem letzten, das es gibt, kommt wieder das erste. Genau ein Weg führt "
+            "hindurch.",
         [TEXT_ONE_WAY] =
             "Es gibt immer genau einen Weg. Wenn du nicht weiterkommst, geh zur letzten "
             "Abzweigung zurück und versuch es mit einem anderen Gang.",
@@ -319,6 +329,7 @@ const book_language book_language_nl = {
         [WORD_DONE] = "Gelukt",
         [WORD_WHICH] = "Welke ingang leidt naar het doel? Omcirkel de letter.",
         [WORD_COLLECT] = "Verzamel alle sterren. Kom nergens twee keer.",
+        [WORD_COLORS] = "Ga steeds naar een buurvakje, in deze volgorde:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Dit diploma is voor",
         [WORD_CERTIFICATE_TEXT] =
@@ -350,6 +361,9 @@ const book_language book_language_nl = {
         [TEXT_COLLECT] =
             "Waar sterren liggen, neem je ze allemaal mee en kom je nergens twee keer: dat kan "
             "maar op één manier.",
+        [TEXT_COLORS] =
+            "Waar tekens staan in plaats van muren, ga je steeds naar een buurvakje, in de volgorde "
+            "● □ ▲ ✚ ★; na het laatste dat er is komt weer het eerste. Er is precies één weg.",
         [TEXT_ONE_WAY] =
             "Er is altijd precies één weg. Loop je vast, ga dan terug naar de laatste "
             "splitsing en probeer een andere gang.",

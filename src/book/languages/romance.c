@@ -41,6 +41,7 @@ const book_language book_language_es = {
         [WORD_DONE] = "¡Hecho!",
         [WORD_WHICH] = "¿Qué entrada lleva a la meta? Rodea la letra.",
         [WORD_COLLECT] = "Recoge todas las estrellas. No pases dos veces por el mismo sitio.",
+        [WORD_COLORS] = "Avanza siempre a una casilla vecina, en este orden:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma es para",
         [WORD_CERTIFICATE_TEXT] =
@@ -72,6 +73,9 @@ const book_language book_language_es = {
         [TEXT_COLLECT] =
             "Donde haya estrellas, recógelas todas sin pasar dos veces por el mismo sitio: "
             "solo un camino lo consigue.",
+        [TEXT_COLORS] =
+            "Donde hay figuras en vez de paredes, avanza siempre a una casilla vecina, en el orden "
+            "● □ ▲ ✚ ★; después de la última que haya vuelve la primera. Solo un camino lo consigue.",
         [TEXT_ONE_WAY] =
             "Siempre hay un único camino. Si te quedas sin salida, vuelve a la última "
             "bifurcación y prueba otro pasillo.",
@@ -179,6 +183,7 @@ const book_language book_language_fr = {
         [WORD_DONE] = "Réussi",
         [WORD_WHICH] = "Quelle entrée mène au but\u00A0? Entourez la lettre.",
         [WORD_COLLECT] = "Ramassez toutes les étoiles sans passer deux fois au même endroit.",
+        [WORD_COLORS] = "Passez toujours à une case voisine, dans cet ordre\u00A0:",
         [WORD_CERTIFICATE_TITLE] = "Diplôme",
         [WORD_CERTIFICATE_FOR] = "Ce diplôme est remis à",
         [WORD_CERTIFICATE_TEXT] =
@@ -210,6 +215,10 @@ const book_language book_language_fr = {
         [TEXT_COLLECT] =
             "Là où il y a des étoiles, ramassez-les toutes sans passer deux fois au même "
             "endroit\u00A0: un seul chemin le permet.",
+        [TEXT_COLORS] =
+            "Là où il y a des signes au lieu de murs, passez toujours à une case voisine, dans "
+            "l’ordre ● □ ▲ ✚ ★\u00A0; après le dernier présent revient le premier. Un seul chemin le "
+            "permet.",
         [TEXT_ONE_WAY] =
             "Il n’y a jamais qu’un seul chemin. En cas d’impasse, revenez au dernier "
             "embranchement et essayez un autre passage.",
@@ -320,6 +329,7 @@ const book_language book_language_it = {
         [WORD_DONE] = "Fatto",
         [WORD_WHICH] = "Quale entrata porta al traguardo? Cerchia la lettera.",
         [WORD_COLLECT] = "Raccogli tutte le stelle. Non passare due volte dallo stesso punto.",
+        [WORD_COLORS] = "Passa sempre a una casella vicina, in quest’ordine:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Questo diploma è per",
         [WORD_CERTIFICATE_TEXT] =
@@ -351,6 +361,9 @@ const book_language book_language_it = {
         [TEXT_COLLECT] =
             "Dove ci sono stelle, raccoglile tutte senza passare due volte dallo stesso punto: "
             "ci riesce una sola strada.",
+        [TEXT_COLORS] =
+            "Dove ci sono figure al posto dei muri, passa sempre a una casella vicina, nell’ordine "
+            "● □ ▲ ✚ ★; dopo l’ultima che c’è torna la prima. Ci riesce una sola strada.",
         [TEXT_ONE_WAY] =
             "C’è sempre una sola strada. Se finisci in un vicolo cieco, torna all’ultimo "
             "bivio e prova un altro passaggio.",
@@ -458,6 +471,7 @@ const book_language book_language_pt = {
         [WORD_DONE] = "Feito",
         [WORD_WHICH] = "Que entrada leva à chegada? Faça um círculo na letra.",
         [WORD_COLLECT] = "Apanhe todas as estrelas. Não passe duas vezes pelo mesmo lugar.",
+        [WORD_COLORS] = "Avance sempre para uma casa vizinha, nesta ordem:",
         [WORD_CERTIFICATE_TITLE] = "Diploma",
         [WORD_CERTIFICATE_FOR] = "Este diploma vai para",
         [WORD_CERTIFICATE_TEXT] =
@@ -489,6 +503,9 @@ const book_language book_language_pt = {
         [TEXT_COLLECT] =
             "Onde houver estrelas, apanhe todas sem passar duas vezes pelo mesmo lugar: só um "
             "caminho consegue.",
+        [TEXT_COLORS] =
+            "Onde houver figuras em vez de paredes, avance sempre para uma casa vizinha, na ordem "
+            "● □ ▲ ✚ ★; depois da última que houver volta a primeira. Só um caminho consegue.",
         [TEXT_ONE_WAY] =
             "Há sempre um único caminho. Se ficar sem saída, volte à última bifurcação e "
             "tente outra passagem.",

@@ -40,6 +40,7 @@ const book_language book_language_cs = {
         [WORD_DONE] = "Hotovo",
         [WORD_WHICH] = "Který vchod vede k cíli? Zakroužkuj písmeno.",
         [WORD_COLLECT] = "Posbírej všechny hvězdy. Na žádné místo nevstupuj dvakrát.",
+        [WORD_COLORS] = "Jdi vždy na sousední políčko, v tomto pořadí:",
         [WORD_CERTIFICATE_TITLE] = "Diplom",
         [WORD_CERTIFICATE_FOR] = "Tento diplom získává",
         [WORD_CERTIFICATE_TEXT] =
@@ -71,6 +72,9 @@ const book_language book_language_cs = {
         [TEXT_COLLECT] =
             "Kde jsou hvězdy, posbírej všechny a na žádné místo nevstupuj dvakrát: vede tak "
             "jen jedna cesta.",
+        [TEXT_COLORS] =
+            "Kde jsou místo zdí značky, jdi vždy na sousední políčko v pořadí ● □ ▲ ✚ ★; po poslední, "
+            "která tam je, následuje zase první. Vede tak jen jedna cesta.",
         [TEXT_ONE_WAY] =
             "Cesta je vždy právě jedna. Když nemůžeš dál, vrať se k poslednímu rozcestí a "
             "zkus jinou chodbu.",
@@ -176,6 +180,7 @@ const book_language book_language_pl = {
         [WORD_DONE] = "Gotowe",
         [WORD_WHICH] = "Które wejście prowadzi do celu? Zakreśl literę.",
         [WORD_COLLECT] = "Zbierz wszystkie gwiazdki. Nie wracaj dwa razy w to samo miejsce.",
+        [WORD_COLORS] = "Przechodź zawsze na sąsiednie pole, w tej kolejności:",
         [WORD_CERTIFICATE_TITLE] = "Dyplom",
         [WORD_CERTIFICATE_FOR] = "Ten dyplom otrzymuje",
         [WORD_CERTIFICATE_TEXT] =
@@ -207,6 +212,10 @@ const book_language book_language_pl = {
         [TEXT_COLLECT] =
             "Tam, gdzie są gwiazdki, zbierz wszystkie i nie przechodź dwa razy przez to samo "
             "miejsce: prowadzi tak tylko jedna droga.",
+        [TEXT_COLORS] =
+            "Tam, gdzie zamiast ścian są znaki, przechodź zawsze na sąsiednie pole w kolejności "
+            "● □ ▲ ✚ ★; po ostatnim, jaki jest, znów następuje pierwszy. Prowadzi tak tylko jedna "
+            "droga.",
         [TEXT_ONE_WAY] =
             "Droga jest zawsze dokładnie jedna. Gdy trafisz w ślepy zaułek, wróć do "
             "ostatniego rozwidlenia i spróbuj innego korytarza.",
@@ -312,6 +321,7 @@ const book_language book_language_ru = {
         [WORD_DONE] = "Готово",
         [WORD_WHICH] = "Какой вход ведёт к цели? Обведи букву.",
         [WORD_COLLECT] = "Собери все звёзды. Не проходи одно место дважды.",
+        [WORD_COLORS] = "Переходи каждый раз на соседнюю клетку, в таком порядке:",
         [WORD_CERTIFICATE_TITLE] = "Грамота",
         [WORD_CERTIFICATE_FOR] = "Награждается",
         [WORD_CERTIFICATE_TEXT] =
@@ -341,6 +351,9 @@ const book_language book_language_ru = {
         [TEXT_COLLECT] =
             "Где есть звёзды, собери их все и не проходи одно место дважды: так ведёт только "
             "один путь.",
+        [TEXT_COLORS] =
+            "Где вместо стен стоят знаки, переходи каждый раз на соседнюю клетку в порядке "
+            "● □ ▲ ✚ ★; после последнего из них снова идёт первый. Так ведёт только один путь.",
         [TEXT_ONE_WAY] =
             "Путь всегда только один. Если попадёшь в тупик, вернись к последней развилке "
             "и попробуй другой ход.",

@@ -340,6 +340,8 @@ char *book_rules_in_words(const book_language *language, const book_rules_facts 
         base_text_put(&end, "%s", texts[TEXT_COLLECT]);
     else
         base_text_put(&end, "%s", texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
+    if (facts->colors)
+        base_text_put(&end, "\n\n%s", texts[TEXT_COLORS]);
     if (facts->bridges)
         base_text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
     if (facts->reveals)

@@ -39,6 +39,7 @@ typedef enum book_word {
     WORD_DONE,              /* beside a box to tick */
     WORD_WHICH,             /* which of several entrances? before their letters */
     WORD_COLLECT,           /* what to do where there are stars */
+    WORD_COLORS,            /* what to do where there are colors, before the order of their shapes */
     WORD_CERTIFICATE_TITLE, /* "Maze Master" */
     WORD_CERTIFICATE_FOR,   /* "This certificate is for", over a line for a name */
     WORD_CERTIFICATE_TEXT,  /* below it */
@@ -59,6 +60,7 @@ typedef enum book_text {
     TEXT_ANY_DOORS,    /* either */
     TEXT_ENTRANCES,    /* they have several entrances, of which one leads to the goal */
     TEXT_COLLECT,      /* some have stars to be collected */
+    TEXT_COLORS,       /* some have colors instead of walls */
     TEXT_ONE_WAY,      /* what to do in a dead end */
     TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
     TEXT_BRIDGES,
@@ -166,6 +168,7 @@ typedef struct book_rules_facts {
     bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool entrances;             /* some have several entrances, and are none of these */
     bool several_ways, bridges, reveals;
+    bool colors; /* some have colors instead of walls */
     bool stars; /* some have stars; what is said of ways is not true of these */
     bool labyrinths; /* all of them are, */
     bool roads;      /* or all are roads: nothing else is said */

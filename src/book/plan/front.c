@@ -55,6 +55,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         add_doors(recipe, &facts);
         bool stars = recipe_has_in(recipe, SLOT_STARS);
         facts.stars = facts.stars || stars;
+        facts.colors = facts.colors || recipe_colors(recipe) > 0;
         facts.several_ways = facts.several_ways || (!stars && !(recipe_has(recipe) & HAS_TREE));
         facts.bridges = facts.bridges || !(recipe_has(recipe) & HAS_PLANE);
     }
@@ -312,6 +313,7 @@ void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
     maze_style even = *style; /* what a tone shows needs more cells */
     even.tone = MAZE_TONE_NONE;
+    even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, &place);
     maze_recipe_destroy(recipe);
     if (!placed)

@@ -11,6 +11,7 @@
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
+#include "page/marks/marks.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
@@ -750,8 +751,14 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (!resolve_roads(&meaning->terms, section, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
     resolve_sheet(&meaning->terms, section, &meaning->parts[i].words);
+    if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
+        section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
-    if (!asked && section->maze && !section->worksheet)
+    if (!asked && section->maze && recipe_colors(section->maze) > 0)
+        asked = meaning->parts[i].order =
+            g_strdup_printf("%s %s", meaning->terms.words[WORD_COLORS],
+                            page_colors_order(recipe_colors(section->maze)));
+    else if (!asked && section->maze && !section->worksheet)
         asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
                 : recipe_entrances(section->maze) > 1    ? meaning->terms.words[WORD_WHICH]
                                                          : NULL;

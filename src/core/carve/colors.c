@@ -254,6 +254,7 @@ static const recipe_row colors_list[] = {
         .low = 3,
         .high = MAZE_COLORS,
         .usual = 3,
+        .colors = true,
         .needs = HAS_WALLS | HAS_PLANE | HAS_GROWTH | HAS_TREE | HAS_LOOSE | HAS_SINGLE |
                  HAS_NARROW | HAS_CHOICE | HAS_FLAT,
         .takes = HAS_WALLS | HAS_LOOSE | HAS_CHOICE,

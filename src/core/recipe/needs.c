@@ -170,6 +170,15 @@ unsigned recipe_entrances(const maze_recipe *recipe)
     return doors.row && doors.row->entrances > 0 ? doors.row->entrances : 1;
 }
 
+unsigned recipe_colors(const maze_recipe *recipe)
+{
+    recipe_field fields[RECIPE_FIELDS];
+    unsigned count = recipe_fields_in(recipe, SLOT_AFTER, fields), colors = 0;
+    for (unsigned i = 0; i < count; i++)
+        colors += fields[i].row->colors ? fields[i].number[0] : 0;
+    return colors;
+}
+
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 {
     survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};

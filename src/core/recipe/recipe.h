@@ -77,6 +77,9 @@ unsigned recipe_has(const maze_recipe *recipe);
 /* How many entrances it has, of which one leads to the goal; 1 of most. */
 unsigned recipe_entrances(const maze_recipe *recipe);
 
+/* How many colors its cells have instead of walls; 0 of most. */
+unsigned recipe_colors(const maze_recipe *recipe);
+
 /* False, with an error that says what lacks what and why, unless every row has what it needs. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 

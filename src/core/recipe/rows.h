@@ -100,6 +100,7 @@ struct recipe_row {
     uint32_t usual;         /* the one number when none is written, nor is it; 0: it must be */
     bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
     unsigned entrances;     /* of doors: how many, of which one leads to the goal; 0: one */
+    bool colors;            /* so many as its number says are walked in turn */
     unsigned needs;         /* what a maze must have for this row */
     unsigned gives, takes;  /* added and taken away for later rows */
     const char *example;    /* a field as one would write it, for errors; may be NULL */

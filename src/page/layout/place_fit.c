@@ -259,7 +259,7 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         place->path = *path;
     maze_style *own = &place->style;
     if (own->usual_round && !own->corners.sharp && own->tone == MAZE_TONE_NONE &&
-        maze_shape_has_walls(maze_get_shape(maze))) {
+        maze_shape_has_walls(maze_get_shape(maze)) && maze_colors(maze) == 0) {
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
