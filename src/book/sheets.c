@@ -237,6 +237,26 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
     return book_sheets_create(recipes, count, inputs, style, NULL, solution, threads, error);
 }
 
+/* The typeface of a maze's sheet where none is asked for. */
+static maze_look own_look(const maze_recipe *recipe)
+{
+    unsigned has = recipe_has(recipe);
+    return recipe_is_road(recipe)  ? MAZE_LOOK_PLAYFUL
+           : !(has & HAS_BRANCHES) ? MAZE_LOOK_CLASSIC
+           : !(has & HAS_FLAT)     ? MAZE_LOOK_MODERN
+                                   : MAZE_LOOK_AUTO;
+}
+
+/* That of all, if it is the same. */
+static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
+{
+    maze_look look = count > 0 && style->look == MAZE_LOOK_AUTO ? own_look(recipes[0]) : style->look;
+    for (size_t i = 1; i < count && style->look == MAZE_LOOK_AUTO; i++)
+        if (own_look(recipes[i]) != look)
+            look = MAZE_LOOK_AUTO;
+    return look;
+}
+
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 const maze_style *const *styles, maze_solution solution,
@@ -258,21 +278,13 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
-    /* The words below a labyrinth are set in the classic typeface, those of roads in that for
-     * children, unless another is asked for. */
-    bool plain = style->look == MAZE_LOOK_AUTO && count > 0;
-    bool road = count > 0 && recipe_is_road(recipes[0]);
-    for (size_t i = 0; i < count && plain; i++)
-        plain = !(recipe_has(recipes[i]) & HAS_BRANCHES) && recipe_is_road(recipes[i]) == road;
     sheets->joined = join_all(sheets, count, error);
     sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
-        .look = !plain ? style->look
-                : road ? MAZE_LOOK_PLAYFUL
-                       : MAZE_LOOK_CLASSIC,
+        .look = look_of(recipes, count, style),
         .language = style->letters_language, /* for fonts */
         .tile = style->tile,
         .threads = threads,

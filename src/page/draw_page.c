@@ -174,6 +174,10 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
 {
     if (shape->color.kind == MAZE_COLOR_NONE)
         return;
+    if (shape->form == SHAPE_PICTOGRAM) {
+        page_pictogram_draw(drawing, shape->pictogram, shape->box);
+        return;
+    }
     const maze_box *box = &shape->box;
     maze_point middle = box_middle(*box);
     double radius = box_width(*box) / 2;
@@ -212,6 +216,8 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
         break;
     case SHAPE_SILHOUETTE:
         add_silhouette(mark, shape);
+        break;
+    case SHAPE_PICTOGRAM:
         break;
     case SHAPE_DOTS:
         add_dots(mark, shape, middle.y);

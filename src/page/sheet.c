@@ -15,6 +15,7 @@
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
 #include "page/marks/marks.h"
+#include "page/net_sheet.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 
@@ -401,6 +402,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         return page_letters_sheet(maze, path, style, error);
     if (paper && recipe_is_road(maze_get_recipe(maze)))
         return page_road_sheet(maze, style, error);
+    if (paper && shape_face(maze_get_shape(maze), 0) != MAZE_NONE && !style->code && !style->heat)
+        return page_net_sheet(maze, path, style, error);
     if (style->code &&
         !page_code_square_start(&s.code, style->code, maze_get_recipe(maze), style->number, error))
         return NULL;

@@ -191,6 +191,12 @@ static const char *fill_number(const maze_style *style, const char *text, page_l
     return book_words_fill(words->filled[1], sizeof words->filled[1], text, &value, 1);
 }
 
+const char *book_net_rule(const book_language *language, const maze_recipe *recipe)
+{
+    bool cube = maze_recipe_size(recipe, 1) == 0;
+    return language->texts[cube ? TEXT_NET_CUBE : TEXT_NET_BOX];
+}
+
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words)
 {
@@ -236,6 +242,11 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     } else if (recipe && !(recipe_has(recipe) & HAS_BRANCHES)) {
         words->title = texts[TEXT_LABYRINTH_TITLE];
         words->rule = follow_labyrinth(language, words);
+    } else if (recipe && !(recipe_has(recipe) & HAS_FLAT)) {
+        words->title = texts[TEXT_NET_TITLE];
+        words->rule = book_net_rule(language, recipe);
+        for (unsigned i = 0; i < PAGE_STEPS; i++)
+            words->steps[i] = texts[TEXT_NET_CUT + i];
     } else
         return NULL;
     return words;

@@ -87,6 +87,13 @@ typedef enum book_text {
     TEXT_COLLECT_RULE,
     TEXT_COLLECT_COLOR, /* before as many empty stars */
     TEXT_LABYRINTH_TITLE,
+    TEXT_NET_TITLE, /* of a cube to cut out, and what to do there */
+    TEXT_NET_CUBE,
+    TEXT_NET_BOX, /* the same of another box */
+    TEXT_NET_CUT, /* four steps */
+    TEXT_NET_FOLD,
+    TEXT_NET_GLUE,
+    TEXT_NET_BEGIN,
     TEXT_LETTERS_TINY,   /* what the way says where nobody says it: a word of 6 letters at most, */
     TEXT_LETTERS_EASY,   /* sentences of 14, */
     TEXT_LETTERS_MEDIUM, /* 25 */
@@ -146,6 +153,9 @@ const book_language *book_language_find(const char *tag);
 struct page_letters_words;
 struct page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                             struct page_letters_words *words);
+
+/* What to do with a box that is cut out. */
+const char *book_net_rule(const book_language *language, const maze_recipe *recipe);
 
 /* The tag of a language of that name, in English or in itself: "es" of Spanish or español; NULL,
  * with the error filled in, for any other name.  Static. */

@@ -291,6 +291,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.usual_wall = book_atlas_wall(layout);
     style.way = look->way;
     style.way_inside = true;
+    style.plain_net = true;
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;

@@ -26,6 +26,10 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
         facts->entrances = true;
         return;
     }
+    if (!(recipe_has(recipe) & HAS_FLAT)) {
+        facts->openings = facts->goal_inside = true; /* what is said of both is true of these */
+        return;
+    }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
     const char *dot = strchr(doors.text, '.');
     bool one_path = !(recipe_has(recipe) & HAS_BRANCHES);

@@ -704,6 +704,16 @@ static void resolve_sheet(const book_terms *terms, book_section *section, page_l
     section->rule = style->caption ? NULL : words->rule;
 }
 
+/* How to fold a box, without the pictures of a sheet, maybe after what to do with it; the caller
+ * frees it. */
+static char *fold_in_words(const book_language *language, const maze_recipe *maze, bool whole)
+{
+    const char *const *texts = language->texts;
+    return g_strdup_printf("%s%s%s %s %s", whole ? book_net_rule(language, maze) : "",
+                           whole ? "\n" : "", texts[TEXT_NET_CUT], texts[TEXT_NET_FOLD],
+                           texts[TEXT_NET_GLUE]);
+}
+
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -754,16 +764,23 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
         section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
-    if (!asked && section->maze && recipe_colors(section->maze) > 0)
-        asked = meaning->parts[i].order =
-            g_strdup_printf("%s %s", meaning->terms.words[WORD_COLORS],
-                            page_colors_order(recipe_colors(section->maze)));
+    char **made = &meaning->parts[i].caption;
+    bool folded = section->maze && !(recipe_has(section->maze) & HAS_FLAT) &&
+                  !recipe_has_in(section->maze, SLOT_STARS);
+    if (folded && (!asked || section->worksheet))
+        asked = *made = fold_in_words(meaning->terms.speech, section->maze, !section->worksheet);
+    else if (!asked && section->maze && recipe_colors(section->maze) > 0)
+        asked = *made = g_strdup_printf("%s %s", meaning->terms.words[WORD_COLORS],
+                                        page_colors_order(recipe_colors(section->maze)));
     else if (!asked && section->maze && !section->worksheet)
         asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
                 : recipe_entrances(section->maze) > 1    ? meaning->terms.words[WORD_WHICH]
                                                          : NULL;
-    if (values.time && asked)
-        asked = meaning->parts[i].caption = g_strdup_printf("%s\n%s", asked, meaning->time);
+    if (values.time && asked) {
+        char *both = g_strdup_printf("%s\n%s", asked, meaning->time);
+        g_free(*made);
+        asked = *made = both;
+    }
     section->style.caption = values.time && !asked ? meaning->time : asked;
     return true;
 }

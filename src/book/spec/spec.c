@@ -44,7 +44,6 @@ void book_spec_change(maze_spec *spec)
         maze_recipe_list_finish(&parts->recipes);
         book_shown_finish(&parts->shown);
         book_vocabulary_finish(&parts->vocabulary);
-        g_free(parts->order);
         g_free(parts->caption);
     }
     maze_inputs_destroy(meaning->inputs);

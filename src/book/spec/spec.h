@@ -26,8 +26,7 @@ typedef struct book_section_parts {
     book_vocabulary vocabulary;
     book_worksheet_terms worksheet;
     page_letters_words words; /* of its sheets */
-    char *order;              /* the caption of mazes with colors; NULL: none */
-    char *caption;            /* what is asked and the line for the time; NULL: not both */
+    char *caption;            /* made of several texts; NULL: it is one, or none */
 } book_section_parts;
 
 /* What a specification means. */

@@ -57,7 +57,8 @@ static const seam seams[FACES][RECT_SIDES] = {
               {LEFT, RECT_LEFT, true, 6, true}},
 };
 
-/* A flap is as deep as the least length of the box divided by this, rounded, but 1 at least. */
+/* A flap is as deep as the greatest length of the box divided by this, rounded, but not deeper than
+ * half of the least one, and 1 at least. */
 #define FLAP_SHARE 6
 
 /* Round the net numbers stand at edges, and at its top a flap hangs. */
@@ -82,9 +83,13 @@ typedef struct box {
 
 static uint32_t flap_of(const uint32_t *size)
 {
-    uint32_t least = size[0] < size[1] ? size[0] : size[1];
-    least = size[2] < least ? size[2] : least;
-    uint32_t flap = (least + FLAP_SHARE / 2) / FLAP_SHARE;
+    uint32_t least = size[0], most = size[0];
+    for (int i = 1; i < 3; i++) {
+        least = size[i] < least ? size[i] : least;
+        most = size[i] > most ? size[i] : most;
+    }
+    uint32_t flap = (most + FLAP_SHARE / 2) / FLAP_SHARE, deepest = (least + 1) / 2;
+    flap = flap < deepest ? flap : deepest;
     return flap > 0 ? flap : 1;
 }
 

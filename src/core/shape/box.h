@@ -7,6 +7,7 @@
 
 #define SHAPE_NET_CUTS 14 /* seven edges with flaps, and those that these are glued behind */
 #define SHAPE_NET_FOLDS 5
+#define SHAPE_NET_LEFT_ARM 10 /* the cut below it, which begins at the column */
 
 /* An edge of a face, in cells, clockwise round it: its outside is on the left. */
 typedef struct shape_net_edge {

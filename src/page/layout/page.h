@@ -16,6 +16,7 @@ typedef enum page_form {
                      * exchanged at that of the upper */
     SHAPE_SLANT,    /* a line with round ends from the upper left to the lower right corner */
     SHAPE_HEART,      /* as wide as the box, from its upper edge; see HEART_HEIGHT */
+    SHAPE_PICTOGRAM,  /* a step of cutting out and folding, as wide as the box */
     SHAPE_DOTS /* discs or squares of `size`, `pitch` apart, along the box's middle from the right,
                 * or from the left */
 } page_form;
@@ -32,6 +33,7 @@ typedef struct page_shape {
     const char *outline; /* of a silhouette: its name in recipes; borrowed */
     bool whole;          /* a silhouette without its holes */
     bool square;         /* dots are squares */
+    unsigned pictogram;  /* from 0 */
     bool from_left;
     bool over;    /* over the mazes that are on the page by then, else below all */
     size_t mazes; /* how many these are; page_add_shape says so */

@@ -263,6 +263,8 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
+    if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
+        own->corners.round = false; /* at a cut a wall would no longer meet the one it is glued to */
     /* What is drawn if that is left open: roads, if they can be, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||

@@ -766,6 +766,9 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].text, HAS_WALLS, error))
             return false;
+    if (style->corners.round && page_style_is_given(style, "corners") &&
+        !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
+        return false;
     /* Areas are drawn along borders that no other part of the same border touches. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},

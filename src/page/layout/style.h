@@ -110,11 +110,14 @@ typedef struct page_word {
     size_t number, count;        /* from 1; the words of the list */
 } page_word;
 
+#define PAGE_STEPS 4
+
 /* What a sheet that asks something says beside its recipe; borrowed. */
 typedef struct page_letters_words {
     const char *title, *rule;   /* what to do; {from}, {to}, {step} and {sum} are filled in */
     const char *before, *after; /* the marks below the maze; NULL: nothing */
     const char *name, *date;    /* before lines to write on, for children; NULL: none */
+    const char *steps[PAGE_STEPS]; /* of what is cut out; NULL: none */
     const char *list;           /* at the foot, of a word of a list; NULL: none */
     bool right_to_left;         /* numbers are written in this order */
     char filled[2][300];        /* texts that have something to be filled in */
@@ -156,6 +159,7 @@ struct maze_style {
     maze_corners corners;
     bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
     bool solution_curve;      /* the solution turns in arcs */
+    bool plain_net;           /* a box is drawn without flaps */
     bool solution_fill;       /* the solution's cells are filled, instead of a line through them */
     maze_texture texture;     /* walls are bands with this pattern */
     maze_color texture_color; /* of the bands; AUTO: the texture's own */

@@ -29,6 +29,9 @@ void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range c
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 const char *page_colors_order(unsigned count);
 
+/* Adds a picture of step 0 to PAGE_STEPS - 1 of what is done with a net, as wide as the box. */
+void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box);
+
 /* Adds the walls of the cells as lines. */
 void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 

@@ -294,6 +294,16 @@ static void smooth(maze_mark *mark)
     }
 }
 
+/* Where a way crosses a side: in its middle; where the other cell lies elsewhere, as far before that
+ * that a wide line ends there. */
+static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
+                          const maze_mark *mark)
+{
+    if (!shape_parted(maze_get_shape(place->maze), cell, side))
+        return page_hand_way(place, cell, side);
+    return page_door_end(place, (maze_door){cell, side}, mark->width);
+}
+
 /* Where the next cell lies elsewhere in the plane, the line begins again at its side. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark,
                      const core_way *way)
@@ -302,8 +312,7 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark,
         !shape_parted(maze_get_shape(place->maze), way->cell, way->left))
         return;
     page_line_end(line);
-    page_line_start(line, mark,
-                    page_place_door(place, (maze_door){place->path.cells[way->place], way->back}));
+    page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
 /* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
@@ -347,7 +356,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             page_line_to(&line,
                          is_last  ? end_of(place, maze_exit(place->maze), mark)
                          : curved ? page_place_door(place, (maze_door){way.cell, way.left})
-                                  : page_hand_way(place, way.cell, way.left),
+                                  : side_of(place, way.cell, way.left, mark),
                          bend_out);
         go_apart(place, &line, mark, &way);
     }
