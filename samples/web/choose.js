@@ -16,7 +16,7 @@ const puzzles = [
   { id: "stars", name: "All the stars", icon: "rect5x5-collect3-1", about: "exactly one way passes them all", end: "-collect", plain: "-collect3" },
   { id: "letters", name: "A sentence", icon: "rect5x5-7", sample: { letters: "way" }, about: "the way says it, letter by letter" },
   { id: "count-by", name: "Counting", icon: "rect6x6-8", sample: { letters: "7" }, about: "the way counts by it" },
-  { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "+" }, about: "numbers on the way add up to it" },
+  { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
 /* Small mazes that show shapes, textures and walls. */

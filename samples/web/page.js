@@ -8,7 +8,7 @@ import { dailyRecipe, shapes } from "./kinds.js";
 import { days, fillCalendar, numberOf, streak, trails } from "./kept.js";
 import { icon, mini, tell, toClipboard } from "./parts.js";
 import { pictures } from "./photo.js";
-import { addressOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from "./puzzle.js";
+import { addressOf, cellsOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from "./puzzle.js";
 import { copyText, openSharing, sendPicture } from "./share.js";
 import { openSheets, wireSheets } from "./sheets.js";
 import { another, current, leave, save, solve, tellOthers, todays, wireSolving } from "./solve.js";
@@ -16,6 +16,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
+const MOST_PREPARED = 10000; // cells
 const SHELF = ["heart", "star", "hex", "organic", "polar", "rhombi", "tree", "floret", "rect", "word", "hills", "egg"];
 
 let turn = 0; // of addresses
@@ -59,12 +60,20 @@ async function route(isFirst = false) {
     await solve(asked, { state, day, isWanted });
     if (!isWanted()) return;
     document.body.dataset.ready = "solve";
+    prepare();
     if (!isToday && puzzleOf(location.hash).recipe !== current().puzzle.recipe) history.replaceState(null, "", `#${addressOf(current().puzzle)}`);
     if (!isFirst && !current().isLarge) $("maze").focus({ preventScroll: true });
   } catch (error) {
     if (!isWanted() || error instanceof Dropped) return;
     refuse(error, hash);
   }
+}
+
+/* The browser's own menu prints the maze that is seen. */
+function prepare() {
+  const { puzzle, isLarge } = current();
+  if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return $("paper").replaceChildren();
+  setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
 /* Today's line, typed or scanned, is today's maze. */

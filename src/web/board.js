@@ -9,6 +9,7 @@ const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // of a 
 const REACH = 36; // pixels from the thread's end that a finger may be off
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
+const LONGEST = 500; // cells of a thread that runs after the trail; a longer one takes long to measure
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -113,7 +114,7 @@ export class Board {
     this.svg.setAttribute('class', `board as-${this.trailKind}${isSolved ? ' through' : ''}${trail.length > 1 ? ' begun' : ''}`);
     cancelAnimationFrame(this.#frame);
     const grows = this.thread.getAttribute('d').length > before.length;
-    isAtOnce || !grows || isStill() ? this.settle() : this.#run();
+    isAtOnce || !grows || isStill() || trail.length > LONGEST ? this.settle() : this.#run();
     this.#follow();
   }
 
@@ -125,12 +126,13 @@ export class Board {
       this.#reveal();
       this.#frame = requestAnimationFrame(tick);
     };
-    this.#shown = Math.min(this.#shown, whole);
+    this.#shown = Math.min(this.#shown, whole); // after a longer one: all of it
     tick();
   }
 
   settle() {
-    this.#shown = this.thread.getTotalLength();
+    const isLong = this.game.trail.length > LONGEST;
+    this.#shown = isLong ? Infinity : this.thread.getTotalLength();
     this.#reveal();
     this.#openWays();
   }
@@ -138,16 +140,16 @@ export class Board {
   /* The thread as far as it has run, and the light at its head. */
   #reveal() {
     const { thread, head, game } = this;
-    thread.setAttribute('stroke-dasharray', this.trailKind === 'steps' ? this.#steps() : `${this.#shown} 99999`);
-    const at = game.trail.length > 1 ? thread.getPointAtLength(this.#shown) : this.at(game.head);
+    const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
+    thread.setAttribute('stroke-dasharray', this.trailKind !== 'steps' ? (isWhole ? 'none' : `${this.#shown} 99999`) : isWhole ? `0 ${gap}` : this.#steps(gap));
+    const at = game.trail.length > 1 && !isWhole ? thread.getPointAtLength(this.#shown) : this.at(game.head);
     head.setAttribute('cx', at.x);
     head.setAttribute('cy', at.y);
     this.placeGrab(at);
     this.pips.replaceChildren();
   }
 
-  #steps() {
-    const gap = this.game.maze.cell * 0.55;
+  #steps(gap) {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 

@@ -163,7 +163,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
 
   /* Options of mazepress that are no attributes, as inputs and tone; and who makes its mazes: an object with the calls of
-   * mazepress, which may answer later. */
+   * mazepress, which may answer later; then keys of a style are options alone. */
   get options() { return this.#options; }
   set options(options) { this.#options = options ?? {}; this.#queue(); }
   get maker() { return this.#maker; }
@@ -242,13 +242,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
       const wasm = this.getAttribute('wasm');
-      const mazepress = await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
+      const mazepress = this.#maker ?? await loaded(wasm ? new URL(wasm, document.baseURI).href : undefined);
       if (turn !== this.#turn) return;
       this.#color(theme);
-      if (this.hasAttribute('play')) return await this.#play(this.#maker ?? mazepress, line, this.#style(theme), turn);
+      if (this.hasAttribute('play')) return await this.#play(mazepress, line, this.#style(theme), turn);
       this.#player = null;
       const solution = this.getAttribute('solution'), language = this.getAttribute('language') ?? undefined;
-      this.#show(mazepress.draw(line, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
+      this.#show(await mazepress.draw(line, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
       this.dispatchEvent(new Event('drawn', { bubbles: true }));
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -271,7 +271,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (!this.#player) {
       this.#player = new Player(this);
       this.#root.replaceChildren(this.#player.frame);
-      this.#player.stage.append(document.createElement('slot'));
+      this.#player.stage.append(this.#player.waiting());
     }
     const player = this.#player;
     this.#reserve(line);

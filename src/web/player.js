@@ -1,7 +1,7 @@
 /* A maze that is played inside <maze-press play>: its board, the buttons, keys and clock, blanks for letters on the way,
  * entrances to choose from, and what is said of all of it, in words that attributes may replace.  element.js says which. */
 
-import { Board, element, isStill } from './board.js';
+import { Board, element } from './board.js';
 import { Game } from './game.js';
 
 /* Words, by the names of their attributes, without "word-". */
@@ -152,6 +152,11 @@ export class Player {
     this.stage.setAttribute('aria-label', this.#host.getAttribute('label') || 'Maze');
     this.board.trailKind = this.#host.getAttribute('trail') ?? 'thread';
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
+  }
+
+  /* What is seen until there is a maze: what the page has for that, else words after a moment. */
+  waiting() {
+    return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
   /* Shows a maze, or the same one drawn otherwise, of which what was solved stays. */
@@ -409,9 +414,5 @@ export class Player {
     this.board.draw(true);
     this.#tellAll();
     return true;
-  }
-
-  get isStill() {
-    return isStill();
   }
 }

@@ -198,12 +198,19 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     is_deaf = False    # every connection is closed without an answer
+    missing = None     # the end of an address that there is not
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
 
     def handle(self) -> None:
         if not Handler.is_deaf:
             super().handle()
+
+    def do_GET(self) -> None:
+        if Handler.missing and self.path.endswith(Handler.missing):
+            self.send_error(404)
+        else:
+            super().do_GET()
 
     def log_message(self, *_) -> None:
         """Says nothing."""
@@ -217,6 +224,16 @@ def no_connection() -> Iterator[None]:
         yield
     finally:
         Handler.is_deaf = False
+
+
+@contextmanager
+def without(name: str) -> Iterator[None]:
+    """A file that is not there."""
+    Handler.missing = name
+    try:
+        yield
+    finally:
+        Handler.missing = None
 
 
 def run(scope: dict, opened) -> None:

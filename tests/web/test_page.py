@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import npm
 import played
 import tap
-from browser import no_connection, run
+from browser import no_connection, run, without
 from played import way
 from tap import expect
 from visit import FILES, PAGE, PROGRAM, opened
@@ -501,11 +501,11 @@ def test_nothing_is_asked_of_other_machines(visit):
 
 def test_a_page_without_its_program_says_so(visit):
     visit.page.ask("Network.setBypassServiceWorker", bypass=True)
-    visit.page.run("caches.delete('mazepress')")
-    visit.page.ask("Network.setBlockedURLs", urls=["*.wasm", "*maker.js"])
-    anew(visit, "")
-    visit.page.wait("document.querySelector('#problem')?.textContent.includes('cannot make mazes')", "words")
-    visit.page.ask("Network.setBlockedURLs", urls=[])
+    visit.page.run("navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister()))).then(() => caches.delete('mazepress'))")
+    visit.page.ask("Network.clearBrowserCache")
+    with without(".wasm"):
+        anew(visit, "")
+        visit.page.wait("document.querySelector('#problem')?.textContent.includes('cannot make mazes')", "words")
     visit.page.ask("Network.setBypassServiceWorker", bypass=False)
 
 

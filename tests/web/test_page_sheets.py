@@ -29,6 +29,14 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
+def test_the_browsers_menu_prints_what_is_seen(visit):
+    visit.open("hex6x6-3")
+    visit.page.wait("document.querySelector('#paper .recipe')?.textContent.startsWith('hex6x6-3')", "its sheet")
+    (visit.folder / "menu.pdf").write_bytes(visit.page.printed())
+    text = pdftext.text_of(visit.folder / "menu.pdf")
+    tap.fail_if("hex6x6-3" not in text and f"the sheet says {text!r}")
+
+
 def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
     visit.open("polar12-3")
     visit.sheets()

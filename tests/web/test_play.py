@@ -243,6 +243,25 @@ def test_it_draws_again_what_was_drawn(page):
     expect(page.run(hexes.inside(".thread") + ".getAttribute('d')"), before, "the thread at the end")
 
 
+def test_a_strict_page_can_be_played(page):
+    strict = """<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'">
+<script type="module" src="element.js"></script><maze-press play recipe="%s" letters="Hi"></maze-press>""" % "rect12x14-7391"
+    with served(*SERVED, index_html=strict) as address, browser() as other:
+        other.open(address)
+        one = Play(other, "maze-press")
+        other.wait(f"{one.one}?.game", "the maze")
+        one.hints()
+        expect((other.run(f"getComputedStyle({one.inside('.thread')}).fill"), one.run("game.read.join('')"), other.problems()), ("none", "HI", ""), "style, letters and problems")
+
+
+def test_while_it_is_made_there_are_words(page):
+    other = "(() => { const one = document.createElement('maze-press'); one.setAttribute('play', ''); one.setAttribute('recipe', 'rect5x5-1'); one.id = 'slow';" \
+            "one.maker = new Proxy({}, { get: () => () => new Promise(() => {}) }); document.querySelector('main').append(one); })()"
+    page.run(other)
+    page.wait(Play(page, "#slow").inside(".wait") + "?.textContent.startsWith('Making')", "words")
+    page.run("document.querySelector('#slow').remove()")
+
+
 def test_it_is_accessible(page):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     page.run(axe.read_text() + ";0")
