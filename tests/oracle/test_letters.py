@@ -292,6 +292,21 @@ def words_in_order(program: Program) -> None:
         expect(re.search(r"The word\s+" + r"\s+".join(answer.split()), pages[0]) is None, True, f"{word}: empty boxes")
 
 
+def nothing_rude(program: Program) -> None:
+    """Decoys beside words that nearly are rude ones do not make them so, whatever the case of their letters"""
+    near = ["ship", "Shirt", "TITLE", "asset", "pity", "Class", "helmet", "fact"]
+    listed(program, *near)
+    for seed in range(1, 100000, 20011):
+        for line in program.text("draw", "-f", "json", "-o", "-", "--words", "words.txt", "--seed", str(seed)).splitlines():
+            told = json.loads(line)
+            word = told["letters"]["text"].upper()
+            stands = {one["cell"]: one["letter"] for part in ("way", "beside") for one in told["letters"][part]}
+            for read in readings(law_letters.maze_of(told), stands, -1)[1]:
+                for rude in law_letters.LANGUAGES["en"].rude:
+                    at = read.upper().find(rude)
+                    expect(at < 0 or word[:at + len(rude)] == read.upper()[:at + len(rude)], True, f"{told['recipe']}: {read} has {rude}")
+
+
 def words_on_paper(program: Program) -> None:
     """On A4 a sheet's parts stand where they are designed: cells of 20 mm, boxes of 12, a word's meaning beside the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
