@@ -167,8 +167,10 @@ static void add_head(book_canvas *canvas, const book_head *head)
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     book_page_boxes boxes = book_boxes_of(canvas->layout, section, canvas->number);
+    maze_box room = boxes.puzzles.room;
+    room.bottom -= boxes.puzzle_style.blanks;
     if (section->per_page == 1)
-        book_theme_page(canvas, boxes.puzzles.room, 0);
+        book_theme_page(canvas, room, 0);
     for (unsigned i = 0; section->per_page > 1 && i < canvas->planned->count; i++)
         book_theme_page(canvas,
                         book_maze_room(book_grid_box(&boxes.puzzles, i), &boxes.puzzle_style), i);

@@ -201,8 +201,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A name and what the way says in a line, and the page in the next, or, if they are long, all run
- * over the two. */
+/* A name and what the way says in a line, and the page in the next, or, if they are long, or run
+ * against the page's words, all one after the other. */
 static void add_name(book_canvas *canvas, size_t i, const char *answer, double left, double right,
                      double baseline)
 {
@@ -216,11 +216,12 @@ static void add_name(book_canvas *canvas, size_t i, const char *answer, double l
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     base_text_put(&end, "%s%s%s", name, *name && *answer ? ": " : "", answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
+    bool against = layout->terms->mirrored && !measure_letters_right_to_left(text);
     size_t length = strlen(text);
     snprintf(text + length, sizeof text - length, "%s%s",
-             !*page || !*text ? ""
-             : is_long        ? " \u00B7 "
-                              : "\n",
+             !*page || !*text     ? ""
+             : is_long || against ? " \u00B7 "
+                                  : "\n",
              page);
     if (size_in(canvas, type, text, right - left, 2) == 0)
         cut_to(canvas, type, text, right - left);
