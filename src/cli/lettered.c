@@ -177,22 +177,6 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
 /* Cells of the mazes of all seeds that are tried, at most. */
 #define MOST_CELLS 40000000
 
-/* The ninths of the sheet that a way enters. */
-static unsigned ninths_of(const maze_maze *maze, const maze_path *path)
-{
-    const maze_shape *shape = maze_get_shape(maze);
-    maze_point extent = maze_shape_extent(shape);
-    unsigned seen = 0, count = 0;
-    for (size_t i = 0; i < path->length; i++) {
-        maze_point at = maze_shape_center(shape, path->cells[i]);
-        int x = (int)(3 * at.x / extent.x), y = (int)(3 * at.y / extent.y);
-        seen |= 1u << (3 * (y < 0 ? 0 : y > 2 ? 2 : y) + (x < 0 ? 0 : x > 2 ? 2 : x));
-    }
-    for (unsigned i = 0; i < 9; i++)
-        count += seen >> i & 1;
-    return count;
-}
-
 /* A way through one of several entrances has one of so many cells at least. */
 #define DOORS_SHARE 5
 
@@ -208,7 +192,7 @@ static bool try_seed(const maze_recipe *recipe, const maze_inputs *inputs, size_
         *cells = maze_get_graph(maze)->cells;
         *longest = path.length > *longest ? path.length : *longest;
         if (path.length >= (least ? least : *cells / DOORS_SHARE))
-            *suits = 1 + ninths_of(maze, &path);
+            *suits = 1 + measure_letters_ninths(maze, &path);
     }
     maze_path_finish(&path);
     maze_destroy(maze);

@@ -382,6 +382,7 @@ def words_in_books(program: Program) -> None:
         maze = law_letters.maze_of(one)
         stands = {there["cell"]: there["letter"] for part in ("way", "beside") for there in one["letters"][part]}
         expect(readings(maze, stands, one["letters"]["way"][-1]["cell"])[0], word, "what the way spells")
+    expect(sum(map(ninths, told)) >= 8 * len(told), True, f"ways go about their sheets: {list(map(ninths, told))}")
     expect([json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.txt").splitlines()], told, "the list has them")
     text = " ".join(word for word, _, _ in pdf_words(str(program.in_folder("class.pdf"))))
     for name, word in zip(names, given):
@@ -453,6 +454,13 @@ def damaged(program: Program) -> None:
             expect(result.status in (0, 1, 2) and (not same or broken == whole[at:end]), True, broken)
 
 
+def ninths(told: dict) -> int:
+    """Those of the sheet that the way enters."""
+    width, height = told["shape"]["extent"]
+    way = (told["cells"][cell]["center"] for cell in law_letters.maze_of(told).way())
+    return len({(int(3 * x / width), int(3 * y / height)) for x, y in way})
+
+
 def seeds(program: Program) -> None:
     """Without a seed, one is found whose way is long enough and goes about the sheet"""
     for shape in ("rect18x19", "hex14x14", ""):
@@ -460,9 +468,7 @@ def seeds(program: Program) -> None:
                             "-f", "json", "-o", "-", "--solution")
         expect(words.status, 0, words.message)
         told = json.loads(words.text)
-        width, height = told["shape"]["extent"]
-        ninths = {(int(3 * x / width), int(3 * y / height)) for x, y in (told["cells"][cell]["center"] for cell in told["solution"])}
-        expect(len(ninths) >= 8, True, f"{shape}: {len(ninths)} ninths")
+        expect(ninths(told) >= 8, True, f"{shape}: {ninths(told)} ninths")
         expect(len(told["letters"]["way"]), 38, "letters")
 
 

@@ -26,6 +26,8 @@
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
+#define NINTHS 9 /* of a page, that a way with letters is to enter */
+
 /* How many mazes of a class set are sampled for their difficulty. */
 #define SAMPLES 31
 
@@ -118,6 +120,7 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .door_rule = q->varies && !q->settled ? &rule : NULL,
         .doors = q->wishes,
         .branches = q->branches > 0,
+        .ninths = q->section->style.letters != NULL,
         .last = q->last,
     };
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
@@ -143,6 +146,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
+    off += q->section->style.letters ? NINTHS - candidate->ninths : 0;
     q->passed++;
     q->since++;
     if (q->found && off >= q->least)
@@ -166,10 +170,11 @@ static bool is_enough(const quest *q)
         return false;
     if (q->least == 0)
         return true;
-    if (q->wishes && q->harder <= NEAR_WANTED && q->least <= 2 * MISSED_MIDDLE &&
-        q->since >= MIDDLE_ATTEMPTS)
+    bool letters = q->section->style.letters != NULL;
+    if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
+        (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
-    return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS : !q->wishes;
+    return q->puzzle->wanted > 0 ? q->passed >= CHOOSE_ATTEMPTS : !q->wishes && !letters;
 }
 
 /* No attempt passed the filters, or those that did are in the book already. */

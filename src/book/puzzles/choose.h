@@ -43,11 +43,12 @@ void book_puzzle_list_finish(book_puzzle_list *list);
  * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
  * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
  * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more once the
- * difficulty is near; and doors whose arrows or pictures have no room are moved along the border, see page_door_suits, which the
- * recipe then says by the numbers of their sides.  Where the section has filters, attempts that
- * they refuse count as if they had not been made; an error if 10000 find none that passes.  A maze
- * that is in the book already, mirrored or turned perhaps, is passed over; given recipes that are
- * the same maze are an error.
+ * difficulty is near; a way with letters counts as one further for each ninth of the page that it
+ * does not enter; and doors whose arrows or pictures have no room are moved along the border, see
+ * page_door_suits, which the recipe then says by the numbers of their sides.  Where the section has
+ * filters, attempts that they refuse count as if they had not been made; an error if 10000 find
+ * none that passes.  A maze that is in the book already, mirrored or turned perhaps, is passed
+ * over; given recipes that are the same maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,

@@ -295,6 +295,21 @@ size_t measure_letters_way(size_t count)
     return 2 * count + 4;
 }
 
+unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    maze_point extent = maze_shape_extent(shape);
+    unsigned seen = 0, count = 0;
+    for (size_t i = 0; i < path->length; i++) {
+        maze_point at = maze_shape_center(shape, path->cells[i]);
+        int x = (int)(3 * at.x / extent.x), y = (int)(3 * at.y / extent.y);
+        seen |= 1u << (3 * (y < 0 ? 0 : y > 2 ? 2 : y) + (x < 0 ? 0 : x > 2 ? 2 : x));
+    }
+    for (unsigned i = 0; i < 9; i++)
+        count += seen >> i & 1;
+    return count;
+}
+
 bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error)
 {
     char option[40];

@@ -56,6 +56,9 @@ bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *c
 /* Cells that a way with so many letters has at least. */
 size_t measure_letters_way(size_t count);
 
+/* How many of the nine parts of a sheet a way enters: where it misses some, they say nothing. */
+unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path);
+
 /* True if a maze can have them whatever its seed, else an error. */
 bool measure_letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_error *error);
 

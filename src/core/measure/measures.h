@@ -151,6 +151,7 @@ typedef struct measure_terms {
     const carve_door_rule *door_rule; /* doors that do not suit are moved first; NULL: they stay */
     bool doors;                       /* whether doors are near each other */
     bool branches;                    /* how many are long */
+    bool ninths;                      /* how many of the sheet the way enters */
     maze_maze **last; /* kept for the next one, see core_make_again; NULL: none is */
 } measure_terms;
 
@@ -160,6 +161,7 @@ typedef struct measure_result {
     bool near_doors;   /* of one that passed: less than a third of its width and height apart; of
                         * several entrances: the way is shorter than a fifth of the cells */
     uint32_t long_branches; /* of one that passed: see measure_long_branches */
+    unsigned ninths;        /* the same: see measure_letters_ninths */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
 } measure_result;
