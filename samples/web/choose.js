@@ -113,6 +113,7 @@ export async function preview() {
     $("preview").dataset.recipe = made.recipe;
     $("preview").querySelector("[data-maze]").replaceChildren(picture(svg));
     ["paper", "ink", "thread"].forEach((name, i) => colors ? $("preview").style.setProperty(`--theme-${name}`, colors[i]) : $("preview").style.removeProperty(`--theme-${name}`));
+    if (chosen("shapes") === "photo") layPhoto();
     $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty2)}: ${count(info.solution_length, "step")}, ${count(info.decisions, "choice")}`;
     tell("");
   } catch (error) {
@@ -120,6 +121,16 @@ export async function preview() {
   } finally {
     if (own === turn) $("preview").removeAttribute("aria-busy");
   }
+}
+
+/* The photograph over the maze that it became, as much of it as the slider says; and how wide passages are on paper. */
+function layPhoto() {
+  const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
+  const { x, y, width, height } = walls;
+  for (const [name, value] of Object.entries({ x, y, width, height, href: pictures.part(), preserveAspectRatio: "none", class: "photo" })) image.setAttribute(name, value);
+  drawn.append(image);
+  const cells = shown.recipe.match(/^flow(\d+)x(\d+)/).slice(1).map(Number), mm = Math.min(186 / cells[0], 250 / cells[1]);
+  $("photo-paper").textContent = `${cells[0]} cells across. On A4 a passage is about ${(mm * 0.8).toFixed(1)} mm wide: ${mm * 0.8 < 1.2 ? "for a fine pen, or A3" : "for a pencil"}.`;
 }
 
 export function shuffle() {
@@ -246,7 +257,9 @@ export function wireChoice(play, openPhoto) {
   fill("themes", themes, ({ colors }) => ({ colors }));
   for (const [name, value] of [["levels", "medium"], ["puzzles", ""], ["shapes", "rect"], ["textures", ""], ["lines", ""], ["themes", ""]]) check(name, value);
   wireCrop($("photo-seen"));
+  $("photo-wipe").addEventListener("input", ({ target }) => $("preview").style.setProperty("--wipe", `${target.value}%`));
   $("choice").addEventListener("change", (event) => {
+    if (event.target.id === "photo-wipe") return;
     if (event.target.closest("#photo-look")) return readLook();
     if (event.target.name === "shapes" && chosen("shapes") === "photo" && !pictures.image) return openPhoto();
     preview();

@@ -32,14 +32,18 @@ export const trails = {
   forget: (key) => write("trails", trails.all().filter((one) => one.key !== key)),
 };
 
-/* Days by their numbers, 20261124: { seconds, share, hints }, the best of each. */
+/* Days by their numbers, 20261124, and those of other levels, 20261124-easy: { seconds, share, hints }, the best of each. */
 export const days = {
   all: () => read("days", {}),
-  solved(day, { seconds, share, hints }) {
-    const all = days.all(), best = all[day];
-    if (!best || seconds < best.seconds) write("days", { ...all, [day]: { seconds: Math.round(seconds), share, hints } });
+  solved(day, level, { seconds, share, hints }) {
+    const all = days.all(), key = level ? `${day}-${level}` : day, best = all[key];
+    if (!best || seconds < best.seconds) write("days", { ...all, [key]: { seconds: Math.round(seconds), share, hints } });
   },
 };
+
+/* Levels that each day has beside its own. */
+export const DAILY = ["easy", "expert"];
+const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
 const USUAL = { trail: "thread", clock: false, captions: true, vibrate: true, dark: false, onward: false };
 export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name, value) => write("look", { ...look.all(), [name]: value }) };
@@ -50,7 +54,7 @@ const dayBefore = (date) => new Date(date.getFullYear(), date.getMonth(), date.g
 /* Days in a row up to today, or to yesterday as long as today's is not solved. */
 export function streak(today, all = days.all()) {
   let count = 0;
-  for (let day = all[numberOf(today)] ? today : dayBefore(today); all[numberOf(day)]; day = dayBefore(day)) count++;
+  for (let day = isSolved(all, today) ? today : dayBefore(today); isSolved(all, day); day = dayBefore(day)) count++;
   return count;
 }
 
@@ -61,8 +65,8 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 export function fillCalendar(host, today) {
   const all = days.all(), month = today.toLocaleString("en", { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;
-  const isSolved = (day) => Boolean(all[numberOf(new Date(today.getFullYear(), today.getMonth(), day))]);
-  const solved = Array.from({ length: last }, (_, i) => i + 1).filter(isSolved);
+  const isOn = (day) => isSolved(all, new Date(today.getFullYear(), today.getMonth(), day));
+  const solved = Array.from({ length: last }, (_, i) => i + 1).filter(isOn);
   const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text });
   const head = make("div", "row between", ""), grid = make("div", "month", "");
   head.append(Object.assign(make("h2", "", row ? `${NUMBERS[row] ?? row} day${row === 1 ? "" : "s"} in a row` : "Your days"), { id: "days-title" }), make("span", "soft small", month));
@@ -70,11 +74,12 @@ export function fillCalendar(host, today) {
   grid.setAttribute("aria-label", `${month}: solved on ${solved.join(", ") || "no day yet"}`);
   grid.append(...["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map((day) => make("abbr", "", day)), ...Array.from({ length: before }, () => make("span", "", "")));
   for (let day = 1; day <= last; day++) {
-    const isStrung = isSolved(day) && isSolved(day + 1) && (day + before) % 7 !== 0 && day < last;
-    grid.append(make("span", `${isSolved(day) ? "on" : "off"}${isStrung ? " to" : ""}${day === today.getDate() ? " now" : ""}`, day));
+    const isStrung = isOn(day) && isOn(day + 1) && (day + before) % 7 !== 0 && day < last;
+    grid.append(make("span", `${isOn(day) ? "on" : "off"}${isStrung ? " to" : ""}${day === today.getDate() ? " now" : ""}`, day));
   }
-  const best = Object.values(all).reduce((least, { seconds }) => Math.min(least, seconds), Infinity);
-  const told = Object.keys(all).length ? ` ${count(Object.keys(all).length, "maze")} of a day, the fastest in ${minutes(best)}.` : "";
+  const usual = Object.entries(all).filter(([key]) => !key.includes("-")).map(([, { seconds }]) => seconds);
+  const fastest = usual.length ? `, the fastest of ${count(usual.length, "day")} in ${minutes(Math.min(...usual))}` : "";
+  const told = Object.keys(all).length ? ` ${count(Object.keys(all).length, "maze")} of a day${fastest}.` : "";
   host.replaceChildren(head, grid, make("p", "soft small", `Kept on this device alone. A day missed costs nothing.${told}`));
 }
 

@@ -53,11 +53,11 @@ async function route(isFirst = false) {
       return;
     }
     view("solve");
-    const isToday = hash === "today", state = handed, asked = isToday ? await todays() : puzzleOf(hash);
+    const [isToday, level = ""] = hash.match(/^today(?:-(easy|expert))?$/) ?? [], state = handed, asked = isToday ? await todays(level) : puzzleOf(hash);
     handed = null;
     const day = isToday || (await isTodays(asked)) ? new Date() : null;
     if (!isWanted()) return;
-    await solve(asked, { state, day, isWanted });
+    await solve(asked, { state, day, level, isWanted });
     if (!isWanted()) return;
     document.body.dataset.ready = "solve";
     prepare();

@@ -162,6 +162,15 @@ class Pictures {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
+  /* The part of it that is taken, as an address of a picture. */
+  part() {
+    const { x, y, width, height } = this.look.crop ?? { x: 0, y: 0, ...sizes(this.image) };
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width, height });
+    canvas.getContext("2d").putImageData(this.image, -x, -y, x, y, width, height);
+    return canvas.toDataURL("image/jpeg", 0.8);
+  }
+
   /* The photograph, paler but for the part that is taken. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
@@ -180,6 +189,8 @@ class Pictures {
     on.strokeRect(...part);
   }
 }
+
+const sizes = ({ width, height }) => ({ width, height });
 
 /* A look as mazepress takes it. */
 const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);

@@ -39,16 +39,16 @@ export function lineOf(told) {
 
 const how = ({ share, hints }) => [share ? `${share} % detours` : "no detour", hints ? count(hints, "hint") : ""].filter(Boolean).join(", ");
 
-const titleOf = (puzzle, day) => (day ? `Maze of ${day.getDate()} ${day.toLocaleString("en", { month: "long" })}` : nameOf(puzzle));
-const linkOf = (puzzle, told, day) => `${location.href.split("#")[0]}#${day ? "today" : addressOf({ ...puzzle, beat: Math.ceil(told.seconds) })}`;
+const titleOf = (puzzle, day, level) => (day ? `${level ? `${level[0].toUpperCase()}${level.slice(1)} maze` : "Maze"} of ${day.getDate()} ${day.toLocaleString("en", { month: "long" })}` : nameOf(puzzle));
+const linkOf = (puzzle, told, day, level) => `${location.href.split("#")[0]}#${day ? `today${level ? `-${level}` : ""}` : addressOf({ ...puzzle, beat: Math.ceil(told.seconds) })}`;
 
-/* day: of a maze of a day, else null. */
-export function textOf(puzzle, told, day) {
-  return `${titleOf(puzzle, day)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told, day)}`;
+/* day: of a maze of a day, else null; level: if not its usual one. */
+export function textOf(puzzle, told, day, level) {
+  return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told, day, level)}`;
 }
 
 /* The picture: the maze unsolved, the time, the straight thread. */
-async function drawCard(canvas, puzzle, told, day) {
+async function drawCard(canvas, puzzle, told, title) {
   const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
   const image = async (svg) => {
     const made = new Image();
@@ -71,17 +71,17 @@ async function drawCard(canvas, puzzle, told, day) {
   on.fillStyle = color("thread");
   on.fill();
   write("press", `500 52px ${color("serif")}`, dot + 16, 84, "ink");
-  write(titleOf(puzzle, day), `400 32px ${color("sans")}`, 1000, 84, "soft", "right");
+  write(title, `400 32px ${color("sans")}`, 1000, 84, "soft", "right");
   write(minutes(told.seconds), `500 120px ${color("serif")}`, 540, 330, "ink");
   write(how(told), `400 36px ${color("sans")}`, 540, 400, "soft");
   on.drawImage(thread, 60, 560, 960, 180);
 }
 
 /* Opens what is to be told of a solved maze. */
-export function openTelling(puzzle, told, day) {
-  $("share-text").value = textOf(puzzle, told, day);
+export function openTelling(puzzle, told, day, level) {
+  $("share-text").value = textOf(puzzle, told, day, level);
   $("telling").showModal();
-  return drawCard($("card"), puzzle, told, day);
+  return drawCard($("card"), puzzle, told, titleOf(puzzle, day, level));
 }
 
 export const copyText = (button) => toClipboard($("share-text").value, button);

@@ -14,7 +14,7 @@ const $ = (id) => document.getElementById(id);
 const MOST_CELLS = 200000; // that are solved on a screen
 
 let maze; // the element
-let now = { puzzle: null, key: "", info: null, told: null, day: null, isLarge: false };
+let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
 let keeping = 0;
 let nexts = []; // what the buttons at the end lead to
 
@@ -39,15 +39,15 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's; isWanted:
+/* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's, of its usual level or another; isWanted:
  * whether the address still asks for it. */
-export async function solve(puzzle, { day = null, state = null, isWanted = () => true } = {}) {
+export async function solve(puzzle, { day = null, level = "", state = null, isWanted = () => true } = {}) {
   leave();
   workshop.drop();
   const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
-  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, isLarge: cellsOf(recipe) > MOST_CELLS };
+  now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, isLarge: cellsOf(recipe) > MOST_CELLS };
   const own = now;
   $("result").hidden = true;
   document.body.classList.remove("through");
@@ -81,13 +81,15 @@ function bringBack(key) {
 
 function name() {
   const { puzzle, day } = now;
-  $("solve-name").textContent = day ? "Today’s maze" : nameOf(puzzle);
+  $("solve-name").textContent = title();
   $("solve-kind").textContent = day ? nameOf(puzzle) : "";
   $("printed").textContent = puzzle.recipe;
   $("facts").textContent = "";
-  maze.setAttribute("label", `${day ? "Today’s maze, " : ""}${nameOf(puzzle)}`);
-  document.title = `${day ? "Today’s maze" : puzzle.recipe} – mazepress`;
+  maze.setAttribute("label", `${day ? `${title()}, ` : ""}${nameOf(puzzle)}`);
+  document.title = `${day ? title() : puzzle.recipe} – mazepress`;
 }
+
+const title = () => (now.day ? `Today’s ${now.level ? `${now.level} ` : ""}maze` : nameOf(now.puzzle));
 
 function tellLarge() {
   const cells = cellsOf(now.puzzle.recipe);
@@ -121,7 +123,7 @@ export function keep() {
   keeping = 0;
   const { state } = maze, { puzzle, key } = now;
   if (!puzzle || now.isLarge || state?.recipe !== puzzle.recipe || state.isSolved) return;
-  trails.keep({ key, name: now.day ? "Today’s maze" : nameOf(puzzle), ...state, inputs: pictures.kept(puzzle.recipe, chosen("lines") === "photo") });
+  trails.keep({ key, name: title(), ...state, inputs: pictures.kept(puzzle.recipe, chosen("lines") === "photo") });
 }
 
 function keepSoon() {
@@ -144,7 +146,7 @@ async function finish({ detail }) {
   clearTimeout(keeping);
   keeping = 0;
   trails.forget(own.key);
-  if (own.day) days.solved(numberOf(own.day), detail);
+  if (own.day) days.solved(numberOf(own.day), own.level, detail);
   tellResult(detail);
   await new Promise((later) => setTimeout(later, DELAY()));
   if (own !== now || !maze.game?.isSolved) return;
@@ -206,7 +208,7 @@ export async function another(isHarder = false) {
   return found;
 }
 
-export const tellOthers = () => openTelling(now.puzzle, now.told, now.day);
+export const tellOthers = () => openTelling(now.puzzle, now.told, now.day, now.level);
 
 /* ---- the file ---- */
 
@@ -219,7 +221,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-export const todays = async () => ({ recipe: await press.recipe(dailyRecipe(new Date())) });
+export const todays = async (level) => ({ recipe: await press.recipe(dailyRecipe(new Date(), level || undefined)) });
 
 /* ---- how it looks ---- */
 

@@ -199,6 +199,7 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 class Handler(http.server.SimpleHTTPRequestHandler):
     is_deaf = False    # every connection is closed without an answer
     missing = None     # the end of an address that there is not
+    is_shared = False  # pages of other servers may have the files
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
 
@@ -212,6 +213,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         else:
             super().do_GET()
 
+    def end_headers(self) -> None:
+        if Handler.is_shared:
+            self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
     def log_message(self, *_) -> None:
         """Says nothing."""
 
@@ -224,6 +230,16 @@ def no_connection() -> Iterator[None]:
         yield
     finally:
         Handler.is_deaf = False
+
+
+@contextmanager
+def shared() -> Iterator[None]:
+    """Pages of other servers may have the files, as those of networks that deliver them."""
+    Handler.is_shared = True
+    try:
+        yield
+    finally:
+        Handler.is_shared = False
 
 
 @contextmanager

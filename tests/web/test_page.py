@@ -35,7 +35,7 @@ def test_the_first_screen_leads_with_the_maze_of_the_day(visit):
     anew(visit, "")
     hero = played.Play(visit.page, "#hero")
     hero.page.wait(f"{hero.one}?.game", "the maze of the day")
-    links = visit.page.run("[...document.querySelectorAll('#home .act a')].map((a) => a.textContent.trim() + ' ' + a.getAttribute('href'))")
+    links = visit.page.run("[...document.querySelectorAll('#home .act .button')].map((a) => a.textContent.trim() + ' ' + a.getAttribute('href'))")
     expect(links, ["Play #today", "Choose #choose", "Print a sheet #sheets"], "what it offers")
     recipe, seed = hero.run("game.maze.recipe"), visit.page.run("((d) => d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate())(new Date())")
     tap.fail_if(f"-{seed}." not in recipe and f"the maze of the day {seed} is {recipe}")
@@ -67,6 +67,17 @@ def test_a_day_that_is_solved_is_on_the_calendar(visit):
     tap.fail_if("solved on" not in visit.page.run("document.querySelector('#days .month').getAttribute('aria-label')") and "not heard")
     visit.view("")
     expect((visit.page.run("document.querySelector('#streak span').textContent"), visit.page.run("document.querySelector('#play-today').textContent")), ("3 days", "Play again"), "the first screen")
+
+
+def test_each_day_has_an_easy_maze_and_one_for_experts(visit):
+    visit.page.run("localStorage.clear()")
+    visit.go("today-easy")
+    visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.text('facts')}", "today's easy maze")
+    tap.fail_if(not re.search(r"-20\d{6}\.", visit.read("printed")) and visit.read("printed"))
+    expect((visit.read("solve-name"), visit.chosen("levels")), ("Today’s easy maze", "easy"), "title and level")
+    visit.hints()
+    visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
+    expect((visit.read("days-title"), list(visit.page.run("JSON.parse(localStorage.getItem('mazepress.days'))"))[0][8:]), ("One day in a row", "-easy"), "the calendar")
 
 
 def test_a_typed_recipe_is_drawn_with_its_facts(visit):

@@ -218,6 +218,16 @@ def test_a_part_of_a_photo_is_dragged(visit):
     expect(visit.previewed(), whole, "the maze of the whole photo after a tap")
 
 
+def test_the_photo_lies_over_its_maze_as_far_as_the_slider_says(visit):
+    visit.view("choose")
+    visit.previewed()
+    seen = "getComputedStyle(document.querySelector('#preview .photo')).clipPath"
+    tap.fail_if("100%" not in visit.page.run(seen) and visit.page.run(seen))
+    visit.page.run("(() => { const wipe = document.querySelector('#photo-wipe'); wipe.value = 100; for (const name of ['input', 'change']) wipe.dispatchEvent(new Event(name, { bubbles: true })); })()")
+    expect(visit.page.run(seen), "inset(0px 0% 0px 0px)", "all of the photo")
+    tap.fail_if("On A4 a passage is about" not in visit.read("photo-paper") and visit.read("photo-paper"))
+
+
 def test_a_photo_is_turned_as_it_was_taken(visit):
     exif = b"Exif\0\0MM\0*" + struct.pack(">IHHHIHHI", 8, 1, 0x112, 3, 1, 6, 0, 0)
     upright = (PAGE.parent / "portraits/cat.jpg").read_bytes()

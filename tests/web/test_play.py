@@ -9,7 +9,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import npm
 import tap
-from browser import browser, run, served
+from browser import browser, run, served, shared
 from played import Play, told, way
 from tap import expect
 
@@ -252,6 +252,15 @@ def test_a_strict_page_can_be_played(page):
         other.wait(f"{one.one}?.game", "the maze")
         one.hints()
         expect((other.run(f"getComputedStyle({one.inside('.thread')}).fill"), one.run("game.read.join('')"), other.problems()), ("none", "HI", ""), "style, letters and problems")
+
+
+def test_files_of_another_server_are_played_on_a_page(page):
+    with shared(), served(*SERVED) as elsewhere, served(index_html=f'<!doctype html><script type="module" src="{elsewhere}element.js"></script><maze-press play recipe="{RECIPE}"></maze-press>') as address, \
+            browser() as other:
+        other.open(address)
+        one = Play(other, "maze-press")
+        other.wait(f"{one.one}?.game", "the maze")
+        one.hints()
 
 
 def test_while_it_is_made_there_are_words(page):
