@@ -5,7 +5,7 @@ import re
 import sys
 import unicodedata
 from pathlib import Path
-from typing import Callable
+from typing import Callable, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -14,9 +14,10 @@ import mazeread
 import ways
 from checks import check_maze, way_through
 from program import Program, expect_refused, main_of
-from readers import svgfile
+from readers import png, svgfile
 from readers.geometry import Line
-from tap import Failure, Skip, expect, for_each, run_tool, tool
+from tables import sized
+from tap import Failure, Skip, expect, for_each, need, run_tool, tool
 
 SVG = svgfile.NAMESPACE
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
@@ -106,6 +107,39 @@ def travel_is_little(program: Program) -> None:
         nearest = travel_to_nearest(found[0])
         if up > nearest * .9:
             raise Failure(f"{recipe}: {up:.0f} mm up, {nearest:.0f} to the nearest")
+
+
+def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
+    """Rows of the walls, in the middle of a picture: as areas, if they are outlines."""
+    width, height = svgfile.numbers_of(svgfile.root_of(text))[2:]
+    path = re.search(r'label="walls">\n<path[^>]*?(stroke-width[^>]*)? d="([^"]*)"', text)
+    look = 'fill-rule="evenodd"' if cut else 'fill="none" stroke="#000" ' + path[1]
+    view = f"{(width - size[0]) / 2} {(height - size[1]) / 2} {size[0]} {size[1]}"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{4 * size[0]}" height="{4 * size[1]}"><path {look} d="{path[2]}"/></svg>'
+    return png.read(tool("rsvg-convert", "-b", "white", stdin=svg.encode())).channel(0)
+
+
+def kerf_leaves_walls_as_thick_as_asked_for(program: Program) -> None:
+    """--kerf: closed outlines whose insides are walls that are thicker by the kerf, in print-svg and dxf, of every shape"""
+    need("rsvg-convert")
+    shapes = [*(f"{each}-7" for each in sized(40)), "polar5-3", "rect9x9-weave60-4", "heart9x9-smooth-7", "polar4-doors.center-1", "rect9x9-doors.center-2"]
+    common = ["--paper", "maze", "--lettering", "none", "--arrows", "none", "--cell", "8mm"]
+
+    def check(recipe: str) -> None:
+        cut = program.text("draw", "-f", "print-svg", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
+        thick = program.text("draw", "-f", "print-svg", *common, "--wall", "1.4mm", "-o", "-", recipe)
+        size = tuple(svgfile.numbers_of(svgfile.root_of(thick))[2:])
+        rows = [painted(text, size, is_cut) for text, is_cut in ((cut, True), (thick, False))]
+        other = sum(abs(a - b) > 100 for one, two in zip(*rows) for a, b in zip(one, two))
+        dark = sum(value < 128 for row in rows[1] for value in row)
+        if dark < 2000 or other > dark / 1000:
+            raise Failure(f"{other} of {dark} pixels differ")
+        lines = re.search(r'label="walls">\n<path[^>]* d="([^"]*)"', cut)[1]
+        expect(lines.count("m"), lines.count("z"), "lines that are closed")
+        dxf = program.text("draw", "-f", "dxf", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
+        expect(set(re.findall(r"\nPOLYLINE\n8\nWALLS\n(?:.*\n){8}70\n(.*)\n", dxf)), {"1"}, "flags of dxf")
+        expect("LINE\n8\nWALLS" in dxf.replace("POLYLINE", ""), False, "single lines in dxf")
+    for_each(shapes, check)
 
 
 def lettering(program: Program) -> None:
@@ -280,7 +314,7 @@ def points(program: Program, test: Callable) -> None:
     test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
     kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
     test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
-    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, polylines_have_a_place,
+    for each in (millimeters_and_layers, arcs_are_arcs, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for, lettering, accents, polylines_have_a_place,
                  rings_and_outlines_are_solved,
                  what_has_no_lines_is_refused):
         test(each.__doc__, lambda each=each: each(program))

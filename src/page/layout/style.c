@@ -56,6 +56,7 @@ typedef struct style_row {
     }
 
 #define KEY_RECIPE_LINE "recipe-line", "PLACE", "of recipes: foot, list (in a book), none"
+#define KEY_KERF "kerf", "LENGTH", "print-svg, dxf: outlines of walls for such a cut"
 #define KEY_LETTERING "lettering", "KIND", "print-svg, dxf: outlines, strokes, none"
 #define KEY_ANIMATE "animate", "KIND", "svg: show the carving or the solving"
 #define KEY_PRESS "press", "PRESS", "home, or swell: lines that rise for fingers"
@@ -123,6 +124,7 @@ static const style_row vocabulary[] = {
     WORD(KEY_LETTERING,
          lettering, [MAZE_LETTERING_AUTO] = "auto", [MAZE_LETTERING_OUTLINES] = "outlines",
          [MAZE_LETTERING_STROKES] = "strokes", [MAZE_LETTERING_NONE] = "none"),
+    {{KEY_KERF}, VALUE_LENGTH, TO(kerf), NULL},
     {{"height", "LENGTH", "scad: height of the walls (5mm)"}, VALUE_SIZE, TO(height), NULL},
     WORD(KEY_ANIMATE, animate, [MAZE_ANIMATE_NONE] = "none", [MAZE_ANIMATE_CARVE] = "carve",
          [MAZE_ANIMATE_SOLVE] = "solve"),
@@ -653,6 +655,10 @@ static bool check_pairs(const maze_style *style, maze_error *error)
                               "one of them"},
         {tone && style->corners.round,
          "tone has corners of its own, which follow from its widths; leave out tone or corners"},
+        {style->kerf.unit != MAZE_UNIT_AUTO &&
+             (passages || roads || bands || style->hand || tone || style->corners.round),
+         "kerf is for the outlines of plain walls with sharp corners; leave out kerf, or draw, "
+         "texture, shade, hand, tone and corners"},
         {!tone && style->clear.unit != MAZE_UNIT_AUTO,
          "clear is what tone leaves to the pencil, and there is no tone; leave it out"},
         {style->heat && fill,

@@ -185,6 +185,7 @@ struct maze_style {
     maze_lettering lettering;
     maze_animate animate;
     double duration;    /* of what moves, seconds */
+    maze_length kerf;   /* walls are outlines that leave room for such a cut; AUTO: they are lines */
     maze_length height; /* of walls that are solid; AUTO: the format's */
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like

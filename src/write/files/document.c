@@ -458,6 +458,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
 /* Of dxf, which is made of lines in layers. */
 static bool check_lines(const maze_style *style, maze_error *error)
 {
+    bool kerf = style->kerf.unit != MAZE_UNIT_AUTO;
     static const char areas[] = "it has lines and no areas", thin[] = "its lines have no thickness",
                       solid[] = "a layer has one color, and its lines are solid";
     const struct {
@@ -471,8 +472,8 @@ static bool check_lines(const maze_style *style, maze_error *error)
         {style->draw == MAZE_DRAW_ROADS, "draw roads", areas},
         {style->ground.kind == MAZE_COLOR_RGB, "ground", areas},
         {page_style_is_given(style, "paper-color"), "paper-color", areas},
-        {page_style_is_given(style, "wall"), "wall", thin},
-        {page_style_is_given(style, "joins"), "joins", thin},
+        {page_style_is_given(style, "wall") && !kerf, "wall", thin},
+        {page_style_is_given(style, "joins") && !kerf, "joins", thin},
         {style->solution_end.kind == MAZE_COLOR_RGB, "solution-color with two colors", solid},
         {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
         {style->lettering == MAZE_LETTERING_OUTLINES, "lettering outlines",
@@ -521,8 +522,11 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
     bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
-    if (!lines && strcmp(format->name, "print-svg") != 0 && page_style_is_given(style, "lettering"))
-        return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
+    const char *of_lines = page_style_is_given(style, "lettering") ? "lettering"
+                           : page_style_is_given(style, "kerf")    ? "kerf"
+                                                                   : NULL;
+    if (!lines && strcmp(format->name, "print-svg") != 0 && of_lines)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is for print-svg and dxf, not for %s", of_lines,
                          format->name);
     if (style->tile.width > 0 && strcmp(format->name, "pdf") != 0)
         return maze_fail(error, MAZE_BAD_INPUT, "tile is for pdf, not for %s", format->name);

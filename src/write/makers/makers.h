@@ -21,6 +21,10 @@ const char *write_layer_of(maze_role role);
  * NULL on error. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
+/* Adds the outlines of a maze's walls to a mark, closed lines that leave room for a tool that takes
+ * away so much, points.  An error: that is more than there is between walls. */
+void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
+
 typedef struct write_travel {
     size_t line; /* of the mark */
     bool reversed;

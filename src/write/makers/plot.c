@@ -385,9 +385,30 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
+/* Hairlines, which cutters go along. */
+#define CUT (0.1 / MM_PER_POINT)
+
+/* Puts outlines of all walls in place of the walls, if the style has a kerf. */
+static void cut_walls(const maze_page *page, maze_drawing *drawing)
+{
+    for (size_t i = 0, place = 0; drawing && i < drawing->count; i++) {
+        maze_mark *mark = &drawing->marks[i];
+        if (mark->role != MAZE_ROLE_WALLS || place == page->place_count)
+            continue;
+        const page_place *of = &page->places[place++];
+        if (of->style.kerf.unit == MAZE_UNIT_AUTO)
+            continue;
+        page_mark_finish(mark);
+        mark->width = CUT;
+        write_kerf_add(of, page_length_points(of->style.kerf, 0, 0), mark,
+                       page_drawing_error(drawing));
+    }
+}
+
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error)
 {
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    cut_walls(page, drawing);
     maze_lettering lettering =
         page->place_count > 0 ? page->places[0].style.lettering : MAZE_LETTERING_AUTO;
     if (lettering == MAZE_LETTERING_AUTO)

@@ -1,0 +1,331 @@
+/* Walls as closed outlines, for lasers that cut them out and routers that go round them.  Walls are
+ * a graph drawn in the plane; going on at each corner by the first wall to the left leads round each
+ * face of it.  The outline runs so far to the left of the walls: half their thickness, and half of
+ * what the tool takes away, the kerf, so that the piece has the thickness.  A side that is too short
+ * to be seen from there is left out, and those beside it meet. */
+#include "core/base/collections.h"
+#include "core/shape/shape.h"
+#include "page/layout/place.h"
+#include "page/layout/values.h"
+#include "page/marks/drawing.h"
+#include "page/marks/marks.h"
+#include "write/makers/makers.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* What stays of a cell between two outlines, in cells. */
+#define LEAST_CLEAR 0.1
+
+/* Angles that are the same, and points. */
+#define SAME 1e-7
+
+/* A wall from one of its ends: half 2i goes from the wall's `from`, half 2i + 1 back. */
+typedef struct half {
+    maze_corner from, to;
+    maze_point a, b;
+    double sweep, start, end; /* start, end: the directions in which it leaves and arrives */
+    size_t next;              /* round the face on the left */
+    bool seen;
+} half;
+
+/* What runs beside a half, from a to b, round a middle unless it is straight. */
+typedef struct beside {
+    const half *half;
+    maze_point a, b, middle;
+    double radius; /* 0: straight */
+} beside;
+
+typedef struct outliner {
+    const page_place *place;
+    double distance;
+    bool round;
+    half *halves;
+    size_t count;
+    beside *face;
+    size_t sides;
+    maze_mark *mark;
+} outliner;
+
+static maze_point moved(maze_point at, double angle, double far)
+{
+    return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
+}
+
+/* To the left of a direction: y grows downwards. */
+static maze_point left_of(maze_point at, double angle, double far)
+{
+    return moved(at, angle - PI / 2, far);
+}
+
+static double turned(double angle)
+{
+    return remainder(angle, 2 * PI);
+}
+
+static void set_half(outliner *o, size_t i, maze_corner from, maze_corner to, double sweep)
+{
+    half *h = &o->halves[i];
+    *h = (half){.from = from, .to = to, .sweep = sweep};
+    h->a = page_place_corner(o->place, from);
+    h->b = page_place_corner(o->place, to);
+    double chord = atan2(h->b.y - h->a.y, h->b.x - h->a.x);
+    h->start = chord - sweep / 2;
+    h->end = chord + sweep / 2;
+}
+
+static bool add_wall(void *context, const maze_wall *wall)
+{
+    outliner *o = context;
+    for (int i = 0; i < 2; i++) {
+        if (!array_more(o->halves, o->count))
+            return false;
+        o->count++;
+    }
+    set_half(o, o->count - 2, wall->from, wall->to, wall->sweep);
+    set_half(o, o->count - 1, wall->to, wall->from, -wall->sweep);
+    return true;
+}
+
+static int compare_halves(const void *a, const void *b)
+{
+    const half *one = *(half *const *)a, *other = *(half *const *)b;
+    if (one->from != other->from)
+        return one->from < other->from ? -1 : 1;
+    double x = turned(one->start), y = turned(other->start);
+    return x < y ? -1 : x > y;
+}
+
+/* Sets `next` of the halves that arrive where these leave, from `order[first]` to `order[last]`. */
+static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
+{
+    for (size_t i = first; i <= last; i++) {
+        size_t leaves = (size_t)(order[i] - o->halves);
+        o->halves[leaves ^ 1].next = (size_t)(order[i < last ? i + 1 : first] - o->halves);
+    }
+}
+
+static bool join_halves(const outliner *o)
+{
+    half **order = malloc((o->count + 1) * sizeof(half *));
+    if (!order)
+        return false;
+    for (size_t i = 0; i < o->count; i++)
+        order[i] = &o->halves[i];
+    qsort(order, o->count, sizeof(half *), compare_halves);
+    for (size_t first = 0, i = 0; i < o->count; i++)
+        if (i + 1 == o->count || order[i + 1]->from != order[i]->from) {
+            join_corner(o, order, first, i);
+            first = i + 1;
+        }
+    free(order);
+    return true;
+}
+
+/* What runs beside a half; false for an arc so narrow that there is nothing. */
+static bool set_beside(const outliner *o, const half *h, beside *side)
+{
+    *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
+                     .radius = 0};
+    if (fabs(h->sweep) < SAME)
+        return true;
+    double radius = hypot(h->b.x - h->a.x, h->b.y - h->a.y) / 2 / sin(fabs(h->sweep) / 2);
+    side->middle = left_of(h->a, h->start, h->sweep > 0 ? -radius : radius);
+    side->radius = h->sweep > 0 ? radius + o->distance : radius - o->distance;
+    return side->radius > SAME;
+}
+
+/* Where the straight lines of two sides meet. */
+static bool meet_straight(const beside *a, const beside *b, maze_point *at)
+{
+    double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
+    double cross = ax * by - ay * bx;
+    if (fabs(cross) < SAME * hypot(ax, ay) * hypot(bx, by))
+        return false;
+    double part = ((b->a.x - a->a.x) * by - (b->a.y - a->a.y) * bx) / cross;
+    *at = (maze_point){a->a.x + part * ax, a->a.y + part * ay};
+    return true;
+}
+
+/* The point of a circle on a line through `from`, `along` it, or on another circle, that is nearest
+ * to *at: both are half a chord from `foot`. */
+static bool choose(maze_point foot, double angle, double square, maze_point *at)
+{
+    if (square < 0)
+        return false;
+    maze_point one = moved(foot, angle, sqrt(square)), other = moved(foot, angle, -sqrt(square));
+    *at = hypot(one.x - at->x, one.y - at->y) < hypot(other.x - at->x, other.y - at->y) ? one
+                                                                                        : other;
+    return true;
+}
+
+static bool meet_round(const beside *a, const beside *b, maze_point *at)
+{
+    const beside *circle = a->radius > 0 ? a : b, *other = a->radius > 0 ? b : a;
+    maze_point m = circle->middle;
+    if (other->radius > 0) {
+        double x = other->middle.x - m.x, y = other->middle.y - m.y, far = hypot(x, y);
+        if (far < SAME)
+            return false;
+        double r = circle->radius, s = other->radius, part = (far * far + r * r - s * s) / 2 / far;
+        maze_point foot = {m.x + x / far * part, m.y + y / far * part};
+        return choose(foot, atan2(y, x) + PI / 2, r * r - part * part, at);
+    }
+    double angle = atan2(other->b.y - other->a.y, other->b.x - other->a.x);
+    double part = (m.x - other->a.x) * cos(angle) + (m.y - other->a.y) * sin(angle);
+    maze_point foot = moved(other->a, angle, part);
+    double off = hypot(foot.x - m.x, foot.y - m.y);
+    return choose(foot, angle, circle->radius * circle->radius - off * off, at);
+}
+
+/* Where two sides meet whose halves do not lead to the right; *at: where it is about. */
+static bool meet(const beside *a, const beside *b, maze_point *at)
+{
+    return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
+}
+
+/* The tangents of two directions at a corner meet there. */
+static maze_point miter(maze_point corner, double from, double to, double distance)
+{
+    double half_turn = turned(to - from) / 2;
+    return left_of(corner, from + half_turn, distance / cos(half_turn));
+}
+
+/* Lines as thin as those of SVG's miters go on to their tip; thinner ones are cut off. */
+#define MITER_TURN 2.94
+
+/* The line goes round the end of a wall, or a corner, to the next side. */
+static void turn_round(const outliner *o, page_line *line, maze_point corner, const half *h,
+                       const half *next)
+{
+    double distance = o->distance, turn = turned(next->start - h->end);
+    bool ends = fabs(fabs(turn) - PI) < SAME;
+    maze_point to = left_of(corner, next->start, distance);
+    if (o->round && ends) {
+        page_line_to(line, moved(corner, h->end, distance), PI / 2);
+        page_line_to(line, to, PI / 2);
+        return;
+    }
+    if (o->round) {
+        page_line_to(line, to, turn);
+        return;
+    }
+    if (ends) {
+        maze_point tip = moved(corner, h->end, distance);
+        page_line_to(line, left_of(tip, h->end, distance), 0);
+        page_line_to(line, left_of(tip, h->end, -distance), 0);
+    } else if (turn < MITER_TURN) {
+        page_line_to(line, miter(corner, h->end, next->start, distance), 0);
+    }
+    page_line_to(line, to, 0);
+}
+
+/* True where a side's end and the next one's beginning cross, as they are on the inner side. */
+static bool turns_inward(const beside *side, const beside *next)
+{
+    bool adjoin = side->half->to == next->half->from;
+    double turn = turned(next->half->start - side->half->end);
+    return !adjoin || (turn < -SAME && fabs(fabs(turn) - PI) > SAME);
+}
+
+static double sweep_of(const beside *side)
+{
+    if (side->radius == 0)
+        return 0;
+    maze_point m = side->middle;
+    double sweep = atan2(side->b.y - m.y, side->b.x - m.x) - atan2(side->a.y - m.y, side->a.x - m.x);
+    sweep = turned(sweep);
+    if (side->half->sweep > 0 && sweep < -SAME && side->half->sweep > 1)
+        sweep += 2 * PI;
+    if (side->half->sweep < 0 && sweep > SAME && side->half->sweep < -1)
+        sweep -= 2 * PI;
+    return sweep;
+}
+
+/* True for a side that would run the other way than its wall. */
+static bool is_lost(const beside *side)
+{
+    if (side->radius > 0)
+        return sweep_of(side) * side->half->sweep < 0;
+    double angle = side->half->start;
+    return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
+}
+
+/* Cuts the sides of the face where they meet, after leaving out those that are lost, one by one. */
+static void cut_sides(outliner *o)
+{
+    for (size_t lost = 0; lost < o->sides;) {
+        for (size_t i = 0; i < o->sides; i++)
+            set_beside(o, o->face[i].half, &o->face[i]);
+        for (size_t i = 0; i < o->sides; i++) {
+            beside *side = &o->face[i], *next = &o->face[(i + 1) % o->sides];
+            maze_point at = side->b;
+            if (turns_inward(side, next) && meet(side, next, &at))
+                side->b = next->a = at;
+        }
+        for (lost = 0; lost < o->sides && !is_lost(&o->face[lost]);)
+            lost++;
+        if (lost < o->sides) {
+            o->sides--;
+            for (size_t i = lost; i < o->sides; i++)
+                o->face[i] = o->face[i + 1];
+            lost = 0;
+        }
+    }
+}
+
+static void draw_face(outliner *o)
+{
+    page_line line;
+    if (o->sides == 0)
+        return;
+    page_line_start(&line, o->mark, o->face[0].a);
+    for (size_t i = 0; i < o->sides; i++) {
+        const beside *side = &o->face[i], *next = &o->face[(i + 1) % o->sides];
+        page_line_to(&line, side->b, sweep_of(side));
+        if (turns_inward(side, next))
+            page_line_to(&line, next->a, 0);
+        else if (fabs(turned(next->half->start - side->half->end)) > SAME)
+            turn_round(o, &line, side->half->b, side->half, next->half);
+    }
+    page_line_close(&line);
+}
+
+/* Goes round the face on the left of a half. */
+static bool outline_face(outliner *o, size_t first)
+{
+    o->sides = 0;
+    for (size_t i = first; !o->halves[i].seen; i = o->halves[i].next) {
+        o->halves[i].seen = true;
+        if (!array_more(o->face, o->sides))
+            return false;
+        if (set_beside(o, &o->halves[i], &o->face[o->sides]))
+            o->sides++;
+    }
+    cut_sides(o);
+    draw_face(o);
+    return true;
+}
+
+void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error)
+{
+    double least = place->cell * LEAST_CLEAR;
+    if (place->wall + kerf > place->cell - least) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "kerf: walls of %.3g mm and a cut of %.3g mm leave no room in cells of %.3g mm",
+                  place->wall * MM_PER_POINT, kerf * MM_PER_POINT, place->cell * MM_PER_POINT);
+        return;
+    }
+    outliner o = {.place = place,
+                  .distance = (place->wall + kerf) / 2,
+                  .round = page_walls_joins(place) == MAZE_JOINS_ROUND,
+                  .mark = mark};
+    maze_cell ground = maze_shape_ground(maze_get_shape(place->maze));
+    bool done = page_chain_each(place->maze, 0, ground - 1, add_wall, &o) && join_halves(&o);
+    for (size_t i = 0; i < o.count && done; i++)
+        done = o.halves[i].seen || outline_face(&o, i);
+    free(o.halves);
+    free(o.face);
+    if (!done)
+        page_mark_fail(mark);
+}
