@@ -74,10 +74,11 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* A site is looked for within this distance. */
 #define REACH (128 * ORGANIC_CELL)
 
-/* Most points have a site nearer than this: each site is offered to the points that are so near to
- * it, in squares, and the few that get none look for theirs by themselves. */
+/* Each site is offered to the points that are nearer than this in x and in y, so many of them in a
+ * row, and the few that get none look for theirs by themselves.  At first sites lie less evenly. */
 #define NEAR (ORGANIC_CELL * 3 / 4)
-#define NEAR_POINTS (2 * NEAR / ORGANIC_STEP)
+#define NEAR_AT_FIRST ORGANIC_CELL
+#define MOST_NEAR_POINTS (2 * NEAR_AT_FIRST / ORGANIC_STEP)
 
 /* The square of a distance and the site in one number, so that of equally near sites the least one
  * is the least.  Doubles hold it exactly, and compare several at a time; from OFFERS on their bits
@@ -87,8 +88,14 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define OFFERS (SITES * (1 << 20))
 #define SITE_BITS 32
 #define FAR ((1 << 20) - 1) /* farther away, squared, than any that is NEAR */
+#define OUTSIDE (OFFERS + FAR * SITES + MAZE_NONE)
 
-/* Finds the nearest site of each point of the lattice, row of squares by row of squares. */
+/* Points of one row of the lattice, from one on up to another, and the site nearest to them. */
+typedef struct organic_run {
+    uint32_t from, end, site;
+} organic_run;
+
+/* Finds the nearest site of each point of the lattice, row by row. */
 typedef struct organic_nearest {
     const organic_sites *sites;
     uint32_t
@@ -96,17 +103,24 @@ typedef struct organic_nearest {
     uint32_t *order; /* the sites, by the squares that they are in */
     double *best;   /* of each point in a row of squares, and some on both sides: the least offer */
     uint32_t width; /* of a row in there */
+    int32_t near;
+    uint32_t *ends; /* where offers of one site end in a row */
+    organic_run *runs;
+    uint32_t run_count;
 } organic_nearest;
 
 /* False when out of memory; the caller finishes it in any case. */
-static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
+static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites, int32_t near)
 {
     const organic_ground *g = sites->ground;
-    *n = (organic_nearest){.sites = sites, .width = g->point_columns + NEAR_POINTS};
+    *n = (organic_nearest){
+        .sites = sites, .width = g->point_columns + MOST_NEAR_POINTS, .near = near};
     n->first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first);
     n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
     n->best = malloc((size_t)n->width * ORGANIC_POINTS * sizeof *n->best);
-    return n->first && n->order && n->best;
+    n->ends = malloc(g->point_columns * sizeof *n->ends);
+    n->runs = malloc(g->point_columns * sizeof *n->runs);
+    return n->first && n->order && n->best && n->ends && n->runs;
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -135,27 +149,29 @@ static void organic_nearest_finish(organic_nearest *n)
     free(n->first);
     free(n->order);
     free(n->best);
+    free(n->ends);
+    free(n->runs);
 }
 
-/* Offers a site to the points of a row of squares that are NEAR; the first of NEAR_POINTS columns
- * may be up to half of them left of the lattice. */
+/* Offers a site to the points of a row of squares that are near. */
 static void offer(const organic_nearest *n, uint32_t site, uint32_t row)
 {
     organic_point at = n->sites->at[site];
-    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - NEAR, ORGANIC_STEP);
+    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - n->near, ORGANIC_STEP);
     int32_t dx = column * ORGANIC_STEP + ORGANIC_STEP / 2 - at.x;
-    double across[NEAR_POINTS];
-    for (int32_t i = 0; i < NEAR_POINTS; i++) {
+    int32_t points = 2 * n->near / ORGANIC_STEP;
+    double across[MOST_NEAR_POINTS];
+    for (int32_t i = 0; i < points; i++) {
         double distance = (dx + i * ORGANIC_STEP) * SITES_ROOT;
         across[i] = distance * distance + (OFFERS + site);
     }
     int32_t dy = (int32_t)row * ORGANIC_CELL + ORGANIC_STEP / 2 - at.y;
     for (uint32_t y = 0; y < ORGANIC_POINTS; y++, dy += ORGANIC_STEP) {
-        if (dy <= -NEAR || dy >= NEAR)
+        if (dy <= -n->near || dy >= n->near)
             continue;
-        double *restrict best = n->best + (size_t)y * n->width + (column + NEAR_POINTS / 2);
+        double *restrict best = n->best + (size_t)y * n->width + (column + MOST_NEAR_POINTS / 2);
         double down = (double)(dy * dy) * SITES;
-        for (int32_t i = 0; i < NEAR_POINTS; i++) {
+        for (int32_t i = 0; i < points; i++) {
             double offered = across[i] + down;
             best[i] = offered < best[i] ? offered : best[i];
         }
@@ -197,29 +213,8 @@ static uint32_t look_for(const organic_nearest *n, int64_t x, int64_t y)
     return MAZE_NONE;
 }
 
-/* The sites of a row of points, of the least offers. */
-static void take(const organic_nearest *n, const double *best, uint32_t y, uint32_t *restrict sites)
-{
-    const organic_ground *g = n->sites->ground;
-    const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
-    uint32_t any_far = 0, columns = g->point_columns;
-    for (uint32_t x = 0; x < columns; x++) {
-        uint64_t bits;
-        memcpy(&bits, best + x, sizeof bits);
-        sites[x] = (uint32_t)bits;
-        any_far = any_far | (best[x] >= OFFERS + NEAR * NEAR * SITES);
-    }
-    for (uint32_t x = 0; x < columns && (any_far || inside); x++)
-        if (inside && !inside[x])
-            sites[x] = MAZE_NONE;
-        else if (best[x] >= OFFERS + NEAR * NEAR * SITES)
-            sites[x] = look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
-                                (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2);
-}
-
-/* The points of a row of squares: in sites[y * point_columns + x] the nearest one of each, of
- * equally near ones the least; MAZE_NONE outside, and where none is within REACH. */
-static void organic_nearest_row(organic_nearest *n, uint32_t row, uint32_t *sites)
+/* Offers the sites in a row of squares and beside it to all its points. */
+static void offer_row(const organic_nearest *n, uint32_t row)
 {
     const organic_ground *g = n->sites->ground;
     size_t columns = g->columns, top = row > 0 ? row - 1 : 0,
@@ -228,8 +223,66 @@ static void organic_nearest_row(organic_nearest *n, uint32_t row, uint32_t *site
         n->best[i] = OFFERS + FAR * SITES;
     for (uint32_t k = n->first[top * columns]; k < n->first[(bottom + 1) * columns]; k++)
         offer(n, n->order[k], row);
-    for (uint32_t y = 0; y < ORGANIC_POINTS; y++, sites += g->point_columns)
-        take(n, n->best + (size_t)y * n->width + NEAR_POINTS / 2, row * ORGANIC_POINTS + y, sites);
+}
+
+static uint32_t site_of(const double *offered)
+{
+    uint64_t bits;
+    memcpy(&bits, offered, sizeof bits);
+    return (uint32_t)bits;
+}
+
+static bool is_near(const organic_nearest *n, double offered)
+{
+    return offered < OFFERS + n->near * n->near * SITES;
+}
+
+static void add_run(organic_nearest *n, uint32_t from, uint32_t end, uint32_t site)
+{
+    organic_run *last = n->runs + n->run_count - 1;
+    if (n->run_count > 0 && last->end == from && last->site == site)
+        last->end = end;
+    else if (site != MAZE_NONE)
+        n->runs[n->run_count++] = (organic_run){from, end, site};
+}
+
+/* Finds the runs of a row of points, after those of the row above: the nearest site of each, of
+ * equally near ones the least.  Points outside, and those with none within REACH, are in no run. */
+static void find_runs(organic_nearest *n, uint32_t y)
+{
+    const organic_ground *g = n->sites->ground;
+    const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
+    if (y % ORGANIC_POINTS == 0)
+        offer_row(n, y / ORGANIC_POINTS);
+    double *best = n->best + (size_t)(y % ORGANIC_POINTS) * n->width + MOST_NEAR_POINTS / 2;
+    uint32_t columns = g->point_columns, count = 0, *ends = n->ends;
+    for (uint32_t x = 0; x < columns && inside; x++)
+        if (!inside[x])
+            best[x] = OUTSIDE;
+    uint32_t site = site_of(best);
+    for (uint32_t x = 1; x < columns; x++) {
+        uint32_t before = site;
+        site = site_of(best + x);
+        ends[count] = x;
+        count += site != before;
+    }
+    ends[count++] = columns;
+    n->run_count = 0;
+    for (uint32_t i = 0, from = 0, end; i < count; i++, from = end) {
+        end = ends[i];
+        site = site_of(best + from);
+        if (site == MAZE_NONE)
+            continue;
+        if (is_near(n, best[from]) && is_near(n, best[end - 1])) {
+            add_run(n, from, end, site);
+            continue;
+        }
+        for (uint32_t x = from; x < end; x++)
+            add_run(n, x, x + 1,
+                    is_near(n, best[x]) ? site
+                                        : look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
+                                                   (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2));
+    }
 }
 
 /* The points of which a site is the nearest. */
@@ -253,23 +306,14 @@ static int32_t middle(uint64_t sum, uint64_t count)
 
 /* Moves each site to the middle of its points (S. P. Lloyd, "Least squares quantization in PCM",
  * IEEE Transactions on Information Theory 28, 1982). */
-static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares,
-                       uint32_t *nearest, uint32_t *ends)
+static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares)
 {
     memset(shares, 0, s->count * sizeof *shares);
     organic_nearest_sort(n);
     for (uint32_t y = 0; y < s->ground->point_rows; y++) {
-        const uint32_t *row = nearest + (size_t)(y % ORGANIC_POINTS) * s->ground->point_columns;
-        if (y % ORGANIC_POINTS == 0)
-            organic_nearest_row(n, y / ORGANIC_POINTS, nearest);
-        uint32_t columns = s->ground->point_columns, count = 0;
-        for (uint32_t x = 1; x <= columns; x++) { /* where rows of one site's points end */
-            ends[count] = x;
-            count += x == columns || row[x] != row[x - 1];
-        }
-        for (uint32_t i = 0, from = 0; i < count; from = ends[i++])
-            if (row[from] != MAZE_NONE)
-                share_points(&shares[row[from]], from, ends[i], y);
+        find_runs(n, y);
+        for (const organic_run *run = n->runs; run < n->runs + n->run_count; run++)
+            share_points(&shares[run->site], run->from, run->end, y);
     }
     for (uint32_t i = 0; i < s->count; i++)
         if (shares[i].count > 0)
@@ -325,19 +369,15 @@ bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, ui
     size_t squares = (size_t)ground->columns * ground->rows;
     s->at = malloc(squares * sizeof *s->at);
     organic_share *shares = malloc(squares * sizeof *shares);
-    uint32_t *nearest = malloc((size_t)ground->point_columns * ORGANIC_POINTS * sizeof *nearest);
     if (s->at)
         draw_sites(s, seed);
-    uint32_t *ends = malloc(ground->point_columns * sizeof *ends);
-    bool done = s->at && shares && nearest && ends && organic_nearest_start(&n, s);
-    for (int round = 0; round < ROUNDS && done; round++)
-        move_sites(s, &n, shares, nearest, ends);
+    bool done = s->at && shares && organic_nearest_start(&n, s, NEAR_AT_FIRST);
+    for (int round = 0; round < ROUNDS && done; round++, n.near = NEAR)
+        move_sites(s, &n, shares);
     if (done)
         qsort(s->at, s->count, sizeof *s->at, compare_sites);
     organic_nearest_finish(&n);
     free(shares);
-    free(nearest);
-    free(ends);
     return done;
 }
 
@@ -347,13 +387,68 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
+/* What the rows of points say of a cell. */
+typedef struct organic_hold {
+    uint32_t y, from, end; /* its last run */
+    bool is_loose;         /* its points may not hang together with that of its site */
+} organic_hold;
+
 /* The image while it is made. */
 typedef struct organic_flood {
     organic_image *image;
-    uint8_t *held; /* a bit for each point that hangs together with its site's */
+    organic_hold *holds; /* of each cell */
+    uint8_t *held; /* a bit for each point of a loose cell that hangs together with its site's */
+    size_t *loose; /* the points of these cells, row by row */
+    size_t loose_count;
     size_t *stack;
     size_t waiting, room;
 } organic_flood;
+
+static size_t point_of(const organic_image *image, organic_point at)
+{
+    return (size_t)(at.y / ORGANIC_STEP) * image->columns + (size_t)(at.x / ORGANIC_STEP);
+}
+
+/* Points hang together that are one run in each of several rows, where each touches that above; all
+ * other cells are loose. */
+static void find_loose_cells(organic_flood *f, const organic_sites *sites)
+{
+    const organic_image *image = f->image;
+    const maze_cell *row = image->cells;
+    for (uint32_t y = 0; y < image->rows; y++, row += image->columns)
+        for (uint32_t x = 0, end; x < image->columns; x = end) {
+            for (end = x + 1; end < image->columns && row[end] == row[x];)
+                end++;
+            if (row[x] == MAZE_NONE)
+                continue;
+            organic_hold *h = &f->holds[row[x]];
+            bool touches = h->y + 1 == y && h->from < end && x < h->end;
+            *h = (organic_hold){y, x, end, h->is_loose || (h->end > 0 && !touches)};
+        }
+    for (maze_cell cell = 0; cell < sites->count; cell++)
+        if (image->cells[point_of(image, sites->at[cell])] != cell)
+            f->holds[cell].is_loose = true;
+}
+
+static bool find_loose_points(organic_flood *f)
+{
+    size_t points = (size_t)f->image->columns * f->image->rows;
+    for (size_t point = 0; point < points; point++) {
+        maze_cell cell = f->image->cells[point];
+        if (cell == MAZE_NONE || !f->holds[cell].is_loose)
+            continue;
+        if (!array_more(f->loose, f->loose_count))
+            return false;
+        f->loose[f->loose_count++] = point;
+    }
+    return true;
+}
+
+static bool is_held(const organic_flood *f, size_t point)
+{
+    maze_cell cell = f->image->cells[point];
+    return cell != MAZE_NONE && (!f->holds[cell].is_loose || bits_get(f->held, point));
+}
 
 static bool push(organic_flood *f, size_t point)
 {
@@ -383,20 +478,15 @@ static unsigned neighbors_of(const organic_image *image, size_t point, size_t ne
     return count;
 }
 
-/* Holds the points that hang together with that of a cell's site; in *lost whether this belongs to
- * another cell. */
-static bool hold_cell(organic_flood *f, maze_cell cell, size_t start, bool *lost)
+/* Holds the points of a loose cell that hang together with that of its site. */
+static bool hold_cell(organic_flood *f, maze_cell cell, size_t start)
 {
     const maze_cell *cells = f->image->cells;
     size_t near[4];
-    *lost = cells[start] != cell;
-    if (*lost)
-        return true;
     if (!push(f, start))
         return false;
     while (f->waiting > 0) {
-        size_t point = f->stack[--f->waiting];
-        unsigned count = neighbors_of(f->image, point, near);
+        unsigned count = neighbors_of(f->image, f->stack[--f->waiting], near);
         for (unsigned i = 0; i < count; i++)
             if (cells[near[i]] == cell && !bits_get(f->held, near[i]) && !push(f, near[i]))
                 return false;
@@ -410,7 +500,7 @@ static bool take_neighbor(organic_flood *f, size_t point)
     size_t near[4];
     unsigned count = neighbors_of(f->image, point, near);
     for (unsigned i = 0; i < count; i++)
-        if (f->image->cells[near[i]] != MAZE_NONE && bits_get(f->held, near[i])) {
+        if (is_held(f, near[i])) {
             f->image->cells[point] = f->image->cells[near[i]];
             bits_set(f->held, point);
             return true;
@@ -420,16 +510,15 @@ static bool take_neighbor(organic_flood *f, size_t point)
 
 static void hold_rest(organic_flood *f)
 {
-    size_t points = (size_t)f->image->columns * f->image->rows;
     for (bool more = true; more;) {
         more = false;
-        for (size_t point = 0; point < points; point++)
-            if (f->image->cells[point] != MAZE_NONE && !bits_get(f->held, point))
-                more = take_neighbor(f, point) || more;
+        for (size_t i = 0; i < f->loose_count; i++)
+            if (!is_held(f, f->loose[i]))
+                more = take_neighbor(f, f->loose[i]) || more;
     }
-    for (size_t point = 0; point < points; point++)
-        if (!bits_get(f->held, point))
-            f->image->cells[point] = MAZE_NONE;
+    for (size_t i = 0; i < f->loose_count; i++)
+        if (!is_held(f, f->loose[i]))
+            f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
 /* Numbers the cells that are left; numbers[cell] is 0 for each that is lost, else 1. */
@@ -452,12 +541,16 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
 static bool hold_cells(organic_flood *f, organic_sites *sites)
 {
     maze_cell *numbers = malloc((sites->count + (size_t)1) * sizeof *numbers);
-    bool done = numbers && f->held, lost = false;
+    f->holds = calloc(sites->count + (size_t)1, sizeof *f->holds);
+    bool done = numbers && f->held && f->holds;
+    if (done)
+        find_loose_cells(f, sites);
+    done = done && find_loose_points(f);
     for (maze_cell cell = 0; cell < sites->count && done; cell++) {
-        size_t x = (size_t)(sites->at[cell].x / ORGANIC_STEP);
-        size_t y = (size_t)(sites->at[cell].y / ORGANIC_STEP);
-        done = hold_cell(f, cell, y * f->image->columns + x, &lost);
-        numbers[cell] = !lost;
+        size_t start = point_of(f->image, sites->at[cell]);
+        numbers[cell] = f->image->cells[start] == cell;
+        if (numbers[cell] && f->holds[cell].is_loose)
+            done = hold_cell(f, cell, start);
     }
     if (done) {
         hold_rest(f);
@@ -471,12 +564,16 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
 static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
 {
     organic_nearest n;
-    bool done = organic_nearest_start(&n, sites);
+    bool done = organic_nearest_start(&n, sites, NEAR);
     if (done)
         organic_nearest_sort(&n);
-    size_t points = (size_t)image->columns * ORGANIC_POINTS; /* in a row of squares */
-    for (uint32_t row = 0; row < sites->ground->rows && done; row++)
-        organic_nearest_row(&n, row, nearest + row * points);
+    for (uint32_t y = 0; y < image->rows && done; y++, nearest += image->columns) {
+        find_runs(&n, y);
+        memset(nearest, 0xFF, image->columns * sizeof *nearest);
+        for (const organic_run *run = n.runs; run < n.runs + n.run_count; run++)
+            for (uint32_t x = run->from; x < run->end; x++)
+                nearest[x] = run->site;
+    }
     organic_nearest_finish(&n);
     return done;
 }
@@ -497,7 +594,9 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
             image->samples[i] == MAZE_NONE ? MAZE_NONE : samples->cells[image->samples[i]];
     organic_flood f = {.image = image, .held = bits_create(points)};
     done = done && hold_cells(&f, sites);
+    free(f.holds);
     free(f.held);
+    free(f.loose);
     free(f.stack);
     return done;
 }

@@ -43,23 +43,18 @@ typedef struct organic_walk {
     uint32_t *starts;   /* of each corner and direction the side that starts there */
 } organic_walk;
 
-/* The cells of the four points round a window, clockwise from the lower right: number d lies to the
- * right of who leaves in direction d, and the one before it to the left. */
+/* The cell of one of the four points round a window, clockwise from the lower right: number d lies
+ * to the right of who leaves in direction d, and the one before it to the left. */
+static maze_cell cell_round(const organic_image *image, uint32_t x, uint32_t y, unsigned d)
+{
+    return organic_image_at(image, (int64_t)x - (d == DOWN || d == LEFT),
+                            (int64_t)y - (d == LEFT || d == UP));
+}
+
 static void look(const organic_image *image, uint32_t x, uint32_t y, maze_cell cells[DIRECTIONS])
 {
-    if (x > 0 && y > 0 && x < image->columns && y < image->rows) {
-        const maze_cell *below = image->cells + (size_t)y * image->columns + x;
-        const maze_cell *above = below - image->columns;
-        cells[RIGHT] = below[0];
-        cells[DOWN] = below[-1];
-        cells[LEFT] = above[-1];
-        cells[UP] = above[0];
-        return;
-    }
-    cells[RIGHT] = organic_image_at(image, x, y);
-    cells[DOWN] = organic_image_at(image, (int64_t)x - 1, y);
-    cells[LEFT] = organic_image_at(image, (int64_t)x - 1, (int64_t)y - 1);
-    cells[UP] = organic_image_at(image, x, (int64_t)y - 1);
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        cells[d] = cell_round(image, x, y, d);
 }
 
 /* Puts each cell once, in the order of the points; returns how many there are. */
@@ -234,14 +229,17 @@ static bool pin_corners(organic_walk *w)
     return true;
 }
 
-/* True if the four points round a window, of the lattice, belong to one cell. */
-static bool is_amid(const organic_image *image, uint32_t x, uint32_t y)
+/* True of a window that cannot be a corner: its four points belong to one cell, or two and two to
+ * neighbors. */
+static bool is_plain(const organic_image *image, uint32_t x, uint32_t y)
 {
     if (x == 0 || y == 0 || x == image->columns || y == image->rows)
         return false;
     const maze_cell *below = image->cells + (size_t)y * image->columns + x;
     const maze_cell *above = below - image->columns;
-    return below[0] == below[-1] && below[0] == above[0] && below[0] == above[-1];
+    maze_cell a = above[-1], b = below[0];
+    bool one_line = (above[0] == a && below[-1] == b) || (below[-1] == a && above[0] == b);
+    return one_line && (a == b || (a != MAZE_NONE && b != MAZE_NONE));
 }
 
 static bool find_corners(organic_walk *w)
@@ -252,7 +250,7 @@ static bool find_corners(organic_walk *w)
     for (uint32_t y = 0; y <= w->image->rows && done; y++) {
         w->first[y] = w->walls->corner_count;
         for (uint32_t x = 0; x <= w->image->columns && done; x++)
-            done = is_amid(w->image, x, y) || find_corner(w, x, y);
+            done = is_plain(w->image, x, y) || find_corner(w, x, y);
     }
     if (done)
         w->first[w->image->rows + 1] = w->walls->corner_count;
@@ -267,19 +265,18 @@ static uint32_t corner_at(const organic_walk *w, uint32_t x, uint32_t y)
     return (uint32_t)first_not_less(w->column, w->first[y], w->first[y + 1], x);
 }
 
-/* Goes on along the border of a cell: to the right if it can, else straight on, else to the left.
- */
+/* Goes on along the border of a cell, which stays on the right: to the right if it can, else
+ * straight on, else to the left. */
 static organic_crack next_crack(const organic_walk *w, organic_crack at, maze_cell cell)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
-    maze_cell cells[DIRECTIONS];
-    at.x += (uint32_t)across[at.direction];
-    at.y += (uint32_t)down[at.direction];
-    look(w->image, at.x, at.y, cells);
-    unsigned direction = (at.direction + 1) % DIRECTIONS;
-    while (cells[direction] != cell || cells[(direction + DIRECTIONS - 1) % DIRECTIONS] == cell)
-        direction = (direction + DIRECTIONS - 1) % DIRECTIONS;
-    at.direction = direction;
+    unsigned ahead = at.direction, left = (ahead + DIRECTIONS - 1) % DIRECTIONS;
+    at.x += (uint32_t)across[ahead];
+    at.y += (uint32_t)down[ahead];
+    if (cell_round(w->image, at.x, at.y, ahead) != cell)
+        at.direction = (ahead + 1) % DIRECTIONS;
+    else if (cell_round(w->image, at.x, at.y, left) == cell)
+        at.direction = left;
     return at;
 }
 
@@ -338,7 +335,7 @@ static bool walk_cells(organic_walk *w)
         first[cell].direction = DIRECTIONS;
     for (uint32_t y = 0; y < image->rows; y++)
         for (uint32_t x = 0; x < image->columns; x++) {
-            maze_cell cell = organic_image_at(image, x, y);
+            maze_cell cell = image->cells[(size_t)y * image->columns + x];
             if (cell != MAZE_NONE && first[cell].direction == DIRECTIONS)
                 first[cell] = (organic_crack){x, y, RIGHT};
         }
