@@ -35,13 +35,20 @@ static double least(double a, double b)
     return a < b ? a : b;
 }
 
+/* The point of a line that is nearest to one. */
+static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maze_point p)
+{
+    double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
+    double part = all > 0 ? ((p.x - line->a.x) * dx + (p.y - line->a.y) * dy) / all : 0;
+    part = part < 0 ? 0 : least(part, 1);
+    return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
+}
+
 /* Squared, as all distances here until the least is known. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
-    double dx = line->b.x - line->a.x, dy = line->b.y - line->a.y, all = dx * dx + dy * dy;
-    double at = all > 0 ? ((p.x - line->a.x) * dx + (p.y - line->a.y) * dy) / all : 0;
-    at = at < 0 ? 0 : least(at, 1);
-    double x = line->a.x + at * dx - p.x, y = line->a.y + at * dy - p.y;
+    maze_point foot = foot_on(line, 0, p).at;
+    double x = foot.x - p.x, y = foot.y - p.y;
     return x * x + y * y;
 }
 
@@ -266,74 +273,75 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most)
+/* A walk over the lines of some boxes; it may come to a line several times. */
+typedef struct page_walk {
+    uint32_t range[4], x, y; /* the boxes, as boxes_of has them, and the next one */
+    uint32_t next, end;      /* in that before */
+    uint32_t number;         /* of the line, and where it is now */
+    page_pencil_line line;
+} page_walk;
+
+/* Over all that may come nearer than so much to a line. */
+static page_walk walk_round(const page_pencil *p, const page_pencil_line *line, double most)
 {
-    uint32_t range[4];
+    page_walk w = {.next = 0};
     maze_box box = box_inset(box_of_line(line), -most - p->astray);
-    double distance = most * most;
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
-                page_pencil_line other = line_of(p, p->lists[i]);
-                distance = least(distance, line_distance(line, &other));
-            }
-        }
-    return sqrt(distance);
+    boxes_of(p, &box, w.range);
+    w.x = w.range[0];
+    w.y = w.range[2];
+    return w;
 }
 
-/* The point of a line that is nearest to one. */
-static page_pencil_foot foot_on(const page_pencil *p, size_t i, maze_point at)
+static bool walk_on(const page_pencil *p, page_walk *w)
 {
-    page_pencil_line line = line_of(p, i);
-    double dx = line.b.x - line.a.x, dy = line.b.y - line.a.y;
-    double all = dx * dx + dy * dy, part = 0;
-    if (all > 0)
-        part = ((at.x - line.a.x) * dx + (at.y - line.a.y) * dy) / all;
-    part = fmin(fmax(part, 0), 1);
-    return (page_pencil_foot){{line.a.x + part * dx, line.a.y + part * dy}, i, part};
+    for (; w->next == w->end; w->x++) {
+        if (w->x > w->range[1]) {
+            w->x = w->range[0];
+            w->y++;
+        }
+        if (w->y > w->range[3])
+            return false;
+        size_t box = (size_t)w->y * p->columns + w->x;
+        w->next = p->first[box];
+        w->end = p->first[box + 1];
+    }
+    w->number = p->lists[w->next++];
+    w->line = line_of(p, w->number);
+    return true;
+}
+
+double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most)
+{
+    double distance = most * most;
+    for (page_walk w = walk_round(p, line, most); walk_on(p, &w);)
+        distance = least(distance, line_distance(line, &w.line));
+    return sqrt(distance);
 }
 
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most, page_pencil_foot *near)
 {
-    uint32_t range[4];
-    double reach = most + p->astray;
-    maze_box box = {at.x - reach, at.y - reach, at.x + reach, at.y + reach};
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t box_at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[box_at]; i < p->first[box_at + 1]; i++) {
-                page_pencil_foot foot = foot_on(p, p->lists[i], at);
-                double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
-                if (distance >= most)
-                    continue;
-                most = distance;
-                *near = foot;
-            }
-        }
+    const page_pencil_line point = {at, at};
+    for (page_walk w = walk_round(p, &point, most); walk_on(p, &w);) {
+        page_pencil_foot foot = foot_on(&w.line, w.number, at);
+        double distance = hypot(foot.at.x - at.x, foot.at.y - at.y);
+        if (distance >= most)
+            continue;
+        most = distance;
+        *near = foot;
+    }
     return most;
 }
 
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2])
 {
-    uint32_t range[4];
-    maze_box box = box_inset(box_of_line(line), -p->astray);
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
-                page_pencil_line other = line_of(p, p->lists[i]);
-                if (line_distance(line, &other) > 0)
-                    continue;
-                ends[0] = foot_on(p, p->lists[i], line->a);
-                ends[1] = foot_on(p, p->lists[i], line->b);
-                return true;
-            }
-        }
+    for (page_walk w = walk_round(p, line, 0); walk_on(p, &w);) {
+        if (line_distance(line, &w.line) > 0)
+            continue;
+        ends[0] = foot_on(&w.line, w.number, line->a);
+        ends[1] = foot_on(&w.line, w.number, line->b);
+        return true;
+    }
     return false;
 }
 
@@ -403,24 +411,16 @@ void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point b
 
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near)
 {
-    uint32_t range[4];
     bool any = false;
-    maze_box box = box_inset(box_of_line(line), -near - p->astray);
-    boxes_of(p, &box, range);
-    for (uint32_t y = range[2]; y <= range[3]; y++)
-        for (uint32_t x = range[0]; x <= range[1]; x++) {
-            size_t at = (size_t)y * p->columns + x;
-            for (uint32_t i = p->first[at]; i < p->first[at + 1]; i++) {
-                page_pencil_line other = line_of(p, p->lists[i]);
-                if (line_distance(line, &other) >= near * near)
-                    continue;
-                for (uint32_t end = 2 * p->lists[i]; end < 2 * p->lists[i] + 2; end++) {
-                    maze_point start = start_of(p, end), *knot = &p->knots[p->ends[end]];
-                    any = any || knot->x != start.x || knot->y != start.y;
-                    *knot = start;
-                }
-            }
+    for (page_walk w = walk_round(p, line, near); walk_on(p, &w);) {
+        if (line_distance(line, &w.line) >= near * near)
+            continue;
+        for (uint32_t end = 2 * w.number; end < 2 * w.number + 2; end++) {
+            maze_point start = start_of(p, end), *knot = &p->knots[p->ends[end]];
+            any = any || knot->x != start.x || knot->y != start.y;
+            *knot = start;
         }
+    }
     return any;
 }
 
