@@ -324,8 +324,8 @@
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
  *     crosses an odd number of edges.  Organic and flow are made to the curve that it has on 8W x
  *     8H squares.
- *   - SHAPE.SILHOUETTE, one of src/core/shape/outlines/silhouettes.c, with smooth or without, on
- *     squares up to 16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
+ *   - SHAPE.SILHOUETTE, one of samples/themes/outlines, with smooth or without, on squares up to
+ *     16384 wide and high: as the latter.  Its path lies in a box w wide and h high; that box
  *     keeps its proportions: with s = 2^16 H w / h, if s < 2^16 W it is s wide and 2^16 H high and
  * begins at x = (2^16 W - s) / 2, else it is 2^16 W wide and 2^16 W h / w high and begins at y =
  * (2^16 H - its height) / 2.  A point (x, y) of the path lies at (width x / w, height y / h) in it.

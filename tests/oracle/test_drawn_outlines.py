@@ -17,9 +17,9 @@ import test_law_organic
 import test_smooth
 from jsonmaze import drawn
 from program import Program, expect_refused, main_of
+from tables import rows
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
 
-SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outlines" / "silhouettes.c"
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
 REFUSED = {     # columns from 16 to 40 that are too few here or there
     "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
@@ -34,12 +34,10 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
     return f"rect{columns}x{silhouettes.rows_for(name, columns)}.{name}{more}-{columns}"
 
 
-def check_art() -> None:
-    """The program's table has the paths, boxes and words of the pictures."""
-    rows = re.findall(r'SILHOUETTE\("(\w+)", "([^"]*)", (\d+), (\d+),((?:\s*"[^"]*")+),[ \d,]*\)', SOURCE.read_text(encoding="utf-8"))
-    table = {name: (int(wide), int(high), "".join(re.findall('"([^"]*)"', path)), text.capitalize()[:1] + text[1:])
-             for name, text, wide, high, path in rows}
-    expect(table, {name: tuple(silhouettes.art(name)) for name in silhouettes.names()}, "paths")
+def check_words() -> None:
+    """The program has all pictures, in the words of their titles."""
+    expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
+           {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 
 
 def wanted_holes(name: str) -> int:
@@ -93,7 +91,7 @@ def check_others(program: Program) -> None:
 
 
 def points(program: Program, test: Callable) -> None:
-    test("the program's paths are those of the pictures", check_art)
+    test("the program has all pictures, in the words of their titles", check_words)
     for name in silhouettes.names():
         test(f"{name}: cells and carving by the law", lambda: check_cells(program, name))
         test(f"{name}: smooth, or refused with a size that works", lambda: check_sizes(program, name))

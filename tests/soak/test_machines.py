@@ -17,7 +17,7 @@ MACHINES = {
     "armhf": ("arm-linux-gnueabihf-gcc", "qemu-arm"),
     "s390x": ("s390x-linux-gnu-gcc", "qemu-s390x"),
 }
-MADE = Path(sys.argv[1]).resolve().parents[1] / "include"        # headers that the build writes
+BUILD = Path(sys.argv[1]).resolve().parents[1]      # where there are headers that it writes
 GOLDEN = ROOT / "tests" / "golden"
 LEVELS = ("-O0", "-O3")
 FORMATS = ("svg", "json", "text", "blocks", "png", "pdf", "print-svg")
@@ -37,7 +37,7 @@ def recipes() -> List[str]:
 def compiled(place: Path, name: str, *compiler: str) -> Path:
     program = place / name
     done(*compiler, "-std=c17", "-ffp-contract=off", "-D_DEFAULT_SOURCE", "-D_FILE_OFFSET_BITS=64",
-         '-DMAZEPRESS_VERSION="0"', f"-I{ROOT / 'include'}", f"-I{MADE}", f"-I{ROOT / 'src'}", ROOT / "tests/soak/told.c",
+         '-DMAZEPRESS_VERSION="0"', f"-I{ROOT / 'include'}", f"-I{BUILD / 'include'}", f"-I{ROOT / 'src'}", f"-I{BUILD / 'src'}", ROOT / "tests/soak/told.c",
          *sorted((ROOT / "src" / "core").rglob("*.c")), "-o", program, "-lm")
     return program
 

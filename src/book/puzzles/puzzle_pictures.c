@@ -7,7 +7,6 @@
 #include "book/puzzles/recipe_lists.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
-#include "input/pictures/theme_pictures.h"
 
 #include <glib.h>
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "input/pictures/theme_pictures.h"
+#include "input/pictures/input_file.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,6 +1,5 @@
 /* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books.  The outlines are in core/shape/outlines/silhouettes.c, the
- * pictures in input/pictures/theme_pictures.c. */
+ * has words in each language of books.  Outlines and pictures were drawn in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 

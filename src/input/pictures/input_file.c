@@ -1,11 +1,11 @@
 /* Opening what is read more than once, and telling kinds of files by their first bytes. A file is
  * read from its start as often as is needed; what comes once, from a pipe or from standard input,
  * is first copied to a temporary file without a name.  Recipes that came out of one are freed here,
- * as the program does it without the rest of this room. */
+ * as the program does it without the rest of this room.
+ * The pictures that come with the program, theme:ghost and others, are those in samples/themes. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"
-#include "input/pictures/theme_pictures.h"
 
 #include <mazepress/input.h>
 
@@ -44,15 +44,22 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     return NULL;
 }
 
-/* One of the program's own pictures. */
+/* The program's own pictures: name and SVG. */
+static const char *const theme_pictures[][2] = {
+#include "input/pictures/drawn_pictures.h"
+};
+
 static FILE *open_theme(const char *name, maze_error *error)
 {
-    const char *svg = input_theme_picture(name), *other;
+    const char *svg = NULL;
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < sizeof theme_pictures / sizeof *theme_pictures; i++) {
+        base_nearest_offer(&best, name, theme_pictures[i][0]);
+        if (strcmp(theme_pictures[i][0], name) == 0)
+            svg = theme_pictures[i][1];
+    }
     FILE *file = svg ? fmemopen((void *)svg, strlen(svg), "rb") : NULL;
-    for (size_t i = 0; !svg && (other = input_theme_picture_name(i)); i++)
-        base_nearest_offer(&best, name, other);
     if (!svg)
         maze_fail(error, MAZE_BAD_INPUT,
                   "no theme has a picture \"%.60s\"; `mazepress list themes` shows them all%s",

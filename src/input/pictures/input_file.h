@@ -9,9 +9,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Opens a file, or a picture of the program's own, "theme:ghost"; the bytes of a pipe, or of "-", standard input, are copied to a temporary file
- * without a name first.  `name`, not `path`, is said in errors.  NULL on error; the caller closes
- * it. */
+/* A path that begins so names one of the program's own pictures, not a file: "theme:ghost". */
+#define THEME_PREFIX "theme:"
+
+/* Opens a file or such a picture; the bytes of a pipe, or of "-", standard input, are copied to a
+ * temporary file without a name first.  `name`, not `path`, is said in errors.  NULL on error; the
+ * caller closes it. */
 FILE *input_open_as(const char *path, const char *name, maze_error *error);
 
 /* A file that is open, to be read from its start as often as is needed. */
