@@ -94,9 +94,8 @@ def covers(program: Program) -> None:
                      "--puzzles", "16", "--seed", "1", "-o", "c.pdf", *more)
         return tool("pdftoppm", "-r", "30", str(program.in_folder("c.pdf")))
     for look in ("classic", "modern", "playful"):
-        cat = fronts(look, CAT)
-        expect((cat == fronts(look, CAT), cat == fronts(look, horse)), (True, False), f"{look}: another photograph, another front")
-        expect(fronts(look, CAT, *ground) == fronts(look, horse, *ground), True, f"{look}: a picture as its ground")
+        expect(fronts(look, CAT) == fronts(look, horse), False, f"{look}: another photograph, another front")
+    expect(fronts("modern", CAT, *ground), fronts("modern", horse, *ground), "a picture as its ground")
     named = [fronts("modern", maze, option="--maze") for maze in ("flow.hills-horizontal97", "flow.heart-horizontal97", "hex", "rect")]
     expect((len(set(named[:3])), named[2] == named[3]), (3, True), "fronts of books whose mazes are hills, hearts, hexagons and squares")
 

@@ -83,10 +83,11 @@ ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 
 def cases(name: str) -> List[Case]:
-    """The cheapest first."""
+    """The cheapest first; in the short run each picture with one of two pencils, in turn."""
     if SOAK:
         return [case for case in EVERY if case.kind == name]
-    return [Case(name, picture, 1, clear, WIDE["sample"]) for picture, clear in product(KINDS[name].pictures, CLEAR[:2])]
+    turn = list(KINDS).index(name)
+    return [Case(name, picture, 1, CLEAR[(turn + i) % 2], WIDE["sample"]) for i, picture in enumerate(KINDS[name].pictures)]
 
 
 def recipe_of(case: Case, kind: Kind, across: int) -> str:
@@ -143,7 +144,7 @@ def expect_like(drawn: pencil.Drawn, picture: str, least: float, frame: float = 
 def points(program: Program, test: Callable) -> None:
     for name in KINDS:
         test(name_of(name), lambda: for_each(cases(name), lambda case: check_pencil(program, case)))
-    test("flow leaves clear what is asked for", lambda: for_each(ASKED if SOAK else ASKED[:2], lambda asked: check_asked(program, *asked)))
+    test("flow leaves clear what is asked for", lambda: for_each(ASKED if SOAK else ASKED[:1], lambda asked: check_asked(program, *asked)))
     test("where streams end no wall shuts a passage", lambda: check_pencil(program, ENDS))
     shown = PICTURES if SOAK else ("goldfish",)
     test("squares are like the picture", lambda: for_each(shown, lambda picture: check_like(program, picture)))

@@ -251,40 +251,21 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-static double distance_from_line(maze_point p, maze_point a, maze_point b)
-{
-    double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
-    double part = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;
-    part = fmin(fmax(part, 0), 1);
-    return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
-}
-
-/* Twice the area of a triangle, positive if it is clockwise on the page. */
-static double turn(maze_point a, maze_point b, maze_point c)
-{
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
-
-static bool lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
-{
-    return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
-}
-
 /* True if a wall from a to b is nearer to the mark than `least`, in it, or between it and its door.
  */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
-    if (lines_cross(line->door, line->middle, a, b))
+    if (page_lines_cross(line->door, line->middle, a, b))
         return true;
-    if (distance_from_line(line->middle, a, b) >= line->radius + least)
+    if (page_line_distance(line->middle, a, b) >= line->radius + least)
         return false;
     unsigned left = 0;
     for (int i = 0; i < line->count; i++) {
         maze_point p = line->corner[i], q = line->corner[(i + 1) % line->count];
-        if (lines_cross(p, q, a, b) || distance_from_line(p, a, b) < least ||
-            distance_from_line(a, p, q) < least || distance_from_line(b, p, q) < least)
+        if (page_lines_cross(p, q, a, b) || page_line_distance(p, a, b) < least ||
+            page_line_distance(a, p, q) < least || page_line_distance(b, p, q) < least)
             return true;
-        left += turn(p, q, a) > 0;
+        left += page_cross_of(p, q, a) > 0;
     }
     return left == 0 || left == (unsigned)line->count;
 }
@@ -497,7 +478,7 @@ static double room_distance(const page_place *place, maze_cell center)
         for (maze_door at = {cells[i], 0}; at.side < maze_shape_sides(shape, at.cell); at.side++) {
             maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
             if (!maze_is_open(place->maze, at.cell, at.side)) {
-                least = fmin(least, distance_from_line(from, page_place_corner(place, wall.from),
+                least = fmin(least, page_line_distance(from, page_place_corner(place, wall.from),
                                                        page_place_corner(place, wall.to)));
                 continue;
             }

@@ -48,6 +48,28 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
+/* More than 0 if b lies clockwise of a as seen from o: twice the area of the triangle. */
+static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
+{
+    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+}
+
+/* True if straight lines from a to b and from c to d cross. */
+static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, maze_point d)
+{
+    return page_cross_of(a, b, c) * page_cross_of(a, b, d) < 0 &&
+           page_cross_of(c, d, a) * page_cross_of(c, d, b) < 0;
+}
+
+/* How far a point is from the straight line between two others. */
+static inline double page_line_distance(maze_point p, maze_point a, maze_point b)
+{
+    double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
+    double part = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;
+    part = fmin(fmax(part, 0), 1);
+    return hypot(p.x - a.x - part * x, p.y - a.y - part * y);
+}
+
 /* A maze whose way is drawn as one road, on sheets of roads; points.  Where it lies follows from
  * the place, whose cells say no more of it. */
 typedef struct page_road {

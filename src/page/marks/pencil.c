@@ -55,9 +55,7 @@ static double point_distance(maze_point p, const page_pencil_line *line)
 /* How far two lines are apart: 0 where they cross, else from an end of one to the other. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
-    double a1 = page_cross_of(b->a, b->b, a->a), a2 = page_cross_of(b->a, b->b, a->b);
-    double b1 = page_cross_of(a->a, a->b, b->a), b2 = page_cross_of(a->a, a->b, b->b);
-    if (a1 * a2 < 0 && b1 * b2 < 0)
+    if (page_lines_cross(a->a, a->b, b->a, b->b))
         return 0;
     return least(least(point_distance(a->a, b), point_distance(a->b, b)),
                  least(point_distance(b->a, a), point_distance(b->b, a)));

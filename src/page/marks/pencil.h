@@ -59,10 +59,4 @@ void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point b
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 
-/* More than 0 if b lies clockwise of a as seen from o: twice the area of the triangle. */
-static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
-{
-    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
-}
-
 #endif

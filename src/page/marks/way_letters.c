@@ -39,15 +39,6 @@ static double share_of(const page_place *place)
     return most > 1 && place->style.draw == MAZE_DRAW_ROADS ? IN_ROADS * share : share;
 }
 
-/* From a point to a straight line between two others. */
-static double distance_to(maze_point p, maze_point a, maze_point b)
-{
-    double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
-    double part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
-    part = fmin(fmax(part, 0), 1);
-    return hypot(p.x - a.x - part * dx, p.y - a.y - part * dy);
-}
-
 double page_clear_round(const maze_shape *shape, maze_cell cell)
 {
     double least = INFINITY;
@@ -55,8 +46,8 @@ double page_clear_round(const maze_shape *shape, maze_cell cell)
     for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
         maze_wall wall = maze_shape_wall(shape, cell, side);
         maze_point middle = maze_shape_middle(shape, cell, side);
-        least = fmin(least, distance_to(center, maze_shape_corner(shape, wall.from),
-                                        maze_shape_corner(shape, wall.to)));
+        least = fmin(least, page_line_distance(center, maze_shape_corner(shape, wall.from),
+                                               maze_shape_corner(shape, wall.to)));
         least = fmin(least, hypot(middle.x - center.x, middle.y - center.y));
     }
     return least;

@@ -399,21 +399,18 @@ static bool make(core_making *m, const recipe_field *field)
     uint8_t *grays = is_pattern(field->text, &pattern) ? NULL : copy_grays(m, field);
     if (!grays && pattern == FLOW_PATTERNS)
         return false;
-    organic_ground ground = shape_organic_ground(size[0], size[1]);
+    organic_ground ground;
     flow_field lines = {0};
     flow_streams streams = {0};
-    if (!shape_cut_contour(m, ground.point_columns, ground.point_rows, &ground.edge)) {
-        shape_organic_ground_finish(&ground);
-        free(grays);
-        return false;
-    }
-    bool done =
-        (ground.edge.ring_count == 0 || shape_organic_ground_cut(&ground)) &&
-        shape_flow_field_make(&lines, &ground, grays, pattern, maze_recipe_seed(m->recipe)) &&
-        shape_flow_streams_make(&streams, &lines);
+    bool done = shape_organic_ground_make(m, &ground);
+    if (done)
+        done =
+            shape_flow_field_make(&lines, &ground, grays, pattern, maze_recipe_seed(m->recipe)) &&
+                    shape_flow_streams_make(&streams, &lines)
+                ? build(m, f, &ground, &streams)
+                : shape_organic_fail_memory(m);
     free(grays);
     shape_flow_field_finish(&lines);
-    done = done ? build(m, f, &ground, &streams) : shape_organic_fail_memory(m);
     shape_flow_streams_finish(&streams);
     shape_organic_ground_finish(&ground);
     return done;

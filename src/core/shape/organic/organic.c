@@ -66,18 +66,16 @@ static bool make(core_making *m, const recipe_field *field)
         .graph = {.across = shape_organic_across, .context = o},
     };
     m->shape = &o->shape;
-    organic_ground ground = shape_organic_ground(size[0], size[1]);
+    organic_ground ground;
     organic_sites sites = {0};
     recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
         return shape_organic_fail_small(m, "organic cells");
-    if (!shape_cut_contour(m, ground.point_columns, ground.point_rows, &ground.edge)) {
-        shape_organic_ground_finish(&ground);
-        return false;
-    }
-    bool done = (ground.edge.ring_count == 0 || shape_organic_ground_cut(&ground)) &&
-                shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
-    done = done ? build_walls(m, o, &sites) : shape_organic_fail_memory(m);
+    bool done = shape_organic_ground_make(m, &ground);
+    if (done)
+        done = shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe))
+                   ? build_walls(m, o, &sites)
+                   : shape_organic_fail_memory(m);
     shape_organic_sites_finish(&sites);
     shape_organic_ground_finish(&ground);
     return done;

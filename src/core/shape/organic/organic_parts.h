@@ -27,12 +27,9 @@ typedef struct organic_ground {
     contour edge;    /* of the outline, if there is one: in squares of ORGANIC_STEP */
 } organic_ground;
 
-/* A rectangle. */
-organic_ground shape_organic_ground(uint32_t columns, uint32_t rows);
-
-/* Leaves the points inside the edge, of several pieces the largest.  False when out of memory; the
- * caller finishes it in any case. */
-bool shape_organic_ground_cut(organic_ground *ground);
+/* The rectangle of the shape that is made, or what is inside the recipe's outline, of several pieces
+ * the largest.  False after an error; the caller finishes it in any case. */
+bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
 /* The nearest point on the outline; without one the point itself. */

@@ -285,11 +285,6 @@ bool shape_organic_has_room(const organic_shape *o)
     return true;
 }
 
-bool shape_organic_fail_memory(core_making *m)
-{
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
-}
-
 bool shape_organic_fail_small(core_making *m, const char *what)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

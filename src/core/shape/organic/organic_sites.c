@@ -15,16 +15,13 @@
 
 #define CONTOUR_PARTS (CONTOUR_ONE / ORGANIC_STEP) /* of the curve in one of the ground */
 
-organic_ground shape_organic_ground(uint32_t columns, uint32_t rows)
+bool shape_organic_fail_memory(core_making *m)
 {
-    return (organic_ground){.columns = columns,
-                            .rows = rows,
-                            .point_columns = columns * ORGANIC_POINTS,
-                            .point_rows = rows * ORGANIC_POINTS};
+    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
 /* Pieces hang together over neighbors above, below, to the left and to the right. */
-bool shape_organic_ground_cut(organic_ground *g)
+static bool cut_ground(organic_ground *g)
 {
     size_t points = (size_t)g->point_columns * g->point_rows;
     g->inside = malloc(points);
@@ -40,6 +37,17 @@ bool shape_organic_ground_cut(organic_ground *g)
     shape_destroy(lattice);
     free(stack);
     return done;
+}
+
+bool shape_organic_ground_make(core_making *m, organic_ground *g)
+{
+    uint32_t columns = m->shape->size[0], rows = m->shape->size[1];
+    *g = (organic_ground){.columns = columns,
+                          .rows = rows,
+                          .point_columns = columns * ORGANIC_POINTS,
+                          .point_rows = rows * ORGANIC_POINTS};
+    return shape_cut_contour(m, g->point_columns, g->point_rows, &g->edge) &&
+           (g->edge.ring_count == 0 || cut_ground(g) || shape_organic_fail_memory(m));
 }
 
 void shape_organic_ground_finish(organic_ground *g)
