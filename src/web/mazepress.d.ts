@@ -45,7 +45,6 @@ export interface StyleOptions extends RecipeOptions {
   arrows?: 'black' | 'color' | 'none';
   joins?: 'square' | 'round';
   draw?: 'auto' | 'walls' | 'passages' | 'roads';
-  road?: Length;
   symbols?: 'color' | 'black';
   'passage-color'?: Color;
   texture?: 'none' | 'hatch' | 'dots' | 'bricks' | 'hedge';
