@@ -131,12 +131,6 @@ static void mark(ink *k, press_rect box, bool is_text)
         k->in->mark(k->in, seen, is_text);
 }
 
-static void check_line(ink *k, double width)
-{
-    if (k->measured)
-        press_check_line(k->in, k->now->ctm, width);
-}
-
 /* Paths. */
 
 static void add_point(ink *k, double x, double y)
@@ -148,6 +142,7 @@ static void add_point(ink *k, double x, double y)
 
 static void new_path(ink *k)
 {
+    press_felt_drop(k->in->felt);
     k->path = RECT_EMPTY;
     k->has_path = k->drawn = k->only_box = false;
 }
@@ -168,12 +163,14 @@ static void draw_to(ink *k, double x, double y)
 
 static void line_to(ink *k)
 {
+    press_felt_line(k->in->felt, k->now->ctm, k->current, (press_spot){k->n[0], k->n[1]});
     draw_to(k, k->n[0], k->n[1]);
 }
 
 static void close_path(ink *k)
 {
     k->drawn = k->drawn || k->has_path;
+    press_felt_line(k->in->felt, k->now->ctm, k->current, k->start);
     k->current = k->start;
 }
 
@@ -183,6 +180,7 @@ static void add_box(ink *k)
     k->only_box = !k->has_path;
     k->box = (press_rect){fmin(n[0], n[0] + n[2]), fmin(n[1], n[1] + n[3]), fmax(n[0], n[0] + n[2]),
                           fmax(n[1], n[1] + n[3])};
+    press_felt_box(k->in->felt, k->now->ctm, k->box);
     add_point(k, n[0] + n[2], n[1] + n[3]);
     add_point(k, n[0] + n[2], n[1]);
     add_point(k, n[0], n[1] + n[3]);
@@ -200,6 +198,7 @@ static void curve_to(ink *k)
     press_spot a = kind == 'v' ? k->current : p, b = kind == 'v' ? p : q, to = kind == 'c' ? r : q;
     press_spot from = k->has_path ? k->current : a;
     press_add_curve(&k->path, k->now->ctm, (press_spot[]){from, a, b, to}, CURVE_HALVINGS);
+    press_felt_curve(k->in->felt, k->now->ctm, (press_spot[]){from, a, b, to});
     draw_to(k, to.x, to.y);
 }
 
@@ -210,8 +209,9 @@ static void stroke_path(ink *k)
         return;
     matrix_stretch(k->now->ctm, &least, &most);
     press_rect box = rect_grown(k->path, k->now->line_width * most / 2);
-    if (!rect_is_empty(rect_common(box, k->now->clip)))
-        check_line(k, k->now->line_width);
+    if (k->measured && !rect_is_empty(rect_common(box, k->now->clip)))
+        press_check_line(k->in, k->now->ctm, k->now->line_width);
+    press_felt_paint(k->in->felt, k->now->ctm, k->now->line_width, k->now->stroke.level);
     mark(k, box, false);
 }
 
@@ -225,9 +225,11 @@ static void fill_path(ink *k)
             k->in->mark_white(k->in, seen);
         return;
     }
-    if (k->only_box) /* a line may be drawn as a box */
-        check_line(k, fmin(k->box.right - k->box.left, k->box.top - k->box.bottom));
+    if (k->only_box && k->measured) /* a line may be drawn as a box */
+        press_check_line(k->in, k->now->ctm,
+                         fmin(k->box.right - k->box.left, k->box.top - k->box.bottom));
     press_check_shade(k->in, k->now->fill.level);
+    press_felt_paint(k->in->felt, k->now->ctm, 0, k->now->fill.level);
     mark(k, k->path, false);
 }
 
@@ -284,14 +286,12 @@ static void transform(ink *k)
     k->now->ctm = matrix_times(numbers_as_matrix(k), k->now->ctm);
 }
 
-static void begin_compatible(ink *k)
+static void set_compatible(ink *k)
 {
-    k->compatible++;
-}
-
-static void end_compatible(ink *k)
-{
-    k->compatible -= k->compatible > 0;
+    if (*k->op->name == 'B')
+        k->compatible++;
+    else
+        k->compatible -= k->compatible > 0;
 }
 
 static void check_glyphs(ink *k, qpdf_oh font);
@@ -389,10 +389,10 @@ static void paint_letters(ink *k, double width)
     bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
     if (hidden || paper)
         return;
-    if (strokes)
-        check_line(k, now->line_width);
-    else
+    if (!strokes)
         press_check_shade(k->in, now->fill.level);
+    else if (k->measured)
+        press_check_line(k->in, now->ctm, now->line_width);
     press_rect box = {fmin(0, width), fmin(descent * now->size, ascent * now->size) + now->rise,
                       fmax(0, width), fmax(descent * now->size, ascent * now->size) + now->rise};
     mark(k, matrix_box(m, box), true);
@@ -694,8 +694,8 @@ static const ink_operator operators[] = {
     {.name = "cm", .run = transform, .numbers = 6},
     {.name = "w", .run = set_number, .numbers = 1, .place = AT(line_width)},
     {.name = "gs", .run = set_graphics_state},
-    {.name = "BX", .run = begin_compatible},
-    {.name = "EX", .run = end_compatible},
+    {.name = "BX", .run = set_compatible},
+    {.name = "EX", .run = set_compatible},
     {.name = "BT", .run = begin_text},
     {.name = "Tf", .run = set_font},
     {.name = "Tc", .run = set_number, .numbers = 1, .place = AT(character)},

@@ -175,6 +175,7 @@ typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } p
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
+typedef struct press_felt press_felt; /* felt.c: what fingers feel on a page */
 
 /* Lengths are those of a letter set in size 1. */
 typedef struct press_font {
@@ -221,6 +222,7 @@ typedef enum press_finding {
     FOUND_ACTION,
     FOUND_DPI,
     FOUND_LINE,
+    FOUND_GAP,
     FOUND_TYPE,
     FOUND_INK,
     FOUND_COVERAGE,
@@ -280,6 +282,7 @@ struct press_inspection {
     press_rect safe; /* where ink may be */
     page_excess excess;
     bool inked;
+    press_felt *felt;   /* NULL: the press is not for fingers */
     cover_frame *cover; /* NULL: the file is a book's interior */
 
     /* What a part of the page was painted, or, on a cover, painted white. */
@@ -330,6 +333,22 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 
 /* The readable parts of a page's content, one after the other; the caller frees them. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
+
+/* felt.c, all of it nothing for NULL: a page begins; a path grows by lines, with points under a
+ * matrix, and is painted with a line of a width (0: filled) in a level of gray (-1: in a color), or
+ * dropped; there is print, or a picture; what is wrong with the page, and with the file. */
+press_felt *press_felt_create(void);
+void press_felt_destroy(press_felt *felt);
+void press_felt_begin(press_felt *felt);
+void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to);
+void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
+void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
+void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
+void press_felt_drop(press_felt *felt);
+void press_felt_print(press_felt *felt);
+void press_felt_picture(press_felt *felt);
+void press_felt_check(press_inspection *in);
+void press_felt_end(press_inspection *in);
 
 /* ink.c: everything that a page paints. */
 void press_check_content(press_inspection *in, qpdf_oh page);

@@ -122,6 +122,8 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     page_excess *worst = &in->excess;
     bool bleeds = !is_text && in->frame.bleed;
     in->inked = true;
+    if (is_text)
+        press_felt_print(in->felt);
     note(safe.left - box.left, box.left - media.left, bleeds && trim.left > media.left,
          &worst->left);
     note(box.right - safe.right, media.right - box.right, bleeds && trim.right < media.right,
@@ -183,7 +185,9 @@ static void check_page(press_inspection *in, walk *w)
         else
             in->safe.right = trim.right - gutter;
     }
+    press_felt_begin(in->felt);
     press_check_content(in, page);
+    press_felt_check(in);
     w->blanks = in->inked ? 0 : w->blanks + 1;
     if (press->shop) {
         press_check_group(in, page, "the page");
@@ -220,10 +224,14 @@ void press_check_pages(press_inspection *in)
 {
     walk w = {.blanks = 0};
     in->mark = mark_page;
+    in->felt = in->press->tactile ? press_felt_create() : NULL;
     for (in->page = 1; in->page <= in->pages; in->page++)
         check_page(in, &w);
     in->page = 0;
     in->told = 0;
+    press_felt_end(in);
+    press_felt_destroy(in->felt);
+    in->felt = NULL;
     if (in->press->shop)
         check_count(in, w.trim);
 }

@@ -1,0 +1,297 @@
+/* Pages for fingers: whether all that rises on swell paper is black, thick enough, and so far from
+ * everything else that fingers tell it apart (presses.c names whose guidelines these are).  The
+ * lines of all paths that are painted on a page are kept, curves in pieces; then each is compared
+ * with each.  What touches, and both that touch the same line or the same row of short ones, is one
+ * thing to fingers; so are the dots of braille among themselves, and the parts of a symbol: of one
+ * small path, or one within another.  A page with print is read by eyes, and is not looked at. */
+#include "page/swell_sheet.h"
+#include "press/inspection.h"
+
+#define MM(length) ((length)*POINTS_PER_MM)
+#define MOST_LINES 3000 /* a maze for fingers has a few hundred */
+#define CURVE_PIECES 4
+#define TOUCHING MM(0.05)
+#define LARGEST_DOT MM(2.2)
+#define LARGEST_SYMBOL MM(12)
+
+typedef struct felt_line {
+    press_spot from, to;
+    double half; /* of its width */
+    unsigned part;
+} felt_line;
+
+struct press_felt {
+    GArray *path, *lines; /* of felt_line: what is being made, and what is painted */
+    GArray *parts;        /* of press_rect: round each path that is painted */
+    double thinnest;
+    bool print, shaded;
+    uint32_t pages; /* for fingers, so far */
+};
+
+press_felt *press_felt_create(void)
+{
+    press_felt *felt = g_new0(press_felt, 1);
+    felt->path = g_array_new(FALSE, FALSE, sizeof(felt_line));
+    felt->lines = g_array_new(FALSE, FALSE, sizeof(felt_line));
+    felt->parts = g_array_new(FALSE, FALSE, sizeof(press_rect));
+    return felt;
+}
+
+void press_felt_destroy(press_felt *felt)
+{
+    if (!felt)
+        return;
+    g_array_free(felt->path, TRUE);
+    g_array_free(felt->lines, TRUE);
+    g_array_free(felt->parts, TRUE);
+    g_free(felt);
+}
+
+void press_felt_begin(press_felt *felt)
+{
+    if (!felt)
+        return;
+    g_array_set_size(felt->path, 0);
+    g_array_set_size(felt->lines, 0);
+    g_array_set_size(felt->parts, 0);
+    felt->thinnest = INFINITY;
+    felt->print = felt->shaded = false;
+}
+
+void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to)
+{
+    if (!felt || felt->lines->len + felt->path->len > MOST_LINES)
+        return;
+    felt_line line = {.from = matrix_apply(m, from.x, from.y), .to = matrix_apply(m, to.x, to.y)};
+    g_array_append_val(felt->path, line);
+}
+
+void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4])
+{
+    press_spot last = p[0];
+    for (int i = 1; i <= CURVE_PIECES && felt; i++) {
+        double t = (double)i / CURVE_PIECES, u = 1 - t;
+        double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+        press_spot next = {a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
+                           a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y};
+        press_felt_line(felt, m, last, next);
+        last = next;
+    }
+}
+
+void press_felt_box(press_felt *felt, press_matrix m, press_rect box)
+{
+    const press_spot at[] = {{box.left, box.bottom},
+                             {box.right, box.bottom},
+                             {box.right, box.top},
+                             {box.left, box.top}};
+    for (int i = 0; i < 4; i++)
+        press_felt_line(felt, m, at[i], at[(i + 1) % 4]);
+}
+
+static bool is_within(press_rect box, double size)
+{
+    return box.right - box.left <= size && box.top - box.bottom <= size;
+}
+
+static void make_dot(press_felt *felt, press_rect box)
+{
+    press_spot middle = {(box.left + box.right) / 2, (box.bottom + box.top) / 2};
+    felt_line dot = {.from = middle, .to = middle, .half = (box.right - box.left) / 2};
+    g_array_set_size(felt->path, 0);
+    g_array_append_val(felt->path, dot);
+}
+
+void press_felt_paint(press_felt *felt, press_matrix m, double width, double level)
+{
+    double least, most;
+    press_rect box = RECT_EMPTY;
+    if (!felt)
+        return;
+    matrix_stretch(m, &least, &most);
+    for (unsigned i = 0; i < felt->path->len; i++) {
+        const felt_line *line = &g_array_index(felt->path, felt_line, i);
+        rect_add(&box, line->from);
+        rect_add(&box, line->to);
+    }
+    if (width <= 0 && is_within(box, LARGEST_DOT)) /* a dot: a point with a width */
+        make_dot(felt, box);
+    for (unsigned i = 0; i < felt->path->len; i++) {
+        felt_line line = g_array_index(felt->path, felt_line, i);
+        line.half += width * least / 2;
+        line.part = felt->parts->len;
+        g_array_append_val(felt->lines, line);
+    }
+    g_array_append_val(felt->parts, box);
+    felt->shaded = felt->shaded || level < 0 || level > 0.005;
+    if (width > 0)
+        felt->thinnest = fmin(felt->thinnest, width * least);
+}
+
+void press_felt_drop(press_felt *felt)
+{
+    if (felt)
+        g_array_set_size(felt->path, 0);
+}
+
+void press_felt_print(press_felt *felt)
+{
+    if (felt)
+        felt->print = true;
+}
+
+void press_felt_picture(press_felt *felt)
+{
+    if (felt)
+        felt->shaded = true;
+}
+
+/* --- what is how far from what --- */
+
+static double distance_to(const felt_line *line, press_spot p)
+{
+    double x = line->to.x - line->from.x, y = line->to.y - line->from.y, square = x * x + y * y;
+    double along = (p.x - line->from.x) * x + (p.y - line->from.y) * y;
+    double share = square > 0 ? fmin(fmax(along / square, 0), 1) : 0;
+    return hypot(p.x - line->from.x - share * x, p.y - line->from.y - share * y);
+}
+
+static double side_of(const felt_line *line, press_spot p)
+{
+    return (line->to.x - line->from.x) * (p.y - line->from.y) -
+           (line->to.y - line->from.y) * (p.x - line->from.x);
+}
+
+static double gap_between(const felt_line *a, const felt_line *b)
+{
+    bool cross = side_of(a, b->from) * side_of(a, b->to) < 0 &&
+                 side_of(b, a->from) * side_of(b, a->to) < 0;
+    double near = cross ? 0
+                        : fmin(fmin(distance_to(a, b->from), distance_to(a, b->to)),
+                               fmin(distance_to(b, a->from), distance_to(b, a->to)));
+    return near - a->half - b->half;
+}
+
+static bool holds(press_rect a, press_rect b)
+{
+    return is_within(a, LARGEST_SYMBOL) && a.left <= b.left && a.right >= b.right &&
+           a.bottom <= b.bottom && a.top >= b.top;
+}
+
+/* Two parts, maybe the same one, of one symbol or of one line of braille. */
+static bool belong(const press_felt *felt, unsigned a, unsigned b)
+{
+    press_rect one = g_array_index(felt->parts, press_rect, a);
+    press_rect other = g_array_index(felt->parts, press_rect, b);
+    return (is_within(one, LARGEST_DOT) && is_within(other, LARGEST_DOT)) || holds(one, other) ||
+           holds(other, one);
+}
+
+/* Which lines touch which, a row of bits for each. */
+typedef struct touches {
+    uint8_t *bits;
+    unsigned count, bytes;
+} touches;
+
+static bool touch(const touches *t, unsigned a, unsigned b)
+{
+    return t->bits[(size_t)a * t->bytes + b / 8] >> b % 8 & 1;
+}
+
+static void set_touch(touches *t, unsigned a, unsigned b)
+{
+    t->bits[(size_t)a * t->bytes + b / 8] |= (uint8_t)(1u << b % 8);
+}
+
+static bool share_one(const touches *t, unsigned a, unsigned b)
+{
+    const uint8_t *one = t->bits + (size_t)a * t->bytes, *other = t->bits + (size_t)b * t->bytes;
+    for (unsigned i = 0; i < t->bytes; i++)
+        if (one[i] & other[i])
+            return true;
+    return false;
+}
+
+static unsigned root_of(unsigned *root, unsigned i)
+{
+    while (root[i] != i)
+        i = root[i] = root[root[i]];
+    return i;
+}
+
+static bool is_short(const felt_line *line)
+{
+    return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
+}
+
+/* Short lines that touch, as the pieces of a round corner do, count as one: what touches one of
+ * them touches the first. */
+static void join_short(const felt_line *lines, touches *t)
+{
+    unsigned *root = g_new(unsigned, t->count);
+    for (unsigned i = 0; i < t->count; i++)
+        root[i] = i;
+    for (unsigned i = 0; i < t->count; i++)
+        for (unsigned k = 0; k < i && is_short(&lines[i]); k++)
+            if (touch(t, i, k) && is_short(&lines[k]))
+                root[root_of(root, i)] = root_of(root, k);
+    for (unsigned i = 0; i < t->count; i++)
+        for (unsigned k = 0; k < t->count; k++)
+            if (is_short(&lines[k]) && root[k] != k && touch(t, i, k))
+                set_touch(t, i, root_of(root, k));
+    g_free(root);
+}
+
+/* The least distance between two things, if fingers would not tell them apart; else INFINITY. */
+static double least_gap(const press_felt *felt)
+{
+    const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
+    unsigned count = felt->lines->len;
+    touches t = {.count = count, .bytes = (count + 7) / 8};
+    double least = INFINITY;
+    t.bits = g_malloc0((size_t)t.bytes * count + 1);
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = i; k < count; k++)
+            if (k == i || gap_between(&lines[i], &lines[k]) <= TOUCHING) {
+                set_touch(&t, i, k);
+                set_touch(&t, k, i);
+            }
+    join_short(lines, &t);
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = i + 1; k < count; k++) {
+            double gap = gap_between(&lines[i], &lines[k]);
+            if (gap < MM(SWELL_LEAST_GAP - 0.05) && gap < least && !share_one(&t, i, k) &&
+                !belong(felt, lines[i].part, lines[k].part))
+                least = gap;
+        }
+    g_free(t.bits);
+    return least;
+}
+
+void press_felt_check(press_inspection *in)
+{
+    press_felt *felt = in->felt;
+    if (!felt || felt->print || felt->parts->len == 0)
+        return;
+    felt->pages++;
+    if (felt->shaded)
+        press_error(in, FOUND_INK,
+                    "something that is not black, which rises by half; only black is felt");
+    if (felt->thinnest < MM(SWELL_LEAST_LINE - 0.01))
+        press_error(in, FOUND_LINE, "a line %.3g mm thick; fingers feel %.1f mm and more",
+                    felt->thinnest / POINTS_PER_MM, SWELL_LEAST_LINE);
+    if (felt->lines->len >= MOST_LINES) {
+        press_error(in, FOUND_GAP, "more than %d lines, which no finger can follow", MOST_LINES);
+        return;
+    }
+    double gap = least_gap(felt);
+    if (gap < INFINITY)
+        press_error(in, FOUND_GAP, "%.3g mm between two lines; fingers need %.1f mm",
+                    gap / POINTS_PER_MM, SWELL_LEAST_GAP);
+}
+
+void press_felt_end(press_inspection *in)
+{
+    if (in->felt && in->felt->pages == 0)
+        press_error(in, FOUND_ANYTHING, "no page is for fingers: all have print, which would rise");
+}
