@@ -144,8 +144,28 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* The recipes, and the masks and graphs that they name, as lines, the form that the key takes.
- * Inputs are repeated as often as named: to read one again costs nothing. */
+/* The letters that came with a recipe, if any did. */
+static bool append_sentence(GString *lines, const maze_recipe *recipe, const maze_inputs *inputs,
+                            maze_error *error)
+{
+    uint32_t checksum;
+    recipe_sentence sentence;
+    const char *kept = inputs ? recipe_inputs_sentence(inputs, recipe) : NULL;
+    if (!kept)
+        return true;
+    if (!recipe_sentence_read(kept, &sentence, error))
+        return false;
+    char *text = recipe_sentence_format(recipe, sentence.kind, sentence.tag, sentence.text,
+                                        &checksum, error);
+    if (text)
+        g_string_append_printf(lines, "%s\n", text);
+    free(text);
+    free(sentence.text);
+    return text != NULL;
+}
+
+/* The recipes, and the masks, graphs and letters that belong to them, as lines, the form that the
+ * key takes. Inputs are repeated as often as named: to read one again costs nothing. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -165,6 +185,8 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
                 g_string_append_printf(lines, "%s\n", text);
             free(text);
         }
+    for (size_t i = 0; i < list->count && done; i++)
+        done = append_sentence(lines, list->recipes[i], list->inputs, error);
     done = done && maze_spec_set(spec, "recipes", lines->str, error);
     g_string_free(lines, TRUE);
     return done;

@@ -404,6 +404,23 @@ def words_in_books(program: Program) -> None:
     expect([one.get("letters", {}).get("text") for one in told], ["flower", "bee", "Blume", None], "a puzzle for each word")
 
 
+def files_in_books(program: Program) -> None:
+    """A book of files has the letters of their mazes, and a key of several to a page says them"""
+    listed(program, "flower", "bee", "ice cream")
+    program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
+    program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")
+    program.done("book", "words.pdf", "sum.svg", "--answers", "separate", "-o", "book.pdf")
+
+    def told(name: str) -> List[dict]:
+        return [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", name).splitlines()]
+    expect(told("book.pdf"), told("words.pdf") + told("sum.svg"), "the same letters")
+    key = " ".join(word for word, _, _ in pdf_words(str(program.in_folder("book-answers.pdf"))))
+    expect([word for word in ("flower", "bee", "ice cream", "= 20") if word not in key], [], "the key")
+    program.done("draw", "-f", "svg", "-o", "plain.svg", "rect10x10-4")
+    program.done("book", "words.pdf", "plain.svg", "-o", "some.pdf")
+    expect(["letters" in one for one in told("some.pdf")], 4 * [False], "where one has none, none has any")
+
+
 def answers_in_books(program: Program) -> None:
     """What the way says stands as text above its solution, in every look, and not over the maze"""
     for look in ("classic", "modern", "playful"):

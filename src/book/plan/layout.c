@@ -165,16 +165,26 @@ static void set_tone(const book_layout *layout, size_t i, maze_style *style)
     page_style_find_tone(style, layout->terms->inputs, NULL);
 }
 
-/* Words take turns. */
+static void set_sentence(maze_style *style, const recipe_sentence *sentence)
+{
+    style->letters = sentence->text;
+    style->letters_kind = sentence->kind;
+    style->letters_language = sentence->tag;
+}
+
+/* Words take turns, and recipes keep what came with them. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
-    const book_vocabulary *vocabulary = layout->terms->sections[section->index].vocabulary;
-    size_t number = vocabulary ? (i - section->first) % vocabulary->count : 0;
+    const book_section *terms = &layout->terms->sections[section->index];
+    const book_vocabulary *vocabulary = terms->vocabulary;
+    size_t number = i - section->first + terms->before;
+    if (terms->sentences)
+        set_sentence(style, &terms->sentences[number]);
     if (!vocabulary)
         return;
-    style->letters = vocabulary->words[number].text;
-    style->word = &section->words[number];
+    style->letters = vocabulary->words[number % vocabulary->count].text;
+    style->word = &section->words[number % vocabulary->count];
 }
 
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
@@ -373,13 +383,20 @@ bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *sec
            width <= FOOT_RECIPE * box_width(room);
 }
 
-/* Of the word of a vocabulary whose blanks are highest: only those of several words have lines. */
-static double height_of_words(const book_layout *layout, const book_section_plan *section,
-                              double width)
+/* Of the letters of a section whose blanks are highest.  Words of a list have lines only if they
+ * are several. */
+static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
+                               double width)
 {
-    const book_vocabulary *vocabulary = layout->terms->sections[section->index].vocabulary;
+    const book_section *terms = &layout->terms->sections[section->index];
+    const book_vocabulary *vocabulary = terms->vocabulary;
     maze_style style = section->look;
     double height = page_letters_blanks_height(&style, width);
+    for (size_t i = 0; terms->sentences && i < terms->recipes->count; i++)
+        if (i == 0 || strcmp(terms->sentences[i].text, terms->sentences[i - 1].text) != 0) {
+            set_sentence(&style, &terms->sentences[i]);
+            height = fmax(height, page_letters_blanks_height(&style, width));
+        }
     for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
         style.letters = vocabulary->words[i].text;
         style.word = &section->words[i];
@@ -396,7 +413,7 @@ static double blanks_height(const book_layout *layout, const book_section_plan *
     double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
     double width = (room - PAGE_GAP * (columns - 1)) / columns;
     if (section->look.letters)
-        return height_of_words(layout, section, width) + BLANKS_GAP;
+        return height_of_blanks(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
         page_foot foot = page_foot_of(section->kinds[i].sized->recipe, &section->look, NULL);
         if (page_foot_any(&foot))

@@ -62,6 +62,7 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    const recipe_sentence *sentences;         /* of its recipes, one each; NULL: they have none */
     const book_vocabulary *vocabulary;        /* a word of it for each puzzle in turn; NULL: none */
     const char *pictures;            /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */

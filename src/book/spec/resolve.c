@@ -561,38 +561,6 @@ static bool is_chosen(const book_spec_text *text, const char *usual)
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Letters have the book's language, mazes whose ways are long enough for them, and what to do as
- * their caption. */
-static bool resolve_letters(const book_terms *terms, book_section *section, maze_error *error)
-{
-    size_t count;
-    page_letters_words words;
-    maze_style *style = &section->style;
-    measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
-    if (!style->letters)
-        return true;
-    if (style->code)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "letters have their blanks where the code would be; leave out one of them");
-    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
-        return false;
-    uint32_t least = (uint32_t)measure_letters_way(count);
-    if (way->is_asked && way->most < least)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s need a way of %lu cells, and solution-length allows %lu",
-                         recipe_letters_things[style->letters_kind], (unsigned long)least,
-                         (unsigned long)way->most);
-    *way = (measure_range){.is_asked = true,
-                           .least = way->is_asked && way->least > least ? way->least : least,
-                           .most = way->is_asked ? way->most : UINT32_MAX};
-    style->letters_language = terms->language;
-    book_sheet_words(NULL, style, &words);
-    if (!style->caption && !section->worksheet)
-        style->caption = g_intern_string(words.rule);
-    return true;
-}
-
 #define ROAD_PICTURES                                                                              \
     "theme:rabbit | theme:carrot, theme:bee | theme:flower, theme:car | theme:garage"
 
@@ -615,25 +583,6 @@ static bool resolve_roads(const book_terms *terms, book_section *section, maze_e
     page_letters_words words;
     if (!style->caption && !section->worksheet && book_sheet_words(section->maze, style, &words))
         style->caption = words.rule;
-    return true;
-}
-
-/* A section with words has a puzzle for each, unless it says how many, and is planned with the
- * longest. */
-static bool resolve_vocabulary(const maze_spec *spec, size_t i, const char *path,
-                               book_section *section, book_vocabulary *vocabulary,
-                               maze_error *error)
-{
-    maze_style *style = &section->style;
-    if (!path)
-        return true;
-    style->letters_kind = LETTERS_WORD;
-    if (!check_pipe(spec, "words", path, error) || !book_vocabulary_read(path, vocabulary, error))
-        return false;
-    section->vocabulary = vocabulary;
-    style->letters = vocabulary->words[vocabulary->longest_word].text;
-    if (!effective_in(spec, i, "puzzles")->text)
-        section->puzzles = (uint32_t)vocabulary->count;
     return true;
 }
 
@@ -732,14 +681,15 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (meaning->heading) /* a class set's */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
-    bool done =
-        resolve_vocabulary(spec, i, values.words, section, &meaning->parts[i].vocabulary, error);
-    if (meaning->terms.names.count && !meaning->in_turn)
-        section->puzzles = (uint32_t)meaning->terms.names.count;
-    if (!done || !resolve_letters(&meaning->terms, section, error))
+    if (!check_pipe(spec, "words", values.words, error) ||
+        !book_section_letters(&values, &meaning->terms, section, &meaning->parts[i], error))
         return book_spec_fail_at(
             spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
             error);
+    if (section->vocabulary && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
+        section->puzzles = (uint32_t)section->vocabulary->count;
+    if (meaning->terms.names.count && !meaning->in_turn)
+        section->puzzles = (uint32_t)meaning->terms.names.count;
     section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
@@ -756,7 +706,9 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     if (!check_pipe(spec, key, text->text, error) ||
-        !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error))
+        !book_section_puzzles(&values, section, &meaning->parts[i], meaning->inputs, error) ||
+        !book_section_sentences(&meaning->terms, section, &meaning->parts[i], meaning->inputs,
+                                error))
         return book_spec_fail_at(spec, text->line, i, error);
     if (!resolve_roads(&meaning->terms, section, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);

@@ -24,6 +24,8 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
+    recipe_sentence *sentences; /* of the recipes, NULL: they have none */
+    size_t sentence_count;
     book_worksheet_terms worksheet;
     page_letters_words words; /* of its sheets */
     char *caption;            /* made of several texts; NULL: it is one, or none */
@@ -73,6 +75,14 @@ bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *erro
  * also on error, and masks are among the inputs. */
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
+
+/* What the ways of a section's mazes say, of a text or a list of words, and mazes whose ways are
+ * long enough for it; and what those of given recipes say, if each of these came with it. */
+bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
+                          book_section_parts *parts, maze_error *error);
+bool book_section_sentences(const book_terms *terms, book_section *section,
+                            book_section_parts *parts, const maze_inputs *inputs,
+                            maze_error *error);
 
 /* Reads the picture of a section's tone. */
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -1,0 +1,113 @@
+/* What stands on the ways of a section's mazes: a text that all have, the words of a list in turn,
+ * or what came along with the recipes of a file.  The section is planned with the longest of them,
+ * which is in its style; each puzzle then has its own, see book_style_of. */
+#include "book/languages/words.h"
+#include "book/spec/spec.h"
+#include "core/measure/letters.h"
+#include "core/recipe/inputs.h"
+#include "page/layout/style.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* What to do is their caption. */
+static void add_caption(book_section *section)
+{
+    page_letters_words words;
+    book_sheet_words(NULL, &section->style, &words);
+    if (!section->style.caption && !section->worksheet)
+        section->style.caption = g_intern_string(words.rule);
+}
+
+static bool read_words(const char *path, book_section *section, book_vocabulary *vocabulary,
+                       maze_error *error)
+{
+    maze_style *style = &section->style;
+    style->letters_kind = LETTERS_WORD;
+    if (!book_vocabulary_read(path, vocabulary, error))
+        return false;
+    section->vocabulary = vocabulary;
+    style->letters = vocabulary->words[vocabulary->longest_word].text;
+    return true;
+}
+
+bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
+                          book_section_parts *parts, maze_error *error)
+{
+    size_t count;
+    maze_style *style = &section->style;
+    measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
+    if (values->words && !read_words(values->words, section, &parts->vocabulary, error))
+        return false;
+    if (!style->letters)
+        return true;
+    if (style->code)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "letters have their blanks where the code would be; leave out one of them");
+    if (!measure_letters_count(style->letters_kind, style->letters, &count, error))
+        return false;
+    uint32_t least = (uint32_t)measure_letters_way(count);
+    if (way->is_asked && way->most < least)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s need a way of %lu cells, and solution-length allows %lu",
+                         recipe_letters_things[style->letters_kind], (unsigned long)least,
+                         (unsigned long)way->most);
+    *way = (measure_range){.is_asked = true,
+                           .least = way->is_asked && way->least > least ? way->least : least,
+                           .most = way->is_asked ? way->most : UINT32_MAX};
+    style->letters_language = terms->language;
+    add_caption(section);
+    return true;
+}
+
+/* --- letters of given recipes --- */
+
+static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
+{
+    size_t i = 0;
+    while (i < list->count && recipe_inputs_sentence(inputs, list->recipes[i]))
+        i++;
+    return i == list->count;
+}
+
+/* True if the same can be said of them all. */
+static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
+{
+    return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);
+}
+
+bool book_section_sentences(const book_terms *terms, book_section *section,
+                            book_section_parts *parts, const maze_inputs *inputs, maze_error *error)
+{
+    const maze_recipe_list *list = section->recipes;
+    maze_style lettered = section->style;
+    size_t longest = 0, count;
+    bool alike = true;
+    if (!list || lettered.letters || lettered.code || !have_sentences(list, inputs))
+        return true;
+    parts->sentences = g_new0(recipe_sentence, list->count);
+    parts->sentence_count = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        recipe_sentence *sentence = &parts->sentences[i];
+        if (!recipe_sentence_read(recipe_inputs_sentence(inputs, list->recipes[i]), sentence,
+                                  error) ||
+            !measure_letters_count(sentence->kind, sentence->text, &count, error))
+            return false;
+        alike = alike && are_alike(sentence, parts->sentences);
+        if (count < longest)
+            continue;
+        longest = count;
+        lettered.letters = sentence->text;
+        lettered.letters_kind = sentence->kind;
+    }
+    lettered.letters_language = terms->language;
+    for (size_t i = 0; i < list->count; i++)
+        if (!page_style_suits(list->recipes[i], &lettered, NULL))
+            return true; /* the book's look has no room for them */
+    section->style = lettered;
+    section->sentences = parts->sentences;
+    if (alike)
+        add_caption(section);
+    return true;
+}
