@@ -101,7 +101,7 @@ async function start(source, imports) {
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
 /** Options that are lengths: a number is one of pixels. */
-const LENGTHS = new Set(['cell', 'road', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
+const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
 
 function wordOf(value, key) {
   if (typeof value === 'number' && LENGTHS.has(key)) return `${value}px`;
