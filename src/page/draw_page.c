@@ -459,6 +459,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_letters_draw(drawing, place);
     page_stars_draw(drawing, place, star_color(place));
     page_legend_draw(drawing, place);
+    page_order_draw(drawing, place);
 }
 
 /* Those over so many mazes and below the others. */

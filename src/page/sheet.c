@@ -33,8 +33,6 @@ static const char *const names[TEXTS] = {"heading", "title", "recipe", "caption"
 /* Points between a text and what is next to it. */
 #define TEXT_GAP 8
 
-#define ORDER_SIZE 16 /* of signs for colors, in points */
-
 #define LABYRINTH_WORDS 80
 
 /* What is laid out, and what is known of it so far. */
@@ -119,6 +117,12 @@ static bool find_room(sheet *s, maze_box *room, maze_error *error)
     return true;
 }
 
+/* Of the scale of heat, or the order of colors. */
+static bool has_legend(const sheet *s)
+{
+    return s->style->heat || maze_colors(s->maze) > 0;
+}
+
 static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
 {
     maze_box room;
@@ -137,25 +141,22 @@ static bool lay_out_sheet(sheet *s, maze_paper *size, maze_error *error)
                                    .font = MAZE_FONT_MONO,
                                    .align = MAZE_ALIGN_CENTER,
                                    .size = 8};
-    const char *below = style->caption || page_style_is_given(style, "caption")
-                            ? style->caption
-                            : page_colors_order(maze_colors(s->maze));
-    s->texts[CAPTION] = (maze_text){.string = (char *)below,
+    s->texts[CAPTION] = (maze_text){.string = (char *)style->caption,
                                     .font = MAZE_FONT_SANS,
                                     .align = MAZE_ALIGN_CENTER,
-                                    .size = below == style->caption ? 12 : ORDER_SIZE};
+                                    .size = 12};
     if (!find_room(s, &room, error))
         return false;
-    bool heat = s->style->heat;
-    room.bottom -= heat ? LEGEND_HEIGHT : 0;
+    bool legend = has_legend(s);
+    room.bottom -= legend ? LEGEND_HEIGHT : 0;
     if (!page_place_in_box(&s->place, s->maze, s->path, s->style, room, false, error))
         return false;
     double bottom = page_place_bounds(&s->place).bottom;
-    if (heat)
+    if (legend)
         page_legend_place(&s->place, bottom);
     /* The caption is right below the maze, wherever that ends. */
     maze_box *caption = &s->texts[CAPTION].box;
-    double up = caption->top - (bottom + (heat ? LEGEND_HEIGHT : 0) + TEXT_GAP);
+    double up = caption->top - (bottom + (legend ? LEGEND_HEIGHT : 0) + TEXT_GAP);
     caption->top -= up;
     caption->bottom -= up;
     *size = s->style->paper;
@@ -282,7 +283,7 @@ static bool lay_out_picture(sheet *s, maze_paper *size, maze_error *error)
     if (!page_place_in_picture(&s->place, s->maze, s->path, s->style, size, error))
         return false;
     double px = page_style_pixel(s->style);
-    if (s->style->heat) {
+    if (has_legend(s)) {
         /* The legend is below the maze, between the margins. */
         double width = fabs(s->place.cell) * maze_shape_extent(maze_get_shape(s->place.maze)).x;
         double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;

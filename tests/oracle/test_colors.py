@@ -179,20 +179,23 @@ def printed(program: Program) -> None:
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
     wide, high = (box.right - box.left) / 9, (box.bottom - box.top) / 11
-    shapes, arrows = {}, []
+    shapes, outside = {}, []
     for path in (path for mark in marks if mark.kind == "fill" and mark.shade < 1 for path in mark.paths):
-        x, y, place = seen_in(path[:-1])
-        column, row = math.floor((x - box.left) / wide), math.floor((y - box.top) / high)
+        seen = seen_in(path[:-1])
+        column, row = math.floor((seen.x - box.left) / wide), math.floor((seen.y - box.top) / high)
         if 0 <= column < 9 and 0 <= row < 11:
-            shapes[row * 9 + column] = place
-        elif place == 2:
-            arrows.append(min(max(row, 0), 10) * 9 + min(max(column, 0), 8))
+            shapes[row * 9 + column] = seen.place
+        else:
+            outside.append((seen, min(max(row, 0), 10) * 9 + min(max(column, 0), 8)))
+    foot = max(seen.y for seen, _ in outside)
+    legend = sorted(seen for seen, _ in outside if foot - seen.y < high / 3)
+    expect([seen.place for seen in legend], [0, 1, 2, 0, 1, 2, 0, 0, 0], "the order below the maze, and three dots")
+    arrows = [cell for seen, cell in outside if seen not in legend and seen.place == 2]
     expect((len(shapes), len(arrows)), (99, 2), "shapes and arrows of the sheet")
     near = [[y * 9 + x for x, y in ((k % 9, k // 9 - 1), (k % 9 + 1, k // 9), (k % 9, k // 9 + 1), (k % 9 - 1, k // 9)) if 0 <= x < 9 and 0 <= y < 11]
             for k in range(99)]
     maze = drawn(program, ["rect9x11-random-colors-3"])[0]
     check_play("the sheet", near, shapes, 3, (arrows[0], arrows[1]), maze["solution"])
-    expect("●□▲●□▲…" in pdftext.text_of(program.in_folder("sheet.pdf")).replace(" ", ""), True, "the order below the maze")
 
 
 def again(program: Program) -> None:

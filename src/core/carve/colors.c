@@ -140,8 +140,8 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* The least or greatest place on the way from which steps lead to a cell, or to which they lead from
- * it, through cells off the way; MAZE_NONE or 0 where there is none. */
+/* The least or greatest place on the way from which steps lead to a cell, or to which they lead
+ * from it, through cells off the way; MAZE_NONE or 0 where there is none. */
 static uint32_t reach(const core_making *m, maze_cell start, bool onwards)
 {
     const carve_colors *c = m->colors;

@@ -22,6 +22,15 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
+/* The legend: how many shapes, their radius in its height at most, and in that radius its width,
+ * how far it is from one to the next, and the dots after them. */
+#define LEGEND_SHAPES 6
+#define LEGEND_SHAPE 0.33
+#define LEGEND_LENGTH 19.5
+#define LEGEND_PITCH 2.9
+#define LEGEND_DOTS 0.7
+#define LEGEND_DOT 0.15
+
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
 /* In black the square alone is open. */
@@ -29,8 +38,8 @@ static const struct {
     maze_color color;
     bool is_open;
 } shapes[MAZE_COLORS] = {
-    {{MAZE_COLOR_RGB, 214, 39, 40}, false}, {{MAZE_COLOR_RGB, 255, 205, 0}, true},
-    {{MAZE_COLOR_RGB, 0, 92, 190}, false},  {{MAZE_COLOR_RGB, 0, 150, 80}, false},
+    {{MAZE_COLOR_RGB, 214, 39, 40}, false},  {{MAZE_COLOR_RGB, 255, 205, 0}, true},
+    {{MAZE_COLOR_RGB, 0, 92, 190}, false},   {{MAZE_COLOR_RGB, 0, 150, 80}, false},
     {{MAZE_COLOR_RGB, 130, 60, 160}, false},
 };
 
@@ -39,8 +48,7 @@ static void draw_grid(maze_drawing *drawing, const page_place *place, page_range
 {
     maze_maze shut = *place->maze;
     page_place closed = *place;
-    maze_mark *mark =
-        page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE, grid_gray);
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_STROKE, grid_gray);
     mark->width = place->wall / 2;
     shut.open = calloc(bits_bytes((uint64_t)shut.graph.cells * shut.graph.sides) + OPEN_SPARE, 1);
     if (!shut.open) {
@@ -83,13 +91,20 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
     case 3: {
         double a = ARM * r, b = CROSS * r;
-        page_mark_polygon(
-            mark,
-            (const maze_point[]){{at.x - a, at.y - b}, {at.x + a, at.y - b}, {at.x + a, at.y - a},
-                                 {at.x + b, at.y - a}, {at.x + b, at.y + a}, {at.x + a, at.y + a},
-                                 {at.x + a, at.y + b}, {at.x - a, at.y + b}, {at.x - a, at.y + a},
-                                 {at.x - b, at.y + a}, {at.x - b, at.y - a}, {at.x - a, at.y - a}},
-            12);
+        page_mark_polygon(mark,
+                          (const maze_point[]){{at.x - a, at.y - b},
+                                               {at.x + a, at.y - b},
+                                               {at.x + a, at.y - a},
+                                               {at.x + b, at.y - a},
+                                               {at.x + b, at.y + a},
+                                               {at.x + a, at.y + a},
+                                               {at.x + a, at.y + b},
+                                               {at.x - a, at.y + b},
+                                               {at.x - a, at.y + a},
+                                               {at.x - b, at.y + a},
+                                               {at.x - b, at.y - a},
+                                               {at.x - a, at.y - a}},
+                          12);
         break;
     }
     default:
@@ -97,31 +112,60 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-static void add_shapes(maze_mark *mark, const page_place *place, page_range cells, unsigned color)
+/* No larger than in the maze. */
+static double legend_radius(const page_place *place)
+{
+    double room =
+        fmin(LEGEND_SHAPE * box_height(place->legend), box_width(place->legend) / LEGEND_LENGTH);
+    return fmin(room, RADIUS * fabs(place->cell));
+}
+
+static double up_of(const page_place *place)
+{
+    return place->cell < 0 ? -1 : 1;
+}
+
+static void add_cells(maze_mark *mark, const page_place *place, page_range cells, unsigned color)
 {
     for (maze_cell cell = cells.first; cell <= cells.last; cell++)
         if (maze_color_at(place->maze, cell) == color)
             add_shape(mark, color, page_place_center(place, cell), radius_of(place, cell),
-                      place->cell < 0 ? -1 : 1);
+                      up_of(place));
 }
 
-static void draw_shapes(maze_drawing *drawing, const page_place *place, page_range cells,
+static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
+{
+    unsigned count = maze_colors(place->maze);
+    maze_point at = box_middle(place->legend);
+    double r = legend_radius(place);
+    for (unsigned i = color; i < LEGEND_SHAPES; i += count)
+        add_shape(mark, color,
+                  (maze_point){at.x + r * LEGEND_PITCH * (i - LEGEND_SHAPES / 2.0), at.y}, r,
+                  up_of(place));
+}
+
+/* Those of one color: in cells, or in the legend. */
+static void draw_shapes(maze_drawing *drawing, const page_place *place, const page_range *cells,
                         unsigned color)
 {
     const maze_style *style = &place->style;
     bool black = style->symbols == MAZE_SYMBOLS_BLACK, is_open = shapes[color].is_open;
     maze_color paper = style->paper_color.kind == MAZE_COLOR_RGB ? style->paper_color : PAGE_WHITE;
     maze_color fill = !black ? shapes[color].color : is_open ? paper : style->wall_color;
-    if (fill.kind == MAZE_COLOR_NONE)
-        return;
-    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_COLORS, MAZE_MARK_FILL, fill);
-    mark->joins = MAZE_JOINS_ROUND;
-    add_shapes(mark, place, cells, color);
-    if (!is_open || style->wall_color.kind == MAZE_COLOR_NONE)
-        return;
-    mark = page_drawing_add(drawing, MAZE_ROLE_COLORS, MAZE_MARK_STROKE, style->wall_color);
-    mark->width = OUTLINE * RADIUS * fabs(place->cell);
-    add_shapes(mark, place, cells, color);
+    double radius = cells ? RADIUS * fabs(place->cell) : legend_radius(place);
+    for (int line = 0; line <= is_open; line++) {
+        maze_color ink = line ? style->wall_color : fill;
+        if (ink.kind == MAZE_COLOR_NONE)
+            continue;
+        maze_mark *mark = page_drawing_add(drawing, cells ? MAZE_ROLE_COLORS : MAZE_ROLE_LEGEND,
+                                           line ? MAZE_MARK_STROKE : MAZE_MARK_FILL, ink);
+        mark->joins = MAZE_JOINS_ROUND;
+        mark->width = line ? OUTLINE * radius : 0;
+        if (cells)
+            add_cells(mark, place, *cells, color);
+        else
+            add_legend(mark, place, color);
+    }
 }
 
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells)
@@ -133,7 +177,29 @@ void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range c
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     for (unsigned color = 0; color < maze_colors(place->maze) && !cells.none; color++)
-        draw_shapes(drawing, place, cells, color);
+        draw_shapes(drawing, place, &cells, color);
+}
+
+/* Dots say that it goes on. */
+void page_order_draw(maze_drawing *drawing, const page_place *place)
+{
+    unsigned count = maze_colors(place->maze);
+    maze_color ink = place->style.wall_color;
+    double r = legend_radius(place);
+    if (count == 0 || r <= 0)
+        return;
+    for (unsigned color = 0; color < count; color++)
+        draw_shapes(drawing, place, NULL, color);
+    if (ink.kind == MAZE_COLOR_NONE)
+        return;
+    maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_FILL, ink);
+    maze_point at = box_middle(place->legend);
+    for (int i = 0; i < 3; i++)
+        page_mark_circle(
+            mark,
+            (maze_point){at.x + r * (LEGEND_PITCH * (LEGEND_SHAPES / 2.0 - 0.2) + i * LEGEND_DOTS),
+                         at.y},
+            LEGEND_DOT * r);
 }
 
 const char *page_colors_order(unsigned count)

@@ -24,9 +24,11 @@ void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color 
 void page_net_draw(maze_drawing *drawing, const page_place *place);
 
 /* Where cells have colors instead of walls: adds faint lines between them, and the shapes that stand
- * for their colors; and the order of so many shapes, as signs, NULL without any. */
+ * for their colors, and in the legend of the place their order; and that of so many, as signs, NULL
+ * without any. */
 void page_grid_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range cells);
+void page_order_draw(maze_drawing *drawing, const page_place *place);
 const char *page_colors_order(unsigned count);
 
 /* Adds a picture of step 0 to PAGE_STEPS - 1 of what is done with a net, as wide as the box. */
