@@ -14,6 +14,7 @@ const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
   { id: "stars", name: "All the stars", icon: "rect5x5-collect3-1", about: "exactly one way passes them all", end: "-collect", plain: "-collect3" },
+  { id: "colors", name: "By colors", icon: "rect4x4-colors-2", about: "no walls: red, yellow, blue in turn", end: "-colors", plain: "-colors" },
   { id: "letters", name: "A sentence", icon: "rect5x5-7", sample: { letters: "way" }, about: "the way says it, letter by letter" },
   { id: "count-by", name: "Counting", icon: "rect6x6-8", sample: { letters: "7" }, about: "the way counts by it" },
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
@@ -47,7 +48,7 @@ export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
   if (word) $("word").value = word;
-  const what = ["letters", "count-by", "sums"].find((name) => puzzle[name]) ?? (/-doors\.(two|three|four)/.test(puzzle.recipe) ? "doors" : /-collect/.test(puzzle.recipe) ? "stars" : "");
+  const what = ["letters", "count-by", "sums"].find((name) => puzzle[name]) ?? (/-doors\.(two|three|four)/.test(puzzle.recipe) ? "doors" : /-collect/.test(puzzle.recipe) ? "stars" : /-colors/.test(puzzle.recipe) ? "colors" : "");
   check("puzzles", what);
   if (puzzle[what]) $(what).value = puzzle[what];
 }

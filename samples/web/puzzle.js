@@ -38,7 +38,7 @@ export const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
 export function nameOf({ recipe, letters, sums, ...others }) {
   const { name } = byId(shapes, choiceOf(recipe).shapes);
   const what = letters ? "a sentence" : others["count-by"] ? `by ${others["count-by"]}` : sums ? `sum ${sums}`
-    : /-doors\.(two|three|four)/.test(recipe) ? "which entrance?" : /-collect/.test(recipe) ? "all the stars" : "";
+    : /-doors\.(two|three|four)/.test(recipe) ? "which entrance?" : /-collect/.test(recipe) ? "all the stars" : /-colors/.test(recipe) ? "by colors" : "";
   return what ? `${name}, ${what}` : name;
 }
 

@@ -23,7 +23,8 @@
  *     recipe    bytes, with its check, padded with NULs to a multiple of 4
  *     centers   x and y of each cell
  *     first     for each cell where its links begin, and at the end their number
- *     links     the cells behind open sides, in the order of the sides
+ *     links     the cells behind open sides, in the order of the sides; where cells have colors
+ *               those with the next color
  *     gates     x and y of the middle of the side that each link goes through
  *     way       the cells from entrance to exit
  *     stars     the cells with stars to be collected
@@ -85,10 +86,23 @@ static void to_pixels(const teller *t, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-static bool add_link(const teller *t, cells_links *links, maze_cell cell, uint32_t side)
+/* The cell to which one may go through a side, or MAZE_NONE. */
+static maze_cell leads_to(const teller *t, maze_cell cell, uint32_t side)
 {
     uint32_t back;
-    maze_cell behind = behind_open(t->maze, cell, side, &back);
+    unsigned colors = maze_colors(t->maze);
+    if (colors == 0)
+        return cross(t->maze, cell, side, &back);
+    maze_cell next = t->graph->across(t->graph->context, cell, side, &back);
+    unsigned here = maze_color_at(t->maze, cell);
+    bool follows = next != MAZE_NONE && here < colors &&
+                   maze_color_at(t->maze, next) == (here + 1) % colors;
+    return follows ? next : MAZE_NONE;
+}
+
+static bool add_link(const teller *t, cells_links *links, maze_cell cell, uint32_t side)
+{
+    maze_cell behind = leads_to(t, cell, side);
     if (behind == MAZE_NONE)
         return true;
     if (!array_more(links->cells, links->count) || !array_more(links->gates, links->count))
@@ -107,8 +121,8 @@ static bool find_links(const teller *t, cells_links *links)
         return false;
     for (maze_cell cell = 0; cell < cells; cell++) {
         links->first[cell] = links->count;
-        for (open_walk walk = open_start(t->maze, cell, 0); open_next(&walk);)
-            if (!add_link(t, links, cell, walk.side))
+        for (uint32_t side = 0; side < t->graph->sides; side++)
+            if (!add_link(t, links, cell, side))
                 return false;
     }
     links->first[cells] = links->count;

@@ -34,6 +34,10 @@ export class Game {
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
+    if (this.maze.oneWay) {
+      this.maze.way.forEach((cell, i) => (far[cell] = this.maze.way.length - 1 - i));
+      return far;
+    }
     const queue = [this.maze.exit.cell];
     for (const cell of queue) {
       for (const beyond of this.neighbors(cell)) {
@@ -105,8 +109,11 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
+  /* Where one can go from a cell; on the trail also back. */
   neighbors(cell) {
-    return this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
+    const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
+    const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
+    return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
   /* Where one can go from the trail's head, but not back. */
@@ -276,7 +283,7 @@ export class Game {
       this.begin((this.doors.indexOf(this.door) + 1) % this.doors.length);
       return "door";
     }
-    return this.maze.stars.length ? this.#hintAlong(this.maze.way) : this.#hintOnward();
+    return this.maze.stars.length || this.maze.oneWay ? this.#hintAlong(this.maze.way) : this.#hintOnward();
   }
 
   #hintOnward() {
@@ -354,7 +361,7 @@ export class Finder {
     const { centers, first, gates } = this.maze;
     const atX = x - centers[2 * cell];
     const atY = y - centers[2 * cell + 1];
-    let least = Infinity;
+    let least = Math.hypot(atX, atY);
     for (let link = first[cell]; link < first[cell + 1]; link++) {
       const toX = gates[2 * link] - centers[2 * cell];
       const toY = gates[2 * link + 1] - centers[2 * cell + 1];

@@ -214,6 +214,8 @@ export interface Cells {
   gates: Float32Array;
   /** From entrance to exit. */
   way: Uint32Array;
+  /** Of `colors3`: links lead to neighbors with the next color alone, and not back. */
+  oneWay: boolean;
   /** Of `collect5` the cells with stars: of all ways that come to no cell twice, `way` alone passes them all. */
   stars: Uint32Array;
   /** Of `doors.three` all entrances, A, B, C; `entrance` is the one that leads to the goal.  Else empty. */

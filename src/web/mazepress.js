@@ -395,6 +395,7 @@ function takeApart(buffer) {
   const several = () => Array.from({length: entrances}, () => door(...take(Uint32Array, 2), ...take(Float32Array, 2)));
   const maze = {
     recipe,
+    oneWay: /-colors\d?-/.test(recipe),
     count,
     width: sizes[0],
     height: sizes[1],

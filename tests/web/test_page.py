@@ -325,12 +325,12 @@ def test_letters_in_the_address_are_on_the_way(visit):
     tap.fail_if("letters=The" not in visit.page.run("location.hash") and "the letters are not in the address")
 
 
-def test_letters_numbers_entrances_and_stars_are_chosen_and_played(visit):
+def test_letters_numbers_entrances_stars_and_colors_are_chosen_and_played(visit):
     visit.view("choose")
     visit.previewed()
     visit.choose("shapes", "rect"), visit.choose("textures", ""), visit.choose("levels", "easy")
     for what, pattern in (("letters", r"rect\d+x\d+-\d+"), ("count-by", r"rect\d+x\d+-\d+"), ("sums", r"rect\d+x\d+-\d+"), ("doors", r"rect10x13-rooms\.small-doors\.three-\d+|rect13x10-rooms\.small-doors\.three-\d+"),
-                          ("stars", r"rect1\dx1\d-collect-\d+")):
+                          ("stars", r"rect1\dx1\d-collect-\d+"), ("colors", r"rect\d+x\d+-colors-\d+")):
         recipe = visit.choose("puzzles", what)
         tap.fail_if(not re.match(pattern, recipe) and f"{what} is {recipe}: {visit.read('problem')}")
         visit.page.run("document.querySelector('#choice').requestSubmit()")
@@ -349,7 +349,7 @@ def test_only_what_can_be_combined_is_offered(visit):
     visit.choose("shapes", "rect")
     visit.choose("textures", "weave60")
     disabled = "document.querySelector('#%s input[value=\"%s\"]').disabled"
-    for name, value in ("lines", "roads"), ("puzzles", "stars"), ("puzzles", "doors"):
+    for name, value in ("lines", "roads"), ("puzzles", "stars"), ("puzzles", "colors"), ("puzzles", "doors"):
         visit.page.wait(disabled % (name, value), f"that {value} are not offered where passages cross")
     visit.choose("textures", "")
     visit.page.wait("!" + disabled % ("lines", "roads"), "roads again")

@@ -37,7 +37,7 @@ def bridges_are_won(program: Program) -> None:
 def outlines_and_others_are_won(program: Program) -> None:
     """outlines, words, rooms, loops and carved ones are won without a step back"""
     won(program, ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",
-         "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2"])
+         "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"])
 
 
 if __name__ == "__main__":
