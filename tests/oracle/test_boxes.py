@@ -4,8 +4,10 @@ cut out and folded, is a box with one maze on it, with numbers where flaps go.
     python3 test_boxes.py MAZEPRESS
 """
 import json
+import math
 import re
 import sys
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import List
 
@@ -28,6 +30,9 @@ SHAPES = ("cube2", "cube3", "cube6", "box2x3x4", "box5x2x3", "box4x6x2", "box9x1
 GROWN = ("", "queue", "random", "oldest-winding60", "70newest.30random", "blend.newest.oldest", "straight60", "recent4-all")
 TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
 SEEDS = (0, 7391, 2 ** 64 - 1)
+LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
+SHEETS = (("cube6-159", "a4"), ("box4x6x2-7", "letter"), ("cube10-5", "a5"), ("box12x3x3-4", "a4"), ("box2x2x9-3", "a3"))
+BESIDE = 22     # points, of a number from the edge it stands at
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
@@ -138,6 +143,90 @@ def from_svg(text: str) -> netread.Drawing:
         start=middle("start"), goal=middle("goal"), way=lines("solution"))
 
 
+def inside(polygon: list, point: tuple) -> bool:
+    """Of any polygon: a line to the right crosses its edges an odd number of times."""
+    x, y = point
+    return sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
+               for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1])) % 2 == 1
+
+
+def from_page(marks: list, words: list) -> netread.Drawing:
+    """What a page of a PDF shows, by the grays of its lines and areas alone; pictures of steps are no net."""
+    lines = [mark for mark in marks if mark.kind == "stroke"]
+    thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
+    cut = max((path for mark in thin for path in mark.paths), key=len)
+    cut = cut[:-1] if math.dist(cut[0], cut[-1]) < 0.01 else cut
+    walls = max((mark for mark in lines if mark.shade < 0.1), key=lambda mark: len(mark.paths))
+    folds = [pair for mark in thin for path in mark.paths if len(path) < len(cut) for pair in zip(path, path[1:])]
+    spots = [mark for mark in marks if mark.kind == "fill" and mark.shade < 0.1 and inside(cut, mark.box.middle)]
+    star, dot = sorted(spots, key=lambda mark: mark.count)
+    numbers = [(word.text, (word.middle, (word.top + word.bottom) / 2)) for word in words if re.fullmatch("[1-7]", word.text)]
+    near = [number for number in numbers if inside(cut, number[1])
+            or min(netread.from_segment(number[1], edge) for edge in zip(cut, cut[1:] + cut[:1])) < BESIDE]
+    return netread.Drawing(cut=cut, folds=folds, walls=segments_of(walls.paths), numbers=near,
+                           start=dot.box.middle, goal=star.box.middle,
+                           way=[path for mark in lines if 0.45 < mark.shade < 0.6 for path in mark.paths])
+
+
+def check_pdf(program: Program, case: tuple) -> None:
+    """Folded from its sheet, whatever the paper, with the steps beside it"""
+    recipe, paper = case
+    name = f"{recipe}-{paper}.pdf"
+    for solved in (False, True):
+        program.text("draw", "-q", "-o", name, "--paper", paper, *(("--solution",) if solved else ()), recipe)
+        path = program.in_folder(name)
+        marks, = pdfmarks.marks_of(pdfobjects.File(path))
+        page, = pdftext.pages_of(path)
+        drawing = from_page(marks, page.words)
+        netread.Net(drawing).check(solved)
+        steps = [mark for mark in marks if mark.kind == "stroke" and mark.shade < 0.1 and not inside(drawing.cut, mark.box.middle)]
+        expect(bool(steps), not solved, "pictures of steps")
+        held = [mark for mark in steps if any(inside(drawing.cut, p) for path in mark.paths for p in path)]
+        expect(held, [], "pictures of steps that reach into the net")
+        if not (0 < page.width - max(x for x, _ in drawing.cut) and 0 < page.height - max(y for _, y in drawing.cut)):
+            raise Failure(f"{recipe} on {paper}: the net leaves the page")
+
+
+def check_words(program: Program, tag: str) -> None:
+    """What to do is printed in each language, in words of its own"""
+    texts = []
+    for recipe in ("cube3-1", "box2x3x4-1"):
+        program.text("draw", "-q", "-o", f"{recipe}-{tag}.pdf", "--language", tag, recipe)
+        texts.append(pdftext.squeezed(pdftext.text_of(program.in_folder(f"{recipe}-{tag}.pdf"))))
+    english = ("fold", "Find", "Cut", "Fold", "Glue")
+    found = [word for word in english if re.search(rf"\b{word}\b", texts[0])]
+    expect(found, list(english) if tag == "en" else [], f"words in {tag}")
+    if len(texts[0]) < 60 or texts[0].replace("cube3-1", "") == texts[1].replace("box2x3x4-1", ""):
+        raise Failure(f"{tag}: {texts}")
+
+
+LAYERS = {"cut": 1, "fold": 12, "flaps": 7}
+
+
+def layers_of(text: str) -> dict:
+    label = "{http://www.inkscape.org/namespaces/inkscape}label"
+    return {group.get(label): svgfile.paths_of(f"<svg>{ElementTree.tostring(group, 'unicode')}</svg>")
+            for group in svgfile.root_of(text) if group.get(label)}
+
+
+def check_tools(program: Program, recipe: str) -> None:
+    """For cutters: what is cut, folded and drawn has a layer each, and folds to a box"""
+    layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
+    for name, count in LAYERS.items():
+        expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
+    cut, = lines_of(layers["cut"][0])
+    dots = [[p for piece in path.pieces for line in piece for p in points_along(line, 0.2)] for path in layers["doors"]]
+    drawing = netread.Drawing(cut=cut[:-1], folds=segments_of(lines_of(layers["fold"][0])), walls=segments_of(lines_of(layers["walls"][0])),
+                              numbers=[], start=middle_of(dots[0]), goal=middle_of(dots[1]), way=lines_of(layers["solution"][0]))
+    net = netread.Net(drawing)
+    net.check_way(net.ways())
+    dxf = program.text("draw", "-q", "-f", "dxf", "-o", "-", "--paper", "maze", "--solution", recipe)
+    entities = re.findall(r"^(LINE|POLYLINE)\n8\n(\w+)$", dxf, re.M)
+    expect([sum(kind == (name, layer) for kind in entities) for name, layer in (("POLYLINE", "CUT"), ("LINE", "FOLD"))], [1, 12],
+           "lines to cut and to fold")
+    expect({layer for _, layer in entities} >= {"CUT", "FOLD", "WALLS", "SOLUTION", "DOORS"}, True, "layers")
+
+
 def check_svg(program: Program, recipe: str) -> None:
     """Folded from its SVG"""
     for solved in (False, True):
@@ -180,4 +269,5 @@ CASES = ((("info", "cube6.heart-1"), "stays flat"), (("info", "cube6-weave30-1")
 if __name__ == "__main__":
     main_over([(check.__doc__, items, check) for check, items in (
         (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
-        (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_noticed, ("cube6-159", "box4x6x2-7")))])
+        (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_pdf, SHEETS), (check_tools, ("cube6-159", "box4x6x2-7")),
+        (check_words, LANGUAGES), (check_noticed, ("cube6-159", "box4x6x2-7")))])
