@@ -32,7 +32,7 @@ TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
 SEEDS = (0, 7391, 2 ** 64 - 1)
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
 SHEETS = (("cube6-159", "a4"), ("box4x6x2-7", "letter"), ("cube10-5", "a5"), ("box12x3x3-4", "a4"), ("box2x2x9-3", "a3"))
-BESIDE = 22     # points, of a number from the edge it stands at
+BESIDE = 0.9     # of a cell, of a number from the edge it stands at
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
@@ -162,7 +162,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
     star, dot = sorted(spots, key=lambda mark: mark.count)
     numbers = [(word.text, (word.middle, (word.top + word.bottom) / 2)) for word in words if re.fullmatch("[1-7]", word.text)]
     near = [number for number in numbers if inside(cut, number[1])
-            or min(netread.from_segment(number[1], edge) for edge in zip(cut, cut[1:] + cut[:1])) < BESIDE]
+            or min(netread.from_segment(number[1], edge) for edge in zip(cut, cut[1:] + cut[:1])) < BESIDE * netread.cell_size(segments_of(walls.paths))]
     return netread.Drawing(cut=cut, folds=folds, walls=segments_of(walls.paths), numbers=near,
                            start=dot.box.middle, goal=star.box.middle,
                            way=[path for mark in lines if 0.45 < mark.shade < 0.6 for path in mark.paths])

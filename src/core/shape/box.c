@@ -88,7 +88,7 @@ static uint32_t flap_of(const uint32_t *size)
         least = size[i] < least ? size[i] : least;
         most = size[i] > most ? size[i] : most;
     }
-    uint32_t flap = (most + FLAP_SHARE / 2) / FLAP_SHARE, deepest = (least + 1) / 2;
+    uint32_t flap = (most + FLAP_SHARE / 2) / FLAP_SHARE, deepest = least / 2;
     flap = flap < deepest ? flap : deepest;
     return flap > 0 ? flap : 1;
 }
