@@ -160,6 +160,7 @@ typedef struct maze_measures {
     double mcclendon_complexity, mcclendon_difficulty;
     unsigned difficulty; /* difficulty1 */
     unsigned difficulty2;
+    uint32_t faces; /* of a box, that the solution enters; 1 of a maze that lies flat */
 } maze_measures;
 
 /* All measures.  An error when out of memory. */

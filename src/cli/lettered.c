@@ -11,6 +11,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/measure/letters.h"
+#include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 
 #include <math.h>
@@ -244,6 +245,32 @@ typedef struct kept_sentence {
     recipe_sentence sentence;
     const page_word *word; /* NULL: it is of no list */
 } kept_sentence;
+
+/* Seeds that are tried, and the faces of a box. */
+#define BOX_SEEDS 100
+#define BOX_FACES 6
+
+bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
+                    maze_error *error)
+{
+    uint32_t most = 0;
+    uint64_t best = first;
+    for (uint64_t i = 0; i < BOX_SEEDS && most < BOX_FACES; i++) {
+        maze_recipe_set_seed(recipe, (first + i) % 1000000000);
+        measuring m = {.maze = maze_make(recipe, inputs, error)};
+        bool done = m.maze && measure_do(&m, MEASURE_WAY, error);
+        if (done && m.measures.faces > most) {
+            most = m.measures.faces;
+            best = maze_recipe_seed(recipe);
+        }
+        measure_finish(&m);
+        maze_destroy((maze_maze *)m.maze);
+        if (!done)
+            return false;
+    }
+    maze_recipe_set_seed(recipe, best);
+    return true;
+}
 
 static void free_sentence(void *value)
 {

@@ -62,6 +62,11 @@ bool cli_lettered_append(const cli_options *options, const maze_style *style,
 bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                        uint64_t first, maze_error *error);
 
+/* Gives the recipe of a box, without a seed, one whose way enters all its faces: of those from
+ * `first` on the first, or else that whose way enters most. */
+bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
+                    maze_error *error);
+
 /* Sentences that came with recipes of files, and words of a list, by pointers to the recipes. */
 typedef struct cli_sentences {
     cli_map read;

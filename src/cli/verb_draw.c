@@ -840,11 +840,13 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         bool swell = style->press == PAGE_PRESS_SWELL;
         if (maze_recipe_has_seed(recipe) && seed)
             return cli_gather_seeds(&t->list, seed, NULL, error); /* says so */
-        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row && !swell))
+        bool box = !(recipe_has(recipe) & HAS_FLAT) && !style->letters;
+        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row && !swell && !box))
             continue;
-        if (!swell && !style->letters && !doors)
+        if (!swell && !style->letters && !doors && !box)
             maze_recipe_set_seed(recipe, next);
         else if (!(swell ? cli_gather_swell(recipe, t->list.inputs, next, error)
+                   : box ? cli_boxed_seed(recipe, t->list.inputs, next, error)
                          : cli_lettered_seed(recipe, t->list.inputs, style, next, error)))
             return false;
         maze_recipe_format_checked(recipe, shown);

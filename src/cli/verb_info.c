@@ -2,6 +2,7 @@
 #include "cli/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
 #include "core/recipe/sentences.h"
 #include "write/json_text.h"
 
@@ -21,6 +22,7 @@ typedef struct description {
     unsigned entrances; /* and with several, which one leads to the goal */
     char winner;
     unsigned stars, colors;
+    bool is_box;
 } description;
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
@@ -37,6 +39,7 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     d->entrances = maze_entrances(maze);
     d->stars = maze_stars(maze);
     d->colors = maze_colors(maze);
+    d->is_box = shape_face(maze_get_shape(maze), 0) != MAZE_NONE;
     for (unsigned i = 0; i < d->entrances; i++)
         if (maze_entrance_at(maze, i).cell == maze_entrance(maze).cell)
             d->winner = (char)('A' + i);
@@ -82,6 +85,8 @@ static void print_plain(const description *d)
            (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
            (unsigned long)m->decisions);
     printf("  %-10s %10lu  %% of the solution lies there\n", "middle", (unsigned long)m->middle);
+    if (d->is_box)
+        printf("  %-10s %10lu  are on the way\n", "faces", (unsigned long)m->faces);
     printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);

@@ -166,6 +166,8 @@ export interface Facts {
   decisions: number;
   /** Percent of the way that lies in the middle. */
   middle: number;
+  /** Of a box, that the way enters; 1 of other mazes. */
+  faces: number;
   branches: number;
   branch_cells: number;
   longest_branch: number;
@@ -242,6 +244,7 @@ export type Measure =
   | 'solution-turns'
   | 'decisions'
   | 'middle'
+  | 'faces'
   | 'branches'
   | 'branch-cells'
   | 'longest-branch'

@@ -85,7 +85,7 @@ def info_json(program: Program) -> None:
     """info --json is one object a line with the figures of the maze"""
     lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
     keys = ["recipe", "check", "cells", "passages", "perfect", "unique", "dead_ends", "junctions", "straights",
-            "turns", "loops", "solution_length", "solution_turns", "decisions", "middle", "branches",
+            "turns", "loops", "solution_length", "solution_turns", "decisions", "middle", "faces", "branches",
             "branch_cells", "longest_branch", "difficulty1", "difficulty2",
             "mcclendon_complexity", "mcclendon_difficulty", "fingerprint"]
     for line, cells, recipe in zip(lines, (300, 1, 25), ("rect15x20-7", "rect1x1-1", "rect5x5-all-3")):

@@ -143,6 +143,22 @@ def from_svg(text: str) -> netread.Drawing:
         start=middle("start"), goal=middle("goal"), way=lines("solution"))
 
 
+def faces_of(maze: dict) -> int:
+    return len({maze["cells"][cell]["face"] for cell in maze["solution"]})
+
+
+def check_faces(program: Program, shape: str) -> None:
+    """Seeds that nobody gave have ways over all faces, in sheets and in books, and find finds them"""
+    program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
+    program.text("book", "-q", "--maze", shape, "--puzzles", "6", "--seed", "5", "-o", f"{shape}-book.pdf")
+    found = program.text("find", "-q", shape, "--faces", "3", "--count", "2", "--recipe").split()
+    for faces, recipes in ((6, [f"./{shape}.pdf", f"./{shape}-book.pdf"]), (3, found)):
+        for line in program.text("draw", "-q", "-f", "json", "--solution", "-o", "-", *recipes).splitlines():
+            maze = json.loads(line)
+            expect(faces_of(maze), faces, f"faces of the way of {maze['recipe']}")
+            expect(maze["measures"]["faces"], faces, f"faces told of {maze['recipe']}")
+
+
 def inside(polygon: list, point: tuple) -> bool:
     """Of any polygon: a line to the right crosses its edges an odd number of times."""
     x, y = point
@@ -270,4 +286,4 @@ if __name__ == "__main__":
     main_over([(check.__doc__, items, check) for check, items in (
         (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
         (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_pdf, SHEETS), (check_tools, ("cube6-159", "box4x6x2-7")),
-        (check_words, LANGUAGES), (check_noticed, ("cube6-159", "box4x6x2-7")))])
+        (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])

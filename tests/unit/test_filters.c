@@ -19,14 +19,16 @@ TEST(the_table_reads_each_measure)
                              .branches = 9,
                              .branch_cells = 10,
                              .longest_branch = 11,
-                             .difficulty = 12};
+                             .difficulty = 12,
+                             .faces = 6};
     static const struct {
         const char *name;
         uint32_t value;
     } rows[] = {{"dead-ends", 1},     {"junctions", 2},       {"straights", 3},
                 {"turns", 4},         {"solution-length", 5}, {"solution-turns", 6},
                 {"decisions", 7},     {"middle", 8},          {"branches", 9},
-                {"branch-cells", 10}, {"longest-branch", 11}, {"difficulty1", 12}};
+                {"branch-cells", 10}, {"longest-branch", 11}, {"difficulty1", 12},
+                {"faces", 6}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         unsigned place = measure_figure_find(rows[i].name);
         assert_true(place < FIGURES);

@@ -68,6 +68,7 @@ typedef struct maze_measures {
     double mcclendon_complexity, mcclendon_difficulty;
     unsigned difficulty;
     unsigned difficulty2;
+    uint32_t faces;
 } maze_measures;
 typedef struct maze_format {
     const char *name;
@@ -127,7 +128,7 @@ void maze_sink_destroy(maze_sink *sink);
 NONE = 2**32 - 1
 FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", "solution_length", "solution_turns",
            "decisions", "middle", "branches", "branch_cells", "longest_branch", "loops", "perfect", "unique",
-           "mcclendon_complexity", "mcclendon_difficulty", "difficulty", "difficulty2"]
+           "mcclendon_complexity", "mcclendon_difficulty", "difficulty", "difficulty2", "faces"]
 
 ffi = cffi.FFI()
 ffi.cdef(DECLARATIONS)

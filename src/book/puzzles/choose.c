@@ -26,6 +26,7 @@
 /* Worse than any wish that is missed: a maze that is not as hard as the others of a class. */
 #define UNFAIR 1000
 
+#define FACES 6  /* of a box, that its way is to enter */
 #define NINTHS 9 /* of a page, that a way with letters is to enter */
 
 /* How many mazes of a class set are sampled for their difficulty. */
@@ -50,6 +51,7 @@ typedef struct quest {
     bool varies;       /* doors may be moved to where there is room for what is at them... */
     bool settled;      /* ...until they are as they are to be */
     bool wishes;       /* for a way through the middle and for doors apart */
+    bool folded;       /* for a way over all faces of a box */
     bool found;
     uint32_t best;
     uint32_t
@@ -115,7 +117,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
         .filters = &q->section->filters,
         .parts = 1u << measure_figure_part(q->terms->measure) |
                  (fingerprint ? 1u << MEASURE_DIFFICULTY2 : 0) |
-                 (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0),
+                 (q->wishes ? 1u << measure_figure_part(FIGURE_MIDDLE) : 0) |
+                 (q->folded ? 1u << measure_figure_part(FIGURE_FACES) : 0),
         .fingerprint = fingerprint,
         .door_rule = q->varies && !q->settled ? &rule : NULL,
         .doors = q->wishes,
@@ -146,6 +149,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     off += q->terms->names.count > 0 && harder > FAIR_TOLERANCE ? UNFAIR : 0;
     off += q->wishes && measures->middle < LEAST_MIDDLE ? MISSED_MIDDLE : 0;
     off += candidate->near_doors ? MISSED_MIDDLE : 0;
+    off += q->folded ? FACES - measures->faces : 0;
     off += q->section->style.letters ? NINTHS - candidate->ninths : 0;
     q->passed++;
     q->since++;
@@ -170,7 +174,7 @@ static bool is_enough(const quest *q)
         return false;
     if (q->least == 0)
         return true;
-    bool letters = q->section->style.letters != NULL;
+    bool letters = q->section->style.letters != NULL || q->folded;
     if ((q->wishes || letters) && q->harder <= NEAR_WANTED &&
         (letters || q->least <= 2 * MISSED_MIDDLE) && q->since >= MIDDLE_ATTEMPTS)
         return true;
@@ -219,6 +223,8 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
     bool several = recipe_entrances(q.puzzle->recipe) > 1;
     q.wishes = ((q.kind && (q.kind->varied || several)) || (shown && shown->followed)) &&
                !q.section->filters.ranges[FIGURE_MIDDLE].is_asked;
+    q.folded = !(recipe_has(q.puzzle->recipe) & HAS_FLAT) &&
+               !q.section->filters.ranges[FIGURE_FACES].is_asked;
     q.branches = q.kind ? q.kind->branches : 0;
     q.varies = q.kind && q.kind->varied && q.puzzle->drawn;
     if (!q.section->recipes) {

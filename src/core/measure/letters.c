@@ -33,6 +33,7 @@
 #include "core/base/strings.h"
 #include "core/measure/letters_languages.h"
 #include "core/measure/letters_numbers.h"
+#include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 
 #include <mazepress/random.h>
@@ -300,6 +301,8 @@ unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path)
     const maze_shape *shape = maze_get_shape(maze);
     maze_point extent = maze_shape_extent(shape);
     unsigned seen = 0, count = 0;
+    if (shape_face(shape, 0) != MAZE_NONE)
+        return 9 - 6 + measure_faces(maze, path);
     for (size_t i = 0; i < path->length; i++) {
         maze_point at = maze_shape_center(shape, path->cells[i]);
         int x = (int)(3 * at.x / extent.x), y = (int)(3 * at.y / extent.y);

@@ -56,7 +56,8 @@ bool measure_letters_count(recipe_letters_kind kind, const char *text, size_t *c
 /* Cells that a way with so many letters has at least. */
 size_t measure_letters_way(size_t count);
 
-/* How many of the nine parts of a sheet a way enters: where it misses some, they say nothing. */
+/* How many of the nine parts of a sheet a way enters: where it misses some, they say nothing.  Of a
+ * box faces that it misses are counted off. */
 unsigned measure_letters_ninths(const maze_maze *maze, const maze_path *path);
 
 /* True if a maze can have them whatever its seed, else an error. */

@@ -113,6 +113,7 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     core_way way = way_start(maze, path);
     m->solution_length = (uint32_t)path->length;
     m->middle = measure_middle(maze, path);
+    m->faces = measure_faces(maze, path);
     while (way_next(&way)) {
         if (way_turns(&way))
             m->solution_turns++;

@@ -40,6 +40,7 @@ typedef enum measure_part {
     ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
     ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \
     ROW(MIDDLE, "middle", "%", 0, 100, "percent of the way that lies in the middle", middle, MEASURE_WAY) \
+    ROW(FACES, "faces", "", 1, 6, "faces of a box that the way enters", faces, MEASURE_WAY) \
     ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong branches off the way through", branches, MEASURE_BRANCHES) \
     ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
     ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
@@ -77,6 +78,9 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
 /* The share of the way in the middle, as <mazepress/measure.h> defines it; the maze has a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
+
+/* The faces of a box that the way enters; 1 of a shape that lies flat. */
+uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Whether no other way leads from entrance to exit, linear in the number of cells. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
@@ -140,7 +144,7 @@ void measure_tally_refused(measure_tally *tally, unsigned i, uint32_t value);
  * filter that refused most first; "" if there is nothing to report.  Cut where it does not fit. */
 void measure_tally_tell(const measure_tally *tally, const measure_filters *filters, char *text,
                         size_t size);
-#define TALLY_LENGTH 1200 /* most bytes that it takes */
+#define TALLY_LENGTH 1300 /* most bytes that it takes */
 
 /* Terms that candidates have to meet. */
 typedef struct measure_terms {

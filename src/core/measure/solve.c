@@ -138,6 +138,18 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path)
     return (uint32_t)((100 * inside + path->length - 1) / path->length);
 }
 
+uint32_t measure_faces(const maze_maze *maze, const maze_path *path)
+{
+    uint32_t met = 0, count = 0;
+    for (size_t i = 0; i < path->length; i++) {
+        uint32_t face = shape_face(maze->shape, path->cells[i]);
+        met |= UINT32_C(1) << (face == MAZE_NONE ? 0 : face);
+    }
+    for (; met; met &= met - 1)
+        count++;
+    return count;
+}
+
 /* Cells are joined by all passages that the way does not take.  Who leaves the way comes back to it
  * in the cell where he left it, or never: so if there is another way, two cells of this one hang
  * together without its passages. */
