@@ -36,7 +36,8 @@ export const howHard = (difficulty) => hardness.find(([below]) => difficulty < b
 export const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
 
 export function nameOf({ recipe, letters, sums, ...others }) {
-  const { name } = byId(shapes, choiceOf(recipe).shapes);
+  const [own] = recipe.match(/^[a-z]+/) ?? [""], known = shapes.some(({ id }) => id === own) || own === "flow";
+  const name = known ? byId(shapes, choiceOf(recipe).shapes).name : `${own[0]?.toUpperCase() ?? ""}${own.slice(1)}`;
   const what = letters ? "a sentence" : others["count-by"] ? `by ${others["count-by"]}` : sums ? `sum ${sums}`
     : /-doors\.(two|three|four)/.test(recipe) ? "which entrance?" : /-collect/.test(recipe) ? "all the stars" : /-colors/.test(recipe) ? "by colors" : "";
   return what ? `${name}, ${what}` : name;

@@ -179,6 +179,7 @@ async function offerNext(own) {
   const hard = own.info?.difficulty2 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
   const wanted = [["next", start, hard], ["harder", larger(start), hard + 8]];
   for (const [id, from, difficulty] of wanted) {
+    $(id).hidden = false;
     try {
       const [found] = await alike(from, difficulty, options);
       if (own !== now) return;
@@ -187,6 +188,7 @@ async function offerNext(own) {
       $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty2)}`;
     } catch (error) {
       if (error instanceof Dropped) return;
+      $(id).hidden = true; // there is no other, as of the labyrinth of Crete
     }
   }
 }

@@ -28,16 +28,28 @@ export function bare(picture) {
   return svg;
 }
 
-const gateOf = ({ first, links, gates }, from, to) => {
-  const link = links.subarray(first[from], first[from + 1]).indexOf(to) + first[from];
+/* The middle of the side from a cell to another, or, where that is a way in one direction, from the other. */
+const gateOf = (maze, from, to, isBack = false) => {
+  const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
+  if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
   return `${gates[2 * link]} ${gates[2 * link + 1]}`;
 };
 const centerOf = ({ centers }, cell) => `${centers[2 * cell]} ${centers[2 * cell + 1]}`;
 
-/* A way as a thread: curves that turn inside the cells and go straight through the open sides. */
+const isApart = (one, other, cell) => {
+  if (one === other) return false;
+  const [x, y, toX, toY] = `${one} ${other}`.split(' ').map(Number);
+  return Math.hypot(x - toX, y - toY) > cell / 4;
+};
+
+/* A way as a thread: curves that turn inside the cells and go straight through the open sides; where a side is cut, as those
+ * of a net are, it goes on from the other edge. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
-  for (let i = 0; i + 1 < cells.length; i++) d += `Q${centerOf(maze, cells[i])} ${gateOf(maze, cells[i], cells[i + 1])}`;
+  for (let i = 0; i + 1 < cells.length; i++) {
+    const out = gateOf(maze, cells[i], cells[i + 1]), into = gateOf(maze, cells[i + 1], cells[i]);
+    d += `Q${centerOf(maze, cells[i])} ${out}${isApart(out, into, maze.cell) ? `M${into}` : ''}`;
+  }
   const last = centerOf(maze, cells[cells.length - 1]);
   return isWhole ? `${d}Q${last} ${maze.exit.x} ${maze.exit.y}` : `${d}L${last}`;
 }
@@ -168,7 +180,7 @@ export class Board {
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
-    if (game.isSolved || open.length < 2 || this.#wandering) return;
+    if (game.isSolved || open.length < 2 || this.#wandering || this.drawn.querySelector('.colors')) return; // colors say it
     for (const cell of open) {
       const there = this.at(cell), r = game.maze.cell * (game.tried.has(cell) ? 0.07 : 0.13);
       this.pips.append(element('circle', { class: 'pip', part: 'pip', cx: here.x + (there.x - here.x) * 0.8, cy: here.y + (there.y - here.y) * 0.8, r }));
@@ -186,7 +198,7 @@ export class Board {
     for (const cell of game.tried) {
       for (const beyond of game.neighbors(cell)) {
         const isMet = game.tried.has(beyond) ? beyond < cell : game.onTrail(beyond);
-        if (isMet) lines.push(`M${centerOf(maze, beyond)}L${gateOf(maze, beyond, cell)}L${centerOf(maze, cell)}`);
+        if (isMet) lines.push(`M${centerOf(maze, beyond)}L${gateOf(maze, beyond, cell)}M${gateOf(maze, cell, beyond)}L${centerOf(maze, cell)}`);
       }
     }
     return lines.join('');

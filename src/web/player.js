@@ -51,7 +51,7 @@ export const playSheet = `
 .thread, .tried, .spark, .stroke, .ghost { fill: none; stroke: var(--t); stroke-linecap: round; stroke-linejoin: round; }
 .thread { visibility: hidden; } .begun .thread { visibility: visible; }
 .replays .thread, .replays .head { visibility: visible; } .replays .light { visibility: hidden; }
-.tried { opacity: .26; } .spark { opacity: .5; } .ghost { opacity: .55; stroke: var(--maze-ghost, currentColor); }
+.board:has(.colors) .thread { opacity: .6; } .tried { opacity: .26; } .spark { opacity: .5; } .ghost { opacity: .55; stroke: var(--maze-ghost, currentColor); }
 .head { fill: var(--t); stroke: transparent; }
 .aim { fill: none; stroke: var(--maze-goal, var(--t)); }
 .pip { fill: var(--t); animation: pip .18s ease-out backwards; }

@@ -340,7 +340,20 @@ def test_letters_numbers_entrances_stars_and_colors_are_chosen_and_played(visit)
         visit.hints()
         visit.view("choose")
         visit.previewed()
+    recipe = visit.choose("puzzles", "colors")
+    tap.fail_if("-colors-" not in recipe and f"colors are {recipe}")
     visit.choose("puzzles", "")
+
+
+def test_the_thread_of_a_cube_is_cut_where_its_net_is(visit):
+    visit.open("cube4-1")
+    visit.again()
+    visit.hints()
+    d = visit.page.run(visit.inside(".thread") + ".getAttribute('d')")
+    places = [[tuple(map(float, pair)) for pair in re.findall(r"(-?[\d.]+) (-?[\d.]+)", part)] for part in d.split("M")[1:]]
+    longest = max(max(abs(x - a), abs(y - b)) for part in places for (x, y), (a, b) in zip(part, part[1:]))
+    tap.fail_if((len(places) < 2 or longest > visit.run("game.maze.cell")) and f"{len(places)} parts, a piece of {longest} px")
+    expect(visit.read("solve-name"), "Cube", "its name")
 
 
 def test_only_what_can_be_combined_is_offered(visit):
