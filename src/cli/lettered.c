@@ -75,10 +75,6 @@ bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet 
     *sheet = (cli_sheet){.row = NULL};
     if (!options->worksheet)
         return true;
-    if (options->words)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--worksheet has a maze of its own, and --words one for each word; leave "
-                         "one of them out");
     if (!book_worksheets_count("--worksheet", options->worksheet, error))
         return false;
     if (strchr(options->worksheet, ','))
@@ -90,6 +86,13 @@ bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet 
     if (!sheet->level)
         return maze_fail(error, reason.status, "--level: %s", reason.message);
     sheet->row = book_worksheets_in(options->worksheet, 0);
+    if (!options->words != (sheet->row->kind != LETTERS_WORD))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         options->words
+                             ? "--worksheet %s has letters of its own; --words goes with "
+                               "--worksheet words"
+                             : "--worksheet %s needs a list: give it with --words FILE",
+                         sheet->row->name);
     for (int i = 0; i < LETTERS_WORD && !letters; i++)
         if ((letters = options->keys[cli_style_key(recipe_letters_names[i])]))
             kind = (recipe_letters_kind)i;
@@ -108,27 +111,35 @@ static bool has_look(const cli_options *options)
     return has;
 }
 
-void cli_sheet_add(const cli_sheet *sheet, bool paper, const cli_options **options,
+/* Sets a key that was not given, unless the format refuses it. */
+static void add_key(const char *key, const char *value, const maze_format *format,
+                    cli_options *with)
+{
+    maze_style style;
+    const char **to = &with->keys[cli_style_key(key)];
+    if (*to || !value)
+        return;
+    *to = value;
+    if (!cli_style_of(with, &style, NULL) || !maze_format_check(format, &style, NULL))
+        *to = NULL;
+}
+
+void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_options **options,
                    cli_options *with)
 {
     const cli_options *o = *options;
-    const char **draw, **look, **letters = NULL;
+    const book_worksheet_terms *terms = &sheet->terms;
     if (!sheet->row)
         return;
     *with = *o;
-    const char **road = &with->keys[cli_style_key("road")];
-    draw = &with->keys[cli_style_key("draw")];
-    *road = *road ? *road : sheet->terms.road;
-    look = &with->keys[cli_style_key("look")];
-    if (!*draw && !has_look(o))
-        *draw = sheet->terms.draw;
-    if (!*look && paper)
-        *look = book_level_is_child(sheet->level) ? "playful" : "classic";
-    if (sheet->terms.letters)
-        letters = &with->keys[cli_style_key(recipe_letters_names[sheet->terms.kind])];
-    if (letters && !*letters)
-        *letters = sheet->terms.letters;
     *options = with;
+    if (terms->letters)
+        with->keys[cli_style_key(recipe_letters_names[terms->kind])] = terms->letters;
+    if (format->medium == MAZE_MEDIUM_SHEET)
+        add_key("look", book_level_is_child(sheet->level) ? "playful" : "classic", format, with);
+    add_key("road", terms->road, format, with);
+    if (!has_look(o))
+        add_key("draw", terms->draw, format, with);
 }
 
 bool cli_sheet_append(const cli_sheet *sheet, const cli_options *options, maze_recipe_list *list,

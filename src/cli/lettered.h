@@ -38,9 +38,9 @@ typedef struct cli_sheet {
 bool cli_sheet_read(const cli_options *options, const char *language, cli_sheet *sheet,
                     maze_error *error);
 
-/* Adds what it says to options that do not say it, for pages of paper or other formats: `with` has
- * both then, and *options is that. */
-void cli_sheet_add(const cli_sheet *sheet, bool paper, const cli_options **options,
+/* Adds what it says to options that do not say it, where the format can have it: `with` has both
+ * then, and *options is that. */
+void cli_sheet_add(const cli_sheet *sheet, const maze_format *format, const cli_options **options,
                    cli_options *with);
 
 /* Its mazes, as many as --count. */

@@ -87,6 +87,7 @@ static const cli_option table[] = {
     TEXT("graph", "FILE", "text file of a graph: nodes and edges", MASKED, graph),
     TEXT("start-picture", "FILE", "png, jpeg or svg at the entrance", DRAW, start_picture),
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
+    TEXT("collect-picture", "FILE", "png, jpeg or svg in place of stars", DRAW, collect_picture),
     WORD("theme", "THEME", "sheets of halloween, farm, space and more", DRAW, theme, book_theme_names, NULL),
     TEXT("worksheet", "NAME", "letters, counting, collect and more, by --level", DRAW, worksheet),
     NUMBER(0, "count", "how many sheets of a --theme or --worksheet (1)", DRAW, count, 1, 100000),

@@ -30,7 +30,7 @@ typedef struct cli_options {
     const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
-    const char *start_picture, *goal_picture, *theme, *language, *words, *worksheet, *level;
+    const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
     const char *flow, *crop, *gamma;
     const char *recipes, *images, *image_format;

@@ -38,6 +38,7 @@ typedef struct draw_target {
     const char *photo; /* the path that --tone gives; NULL: none */
     maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
+    maze_picture collect;     /* in place of stars */
     cli_themed themed;
     cli_roads roads;
     bool outlined; /* the mazes are the theme's own */
@@ -76,6 +77,13 @@ static bool read_pictures(draw_target *t, maze_error *error)
                                       write_check_pictures(t->format, "", NULL)
                                   ? cli_sheet_pictures(&t->sheet, t->list.recipes[0])
                                   : NULL;
+    bool stars = !o->collect_picture;
+    for (size_t i = 0; i < t->list.count && !stars; i++)
+        stars = recipe_has_in(t->list.recipes[i], SLOT_STARS);
+    if (!stars)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--collect-picture stands in place of stars, and no maze has any; take "
+                         "one such as rect7x8-collect");
     if (pair)
         memcpy(paths, pair, sizeof paths);
     if (page_style_is_given(&t->style, "picture-size") && !paths[0] && !paths[1] && !o->theme)
@@ -83,16 +91,20 @@ static bool read_pictures(draw_target *t, maze_error *error)
                          "--picture-size is of pictures at doors; give --start-picture, "
                          "--goal-picture or --theme");
     return read_picture(t, "start-picture", paths[0], &t->start, &t->style.start_picture, error) &&
-           read_picture(t, "goal-picture", paths[1], &t->goal, &t->style.goal_picture, error);
+           read_picture(t, "goal-picture", paths[1], &t->goal, &t->style.goal_picture, error) &&
+           read_picture(t, "collect-picture", o->collect_picture, &t->collect,
+                        &t->style.collect_picture, error);
 }
 
 static void finish(draw_target *t)
 {
-    bool pictures = t->style.start_picture || t->style.goal_picture;
+    const maze_style *style = &t->style;
+    bool pictures = style->start_picture || style->goal_picture || style->collect_picture;
     const cli_print_side *print = pictures ? cli_print(NULL) : NULL;
     if (print) {
         print->picture_finish(&t->start);
         print->picture_finish(&t->goal);
+        print->picture_finish(&t->collect);
     }
     cli_themed_finish(&t->themed);
     cli_roads_finish(&t->roads);
@@ -195,6 +207,7 @@ static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
     }
     line->style.start_picture = t->style.start_picture;
     line->style.goal_picture = t->style.goal_picture;
+    line->style.collect_picture = t->style.collect_picture;
     if (fills)
         line->style = filled_style(&line->style, recipe, t->format);
     return &line->style;
@@ -673,8 +686,9 @@ static bool add_sheet(draw_target *t, cli_options *with, maze_error *error)
     const char *tag = cli_lettered_language(t->options, t->language, error);
     if (!tag || !cli_sheet_read(t->options, tag, &t->sheet, error))
         return false;
-    bool paper = t->sheet.row && choose_format(t, NULL) && t->format->medium == MAZE_MEDIUM_SHEET;
-    cli_sheet_add(&t->sheet, paper, &t->options, with);
+    if (t->sheet.row && !choose_format(t, error))
+        return false;
+    cli_sheet_add(&t->sheet, t->format, &t->options, with);
     return true;
 }
 
@@ -781,6 +795,8 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
         return false;
     bool own = o->words || o->level || page_road_is_ladder(&t->style);
     t->outlined = none && t->themed.theme && !own;
+    if (o->words && none && t->sheet.row && !cli_sheet_append(&t->sheet, o, &t->list, error))
+        return false;
     if (o->words)
         return (none ||
                 cli_gather_masked(o, argc - 1, argv + 1, &t->lines, &t->list, news, error)) &&
@@ -860,7 +876,8 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 /* Something must be said in the language that is asked for. */
 static bool check_language(draw_target *t, maze_error *error)
 {
-    bool speaks = !t->options->language || t->themed.theme || t->style.letters || t->options->words;
+    bool speaks = !t->options->language || t->sheet.row || t->themed.theme || t->style.letters ||
+                  t->options->words;
     for (size_t i = 0; i < t->list.count && !speaks; i++)
         speaks = cli_lettered_speaks(t->list.recipes[i], style_of(t, t->list.recipes[i]));
     return speaks || maze_fail(error, MAZE_BAD_INPUT,

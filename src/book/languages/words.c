@@ -231,7 +231,7 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
         words->before = texts[TEXT_DOORS_ANSWER];
         words->after = texts[TEXT_DOORS_HINT];
     } else if (recipe && recipe_has_in(recipe, SLOT_STARS)) {
-        words->title = texts[TEXT_COLLECT_TITLE];
+        words->title = texts[style->collect_picture ? TEXT_COLLECT_ALL_TITLE : TEXT_COLLECT_TITLE];
         words->rule = texts[TEXT_COLLECT_RULE];
         words->before = texts[TEXT_COLLECT_COLOR];
     } else if (recipe && recipe_is_road(recipe)) {

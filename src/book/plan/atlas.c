@@ -8,6 +8,7 @@
 
 #include "book/plan/book_look.h"
 #include "core/measure/letters.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 
@@ -106,9 +107,13 @@ double book_atlas_caption(const book_layout *layout)
 
 bool book_atlas_tells(const book_layout *layout)
 {
+    if (layout->terms->in_turn)
+        return true;
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        if (layout->sections[i].look.letters)
-            return true;
+        for (size_t k = 0; k < layout->sections[i].kind_count; k++)
+            if (layout->sections[i].look.letters ||
+                recipe_entrances(layout->sections[i].kinds[k].sized->recipe) > 1)
+                return true;
     return false;
 }
 
@@ -137,6 +142,11 @@ static size_t longest_name(const book_layout *layout)
     for (size_t i = 0; i < names->count; i++) {
         size_t letters = (size_t)g_utf8_strlen(names->names[i], -1);
         most = letters > most ? letters : most;
+    }
+    for (size_t i = 0;
+         layout->terms->in_turn && names->count == 0 && i < layout->terms->section_count; i++) {
+        const char *title = layout->terms->sections[i].title;
+        most = MAX(most, title ? (size_t)g_utf8_strlen(title, -1) : 0);
     }
     return most;
 }

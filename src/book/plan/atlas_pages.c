@@ -5,6 +5,7 @@
 #include "book/plan/book_look.h"
 #include "book/plan/front.h"
 #include "core/base/strings.h"
+#include "core/carve/maze.h"
 #include "core/measure/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
@@ -171,16 +172,21 @@ static const char *name_of(const book_layout *layout, size_t i)
         return layout->terms->names.names[i];
     if (section->shown)
         return section->shown->names[(puzzle->index - 1) % section->shown->mazes.count];
+    if (layout->terms->in_turn && section->title)
+        return section->title;
     return solution_of(layout, i)->shares ? section->name : "";
 }
 
-/* What the way of a puzzle says: its sentence or word, or the numbers in their order; "" where
- * there are no letters. */
-static void set_answer(const maze_style *style, const measure_letters *letters, char *to,
-                       size_t size)
+/* What the way of a puzzle says: its sentence or word, or the numbers in their order; of several
+ * entrances the letter of that which it begins at; else "". */
+static void set_answer(const maze_style *style, const maze_maze *maze,
+                       const measure_letters *letters, char *to, size_t size)
 {
     base_text_end end = base_text_start(to, size);
     bool sum = style->letters_kind == LETTERS_SUM;
+    for (unsigned i = 0; i < maze->entrance_count; i++)
+        if (side_equal(maze->entrances[i], maze->entrance))
+            base_text_put(&end, "%c", 'A' + (int)i);
     if (!letters)
         return;
     if (recipe_letters_spell(style->letters_kind))
@@ -214,7 +220,9 @@ static void add_name(book_canvas *canvas, size_t i, const char *answer, double l
     set_page(layout, i, page, sizeof page);
     const char *name = name_of(layout, i);
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
-    base_text_put(&end, "%s%s%s", name, *name && *answer ? ": " : "", answer);
+    bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
+    const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
+    base_text_put(&end, "%s%s%s", name, colon, answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
     bool against = layout->terms->mirrored && !measure_letters_right_to_left(text);
     size_t length = strlen(text);
@@ -339,7 +347,7 @@ static void add_solution(book_canvas *canvas, size_t i, maze_box box)
     page_add_place(canvas->page, &place);
     char answer[LONGEST_CAPTION] = "";
     if (canvas->page->place_count > 0)
-        set_answer(&place.style, canvas->page->places[canvas->page->place_count - 1].letters,
+        set_answer(&place.style, maze, canvas->page->places[canvas->page->place_count - 1].letters,
                    answer, sizeof answer);
     add_caption(canvas, i, answer, box);
     if (layout->terms->answers == MAZE_ANSWERS_BACK)

@@ -178,7 +178,7 @@ static void set_word(const book_layout *layout, const book_section_plan *section
 {
     const book_section *terms = &layout->terms->sections[section->index];
     const book_vocabulary *vocabulary = terms->vocabulary;
-    size_t number = i - section->first + terms->before;
+    size_t number = i - section->first + (vocabulary ? terms->nth : terms->before);
     if (terms->sentences)
         set_sentence(style, &terms->sentences[number]);
     if (!vocabulary)

@@ -118,8 +118,8 @@ static void add_unfair(GString *lines, const book_layout *layout)
     for (size_t i = 0; i < names->count; i++) {
         int off = (int)puzzles[i].difficulty - (int)puzzles[i].wanted;
         if (abs(off) > FAIR_TOLERANCE)
-            g_string_append_printf(told, "%s%.80s (%u)", told->len > 0 ? ", " : "",
-                                   names->names[i], puzzles[i].difficulty);
+            g_string_append_printf(told, "%s%.80s (%u)", told->len > 0 ? ", " : "", names->names[i],
+                                   puzzles[i].difficulty);
     }
     if (told->len > 0)
         g_string_append_printf(lines,

@@ -9,6 +9,7 @@
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
 #include "book/puzzles/puzzle_pictures.h"
+#include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
 #include "output/pdf/shop_pages.h"
 #include "page/codes/codes.h"
@@ -156,6 +157,9 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.shade = false;
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
+    /* What was collected, and in which order, is seen where there is nothing but walls. */
+    if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
+        style.draw = MAZE_DRAW_WALLS;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
@@ -290,6 +294,11 @@ static bool start_sections(book_plan *plan, maze_error *error)
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
         if (!read_words(plan, terms, section, error))
+            return false;
+        const char *collect = terms->sections[i].collect_picture;
+        section->look.collect_picture =
+            collect ? find_picture(plan, terms, g_strdup(collect), error) : NULL;
+        if (collect && !section->look.collect_picture)
             return false;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
         if (!start_kinds(layout, section, error) || !check_answer_looks(section, error))

@@ -63,12 +63,14 @@ typedef struct book_section {
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const recipe_sentence *sentences;         /* of its recipes, one each; NULL: they have none */
+    const char *collect_picture;              /* in place of each star; NULL: a star */
     const book_vocabulary *vocabulary;        /* a word of it for each puzzle in turn; NULL: none */
     const char *pictures;            /* pairs of these in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
     bool for_children;               /* that is */
     const char *title, *rule;        /* of a worksheet, above each maze; NULL: nothing */
-    uint32_t turn;                   /* of its worksheet among those in turn */
+    uint32_t turn;                   /* of its worksheet among those in turn, */
+    uint32_t nth;                    /* and how many of the same kind precede it */
     uint32_t before;                 /* puzzles before its first one of the same section as given */
     bool outlined;                   /* its mazes are the outlines of the book's theme */
     bool themed;                     /* they are those of the book's theme */

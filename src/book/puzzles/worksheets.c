@@ -21,6 +21,11 @@ static const book_worksheet table[] = {
      .columns = {7, 9, 11, 17, 20},
      .kind = LETTERS_SENTENCE,
      .draw = "walls"},
+    {.name = "words",
+     .summary = "the way spells a word of a list, which the key words names",
+     .columns = {8, 8, 9, 11, 12},
+     .kind = LETTERS_WORD,
+     .draw = "walls"},
     {.name = "counting",
      .summary = "the way passes numbers in order: to 10, by 2, 7, 12 or 17",
      .columns = {7, 9, 10, 13, 16},
@@ -35,7 +40,7 @@ static const book_worksheet table[] = {
      .draw = "walls"},
     {.name = "collect",
      .summary = "one way passes all stars and comes to no place twice",
-     .mazes = {"rect5x6-collect3", "rect7x8-collect5", "rect9x10-collect6", "rect13x14-collect7",
+     .mazes = {"rect5x6-collect3", "rect7x8-collect", "rect9x10-collect6", "rect13x14-collect7",
                "rect16x18-collect9"},
      .draw = "roads"},
     {.name = "three-doors",
@@ -55,7 +60,7 @@ static const book_worksheet table[] = {
     {.name = "roads",
      .summary = "a road in six widths, to be driven with a pencil",
      .mazes = {"road4", "road4", "road4", "road4", "road4"},
-     .roads = {"24mm..12mm", "19mm..8mm", "19mm..6mm", "16mm..5mm", "13mm..4mm"}},
+     .roads = {"19mm..8mm", "19mm..6mm", "16mm..5mm", "13mm..4mm", "10mm..3mm"}},
     {.name = "tracing",
      .summary = "three broad roads to trace with a finger or a crayon",
      .mazes = {"road4", "road4", "road4", "road4", "road4"}},
@@ -142,6 +147,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
+#define USUAL_WORD 8 /* letters */
+
 #define CHILD_LEVELS 3
 
 /* Of those that a row has. */
@@ -191,6 +198,12 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
         book_pairs_name(worksheet->pairs, worksheet->pair_count, terms->pictures);
     if (worksheet->columns[i] == 0)
         return true;
+    if (worksheet->kind == LETTERS_WORD) { /* which of a list is known later */
+        terms->letters = NULL;
+        book_letters_maze(LETTERS_WORD, USUAL_WORD, child, worksheet->columns[i], terms->room);
+        terms->maze = terms->room;
+        return true;
+    }
     if (!language)
         language = book_language_at(0);
     if (!letters)

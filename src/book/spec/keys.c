@@ -481,6 +481,7 @@ static const book_key_row table[] = {
     {{"words", "FILE", "", "a list of words, of which ways spell one each", SECTION}, VALUE_PATH, VALUE(words)},
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, VALUE_PATH, PUZZLE(start_picture)},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, VALUE_PATH, PUZZLE(goal_picture)},
+    {{"collect-picture", "FILE", "", "png, jpeg or svg in place of stars", SECTION}, VALUE_PATH, PUZZLE(collect_picture)},
     {{"pictures", "LIST", "", "pairs in turn: a.png | b.png, c.svg | d.svg", SECTION}, VALUE_PAIRS, PUZZLE(pictures)},
     STYLE_KEY(KEY_CELL, "", SECTION),
     STYLE_KEY(KEY_WALL, "", SECTION),

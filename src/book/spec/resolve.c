@@ -313,7 +313,7 @@ static bool read_worksheet(const maze_spec *spec, const book_spec_scope *section
 static const char *worksheet_text(const maze_spec *spec, const book_spec_scope *section,
                                   const book_worksheet_terms *worksheet, unsigned row)
 {
-    static const char *const apart[] = {"level", "worksheet", NULL};
+    static const char *const apart[] = {"level", "worksheet", "words", NULL};
     static const char *const looks[] = {"texture", "tone", "shade", "hand", "ground-texture", NULL};
     const char *name = book_key_at(row)->key.name, *says = book_worksheet_says(worksheet, name);
     for (unsigned i = 0; says && i < book_key_count(); i++) {
@@ -606,6 +606,8 @@ static bool divide(const maze_spec *spec, const book_values *book, book_spec_mea
     }
     if (kinds < 2 || spec->section_count > 0)
         return kinds > 0;
+    if (!names && !book_spec_given(spec, "puzzles"))
+        puzzles = kinds;
     for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
         if (book_spec_given(spec, against[i])) {
             maze_fail(error, MAZE_BAD_INPUT,
@@ -635,6 +637,7 @@ static void take_turn(book_section *section, size_t i, const book_spec_meaning *
     section->puzzles = 1;
     section->before = (uint32_t)i;
     section->turn = (uint32_t)(i % meaning->in_turn);
+    section->nth = (uint32_t)(i / meaning->in_turn);
 }
 
 /* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
@@ -644,8 +647,11 @@ static void resolve_sheet(const book_terms *terms, book_section *section, page_l
     maze_style *style = &section->style;
     if (!section->worksheet || !section->maze)
         return;
-    style->letters_language = terms->language;
-    if (!book_sheet_words(section->maze, style, words))
+    static const maze_picture unread;
+    maze_style asked = *style;
+    style->letters_language = asked.letters_language = terms->language;
+    asked.collect_picture = section->collect_picture ? &unread : NULL;
+    if (!book_sheet_words(section->maze, &asked, words))
         return;
     style->letters_words = words;
     bool titled = terms->names.count > 0 && terms->title;
@@ -661,6 +667,40 @@ static char *fold_in_words(const book_language *language, const maze_recipe *maz
     return g_strdup_printf("%s%s%s %s %s", whole ? book_net_rule(language, maze) : "",
                            whole ? "\n" : "", texts[TEXT_NET_CUT], texts[TEXT_NET_FOLD],
                            texts[TEXT_NET_GLUE]);
+}
+
+static bool has_stars(const book_section *section)
+{
+    const book_kinds *kinds = section->kinds;
+    const maze_recipe_list *given = section->recipes;
+    bool stars = false;
+    for (size_t i = 0; given && i < given->count && !stars; i++)
+        stars = recipe_has_in(given->recipes[i], SLOT_STARS);
+    for (size_t i = 0; kinds && i < kinds->count && !stars; i++)
+        stars = recipe_has_in(kinds->kinds[i].maze, SLOT_STARS);
+    return stars;
+}
+
+/* A picture in place of stars is for those sections that have some, of which there must be one. */
+static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
+                            maze_error *error)
+{
+    size_t asked = SIZE_MAX;
+    for (size_t i = 0; i < meaning->count; i++) {
+        if (meaning->sections[i].collect_picture)
+            return true;
+        const book_spec_text *text =
+            effective_in(spec, spec->section_count ? i : 0, "collect-picture");
+        asked = text->text && *text->text ? i : asked;
+    }
+    if (asked == SIZE_MAX)
+        return true;
+    maze_fail(error, MAZE_BAD_INPUT,
+              "collect-picture stands in place of stars, and no maze has any; take one such as "
+              "rect7x8-collect");
+    return book_spec_fail_at(
+        spec, effective_in(spec, spec->section_count ? asked : 0, "collect-picture")->line,
+        SIZE_MAX, error);
 }
 
 static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *meaning,
@@ -681,6 +721,14 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     if (meaning->heading) /* a class set's */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
+    bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
+    if (section->worksheet && spells && !values.words) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "worksheet words needs a list: give it with words, as words: garden.txt");
+        return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
+    }
+    if (!spells)
+        values.words = NULL;
     if (!check_pipe(spec, "words", values.words, error) ||
         !book_section_letters(&values, &meaning->terms, section, &meaning->parts[i], error))
         return book_spec_fail_at(
@@ -712,6 +760,8 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         return book_spec_fail_at(spec, text->line, i, error);
     if (!resolve_roads(&meaning->terms, section, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
+    if (!has_stars(section))
+        section->collect_picture = NULL;
     resolve_sheet(&meaning->terms, section, &meaning->parts[i].words);
     if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
         section->style.symbols = MAZE_SYMBOLS_BLACK;
@@ -725,9 +775,10 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         asked = *made = g_strdup_printf("%s %s", meaning->terms.words[WORD_COLORS],
                                         page_colors_order(recipe_colors(section->maze)));
     else if (!asked && section->maze && !section->worksheet)
-        asked = recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
-                : recipe_entrances(section->maze) > 1    ? meaning->terms.words[WORD_WHICH]
-                                                         : NULL;
+        asked = section->collect_picture ? meaning->terms.speech->texts[TEXT_COLLECT_RULE]
+                : recipe_has_in(section->maze, SLOT_STARS) ? meaning->terms.words[WORD_COLLECT]
+                : recipe_entrances(section->maze) > 1      ? meaning->terms.words[WORD_WHICH]
+                                                           : NULL;
     if (values.time && asked) {
         char *both = g_strdup_printf("%s\n%s", asked, meaning->time);
         g_free(*made);
@@ -872,7 +923,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
             return false;
         puzzles += meaning->sections[i].puzzles;
     }
-    if (!check_picture_size(spec, meaning, error))
+    if (!check_picture_size(spec, meaning, error) || !check_collected(spec, meaning, error))
         return false;
     resolve_look(meaning);
     tell_helper(terms, puzzles);

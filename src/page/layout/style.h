@@ -192,6 +192,7 @@ struct maze_style {
      * texts, NULL: the arrow.  The longer side is, unless a size is given, 2.2 cells, on paper
      * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
+    const maze_picture *collect_picture; /* in place of each star; NULL: a star */
     maze_picture_size picture_size;
     /* A sentence, whose letters stand on the way through, and decoys beside it, or what says which
      * numbers do; NULL: none. */

@@ -1,5 +1,5 @@
-/* The stars that are to be collected, each in the middle of its cell; on a solution numbered discs
- * instead, in the order in which the way comes to them. */
+/* The stars that are to be collected, or a picture in place of each, in the middle of its cell; on
+ * a solution numbered discs instead, in the order in which the way comes to them. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -14,9 +14,9 @@
 #define STAR_INNER 0.48
 
 /* Of a numbered disc, in that radius: its own, the size of the number, and half of its box. */
-#define DISC 0.85
-#define NUMBER_SIZE 1.1
-#define NUMBER_HALF 0.66
+#define DISC 1.1
+#define NUMBER_SIZE 1.4
+#define NUMBER_HALF 0.84
 
 static double radius_of(const page_place *place, maze_cell cell)
 {
@@ -44,12 +44,34 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
+#define PICTURE_SIDE 2.3 /* the longer one, in a star's radius */
+
+static void draw_pictures(maze_drawing *drawing, const page_place *place, unsigned count)
+{
+    const maze_picture *picture = place->style.collect_picture;
+    double longer = fmax(picture->width, picture->height);
+    for (unsigned i = 0; i < count; i++) {
+        maze_cell cell = maze_star_at(place->maze, i);
+        double unit = PICTURE_SIDE * radius_of(place, cell) / longer;
+        maze_mark *mark =
+            page_drawing_add(drawing, MAZE_ROLE_STARS, MAZE_MARK_PICTURE, (maze_color){0});
+        mark->picture = picture;
+        mark->turned = place->cell < 0;
+        mark->box =
+            box_round(page_ways_middle(place, cell), picture->width * unit, picture->height * unit);
+    }
+}
+
 void page_stars_draw(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     unsigned count = maze_stars(place->maze);
     bool solved = place->path.length > 0 && !place->style.hide_solution;
     if (count == 0 || color.kind == MAZE_COLOR_NONE)
         return;
+    if (place->style.collect_picture && !solved) {
+        draw_pictures(drawing, place, count);
+        return;
+    }
     maze_mark *mark =
         page_drawing_add(drawing, MAZE_ROLE_STARS, MAZE_MARK_FILL, solved ? PAGE_BLACK : color);
     mark->joins = MAZE_JOINS_ROUND;

@@ -533,7 +533,8 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!solid && page_style_is_given(style, "height"))
         return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
     if ((style->start_picture && !write_check_pictures(format, "start-picture", error)) ||
-        (style->goal_picture && !write_check_pictures(format, "goal-picture", error)))
+        (style->goal_picture && !write_check_pictures(format, "goal-picture", error)) ||
+        (style->collect_picture && !write_check_pictures(format, "collect-picture", error)))
         return false;
     maze_style checked = *style;
     checked.medium = format->medium;

@@ -1,0 +1,171 @@
+"""What stands on a sheet that asks something, read from its finished PDF: walls, letters in their cells, stars, and the row below."""
+from typing import Dict, List, NamedTuple, Tuple
+
+import grid as g
+import gridlines
+import pdfobjects
+from readers import pdfmarks, pdftext
+from tap import Failure
+
+MM = 72 / 25.4
+EVEN = 0.6      # points, by which lengths of things alike differ at most
+OPEN = 10       # lines of a star
+
+
+class Sheet(NamedTuple):
+    """A page: its marks, its words, and how large it is."""
+    marks: List[pdfmarks.Mark]
+    words: List[pdftext.Word]
+    width: float
+    height: float
+
+
+def sheets(path) -> List[Sheet]:
+    pages = pdftext.pages_of(str(path))
+    marks = list(pdfmarks.marks_of(pdfobjects.File(str(path))))
+    return [Sheet(mine, page.words, page.width, page.height) for mine, page in zip(marks, pages)]
+
+
+def is_straight(path: list) -> bool:
+    return all(abs(a[0] - b[0]) < 0.05 or abs(a[1] - b[1]) < 0.05 for a, b in zip(path, path[1:]))
+
+
+def walls_of(sheet: Sheet) -> pdfmarks.Mark:
+    """The largest stroke of straight lines."""
+    found = [mark for mark in sheet.marks if mark.kind == "stroke" and mark.count > 5 and all(map(is_straight, mark.paths))]
+    if not found:
+        raise Failure("no walls")
+    return max(found, key=lambda mark: mark.box.width * mark.box.height)
+
+
+class Maze(NamedTuple):
+    grid: g.Grid
+    lattice: gridlines.WallLines
+
+    def cell(self, x: float, y: float) -> g.Cell:
+        at = self.lattice
+        return int((x - at.left) // at.pitch), int((y - at.top) // at.pitch)
+
+
+def maze_of(sheet: Sheet) -> Maze:
+    paths = walls_of(sheet).paths
+    lattice = gridlines.wall_lattice(paths)
+    return Maze(gridlines.grid_of_lines(paths), lattice)
+
+
+def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:
+    """Those of words whose middles are in cells."""
+    found = {}
+    for word in sheet.words:
+        cell = maze.cell(word.middle, (word.top + word.bottom) / 2)
+        if g.is_inside(maze.grid, cell):
+            found[cell] = word.text
+    return found
+
+
+def stars_of(sheet: Sheet, maze: Maze) -> List[g.Cell]:
+    return [maze.cell(*pdfmarks.box_of([path]).middle) for mark in sheet.marks if mark.kind == "fill" and mark.shade < 0.1
+            for path in mark.paths if len(path) == OPEN + 1]
+
+
+def way_through(maze: Maze) -> List[g.Cell]:
+    """From the first opening that is reached to the other; the only way."""
+    lists = g.neighbor_lists(maze.grid)
+    ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
+    if len(ends) != 2:
+        raise Failure(f"{len(ends)} openings")
+    before, waiting = {ends[0]: None}, [ends[0]]
+    for cell in waiting:
+        for other in lists[cell]:
+            if other not in before:
+                before[other] = cell
+                waiting.append(other)
+            elif other != before[cell]:
+                raise Failure("ways run in a ring")
+    way = [ends[1]]
+    while before[way[-1]] is not None:
+        way.append(before[way[-1]])
+    return way
+
+
+def collecting(maze: Maze, stars: List[g.Cell]) -> int:
+    """How many ways that come to no cell twice pass all stars."""
+    lists = {cell: set(others) for cell, others in g.neighbor_lists(maze.grid).items()}
+    ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
+    if len(ends) != 2:
+        raise Failure(f"{len(ends)} openings")
+    dead = [cell for cell in lists if len(lists[cell]) == 1 and cell not in ends and cell not in stars]
+    for cell in dead:
+        for other in lists.pop(cell):
+            lists[other].discard(cell)
+            if len(lists[other]) == 1 and other not in ends and other not in stars:
+                dead.append(other)
+    found, wanted = 0, set(stars)
+    waiting: List[Tuple[g.Cell, frozenset]] = [(ends[0], frozenset(ends[:1]))]
+    while waiting:
+        cell, seen = waiting.pop()
+        if cell == ends[1]:
+            found += wanted <= seen
+            continue
+        waiting += [(other, seen | {other}) for other in lists[cell] if other not in seen]
+    return found
+
+
+def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
+    """Of each opening, whether it leads there."""
+    lists = g.neighbor_lists(maze.grid)
+    found, waiting = {goal}, [goal]
+    for cell in waiting:
+        for other in lists[cell]:
+            if other not in found:
+                found.add(other)
+                waiting.append(other)
+    return [any(cell in found for cell in place) for place in g.openings(maze.grid)]
+
+
+# --- the row below --------------------------------------------------------------------------------
+
+def alike(marks: list) -> list:
+    """Those that are as large as most, in a row."""
+    best: list = []
+    for mark in marks:
+        same = [other for other in marks if abs(other.box.width - mark.box.width) < EVEN and abs(other.box.height - mark.box.height) < EVEN]
+        best = same if len(same) > len(best) else best
+    return best
+
+
+class Row(NamedTuple):
+    circles: list
+    stars: list
+    boxes: list
+    lines: list
+
+    @property
+    def marks(self) -> list:
+        return self.circles + self.stars + self.boxes + self.lines
+
+
+def row_of(sheet: Sheet, bottom: float) -> Row:
+    """Outlines and short lines below the maze: circles, stars, boxes to write in, lines to write on."""
+    below = [mark for mark in sheet.marks if mark.box.top > bottom and len(mark.paths) == 1]
+    strokes = [mark for mark in below if mark.kind == "stroke" and mark.box.width > 4 * MM]
+    stars = [mark for mark in strokes if mark.count == OPEN]
+    round_ones = [mark for mark in strokes if mark.count > OPEN and abs(mark.box.width - mark.box.height) < EVEN and
+                  all(abs(((x - mark.box.middle[0]) ** 2 + (y - mark.box.middle[1]) ** 2) ** 0.5 - mark.box.width / 2) < EVEN
+                      for x, y in mark.paths[0])]
+    boxes = [mark for mark in strokes if mark not in stars and mark not in round_ones and mark.count > OPEN and mark.box.height < 16 * MM]
+    lines = [mark for mark in below if mark.kind == "fill" and mark.box.height < 1.6 and 2 * MM < mark.box.width < 16 * MM]
+    return Row(alike(round_ones), alike(stars), alike(boxes), alike(lines))
+
+
+def check_clear(sheet: Sheet, row: Row, what: str) -> None:
+    """The row's marks stand apart from each other, on the page, and from pictures."""
+    for i, mark in enumerate(row.marks):
+        if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
+            raise Failure(f"{what}: a mark at {mark.box} is over the margin")
+        for other in row.marks[:i]:
+            if mark.box.meets(other.box):
+                raise Failure(f"{what}: marks at {mark.box} and {other.box} meet")
+        for picture in sheet.marks:
+            if picture.kind == "picture" and picture.box.meets(mark.box):
+                raise Failure(f"{what}: a picture at {picture.box} lies on the row")

@@ -1,0 +1,236 @@
+"""Worksheets: each preset at each level, played from its finished PDF by readers that know nothing of the program; class sets that
+mix them; and presets, levels, languages, papers, looks and themes put together at random.  With numbers, as 7 or 100-400, those alone:
+
+    python3 tests/oracle/test_sheets.py build/src/mazepress 100-400
+"""
+import json
+import random
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import sheetread
+from program import Program, main_of
+from readers import pdftext
+from tap import Failure, expect, fail_if_any, for_each, some
+
+WORDS = {"letters": "What does the way say?", "counting": "Count by", "sums": "Add up to", "collect": "Collect all the stars",
+         "three-doors": "Who finds the way?", "labyrinth": "LABYRINTH"}
+CHILDREN = ("trace", "tiny", "easy", "medium")
+
+
+def presets(program: Program) -> List[tuple]:
+    """Each worksheet with each of its levels, from the program's own list."""
+    told = json.loads(program.text("list", "--json"))["worksheets"]
+    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # these need a list
+
+
+def row_wanted(level: dict) -> List[str]:
+    """The numbers of a row, told a second time."""
+    step, _, last = level["count-by"].partition(" to ")
+    step = int(step)
+    return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
+
+
+def boxes_wanted(level: dict, row: List[str]) -> int:
+    if "letters" in level:
+        return sum(letter.isalpha() for letter in level["letters"])
+    return len(row)
+
+
+def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
+    """Plays the sheet; returns the number of boxes that it needs."""
+    maze = sheetread.maze_of(sheet)
+    what = f"{name} {level['level']}"
+    if name == "three-doors":
+        expect(sheetread.doors_to(maze, (maze.grid.width // 2, maze.grid.height // 2)).count(True), 1, f"{what}: entrances to the goal")
+        expect(len(sheetread.g.openings(maze.grid)), 3, f"{what}: entrances")
+        return 0
+    if name == "collect":
+        stars = sheetread.stars_of(sheet, maze)
+        expect(len(stars), int(re.search(r"collect(\d*)", level["recipe"])[1] or 5), f"{what}: stars")
+        expect(sheetread.collecting(maze, stars), 1, f"{what}: ways that collect all")
+        return 0
+    stands = sheetread.letters_of(sheet, maze)
+    way = [stands[cell] for cell in sheetread.way_through(maze) if cell in stands]
+    if name == "letters":
+        wanted = [letter for letter in level["letters"] if letter.isalpha()]
+        read = "".join(way).casefold()
+        expect("".join(wanted).casefold() in (read, read[::-1]), True, f"{what}: the way says {read}")
+    elif name == "counting":
+        expect(row_wanted(level) in (way, way[::-1]), True, f"{what}: the way passes {way}")
+    else:
+        expect(sum(map(int, way)), int(level["sums"]), f"{what}: the sum of {way}")
+    if len(stands) < 1.5 * len(way):
+        raise Failure(f"{what}: only {len(stands) - len(way)} decoys")
+    return len(way)
+
+
+def played(program: Program) -> None:
+    """The way of each says, passes, adds up or collects what it should, and below it is room for as much"""
+    def check(item: tuple) -> None:
+        i, (name, level) = item
+        what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
+        look = ["--draw", "walls"] if name == "collect" else []
+        file = f"{name}-{level['level']}.pdf"
+        program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", str(i), "--paper", paper, *look, "-q", "-o", file)
+        recipe = program.text("info", "--recipe", file).strip()
+        expect(recipe.rsplit("-", 1)[0], level["recipe"], what)
+        sheet, = sheetread.sheets(program.in_folder(file))
+        text = " ".join(word.text for word in sheet.words)
+        child = level["level"] in CHILDREN
+        expect(WORDS[name] in text, True, f"{what}: the title")
+        expect(recipe in text, True, f"{what}: the recipe")
+        expect("Name" in text and "Date" in text, child, f"{what}: lines for name and date")
+        count = check_played(name, level, sheet)
+        row = sheetread.row_of(sheet, sheetread.walls_of(sheet).box.bottom)
+        sheetread.check_clear(sheet, row, what)
+        expect(len(row.circles), 3 if name == "three-doors" else 0, f"{what}: circles")
+        expect(len(row.stars), len(sheetread.stars_of(sheet, sheetread.maze_of(sheet))) if name == "collect" else 0, f"{what}: empty stars")
+        expect(count == 0 or len(row.boxes if child else row.lines) == count, True, f"{what}: {len(row.boxes)} boxes, {len(row.lines)} lines")
+    for_each(enumerate(item for item in presets(program) if item[0] in WORDS and item[0] != "labyrinth"), check)
+
+
+def others(program: Program) -> None:
+    """Labyrinths, cubes and roads have the recipe of their level, and are drawn"""
+    def check(item: tuple) -> None:
+        name, level = item
+        file = f"other-{name}-{level['level']}.pdf"
+        program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", "3", "-q", "-o", file)
+        expect(program.text("info", "--recipe", file).split("-")[0], level["recipe"], f"{name} {level['level']}")
+    for_each(some([item for item in presets(program) if item[0] not in WORDS or item[0] == "labyrinth"], 4), check)
+
+
+def overridden(program: Program) -> None:
+    """Whatever a worksheet says another option says in its place"""
+    program.done("draw", "--worksheet", "letters", "--level", "easy", "--letters", "Where is my red ball?", "--title", "Read it",
+                 "--look", "classic", "--seed", "5", "-q", "-o", "ball.pdf")
+    sheet, = sheetread.sheets(program.in_folder("ball.pdf"))
+    text = " ".join(word.text for word in sheet.words)
+    expect(("Read it" in text, "Name" in text, "What does the way say?" in text), (True, False, False), "title and look")
+    maze = sheetread.maze_of(sheet)
+    stands = sheetread.letters_of(sheet, maze)
+    read = "".join(stands[cell] for cell in sheetread.way_through(maze) if cell in stands).casefold()
+    expect(read in ("whereismyredball", "whereismyredball"[::-1]), True, read)
+    program.done("draw", "--worksheet", "counting", "--count-by", "3", "--from", "30", "--level", "hard", "--seed", "5", "-q", "-o", "three.pdf")
+    expect("Start at 30." in pdftext.text_of(program.in_folder("three.pdf")), True, "numbers")
+    program.done("draw", "--worksheet", "three-doors", "--seed", "5", "-q", "-o", "two.pdf", "rect9x9-doors.two")
+    sheet, = sheetread.sheets(program.in_folder("two.pdf"))
+    expect(len(sheetread.row_of(sheet, sheetread.walls_of(sheet).box.bottom).circles), 2, "circles of a recipe that is given")
+    told = program.text("draw", "--worksheet", "counting", "--level", "easy", "--count", "4", "--seed", "5", "-f", "json", "-o", "-")
+    expect(len({json.loads(line)["recipe"] for line in told.splitlines()}), 4, "sheets of --count")
+
+
+NAMES = "Ann\nBen\nCleo\nDan\nEva\nFay\n"
+
+
+def mixed_class(program: Program) -> None:
+    """Children of a class set have the worksheets in turn, each a maze of its own, as hard as the others of its kind"""
+    program.in_folder("names.txt").write_text(NAMES)
+    kinds = ("counting", "three-doors", "collect")
+    program.done("book", "--names", "names.txt", "--worksheet", ", ".join(kinds), "--level", "easy", "--seed", "4", "-q", "-o", "mixed.pdf")
+    pages = sheetread.sheets(program.in_folder("mixed.pdf"))
+    told = [json.loads(line) for line in program.text("info", "--json", "mixed.pdf").splitlines()]
+    expect(len({one["recipe"] for one in told}), 6, "mazes")
+    for i, (name, page) in enumerate(zip(NAMES.split(), pages)):
+        text, kind = " ".join(word.text for word in page.words), kinds[i % 3]
+        expect((name in text, WORDS[kind] in text), (True, True), f"sheet {i + 1}: {text[:60]}")
+        row = sheetread.row_of(page, page.height / 2)
+        sheetread.check_clear(page, row, name)
+        found = {"counting": len(row.boxes), "three-doors": len(row.circles), "collect": len(row.stars)}
+        expect(found[kind], {"counting": 12, "three-doors": 3, "collect": 5}[kind], f"{name}'s {kind}")
+        if i >= 3:
+            expect(abs(told[i]["difficulty1"] - told[i - 3]["difficulty1"]) <= 2, True, f"{name}: {told[i]['difficulty1']}")
+    key = pdftext.squeezed(" ".join(word.text for page in pages[6:] for word in page.words))
+    expect(("Ann: 2 4 6" in key, re.search(r"Ben: [ABC]\b", key) is not None), (True, True), f"the key: {key[:200]}")
+
+
+def sections(program: Program) -> None:
+    """Worksheets at the top are taken by sections in turn; one section may have its own"""
+    program.in_folder("s.yaml").write_text("seed: 4\nlevel: easy\npuzzles: 1\nworksheet: counting, sums\nsections:\n  - name: One\n"
+                                           "  - name: Two\n  - name: Three\n  - name: Four\n    worksheet: three-doors\n")
+    program.done("book", "s.yaml", "-q", "-o", "s.pdf")
+    text = pdftext.squeezed(pdftext.text_of(program.in_folder("s.pdf")))
+    expect([text.count(words) for words in ("Count by 2", "Add up to 20", "Who finds the way?")], [2, 1, 1], "titles")
+
+
+# --- things together ------------------------------------------------------------------------------
+
+LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
+PAPERS = ("a4", "letter", "a5", "297x210mm", "a3")
+LOOKS = (None, None, "plain", "classic", "modern", "playful")
+THEMES = (None, None, None, "farm", "space", "halloween")
+
+
+def command_of(number: int, items: List[tuple]) -> List[str]:
+    """Words of a command that nobody thought of."""
+    rng = random.Random(number)
+    name, level = rng.choice(items)
+    walled = name not in ("roads", "tracing", "labyrinth", "cube")
+    papers = PAPERS[:2] if name == "roads" else PAPERS    # as high as six roads
+    words = ["--worksheet", name, "--level", level["level"], "--seed", str(number), "--paper", rng.choice(papers), "--language", rng.choice(LANGUAGES)]
+    look, theme = rng.choice(LOOKS), rng.choice(THEMES)
+    words += ["--look", look] if look else []
+    if rng.random() < 0.5:
+        return ["draw", *words, *rng.choice(([], ["--solution=page"], ["--count", "2"], ["--draw", "roads"] if walled else [],
+                                             ["--collect-picture", "theme:carrot"] if name == "collect" else []))]
+    words += ["--theme", theme] if theme else []
+    if rng.random() < 0.4:
+        other = rng.choice([other for other, _ in items if other != "roads"])
+        words[1] = f"{name}, {other}"
+    return ["book", *words, *rng.choice((["--names", "names.txt"], ["--puzzles", "3"], ["--puzzles", "2", "--answers", "foot"]))]
+
+
+def fault_in(program: Program, number: int, items: List[tuple]) -> str:
+    """What is wrong with one; "" if nothing is."""
+    command, file = command_of(number, items), f"any-{number}.pdf"
+    result = program.run(*command, "-q", "-o", file)
+    small = "a5" in command or "foot" in command    # where cells may be too small to read
+    if result.status == 2 and small and "; take " in result.message:
+        return ""
+    if result.status != 0:
+        return f"{number}: {' '.join(command)}: {result.message.strip()[:300]}"
+    try:
+        pages = sheetread.sheets(program.in_folder(file))
+        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books have pictures of their own, too
+        for i, sheet in enumerate(read):
+            row = sheetread.row_of(sheet, sheet.height * 0.6)
+            row = row._replace(boxes=[], lines=[])
+            sheetread.check_clear(sheet, row, f"page {i + 1}")
+            solved = "--solution=page" in command and i % 2 == 1
+            if command[2] == "three-doors" and len(row.circles) != (2 if solved else 3) or command[2] == "collect" and not solved and len(row.stars) < 3:
+                return f"{number}: {' '.join(command)}: page {i + 1} has {len(row.circles)} circles and {len(row.stars)} stars"
+    except Failure as failure:
+        return f"{number}: {' '.join(command)}: {failure}"
+    return ""
+
+
+def together(program: Program, numbers: range) -> None:
+    program.in_folder("names.txt").write_text(NAMES)
+    items = presets(program)
+    fail_if_any([fault_in(program, number, items) or None for number in numbers])
+
+
+CHOSEN = sys.argv[2:]
+del sys.argv[2:]
+
+
+def points(program: Program, test) -> None:
+    for argument in CHOSEN:
+        first, _, last = argument.partition("-")
+        for number in range(int(first), int(last or first) + 1):
+            test(f"number {number}", lambda number=number: together(program, range(number, number + 1)))
+    if CHOSEN:
+        return
+    test("played from finished sheets", lambda: played(program))
+    test("labyrinths, cubes, roads", lambda: others(program))
+    test("what options say in its place", lambda: overridden(program))
+    test("class sets of several kinds", lambda: mixed_class(program))
+    test("sections take turns", lambda: sections(program))
+    test("things together", lambda: together(program, range(12)))
+
+
+main_of(points)
