@@ -477,7 +477,8 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_mark_box(page_drawing_add(drawing, MAZE_ROLE_PAPER, MAZE_MARK_FILL, page->paper_color),
                       maze_page_box(page));
     for (size_t i = 0; i < page->picture_count; i++)
-        draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+        draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false)->mirrored =
+            page->pictures[i].mirrored;
     for (size_t i = 0; i < page->shape_count; i++)
         if (!page->shapes[i].over)
             draw_shape(drawing, &page->shapes[i]);

@@ -24,6 +24,7 @@
 #define TITLE 40.0
 #define RULE 49.0
 #define DATE_WIDTH 48.0
+#define FOOT_RECIPE 40.0 /* room for the recipe beside words */
 
 #define RUNGS 6
 #define DASHED 2 /* the widest */
@@ -59,6 +60,7 @@ typedef struct road_sheet {
     double unit;                   /* points of a millimeter of A4 */
     double left, right, top, bottom; /* of the roads with all that is beside them */
     bool ladder, mirrored, book;
+    bool turns; /* pictures look to the left */
 } road_sheet;
 
 static double points(maze_length length)
@@ -202,8 +204,11 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     if (!picture)
         return;
     double larger = fmax(picture->width, picture->height), scale = size / larger;
+    size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
+    if (s->page->picture_count > before) /* it looks along the road */
+        s->page->pictures[before].mirrored = s->turns;
 }
 
 /* At its ends, beyond them by so much. */
@@ -297,7 +302,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     if (s->words) {
         double edge = s->mirrored ? s->left : s->right, room = 40 * u;
         put_line(s, s->words->before, MAZE_FONT_SANS, 9, gray60,
-                 s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, s->top - 3 * u,
+                 MAZE_ALIGN_RIGHT, s->top - 3 * u,
                  s->mirrored ? edge : edge - room, s->mirrored ? edge + room : edge);
     }
     return true;
@@ -391,11 +396,14 @@ static void put_texts(const road_sheet *s, double height)
              small ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, (small ? NAME : TITLE) * u,
              small && !s->mirrored ? middle : s->left, small && s->mirrored ? middle : s->right);
     put_line(s, rule, MAZE_FONT_SANS, small ? 9 : 14, small ? gray60 : (maze_color){0},
-             MAZE_ALIGN_LEFT, small ? foot : RULE * u, s->left, s->right - (small ? 40 * u : 0));
+             MAZE_ALIGN_LEFT, small ? foot : RULE * u,
+             s->left + (small && s->mirrored ? FOOT_RECIPE * u : 0),
+             s->right - (small && !s->mirrored ? FOOT_RECIPE * u : 0));
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(maze_get_recipe(s->maze), recipe);
     if (style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT)
-        put_line(s, recipe, MAZE_FONT_SANS, 7.5, gray60, MAZE_ALIGN_RIGHT, foot, s->left, s->right);
+        put_line(s, recipe, MAZE_FONT_SANS, 7.5, gray60,
+                 s->mirrored ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, foot, s->left, s->right);
 }
 
 static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
@@ -427,6 +435,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_style *style, maze_
                     .right = paper.width - margin,
                     .ladder = ladder,
                     .mirrored = style->letters_words && style->letters_words->right_to_left};
+    s.turns = s.mirrored;
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT, "a sheet of roads has no room for a code; leave it out");
         return NULL;
@@ -460,7 +469,7 @@ bool page_road_add(maze_page *page, const maze_maze *maze, const maze_style *sty
                     .top = box.top,
                     .bottom = box.bottom,
                     .ladder = page_road_is_ladder(style),
-                    .mirrored = mirrored,
+                    .turns = mirrored, /* all else is mirrored with the page */
                     .book = true};
     s.top += (s.ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE) * s.unit;
     return (s.ladder ? put_ladder : put_trace)(&s, error);

@@ -440,6 +440,12 @@ static void mirror_code(page_code *code, double width)
 
 static void mirror_place(page_place *place, double width)
 {
+    if (place->road.width > 0) {
+        place->road.mirrored = true;
+        place->road.left = 0;
+        place->road.right = width;
+        return;
+    }
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     page_place_move(place, width - bounds.right - bounds.left, 0);
 }

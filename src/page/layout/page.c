@@ -165,7 +165,7 @@ void page_add_text(maze_page *page, const maze_text *text)
 void page_add_ground(maze_page *page, const maze_picture *picture, maze_box box)
 {
     if (more(page, page->pictures, page->picture_count))
-        page->pictures[page->picture_count++] = (page_picture){picture, box};
+        page->pictures[page->picture_count++] = (page_picture){.picture = picture, .box = box};
 }
 
 void page_add_code(maze_page *page, page_code code)

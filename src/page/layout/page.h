@@ -57,6 +57,7 @@ typedef struct page_owned {
 typedef struct page_picture {
     const maze_picture *picture; /* borrowed */
     maze_box box;
+    bool mirrored;
 } page_picture;
 
 struct maze_page {
