@@ -155,6 +155,8 @@ def test_sheet_for_fingers(program: Program) -> None:
     texts = read_braille(sheet)
     expect([text for text, _ in texts], ["maze 1", "in", "goal"], "braille")
     expect([round(texts[0][1].left, 1), round(texts[0][1].top, 1)], [17.8, 21.8], "where it begins")
+    dots = [in_mm(mark.box).middle for mark in sheet if is_dot(mark)]
+    expect(round(min(math.dist(a, b) for a, b in combinations(dots, 2)), 2), 2.5, "the nearest dots")
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
