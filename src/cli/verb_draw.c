@@ -250,7 +250,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* Of so many columns a sheet with several entrances or stars is for children. */
+/* Of so many columns a sheet with several entrances, stars or colors is for children. */
 #define CHILD_COLUMNS 16
 
 /* A sheet with letters has serifs, and one with numbers, or with few large cells, is for children,
@@ -258,7 +258,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     page_foot foot = page_foot_of(recipe, style, NULL);
-    bool marked = page_foot_any(&foot);
+    bool marked = page_foot_any(&foot) || recipe_colors(recipe) > 0;
     if (!style->letters_language && cli_lettered_speaks(recipe, style))
         style->letters_language = t->language;
     if ((!style->letters && !marked) || style->look != MAZE_LOOK_AUTO ||

@@ -545,6 +545,13 @@ static void put_blank(const letters_sheet *s, const blanks *b, const blank *item
 
 /* --- the maze --- */
 
+/* The place of the row of marks. */
+static maze_box foot_of(const letters_sheet *s)
+{
+    double low = s->bottom - child.low * s->unit;
+    return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
+}
+
 static bool put_maze(const letters_sheet *s, const maze_path *path, double bottom,
                      maze_error *error)
 {
@@ -568,6 +575,10 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
     place.style.letters_words = NULL; /* borrowed for the layout alone */
+    maze_box foot = foot_of(s); /* where colors have their order */
+    if (maze_colors(s->maze) > 0)
+        place.legend = (maze_box){s->mirrored ? foot.right : foot.left, foot.top,
+                                  s->mirrored ? foot.left : foot.right, foot.bottom};
     page_add_place(s->page, &place);
     return true;
 }
@@ -604,13 +615,6 @@ static void choose_form(letters_sheet *s)
     }
 }
 
-/* The place of the row of marks. */
-static maze_box foot_of(const letters_sheet *s)
-{
-    double low = s->bottom - child.low * s->unit;
-    return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
-}
-
 static void choose_word_form(letters_sheet *s)
 {
     s->form.maze = WORD_MAZE;
@@ -622,7 +626,8 @@ static void choose_word_form(letters_sheet *s)
 static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
 {
     blanks b = {.items = NULL};
-    bool marks = !s->style.letters && page_foot_any(&s->foot);
+    bool order = maze_colors(s->maze) > 0;
+    bool marks = !s->style.letters && (order || page_foot_any(&s->foot));
     bool done = !s->style.letters || read_blanks(s, &b, error);
     double low = b.count > 0 ? top_of_blanks(s, &b)
                  : marks     ? s->bottom - (child.low + child.above) * s->unit
@@ -637,7 +642,7 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
         for (size_t i = 0; i < b.count; i++)
             if (b.items[i].kind != LETTER_IS_SPACE)
                 put_blank(s, &b, &b.items[i]);
-        if (marks)
+        if (marks && !order)
             page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
         put_foot(s);
     }

@@ -357,11 +357,11 @@ static maze_style plain_style(const maze_style *given, const maze_shape *shape)
     return style;
 }
 
-/* In a look of its own a sheet says what is asked of several entrances or stars. */
+/* In a look of its own a sheet says what is asked of several entrances, stars or colors. */
 static bool asks(const maze_recipe *recipe, const maze_style *style)
 {
     page_foot foot = page_foot_of(recipe, style, NULL);
-    return page_foot_any(&foot) && style->look != MAZE_LOOK_AUTO && style->look != MAZE_LOOK_PLAIN;
+    return (page_foot_any(&foot) || recipe_colors(recipe) > 0) && style->look != MAZE_LOOK_AUTO && style->look != MAZE_LOOK_PLAIN;
 }
 
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,

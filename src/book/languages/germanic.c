@@ -115,6 +115,10 @@ const book_language book_language_en = {
         [TEXT_COLLECT_ALL_TITLE] = "Collect them all",
         [TEXT_COLLECT_RULE] = "Find the way through and take every one with you. Come to no place twice.",
         [TEXT_COLLECT_COLOR] = "Color a star for each one you have.",
+        [TEXT_COLORS_TITLE] = "Follow the shapes",
+        [TEXT_COLORS_RULE] =
+            "Always step to a neighboring cell with the next shape. The row below shows their "
+            "order.",
         [TEXT_LABYRINTH_TITLE] = "Labyrinth",
         [TEXT_NET_TITLE] = "A maze to fold",
         [TEXT_NET_CUBE] = "Find the way from the dot to the star, over the edges of the cube.",
@@ -271,6 +275,10 @@ const book_language book_language_de = {
         [TEXT_COLLECT_ALL_TITLE] = "Sammle alles ein",
         [TEXT_COLLECT_RULE] = "Finde den Weg und nimm unterwegs alles mit. Komm an keine Stelle zweimal.",
         [TEXT_COLLECT_COLOR] = "Male für jeden Fund einen Stern aus.",
+        [TEXT_COLORS_TITLE] = "Folge den Zeichen",
+        [TEXT_COLORS_RULE] =
+            "Geh immer zu einem Nachbarfeld mit dem nächsten Zeichen. Unten siehst du die "
+            "Reihenfolge.",
         [TEXT_LABYRINTH_TITLE] = "Labyrinth",
         [TEXT_NET_TITLE] = "Ein Labyrinth zum Falten",
         [TEXT_NET_CUBE] = "Finde den Weg vom Punkt zum Stern, über die Kanten des Würfels.",
@@ -419,6 +427,9 @@ const book_language book_language_nl = {
         [TEXT_COLLECT_ALL_TITLE] = "Verzamel ze allemaal",
         [TEXT_COLLECT_RULE] = "Zoek de weg en neem onderweg alles mee. Kom nergens twee keer.",
         [TEXT_COLLECT_COLOR] = "Kleur een ster voor elke vondst.",
+        [TEXT_COLORS_TITLE] = "Volg de tekens",
+        [TEXT_COLORS_RULE] =
+            "Ga steeds naar een buurvakje met het volgende teken. Onderaan zie je de volgorde.",
         [TEXT_LABYRINTH_TITLE] = "Labyrint",
         [TEXT_NET_TITLE] = "Een doolhof om te vouwen",
         [TEXT_NET_CUBE] = "Zoek de weg van de stip naar de ster, over de randen van de kubus.",

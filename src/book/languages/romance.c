@@ -118,6 +118,9 @@ const book_language book_language_es = {
         [TEXT_COLLECT_ALL_TITLE] = "Recógelo todo",
         [TEXT_COLLECT_RULE] = "Encuentra el camino y recógelo todo. No pases dos veces por el mismo sitio.",
         [TEXT_COLLECT_COLOR] = "Colorea una estrella por cada hallazgo.",
+        [TEXT_COLORS_TITLE] = "Sigue las figuras",
+        [TEXT_COLORS_RULE] =
+            "Avanza siempre a una casilla vecina con la figura siguiente. Abajo ves el orden.",
         [TEXT_LABYRINTH_TITLE] = "Laberinto",
         [TEXT_NET_TITLE] = "Un laberinto para plegar",
         [TEXT_NET_CUBE] = "Encuentra el camino del punto a la estrella, pasando por las aristas del cubo.",
@@ -271,6 +274,10 @@ const book_language book_language_fr = {
         [TEXT_COLLECT_ALL_TITLE] = "Ramasse tout",
         [TEXT_COLLECT_RULE] = "Trouve le chemin et ramasse tout en route. Ne passe pas deux fois au même endroit.",
         [TEXT_COLLECT_COLOR] = "Colorie une étoile pour chaque trouvaille.",
+        [TEXT_COLORS_TITLE] = "Suivez les signes",
+        [TEXT_COLORS_RULE] =
+            "Passez toujours à une case voisine portant le signe suivant. L’ordre est indiqué "
+            "en bas.",
         [TEXT_LABYRINTH_TITLE] = "Labyrinthe",
         [TEXT_NET_TITLE] = "Un labyrinthe à plier",
         [TEXT_NET_CUBE] = "Trouve le chemin du point à l’étoile, en passant par les arêtes du cube.",
@@ -421,6 +428,9 @@ const book_language book_language_it = {
         [TEXT_COLLECT_ALL_TITLE] = "Raccogli tutto",
         [TEXT_COLLECT_RULE] = "Trova la strada e raccogli tutto. Non passare due volte dallo stesso punto.",
         [TEXT_COLLECT_COLOR] = "Colora una stella per ogni cosa trovata.",
+        [TEXT_COLORS_TITLE] = "Segui le figure",
+        [TEXT_COLORS_RULE] =
+            "Passa sempre a una casella vicina con la figura seguente. In basso vedi l’ordine.",
         [TEXT_LABYRINTH_TITLE] = "Labirinto",
         [TEXT_NET_TITLE] = "Un labirinto da piegare",
         [TEXT_NET_CUBE] = "Trova la strada dal punto alla stella, passando sugli spigoli del cubo.",
@@ -570,6 +580,9 @@ const book_language book_language_pt = {
         [TEXT_COLLECT_ALL_TITLE] = "Apanha tudo",
         [TEXT_COLLECT_RULE] = "Encontra o caminho e apanha tudo. Não passes duas vezes pelo mesmo lugar.",
         [TEXT_COLLECT_COLOR] = "Pinta uma estrela por cada achado.",
+        [TEXT_COLORS_TITLE] = "Siga as figuras",
+        [TEXT_COLORS_RULE] =
+            "Avance sempre para uma casa vizinha com a figura seguinte. Abaixo está a ordem.",
         [TEXT_LABYRINTH_TITLE] = "Labirinto",
         [TEXT_NET_TITLE] = "Um labirinto para dobrar",
         [TEXT_NET_CUBE] = "Encontra o caminho do ponto à estrela, passando pelas arestas do cubo.",

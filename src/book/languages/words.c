@@ -234,6 +234,9 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
         words->title = texts[style->collect_picture ? TEXT_COLLECT_ALL_TITLE : TEXT_COLLECT_TITLE];
         words->rule = texts[TEXT_COLLECT_RULE];
         words->before = texts[TEXT_COLLECT_COLOR];
+    } else if (recipe && recipe_colors(recipe) > 0) {
+        words->title = texts[TEXT_COLORS_TITLE];
+        words->rule = texts[TEXT_COLORS_RULE];
     } else if (recipe && recipe_is_road(recipe)) {
         bool ladder = page_road_is_ladder(style);
         words->title = texts[ladder ? TEXT_ROADS_TITLE : TEXT_TRACE_TITLE];

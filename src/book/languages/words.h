@@ -86,6 +86,8 @@ typedef enum book_text {
     TEXT_COLLECT_ALL_TITLE,
     TEXT_COLLECT_RULE,
     TEXT_COLLECT_COLOR, /* before as many empty stars */
+    TEXT_COLORS_TITLE, /* of one with colors, and what to do there */
+    TEXT_COLORS_RULE,
     TEXT_LABYRINTH_TITLE,
     TEXT_NET_TITLE, /* of a cube to cut out, and what to do there */
     TEXT_NET_CUBE,

@@ -112,11 +112,17 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
+/* To the left in a legend that runs from right to left: there its edges have changed places. */
+static double onwards(const page_place *place)
+{
+    return place->legend.right < place->legend.left ? -1 : 1;
+}
+
 /* No larger than in the maze. */
 static double legend_radius(const page_place *place)
 {
-    double room =
-        fmin(LEGEND_SHAPE * box_height(place->legend), box_width(place->legend) / LEGEND_LENGTH);
+    double room = fmin(LEGEND_SHAPE * box_height(place->legend),
+                       fabs(box_width(place->legend)) / LEGEND_LENGTH);
     return fmin(room, RADIUS * fabs(place->cell));
 }
 
@@ -140,8 +146,9 @@ static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
     double r = legend_radius(place);
     for (unsigned i = color; i < LEGEND_SHAPES; i += count)
         add_shape(mark, color,
-                  (maze_point){at.x + r * LEGEND_PITCH * (i - LEGEND_SHAPES / 2.0), at.y}, r,
-                  up_of(place));
+                  (maze_point){at.x + onwards(place) * r * LEGEND_PITCH * (i - LEGEND_SHAPES / 2.0),
+                               at.y},
+                  r, up_of(place));
 }
 
 /* Those of one color: in cells, or in the legend. */
@@ -194,12 +201,13 @@ void page_order_draw(maze_drawing *drawing, const page_place *place)
         return;
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_FILL, ink);
     maze_point at = box_middle(place->legend);
+    r *= onwards(place);
     for (int i = 0; i < 3; i++)
         page_mark_circle(
             mark,
             (maze_point){at.x + r * (LEGEND_PITCH * (LEGEND_SHAPES / 2.0 - 0.2) + i * LEGEND_DOTS),
                          at.y},
-            LEGEND_DOT * r);
+            LEGEND_DOT * fabs(r));
 }
 
 const char *page_colors_order(unsigned count)
