@@ -123,8 +123,10 @@ export class Game {
 
   /* From the head to a neighbor, in radians, clockwise from the right. */
   angleTo(cell) {
-    const { centers } = this.maze;
-    return Math.atan2(centers[2 * cell + 1] - centers[2 * this.head + 1], centers[2 * cell] - centers[2 * this.head]);
+    const { centers, first, gates, links } = this.maze;
+    const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
+    const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link); // of a net it may be far
+    return Math.atan2(y - centers[2 * this.head + 1], x - centers[2 * this.head]);
   }
 
   isJunction(cell) {

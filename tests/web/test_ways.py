@@ -34,6 +34,11 @@ def bridges_are_won(program: Program) -> None:
     won(program, [f"{shape}-weave60-{seed}" for shape in ("rect12x14", "rect25x33", "polar9") for seed in SEEDS])
 
 
+def boxes_are_won(program: Program) -> None:
+    """mazes on boxes are won over their edges"""
+    won(program, [f"{shape}-{seed}" for shape in ("cube6", "cube3", "box4x6x3") for seed in SEEDS])
+
+
 def outlines_and_others_are_won(program: Program) -> None:
     """outlines, words, rooms, loops and carved ones are won without a step back"""
     won(program, ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",

@@ -16,18 +16,23 @@ function wayOf(game) {
   return cells;
 }
 
-/* Places on the line through centers and open sides, so far apart, in cells. */
+/* Places on the line through centers and open sides, so far apart, in cells; from an edge of a net that is cut the finger is
+ * lifted to the other one. */
 function placesOf({maze}, cells, apart) {
   const {first, links, gates, centers} = maze;
   const line = cells.flatMap((cell, i) => {
     const center = [centers[2 * cell], centers[2 * cell + 1]];
     if (i === 0) return [center];
     const before = cells[i - 1];
-    const link = links.subarray(first[before], first[before + 1]).indexOf(cell) + first[before];
-    return [[gates[2 * link], gates[2 * link + 1]], center];
+    const gate = (from, to) => {
+      const link = links.subarray(first[from], first[from + 1]).indexOf(to) + first[from];
+      return [gates[2 * link], gates[2 * link + 1]];
+    };
+    const out = gate(before, cell), into = maze.oneWay ? out : gate(cell, before);
+    return Math.hypot(out[0] - into[0], out[1] - into[1]) > maze.cell / 4 ? [out, [...into, 'lifted'], center] : [out, center];
   });
-  return line.flatMap(([x, y], i) => {
-    if (i === 0) return [[x, y]];
+  return line.flatMap(([x, y, lifted], i) => {
+    if (i === 0 || lifted) return [[x, y]];
     const [fromX, fromY] = line[i - 1];
     const parts = Math.ceil(Math.hypot(x - fromX, y - fromY) / (apart * maze.cell)) || 1;
     return Array.from({length: parts}, (_, k) => [fromX + (x - fromX) * (k + 1) / parts, fromY + (y - fromY) * (k + 1) / parts]);
