@@ -45,6 +45,31 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
+/* The recipe in a file of mazepress, and the inputs that it names; none where it is no such file. */
+function wordsOfSvg(text) {
+  const { recipe, mask = "" } = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.dataset ?? {};
+  return recipe ? [recipe, ...mask.split(" ").filter(Boolean)] : [];
+}
+
+async function wordsOf(bytes) {
+  const text = new TextDecoder("latin1").decode(bytes);
+  const said = text.startsWith("%PDF-") ? text.match(/\/Keywords\s*\(((?:[^()\\]|\\[\s\S])*)\)/)?.[1].replace(/\\\r?\n/g, "").replace(/\\([()\\])/g, "$1")
+    : text.startsWith("PNG", 1) ? await saidInPng(bytes) : "";
+  return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
+}
+
+/* What the chunks of text "Recipe" and "Mask" say, the second of which is deflated. */
+async function saidInPng(bytes) {
+  const view = new DataView(bytes.buffer), said = {};
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = bytes.subarray(at + 8, at + 8 + view.getUint32(at)), kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8)), end = chunk.indexOf(0);
+    if (end < 0 || !["tEXt", "zTXt"].includes(kind)) continue;
+    const rest = kind === "tEXt" ? new Blob([chunk.subarray(end + 1)]) : new Response(new Blob([chunk.subarray(end + 2)]).stream().pipeThrough(new DecompressionStream("deflate")));
+    said[String.fromCharCode(...chunk.subarray(0, end))] = await rest.text();
+  }
+  return [said.Recipe, said.Mask].filter(Boolean).join(" ");
+}
+
 const WHOLE = { gamma: 1, calm: false, invert: false, crop: null };
 
 class Pictures {
@@ -72,11 +97,11 @@ class Pictures {
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Takes the photograph in a file, or the maze in an SVG, which is returned. */
+  /* Takes the photograph in a file, or the maze in one of mazepress's, SVG, PDF or PNG, which is returned. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
-    const maze = isSvg && new DOMParser().parseFromString(await file.text(), file.type).documentElement.dataset;
-    if (maze?.recipe) return this.#puzzleIn(maze);
+    const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
+    if (words.length) return this.#puzzleIn(words);
     try {
       this.take(pixelsOf(await decoded(file), isSvg));
     } catch {
@@ -85,10 +110,10 @@ class Pictures {
     return null;
   }
 
-  /* The maze that an SVG names, with what it is cut from, and what stands on its way. */
-  #puzzleIn({ recipe, mask = "" }) {
+  /* A maze, with what it is cut from, and what stands on its way. */
+  #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
-    for (const input of mask.split(" ").filter(Boolean)) {
+    for (const input of inputs) {
       const [kind] = input.split("."), [, language, what, text] = input.match(/^letters\.[^:]*:([^:.]*)(?:\.([a-z-]+))?:(.*)$/) ?? [];
       if (kind === "grays") this.restore(input);
       else if (text === undefined) this.#held.set(input.split(".", 2)[1], input);

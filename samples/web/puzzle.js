@@ -79,8 +79,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
 /* Words of mazepress that mean something else on a page. */
 export function problemOf(message) {
   const missing = message.match(/^the (mask|graph|picture|outline) [0-9a-f]+ is missing/);
-  if (missing?.[1] === "picture") return "This maze was made of a photo, which the line does not hold: open its SVG here, or drop it on the page.";
-  if (missing) return `This maze was cut from a ${missing[1] === "graph" ? "network" : "picture"}, which the line does not hold: open its SVG here, or drop it on the page.`;
+  if (missing?.[1] === "picture") return "This maze was made of a photo, which the line does not hold: open its SVG, PDF or PNG here, or drop it on the page.";
+  if (missing) return `This maze was cut from a ${missing[1] === "graph" ? "network" : "picture"}, which the line does not hold: open its SVG, PDF or PNG here, or drop it on the page.`;
   return message.replace(/; it may be rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
 }
 

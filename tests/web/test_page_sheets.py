@@ -175,13 +175,18 @@ def test_a_photo_in_other_looks_shapes_and_pages(visit):
     visit.page.wait(f"{visit.text('problem')}.includes('cannot read notes.txt')", "words")
 
 
-def test_the_svg_of_a_mask_and_of_letters_is_the_maze_again(visit):
+def test_a_file_of_a_mask_or_of_letters_is_the_maze_again(visit):
     text = tap.tool(PROGRAM, "draw", "-f", "svg", "-o", "-", "--letters", "Der Mond, ja!", "--language", "de", "rect12x14-7391")
     drop(visit, text, "letters.svg", "image/svg+xml")
     visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game?.maze.letters", "a maze with letters")
     visit.again()
     visit.hints()
     expect("".join(visit.run("game.read")), "DERMONDJA", "what the way says")
+    for ending, kind in ("pdf", "application/pdf"), ("png", "image/png"):
+        visit.view("")
+        drop(visit, tap.tool(PROGRAM, "draw", "-f", ending, "-o", "-", "--letters", "Der (Mond), ja!", "--language", "de", "rect12x14-7391"), f"letters.{ending}", kind)
+        visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game?.maze.letters", f"the maze of a {ending}")
+        tap.fail_if("letters=Der+%28Mond%29%2C+ja%21" not in visit.page.run("location.hash") and visit.page.run("location.hash"))
     masked = tap.tool(PROGRAM, "draw", "-f", "svg", "-o", "-", "--mask", PAGE.parent / "pictures/face.png", "--cells", "20", "7391")
     drop(visit, masked, "mask.svg", "image/svg+xml")
     visit.page.wait(f"document.body.dataset.ready === 'solve' && /mask/.test({visit.text('printed')})", "a maze cut from a picture")
