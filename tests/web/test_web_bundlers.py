@@ -99,6 +99,26 @@ def test_webpack_takes_it_as_it_is(program: Program):
     see_built(program, project / "out", "webpack")
 
 
+def test_the_react_of_the_guide_plays(program: Program):
+    large()
+    guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
+    project = project_of(program)
+    (project / "maze.jsx").write_text(re.search(r"^```jsx\n(.*?)^```", guide, re.S | re.M)[1])
+    (project / "main.jsx").write_text("""import {createRoot} from 'react-dom/client';
+import {Maze} from './maze.jsx';
+createRoot(document.querySelector('main')).render(<Maze recipe="rect9x7-7391" onSolved={({steps}) => { document.title = `solved in ${steps}`; }} />);""")
+    aliases = [f"--alias:{name}={npm.package(sys.argv[1], name, '19.2.0')}" for name in ("react", "react-dom")]
+    run(npm.package(sys.argv[1], "esbuild", "0.25.0") / "bin" / "esbuild", "main.jsx", "--bundle", "--format=esm", "--jsx=automatic",
+        "--outdir=out", *aliases, cwd=project)
+    shutil.copy(WEB / "mazepress.wasm", project / "out")
+    html = '<!doctype html><main></main><script type="module" src="main.js"></script>'
+    with served(project / "out", index_html=html) as address, browser() as page:
+        page.open(address)
+        page.wait("document.querySelector('maze-press')?.shadowRoot?.querySelector('svg')", "the maze in React's page")
+        page.run("document.querySelector('maze-press').dispatchEvent(new CustomEvent('maze-solved', {detail: {steps: 17}}))")
+        page.wait("document.title === 'solved in 17'", "that React hears it")
+
+
 def vite_of(version):
     return npm.package(sys.argv[1], "vite", version) / "bin" / "vite.js"
 
@@ -135,4 +155,4 @@ def test_vite_serves_it_as_the_readme_says(program: Program):
 
 
 main([test_a_bundle_draws_the_same_in_a_browser, test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
-      test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])
+      test_the_react_of_the_guide_plays, test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])
