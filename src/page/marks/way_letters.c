@@ -15,9 +15,13 @@
 #define LETTER_SIZE 0.55
 #define LETTER_IN_RADIUS 1.25
 
-/* How much larger those in large cells may be than those in small ones. */
+/* How much larger those in large cells may be than those in small ones, of which a share may be
+ * smaller, and how much smaller any is than most. */
 #define MOST_ALIKE 1.5
-#define SMALL_ONES 5 /* one in so many may be smaller */
+#define SMALL_ONES 0.2
+#define LEAST_ALIKE 0.6
+#define SMALLER 0.6  /* than most: it looks for room */
+#define THROUGH 0.25 /* of a cell, that a letter may reach through an open side */
 
 #define IN_ROADS 0.82 /* of numbers, as the ends of roads are round */
 
@@ -53,11 +57,67 @@ double page_clear_round(const maze_shape *shape, maze_cell cell)
     return least;
 }
 
-static double size_in(const page_place *place, maze_cell cell)
+/* Where a letter stands, and its size. */
+typedef struct letter_spot {
+    maze_point at;
+    double size;
+} letter_spot;
+
+static double size_with(const page_place *place, double clear)
 {
-    double clear = page_clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell);
     double size = LETTER_IN_RADIUS * (clear - place->wall / 2);
     return fmax(fmin(LETTER_SIZE * fabs(place->cell), size), 0);
+}
+
+static letter_spot middle_of(const page_place *place, maze_cell cell)
+{
+    double clear = page_clear_round(maze_get_shape(place->maze), cell) * fabs(place->cell);
+    return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
+}
+
+/* From a point of a cell to the nearest wall: the ends of open sides may be corners of walls, and a
+ * letter may reach a little through them. */
+static double clear_at(const page_place *place, maze_cell cell, maze_point at)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    double least = INFINITY;
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall pieces[MAZE_PIECES];
+        unsigned count = maze_shape_pieces(shape, cell, side, pieces);
+        for (unsigned i = 0; i < count; i++) {
+            maze_point a = page_place_corner(place, pieces[i].from);
+            maze_point b = page_place_corner(place, pieces[i].to);
+            double away = page_line_distance(at, a, b);
+            if (maze_is_open(place->maze, cell, side))
+                away = fmin(away + THROUGH * fabs(place->cell),
+                            fmin(hypot(at.x - a.x, at.y - a.y), hypot(at.x - b.x, at.y - b.y)));
+            least = fmin(least, away);
+        }
+    }
+    return least;
+}
+
+/* The point of a cell that is farthest from its walls, found from its middle on. */
+static letter_spot roomiest_of(const page_place *place, maze_cell cell)
+{
+    letter_spot best = middle_of(place, cell);
+    double most = clear_at(place, cell, best.at), step = fabs(place->cell) / 4;
+    while (step > fabs(place->cell) / 64) {
+        bool moved = false;
+        for (int i = 0; i < 8 && !moved; i++) {
+            double angle = i * (PI / 4);
+            maze_point to = {best.at.x + step * cos(angle), best.at.y + step * sin(angle)};
+            double clear = page_place_within(place, cell, to) ? clear_at(place, cell, to) : 0;
+            moved = clear > most + step / 64;
+            if (moved) {
+                most = clear;
+                best.at = to;
+            }
+        }
+        step = moved ? step : step / 2;
+    }
+    best.size = fmax(best.size, size_with(place, most));
+    return best;
 }
 
 static int by_size(const void *a, const void *b)
@@ -66,20 +126,37 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The largest that any of them has: by the small ones, but a few that are smaller still, as at a
- * curve that cuts cells, do not count. */
-static double largest_size(const page_place *place)
+/* The size at that share of all, from the smallest on. */
+static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
+{
+    for (size_t i = 0; i < count; i++)
+        sizes[i] = spots[i].size;
+    qsort(sizes, count, sizeof *sizes, by_size);
+    return count ? sizes[(size_t)(share * (double)count)] : 0;
+}
+
+/* The spots of all letters.  Those in cells that are far smaller than most, as where a curve cuts
+ * cells, are where there is most room; and none is much larger than the small ones, or far smaller
+ * than the largest.  NULL when out of memory. */
+static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
-    double *sizes = malloc((count + 1) * sizeof *sizes);
-    if (!sizes)
-        return 0;
-    for (size_t i = 0; i < count; i++)
-        sizes[i] = size_in(place, place->letters->letters[i].cell);
-    qsort(sizes, count, sizeof *sizes, by_size);
-    double largest = count ? MOST_ALIKE * sizes[count / SMALL_ONES] : 0;
+    letter_spot *spots = calloc(count + 1, sizeof *spots);
+    double *sizes = calloc(count + 1, sizeof *sizes);
+    for (size_t i = 0; spots && i < count; i++)
+        spots[i] = middle_of(place, place->letters->letters[i].cell);
+    double usual = spots && sizes ? size_at(spots, count, 0.5, sizes) : 0;
+    for (size_t i = 0; usual > 0 && i < count; i++)
+        if (spots[i].size < SMALLER * usual)
+            spots[i] = roomiest_of(place, place->letters->letters[i].cell);
+    double largest = usual > 0 ? MOST_ALIKE * size_at(spots, count, SMALL_ONES, sizes) : 0;
+    for (size_t i = 0; usual > 0 && i < count; i++)
+        spots[i].size = fmax(fmin(spots[i].size, largest), LEAST_ALIKE * fmin(usual, largest));
     free(sizes);
-    return largest;
+    if (usual > 0)
+        return spots;
+    free(spots);
+    return NULL;
 }
 
 void page_letters_draw(maze_drawing *drawing, const page_place *place)
@@ -92,28 +169,26 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     bool solved = place->path.length > 0 && !place->style.hide_solution &&
                   place->style.solution_color.kind != MAZE_COLOR_NONE;
-    double largest = largest_size(place), share = share_of(place);
-    double wide = share < 1 ? 4 : 2.4;
-    if (largest == 0) {
+    letter_spot *spots = find_spots(place);
+    double share = share_of(place), wide = share < 1 ? 4 : 2.4;
+    if (!spots) {
         maze_fail(page_drawing_error(drawing), MAZE_NO_MEMORY, "out of memory for letters");
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
         /* By cell, as their order would tell the way. */
-        const measure_letter *letter = &letters->letters[letters->by_cell[i]];
-        if (solved)
-            letter = &letters->letters[i];
-        maze_point middle = page_ways_middle(place, letter->cell);
-        double size = share * fmin(size_in(place, letter->cell), largest);
-        maze_text text = {.string = (char *)letter->text,
+        size_t number = solved ? i : letters->by_cell[i];
+        double size = share * spots[number].size;
+        maze_text text = {.string = (char *)letters->letters[number].text,
                           .font = solved ? MAZE_FONT_BOLD : MAZE_FONT_SANS,
                           .align = MAZE_ALIGN_CENTER,
                           .size = size,
                           .least = fmin(size, 1),
-                          .box = box_round(middle, wide * size, 2.4 * size),
+                          .box = box_round(spots[number].at, wide * size, 2.4 * size),
                           .turned = place->cell < 0,
                           .key = "letter"};
         page_drawing_add_text(drawing, MAZE_ROLE_LETTERS, &text);
         drawing->marks[drawing->count - 1].seat = seats[letters->letter_case];
     }
+    free(spots);
 }
