@@ -379,7 +379,7 @@ def mixed_at_the_foot(program: Program, look: str, levels: Iterable[Tuple[str, i
         expect((answer.right - answer.left) * 25.4 / DPI >= columns, True, f"{level}: an answer {answer}")
     if look != "plain" and not SOAK:
         return
-    done = program.run("book", "--maze", "mixed", "--level", "expert", "--puzzles", "3", "--seed", "2", "--answers", "foot", "--look", look,
+    done = program.run("book", "--maze", "rect35x45", "--puzzles", "3", "--seed", "2", "--answers", "foot", "--look", look,
                        "--trim", "6x9in", "--per-page", "4")
     expect((done.status, "answers: back" in done.message, "per-page" in done.message), (2, True, True), done.message)
 

@@ -363,7 +363,7 @@ def points(program: Program, test: Callable) -> None:
             for name, body in TESTS if books else []:
                 test(f"{look} {trim}: {name}", lambda body=body: body(books[0]))
         test(f"{look}: a certificate's words stand clear", lambda: certificate_is_clear(program, look))
-        test(f"{look}: covers of themes", lambda: covers(program, look, COVERS if SOAK else COVERS[turn % 2::2]))
+        test(f"{look}: covers of themes", lambda: covers(program, look, COVERS if SOAK else COVERS[turn:turn + 1 + (look == "playful")]))
         for case in THEMES if SOAK else THEMES[turn % 2:turn % 2 + 1]:
             themed: List[Opened] = []
             test(f"{look} {case[0]}: a book can be made", lambda: themed.append(make_themed(program, look, *case)))
