@@ -117,7 +117,7 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Without --soak each recipe in one of the formats, in turn, and each style with one maze but in SVG."""
+    """Without --soak each recipe in one of the formats, in turn, each style with one maze but in SVG, each sheet with two."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
@@ -128,9 +128,9 @@ def drawings() -> Iterable[Command]:
         paper = ("--paper", "a5") if form == "pdf" else ()
         first = 0 if SOAK or form == "svg" else number % 3
         yield ("draw", "-f", form, *paper, *style, "-o", f"style{number}/",
-               *FEW[first:5 if form == "svg" else 3 if SOAK else first + 1])
+               *FEW[first:3 if SOAK or form == "svg" else first + 1], *(FEW[3:] if SOAK and form == "svg" else ()))
     for number, words in enumerate(SHEETS):
-        yield ("draw", *words, "-o", f"sheet{number}/", *FEW)
+        yield ("draw", *words, "-o", f"sheet{number}/", *(FEW if SOAK else FEW[number % 4:number % 4 + 2]))
     yield ("draw", "--ground-texture", "boxes", "--arrows", "none", "-o", "boxes.svg", "rhombi5x5-5")
     yield ("draw", "-f", "scad", "--height", "7mm", "--solution", "--title", "T", "-o", "solid/", *FEW[:1], *FEW[3:], *names_in("sides")[:9])
     yield ("draw", "--draw", "roads", "--solution", "-o", "roads.pdf", "rect7x8-5")
