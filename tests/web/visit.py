@@ -43,7 +43,7 @@ class Visit(Play):
 
     @staticmethod
     def text(name: str) -> str:
-        return f"document.querySelector('#{name}').textContent"
+        return f"document.querySelector('#{name}')?.textContent"
 
     def read(self, name: str) -> str:
         return self.page.run(self.text(name))
