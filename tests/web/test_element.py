@@ -150,7 +150,7 @@ def test_it_is_accessible(page):
 def opened():
     with served(*MODULES_SERVED, index_html=PAGE) as address, browser() as page:
         page.open(address)
-        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 4", "the mazes")
+        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 5", "the mazes")
         yield page
 
 
