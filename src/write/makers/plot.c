@@ -391,6 +391,11 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 /* Puts outlines of all walls in place of the walls, if the style has a kerf. */
 static void cut_walls(const maze_page *page, maze_drawing *drawing)
 {
+    for (size_t i = 0; drawing && i < page->place_count; i++)
+        if (page->places[i].style.kerf.unit != MAZE_UNIT_AUTO &&
+            !maze_shape_has_walls(maze_get_shape(page->places[i].maze)))
+            maze_fail(page_drawing_error(drawing), MAZE_BAD_INPUT,
+                      "kerf is for outlines of walls, and a graph has none");
     for (size_t i = 0, place = 0; drawing && i < drawing->count; i++) {
         maze_mark *mark = &drawing->marks[i];
         if (mark->role != MAZE_ROLE_WALLS || place == page->place_count)
