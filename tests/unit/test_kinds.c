@@ -41,7 +41,7 @@ TEST(a_size_is_open_where_the_shape_does_not_say_it)
 TEST(levels_scale_every_shape)
 {
     const maze_level *level;
-    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+    for (unsigned i = LEVEL_TINY; (level = maze_level_at(i)); i++) {
         maze_error error;
         book_kinds kinds = {.vary_doors = false};
         char text[MAZE_RECIPE_LENGTH + 1];
@@ -63,10 +63,27 @@ TEST(levels_scale_every_shape)
     }
 }
 
+/* For those who trace all are roads, of which no other size is read. */
+TEST(the_first_level_has_roads)
+{
+    maze_error error;
+    book_kinds kinds = {.vary_doors = true};
+    const maze_level *level = maze_level_at(LEVEL_TRACE);
+    assert_done(book_kinds_read(NULL, level, &kinds, &error), &error);
+    assert_in_range(kinds.count, 2, 20);
+    for (size_t k = 0; k < kinds.count; k++)
+        assert_true(recipe_is_road(kinds.kinds[k].maze));
+    book_kinds_finish(&kinds);
+    kinds = (book_kinds){.vary_doors = true};
+    assert_false(book_kinds_read("hex", level, &kinds, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "level trace is of roads");
+    book_kinds_finish(&kinds);
+}
+
 TEST(each_level_has_a_mixed_list)
 {
     const maze_level *level;
-    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+    for (unsigned i = LEVEL_TINY; (level = maze_level_at(i)); i++) {
         maze_error error;
         book_kinds kinds = {.vary_doors = true};
         assert_done(book_kinds_read("Mixed", level, &kinds, &error), &error);

@@ -23,7 +23,7 @@ static maze_paper inches(double width, double height)
 
 TEST(test_names)
 {
-    static const char *const names[] = {"home", "screen", "kdp", "lulu", "ingram"};
+    static const char *const names[] = {"home", "screen", "swell", "kdp", "lulu", "ingram"};
     maze_error error;
     for (unsigned i = 0; i < COUNT(names); i++) {
         const char *summary = NULL;
@@ -38,7 +38,7 @@ TEST(test_names)
     assert_null(maze_press_at(COUNT(names), NULL));
     assert_null(press_find("kpd", &error));
     assert_says(&error, MAZE_BAD_INPUT, "did you mean \"kdp\"?");
-    assert_contains(error.message, "home, screen, kdp, lulu, ingram");
+    assert_contains(error.message, "home, screen, swell, kdp, lulu, ingram");
 }
 
 TEST(test_gutters_of_kdp)

@@ -407,7 +407,9 @@ static const struct {
             {"tile", "a4"},
             {"letters", "The moon"},
             {"count-by", "7 from 14 to 84"},
-            {"sums", "12"}};
+            {"sums", "12"},
+            {"road", "19mm..6mm"},
+            {"press", "swell"}};
 
 TEST(every_key_is_listed_and_changes_the_style)
 {
