@@ -16,11 +16,24 @@ static bool may_lack(unsigned word)
     return word == WORD_HOW_TO_PLAY_TEXT || word == WORD_AGAIN_NONE;
 }
 
+/* Words in braille: a language whose letters have other braille has none, and some are alike. */
+static bool is_braille(unsigned text)
+{
+    return text == TEXT_SWELL_MAZE || text == TEXT_SWELL_IN || text == TEXT_SWELL_GOAL;
+}
+
+/* Single words, in languages that are near each other. */
+static bool may_be_alike(unsigned text)
+{
+    return is_braille(text) || text == TEXT_LABYRINTH_TITLE || text == TEXT_WORD_SENTENCE ||
+           text == TEXT_ROADS_TOUCHES;
+}
+
 /* The names in braces in the order of the alphabet, once each, and how many braces are open. */
 static void list_places(const char *text, char *list)
 {
     static const char *const known[] = {"{ages}", "{author}", "{count}", "{first}",
-                                        "{from}", "{last}",   "{number}", "{page}",
+                                        "{from}", "{last}",   "{list}",  "{number}", "{page}",
                                         "{step}", "{sum}",    "{to}",    "{year}"};
     size_t found = 0, braces = 0;
     *list = '\0';
@@ -62,7 +75,8 @@ TEST(each_has_every_word)
             else if (language->words[i])
                 fail_msg("%s has word %u", language->tag, i);
         for (unsigned i = 0; i < TEXTS; i++)
-            check_text(language, language->texts[i], english->texts[i]);
+            if (!is_braille(i) || *language->texts[i])
+                check_text(language, language->texts[i], english->texts[i]);
     }
     assert_int_equal(count, 14);
 }
@@ -79,7 +93,8 @@ TEST(they_differ)
             fail_msg("%s has %u words of English", language->tag, same);
         for (unsigned i = 0; i < TEXTS; i++)
             for (unsigned other = 0; other < k; other++)
-                if (strcmp(language->texts[i], book_language_at(other)->texts[i]) == 0)
+                if (!may_be_alike(i) &&
+                    strcmp(language->texts[i], book_language_at(other)->texts[i]) == 0)
                     fail_msg("%s and %s have the same text", language->tag,
                              book_language_at(other)->tag);
     }

@@ -68,7 +68,8 @@ static char *format_of(const maze_spec *spec)
 TEST(the_table_has_every_style_key)
 {
     static const char *const of_files[] = {"dpi",     "heat",     "lettering", "height",
-                                           "animate", "duration", "tile"};
+                                           "animate", "duration", "tile",
+                                           "kerf"};
     const maze_style_key *style;
     unsigned row;
     for (unsigned i = 0; (style = maze_style_key_at(i)); i++) {

@@ -409,6 +409,8 @@ static const struct {
             {"count-by", "7 from 14 to 84"},
             {"sums", "12"},
             {"road", "19mm..6mm"},
+            {"kerf", "0.2mm"},
+            {"symbols", "black"},
             {"press", "swell"}};
 
 TEST(every_key_is_listed_and_changes_the_style)
