@@ -95,12 +95,12 @@ def played(program: Program) -> None:
 
 
 def others(program: Program) -> None:
-    """Labyrinths, cubes and roads have the recipe of their level, and are drawn"""
+    """Labyrinths, cubes, roads and colors have the recipe of their level, and are drawn"""
     def check(item: tuple) -> None:
         name, level = item
         file = f"other-{name}-{level['level']}.pdf"
         program.done("draw", "--worksheet", name, "--level", level["level"], "--seed", "3", "-q", "-o", file)
-        expect(program.text("info", "--recipe", file).split("-")[0], level["recipe"], f"{name} {level['level']}")
+        expect(program.text("info", "--recipe", file).strip().rsplit("-", 1)[0], level["recipe"], f"{name} {level['level']}")
     for_each(some([item for item in presets(program) if item[0] not in WORDS or item[0] == "labyrinth"], 4), check)
 
 
@@ -169,7 +169,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
     """Words of a command that nobody thought of."""
     rng = random.Random(number)
     name, level = rng.choice(items)
-    walled = name not in ("roads", "tracing", "labyrinth", "cube")
+    walled = name not in ("roads", "tracing", "labyrinth", "cube", "colors")
     papers = PAPERS[:2] if name == "roads" else PAPERS    # as high as six roads
     words = ["--worksheet", name, "--level", level["level"], "--seed", str(number), "--paper", rng.choice(papers), "--language", rng.choice(LANGUAGES)]
     look, theme = rng.choice(LOOKS), rng.choice(THEMES)
