@@ -448,6 +448,12 @@ def answers_in_books(program: Program) -> None:
             expect(lowest < highest - 5, True, f"{look}: {answer} above the maze")
 
 
+def printed(program: Program) -> None:
+    """A shop prints letters in mazes of all kinds: none is smaller than its press allows"""
+    program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
+                 "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
+
+
 def comes_back(program: Program) -> None:
     """Letters come back from every file that carries them, and what is drawn again is the same"""
     program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")

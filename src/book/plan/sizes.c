@@ -149,10 +149,15 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
            (terms->outlined ? OUTLINED : 1);
 }
 
+/* The size of small letters on the way, of a cell: presses ask for type of some points. */
+#define LETTER_IN_CELL 0.37
+
 double book_readable_cell(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     double least = book_least_cell(layout, need, &section->look);
+    if (section->look.letters && layout->terms->press->shop)
+        least = fmax(least, layout->type.least / LETTER_IN_CELL);
     return layout->terms->large_print ? fmax(least, LARGE_PRINT_CELL) : least;
 }
 

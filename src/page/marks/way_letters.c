@@ -19,9 +19,9 @@
  * smaller, and how much smaller any is than most. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
-#define LEAST_ALIKE 0.6
-#define SMALLER 0.6  /* than most: it looks for room */
-#define THROUGH 0.25 /* of a cell, that a letter may reach through an open side */
+#define LEAST_SIZE 0.37 /* of a cell, unless most have less */
+#define SMALLER 0.6     /* than most: it looks for room */
+#define THROUGH 0.25    /* of a cell, that a letter may reach through an open side */
 
 #define IN_ROADS 0.82 /* of numbers, as the ends of roads are round */
 
@@ -150,8 +150,9 @@ static letter_spot *find_spots(const page_place *place)
         if (spots[i].size < SMALLER * usual)
             spots[i] = roomiest_of(place, place->letters->letters[i].cell);
     double largest = usual > 0 ? MOST_ALIKE * size_at(spots, count, SMALL_ONES, sizes) : 0;
+    double least = fmin(fmin(usual, largest), LEAST_SIZE * fabs(place->cell));
     for (size_t i = 0; usual > 0 && i < count; i++)
-        spots[i].size = fmax(fmin(spots[i].size, largest), LEAST_ALIKE * fmin(usual, largest));
+        spots[i].size = fmax(fmin(spots[i].size, largest), least);
     free(sizes);
     if (usual > 0)
         return spots;
