@@ -151,7 +151,7 @@ def check_every_line_is_a_named_picture(which):
         told = [word.removeprefix("--").split("..")[0] for word in words if word.strip("-0123456789")]
         lost = [word for word in told if word not in ("samples", "pictures", "portraits") and word.rsplit(".", 1)[0].replace("-", " ")
                 not in name.replace("-", " ")]
-        assert re.match(r"[A-Z][a-z ]+: (\S*7391|(?:labyrinth|road)\S*-\d)", name) and not lost, f"{name!r} does not tell {lost}"
+        assert re.match(r"[A-Z][a-z ]+: (\S*7391|(?:labyrinth|road|cube|box)\S*-\d)", name) and not lost, f"{name!r} does not tell {lost}"
     boxes = re.findall(r'<input type="checkbox" aria-label="([^"]*)"', gallery(which).read_text())
     assert [html.unescape(box) for box in boxes] == ["Solution of " + name for name in page.names]
     assert page.open == ["html"][:len(page.open)], page.open
