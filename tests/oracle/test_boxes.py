@@ -203,6 +203,22 @@ def check_pdf(program: Program, case: tuple) -> None:
             raise Failure(f"{recipe} on {paper}: the net leaves the page")
 
 
+def check_book(program: Program, look: str) -> None:
+    """Folded from pages of a class set; the key has small nets without flaps"""
+    Path(program.in_folder("names.txt")).write_text("Ann\nBen\n", encoding="utf-8")
+    name = f"{look}.pdf"
+    program.text("book", "-q", "--names", "names.txt", "--maze", "cube5", "--look", look, "--seed", "3", "-o", name)
+    path = program.in_folder(name)
+    *sheets, key = pdfmarks.marks_of(pdfobjects.File(path))
+    pages = pdftext.pages_of(path)
+    expect(len(sheets), 2, "sheets")
+    for marks, page in zip(sheets, pages):
+        netread.Net(from_page(marks, page.words)).check(False)
+        expect(all(word in page.text for word in ("Cut", "Fold", "Glue")), True, "how to fold")
+    outlines = [len(path) - 1 for mark in key if mark.kind == "stroke" and 0.3 < mark.shade < 0.45 for path in mark.paths if len(path) > 2]
+    expect(outlines, [12, 12], "corners of crosses in the key")
+
+
 def check_words(program: Program, tag: str) -> None:
     """What to do is printed in each language, in words of its own"""
     texts = []
@@ -286,4 +302,4 @@ if __name__ == "__main__":
     main_over([(check.__doc__, items, check) for check, items in (
         (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
         (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_refused, CASES), (check_svg, DRAWN), (check_pdf, SHEETS), (check_tools, ("cube6-159", "box4x6x2-7")),
-        (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])
+        (check_book, ("plain", "classic", "playful")), (check_words, LANGUAGES), (check_faces, ("cube6", "cube4")), (check_noticed, ("cube6-159", "box4x6x2-7")))])
