@@ -23,7 +23,6 @@
 #define LONGEST_NAME 60 /* characters */
 #define MOST_NAMES 5000
 #define MOST_BYTES (1024 * 1024)
-#define MOST_PUZZLES 100000
 
 /* `lines` has of each name before the number of its line; `source` is where they come from. */
 static bool check_name(const char *name, guint line, GHashTable *lines, const char *source,
@@ -203,10 +202,8 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     return true;
 }
 
-/* The section's value of a key, or else the top's, unless the section excludes it.  `section` NULL:
- * there are none. */
-static const book_spec_text *effective(const maze_spec *spec, const book_spec_scope *section,
-                                       unsigned row)
+const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
+                                          unsigned row)
 {
     static const book_spec_text nothing = {NULL, 0};
     if (!section)
@@ -220,10 +217,11 @@ static const book_spec_text *effective(const maze_spec *spec, const book_spec_sc
     return &spec->top.texts[row];
 }
 
-/* The same of section i, or of the whole of a book without sections. */
+/* The value of section i, or of the whole of a book without sections. */
 static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const char *key)
 {
-    return effective(spec, spec->section_count ? &spec->sections[i] : NULL, book_key_of(key));
+    return book_spec_effective(spec, spec->section_count ? &spec->sections[i] : NULL,
+                               book_key_of(key));
 }
 
 static size_t count_of_sections(const maze_spec *spec)
@@ -277,59 +275,6 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* What is in force of a key; NULL: it was not given. */
-static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
-                              const char *key)
-{
-    const char *text = effective(spec, section, book_key_of(key))->text;
-    return text && *text ? text : NULL;
-}
-
-/* What the worksheet of a section says, which is number `turn` of those in turn; where there is
- * none, nothing. */
-static bool read_worksheet(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
-                           book_values *values, book_worksheet_terms *terms, maze_error *error)
-{
-    const char *list = given_text(spec, section, "worksheet");
-    *terms = (book_worksheet_terms){.maze = NULL};
-    if (!list || book_worksheets_count("worksheet", list, error) == 0)
-        return list == NULL;
-    const char *letters = NULL, *language = given_text(spec, section, "language");
-    recipe_letters_kind kind = LETTERS_SENTENCE;
-    for (int i = 0; i < LETTERS_WORD && !letters; i++)
-        if ((letters = given_text(spec, section, recipe_letters_names[i])))
-            kind = (recipe_letters_kind)i;
-    const book_key_row *row = book_key_at(book_key_of("level"));
-    const char *level = given_text(spec, section, "level");
-    if (!book_key_read(row, level ? level : row->key.usual, values, error))
-        return false;
-    values->section.worksheet = book_worksheets_in(list, turn);
-    values->section.for_children = book_level_is_child(values->level);
-    return book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
-                               letters, kind, terms, error);
-}
-
-/* What a worksheet says of a key that was not given, nor one that excludes it. */
-static const char *worksheet_text(const maze_spec *spec, const book_spec_scope *section,
-                                  const book_worksheet_terms *worksheet, unsigned row)
-{
-    static const char *const apart[] = {"level", "worksheet", "words", NULL};
-    static const char *const looks[] = {"texture", "tone", "shade", "hand", "ground-texture", NULL};
-    const char *name = book_key_at(row)->key.name, *says = book_worksheet_says(worksheet, name);
-    for (unsigned i = 0; says && i < book_key_count(); i++) {
-        const book_key_row *other = book_key_at(i);
-        bool given = other->key.scope <= MAZE_SPEC_SECTION && effective(spec, section, i)->text &&
-                     *effective(spec, section, i)->text;
-        bool excludes = strcmp(name, "draw") == 0 ? g_strv_contains(looks, other->key.name)
-                        : strcmp(name, "pictures") == 0 && strcmp(other->key.name, "theme") == 0
-                            ? true
-                            : book_keys_conflict(name, other->key.name) != NULL;
-        if (given && excludes && !g_strv_contains(apart, other->key.name))
-            says = NULL;
-    }
-    return says;
-}
-
 /* The defaults, and in their place what is in force for a section, or for the whole book (NULL),
  * or what its worksheet says. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
@@ -337,12 +282,12 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
 {
     *values = (book_values){0};
     page_style_init(&values->section.style);
-    if (!read_worksheet(spec, section, turn, values, worksheet, error))
+    if (!book_sheet_read(spec, section, turn, values, worksheet, error))
         return false;
     for (unsigned i = 0; i < book_key_count(); i++) {
         const book_key_row *row = book_key_at(i);
-        const char *given = effective(spec, section, i)->text;
-        const char *text = given ? given : worksheet_text(spec, section, worksheet, i);
+        const char *given = book_spec_effective(spec, section, i)->text;
+        const char *text = given ? given : book_sheet_text(spec, section, worksheet, i);
         if ((text || *row->key.usual) &&
             !book_key_read(row, text ? text : row->key.usual, values, error))
             return false;
@@ -586,79 +531,6 @@ static bool resolve_roads(const book_terms *terms, book_section *section, maze_e
     return true;
 }
 
-/* Worksheets in turn are sections of a puzzle each, of one of which nobody knows that it is
- * several. */
-static bool divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
-                   maze_error *error)
-{
-    static const char *const against[] = {"per-page", "seeds", "recipes"};
-    size_t names = meaning->terms.names.count, puzzles = names ? names : book->section.puzzles;
-    size_t kinds =
-        book->worksheets ? book_worksheets_count("worksheet", book->worksheets, error) : 1;
-    for (size_t i = 0; i < spec->section_count; i++) {
-        const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
-        if (own->text && strchr(own->text, ',')) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "worksheet: a section has one; make a section for each, or name several at "
-                      "the top, which sections take in turn");
-            return book_spec_fail_at(spec, own->line, i, error);
-        }
-    }
-    if (kinds < 2 || spec->section_count > 0)
-        return kinds > 0;
-    if (!names && !book_spec_given(spec, "puzzles"))
-        puzzles = kinds;
-    for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
-        if (book_spec_given(spec, against[i])) {
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "several worksheets and %s cannot be used together: each is a page with a "
-                      "maze of its own",
-                      against[i]);
-            return book_spec_fail_key(spec, "worksheet", error);
-        }
-    if (puzzles > MOST_PUZZLES)
-        return true; /* which is refused */
-    meaning->in_turn = kinds;
-    meaning->count = puzzles;
-    meaning->sections = g_renew(book_section, meaning->sections, puzzles);
-    meaning->parts = g_renew(book_section_parts, meaning->parts, puzzles);
-    memset(meaning->sections, 0, puzzles * sizeof *meaning->sections);
-    memset(meaning->parts, 0, puzzles * sizeof *meaning->parts);
-    return true;
-}
-
-/* Section i of those in turn has the puzzle of that number. */
-static void take_turn(book_section *section, size_t i, const book_spec_meaning *meaning)
-{
-    unsigned *difficulty = section->difficulty;
-    double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
-    double wanted = difficulty[0] + ((double)difficulty[1] - difficulty[0]) * share;
-    difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
-    section->puzzles = 1;
-    section->before = (uint32_t)i;
-    section->turn = (uint32_t)(i % meaning->in_turn);
-    section->nth = (uint32_t)(i / meaning->in_turn);
-}
-
-/* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
- * book say it in their place. */
-static void resolve_sheet(const book_terms *terms, book_section *section, page_letters_words *words)
-{
-    maze_style *style = &section->style;
-    if (!section->worksheet || !section->maze)
-        return;
-    static const maze_picture unread;
-    maze_style asked = *style;
-    style->letters_language = asked.letters_language = terms->language;
-    asked.collect_picture = section->collect_picture ? &unread : NULL;
-    if (!book_sheet_words(section->maze, &asked, words))
-        return;
-    style->letters_words = words;
-    bool titled = terms->names.count > 0 && terms->title;
-    section->title = titled ? NULL : words->title;
-    section->rule = style->caption ? NULL : words->rule;
-}
-
 /* How to fold a box, without the pictures of a sheet, maybe after what to do with it; the caller
  * frees it. */
 static char *fold_in_words(const book_language *language, const maze_recipe *maze, bool whole)
@@ -715,7 +587,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
     theme_section(meaning, &values);
     *section = values.section;
     if (meaning->in_turn)
-        take_turn(section, i, meaning);
+        book_sheet_take_turn(section, i, meaning);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
     if (meaning->heading) /* a class set's */
@@ -762,7 +634,7 @@ static bool resolve_section(const maze_spec *spec, size_t i, book_spec_meaning *
         return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
     if (!has_stars(section))
         section->collect_picture = NULL;
-    resolve_sheet(&meaning->terms, section, &meaning->parts[i].words);
+    book_sheet_resolve(&meaning->terms, section, &meaning->parts[i].words);
     if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
         section->style.symbols = MAZE_SYMBOLS_BLACK;
     const char *asked = section->style.caption;
@@ -915,7 +787,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     book_worksheet_terms worksheet;
     if (!meaning->inputs || !read_values(spec, NULL, 0, &book, &worksheet, error) ||
         !read_theme(spec, &book, meaning, error) || !resolve_book(spec, &book, terms, error) ||
-        !resolve_names(spec, &book, meaning, error) || !divide(spec, &book, meaning, error))
+        !resolve_names(spec, &book, meaning, error) ||
+        !book_sheets_divide(spec, &book, meaning, error))
         return false;
     meaning->time = g_strdup_printf("%.1000s ________  %.1000s \u25A1", terms->words[WORD_TIME],
                                     terms->words[WORD_DONE]);

@@ -6,6 +6,7 @@
 #include "page/layout/style.h"
 
 #define MOST_SECTIONS 1000
+#define MOST_PUZZLES 100000
 
 typedef struct book_spec_text {
     char *text; /* NULL: not given */
@@ -70,6 +71,30 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
 
 /* The same for a key at the top. */
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
+
+/* The section's value of a key, or else the top's, unless the section excludes it.  `section` NULL:
+ * there are none. */
+const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
+                                          unsigned row);
+
+/* What the worksheet of a section says, which is number `turn` of those in turn; where there is
+ * none, nothing. */
+bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
+                     book_values *values, book_worksheet_terms *terms, maze_error *error);
+
+/* What it says of a key that was not given, nor one that excludes it; NULL: nothing. */
+const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
+                            const book_worksheet_terms *worksheet, unsigned row);
+
+/* Makes sections of a puzzle each out of worksheets in turn, and gives section i of those its own.
+ */
+bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
+                        maze_error *error);
+void book_sheet_take_turn(book_section *section, size_t i, const book_spec_meaning *meaning);
+
+/* Sets what stands above the mazes of a worksheet, and in the row below them, which is in `words`.
+ */
+void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
 /* Fills in the section's puzzles; the data they point to is in `parts`, which the caller finishes,
  * also on error, and masks are among the inputs. */

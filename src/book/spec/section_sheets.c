@@ -1,0 +1,136 @@
+/* Worksheets of a specification: what the row of a worksheet says where nobody gave a key, several
+ * of them in turn, and the words above and below their mazes. */
+#include "book/languages/words.h"
+#include "book/spec/keys.h"
+#include "book/spec/spec.h"
+#include "core/recipe/recipe.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* What is in force of a key; NULL: it was not given. */
+static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
+                              const char *key)
+{
+    const char *text = book_spec_effective(spec, section, book_key_of(key))->text;
+    return text && *text ? text : NULL;
+}
+
+/* What the worksheet of a section says, which is number `turn` of those in turn; where there is
+ * none, nothing. */
+bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
+                     book_values *values, book_worksheet_terms *terms, maze_error *error)
+{
+    const char *list = given_text(spec, section, "worksheet");
+    *terms = (book_worksheet_terms){.maze = NULL};
+    if (!list || book_worksheets_count("worksheet", list, error) == 0)
+        return list == NULL;
+    const char *letters = NULL, *language = given_text(spec, section, "language");
+    recipe_letters_kind kind = LETTERS_SENTENCE;
+    for (int i = 0; i < LETTERS_WORD && !letters; i++)
+        if ((letters = given_text(spec, section, recipe_letters_names[i])))
+            kind = (recipe_letters_kind)i;
+    const book_key_row *row = book_key_at(book_key_of("level"));
+    const char *level = given_text(spec, section, "level");
+    if (!book_key_read(row, level ? level : row->key.usual, values, error))
+        return false;
+    values->section.worksheet = book_worksheets_in(list, turn);
+    values->section.for_children = book_level_is_child(values->level);
+    return book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
+                               letters, kind, terms, error);
+}
+
+/* What a worksheet says of a key that was not given, nor one that excludes it. */
+const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
+                            const book_worksheet_terms *worksheet, unsigned row)
+{
+    static const char *const apart[] = {"level", "worksheet", "words", NULL};
+    static const char *const looks[] = {"texture", "tone", "shade", "hand", "ground-texture", NULL};
+    const char *name = book_key_at(row)->key.name, *says = book_worksheet_says(worksheet, name);
+    for (unsigned i = 0; says && i < book_key_count(); i++) {
+        const book_key_row *other = book_key_at(i);
+        bool given = other->key.scope <= MAZE_SPEC_SECTION &&
+                     book_spec_effective(spec, section, i)->text &&
+                     *book_spec_effective(spec, section, i)->text;
+        bool excludes = strcmp(name, "draw") == 0 ? g_strv_contains(looks, other->key.name)
+                        : strcmp(name, "pictures") == 0 && strcmp(other->key.name, "theme") == 0
+                            ? true
+                            : book_keys_conflict(name, other->key.name) != NULL;
+        if (given && excludes && !g_strv_contains(apart, other->key.name))
+            says = NULL;
+    }
+    return says;
+}
+
+/* Worksheets in turn are sections of a puzzle each, of one of which nobody knows that it is
+ * several. */
+bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
+                        maze_error *error)
+{
+    static const char *const against[] = {"per-page", "seeds", "recipes"};
+    size_t names = meaning->terms.names.count, puzzles = names ? names : book->section.puzzles;
+    size_t kinds =
+        book->worksheets ? book_worksheets_count("worksheet", book->worksheets, error) : 1;
+    for (size_t i = 0; i < spec->section_count; i++) {
+        const book_spec_text *own = &spec->sections[i].texts[book_key_of("worksheet")];
+        if (own->text && strchr(own->text, ',')) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "worksheet: a section has one; make a section for each, or name several at "
+                      "the top, which sections take in turn");
+            return book_spec_fail_at(spec, own->line, i, error);
+        }
+    }
+    if (kinds < 2 || spec->section_count > 0)
+        return kinds > 0;
+    if (!names && !book_spec_given(spec, "puzzles"))
+        puzzles = kinds;
+    for (size_t i = 0; i < G_N_ELEMENTS(against); i++)
+        if (book_spec_given(spec, against[i])) {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "several worksheets and %s cannot be used together: each is a page with a "
+                      "maze of its own",
+                      against[i]);
+            return book_spec_fail_key(spec, "worksheet", error);
+        }
+    if (puzzles > MOST_PUZZLES)
+        return true; /* which is refused */
+    meaning->in_turn = kinds;
+    meaning->count = puzzles;
+    meaning->sections = g_renew(book_section, meaning->sections, puzzles);
+    meaning->parts = g_renew(book_section_parts, meaning->parts, puzzles);
+    memset(meaning->sections, 0, puzzles * sizeof *meaning->sections);
+    memset(meaning->parts, 0, puzzles * sizeof *meaning->parts);
+    return true;
+}
+
+/* Section i of those in turn has the puzzle of that number. */
+void book_sheet_take_turn(book_section *section, size_t i, const book_spec_meaning *meaning)
+{
+    unsigned *difficulty = section->difficulty;
+    double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
+    double wanted = difficulty[0] + ((double)difficulty[1] - difficulty[0]) * share;
+    difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
+    section->puzzles = 1;
+    section->before = (uint32_t)i;
+    section->turn = (uint32_t)(i % meaning->in_turn);
+    section->nth = (uint32_t)(i / meaning->in_turn);
+}
+
+/* What stands above the mazes of a worksheet, and in the row below them; title and caption of the
+ * book say it in their place. */
+void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
+{
+    maze_style *style = &section->style;
+    if (!section->worksheet || !section->maze)
+        return;
+    static const maze_picture unread;
+    maze_style asked = *style;
+    style->letters_language = asked.letters_language = terms->language;
+    asked.collect_picture = section->collect_picture ? &unread : NULL;
+    if (!book_sheet_words(section->maze, &asked, words))
+        return;
+    style->letters_words = words;
+    bool titled = terms->names.count > 0 && terms->title;
+    section->title = titled ? NULL : words->title;
+    section->rule = style->caption ? NULL : words->rule;
+}
