@@ -202,21 +202,6 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     return true;
 }
 
-const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
-                                          unsigned row)
-{
-    static const book_spec_text nothing = {NULL, 0};
-    if (!section)
-        return &spec->top.texts[row];
-    if (section->texts[row].text)
-        return &section->texts[row];
-    for (unsigned i = 0; i < book_key_count(); i++)
-        if (section->texts[i].text &&
-            book_texts_conflict(i, section->texts[i].text, row, spec->top.texts[row].text))
-            return &nothing;
-    return &spec->top.texts[row];
-}
-
 /* The value of section i, or of the whole of a book without sections. */
 static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const char *key)
 {

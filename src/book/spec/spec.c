@@ -209,6 +209,21 @@ bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_err
            book_spec_put(spec, scope, row, value, 0, error);
 }
 
+const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
+                                          unsigned row)
+{
+    static const book_spec_text nothing = {NULL, 0};
+    if (!section)
+        return &spec->top.texts[row];
+    if (section->texts[row].text)
+        return &section->texts[row];
+    for (unsigned i = 0; i < book_key_count(); i++)
+        if (section->texts[i].text &&
+            book_texts_conflict(i, section->texts[i].text, row, spec->top.texts[row].text))
+            return &nothing;
+    return &spec->top.texts[row];
+}
+
 const char *book_spec_given(const maze_spec *spec, const char *key)
 {
     return spec->top.texts[book_key_of(key)].text;
