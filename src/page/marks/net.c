@@ -24,7 +24,7 @@
 #define DASH (1.4 * POINTS_PER_MM)
 #define DASH_GAP (1.1 * POINTS_PER_MM)
 
-static const maze_color light = {MAZE_COLOR_RGB, 230, 230, 230};
+static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
 /* A point beside an edge: so far along from its first corner, and so far outside, in cells. */

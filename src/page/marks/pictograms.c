@@ -61,7 +61,7 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_STAR, 2, {{14.4, 12.3}, {15.8, 12.3}}}},
 };
 
-static const maze_color light = {MAZE_COLOR_RGB, 230, 230, 230};
+static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 
 static void add_lines(maze_mark *mark, maze_box box, double unit, const stroke *from)
 {
