@@ -44,7 +44,6 @@ export interface StyleOptions extends RecipeOptions {
   'solution-fill'?: boolean | 'no' | 'yes';
   arrows?: 'black' | 'color' | 'none';
   joins?: 'square' | 'round';
-  symbols?: 'color' | 'black';
   draw?: 'auto' | 'walls' | 'passages' | 'roads';
   symbols?: 'color' | 'black';
   'passage-color'?: Color;
