@@ -563,6 +563,7 @@ static void mark_image(ink *k, double width, double height)
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;
     mark(k, box, false);
+    press_felt_picture(k->in->felt);
     press_check_dpi(
         k->in, fmin(across > 0 ? width / across : INFINITY, down > 0 ? height / down : INFINITY));
 }

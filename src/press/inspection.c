@@ -358,7 +358,6 @@ void press_check_type(press_inspection *in, double size, bool hidden)
 void press_check_dpi(press_inspection *in, double dpi)
 {
     double wanted = in->press->least_dpi;
-    press_felt_picture(in->felt);
     if (in->press->shop && dpi < wanted - 0.5)
         press_error(in, FOUND_DPI, "a picture of %.0f dpi; the press prints %.0f dpi and more",
                     floor(dpi), wanted);
