@@ -21,6 +21,7 @@ const SHELF = ["heart", "star", "hex", "organic", "polar", "rhombi", "tree", "fl
 
 let turn = 0; // of addresses
 let handed = null; // what was done on the first screen, for the maze that opens
+let isChosen = false; // the address comes from what is chosen, with its walls
 let sheetOf = null; // the puzzle that is to be printed
 
 /* ---- views ---- */
@@ -53,11 +54,12 @@ async function route(isFirst = false) {
       return;
     }
     view("solve");
-    const [isToday, level = ""] = hash.match(/^today(?:-(easy|expert))?$/) ?? [], state = handed, asked = isToday ? await todays(level) : puzzleOf(hash);
-    handed = null;
+    const [isToday, level = ""] = hash.match(/^today(?:-(easy|expert))?$/) ?? [], given = { state: handed, isChosen };
+    [handed, isChosen] = [null, false];
+    const asked = isToday ? await todays(level) : puzzleOf(hash);
     const day = isToday || (await isTodays(asked)) ? new Date() : null;
     if (!isWanted()) return;
-    await solve(asked, { state, day, level, isWanted });
+    await solve(asked, { ...given, day, level, isWanted });
     if (!isWanted()) return;
     document.body.dataset.ready = "solve";
     prepare();
@@ -96,7 +98,10 @@ function go(hash) {
   else location.hash = `#${hash}`;
 }
 
-const play = (puzzle) => go(addressOf(puzzle));
+function play(puzzle) {
+  isChosen = true;
+  go(addressOf(puzzle));
+}
 
 /* ---- the first screen ---- */
 
@@ -207,7 +212,7 @@ async function openLine(text) {
   try {
     await press.recipe(puzzle.recipe);
     $("have-printed").close();
-    play(puzzle);
+    go(addressOf(puzzle));
   } catch (error) {
     $("recipe").setAttribute("aria-invalid", "true");
     refuse(error, text.trim());
@@ -242,7 +247,7 @@ async function scanned(text) {
   try {
     await press.recipe(puzzle.recipe);
     $("scanning").close();
-    play(puzzle);
+    go(addressOf(puzzle));
   } catch (error) {
     $("scan-problem").textContent = `This code has no maze: ${problemOf(error.message)}`;
   }

@@ -40,8 +40,9 @@ function drawn(puzzle) {
 }
 
 /* Shows the maze of a puzzle; the promise is refused where there is none.  day: it is that day's, of its usual level or another; isWanted:
- * whether the address still asks for it. */
-export async function solve(puzzle, { day = null, level = "", state = null, isWanted = () => true } = {}) {
+ * whether the address still asks for it; isChosen:
+ * with the walls that are chosen. */
+export async function solve(puzzle, { day = null, level = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   workshop.drop();
   const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
@@ -51,7 +52,7 @@ export async function solve(puzzle, { day = null, level = "", state = null, isWa
   const own = now;
   $("result").hidden = true;
   document.body.classList.remove("through");
-  if (pictures.named(recipe).length === 0) bringBack(own.key);
+  if (!isChosen) bringBack(own.key);
   choose(whole);
   name();
   $("large").hidden = !now.isLarge;
@@ -73,10 +74,12 @@ export async function solve(puzzle, { day = null, level = "", state = null, isWa
   if (own === now) tellFacts();
 }
 
-/* The picture of a trail that was kept. */
+/* The picture and the walls of a trail that was kept; other mazes do not swell by a photograph that came before. */
 function bringBack(key) {
-  const inputs = trails.of(key)?.inputs ?? "";
-  if (inputs.startsWith("grays.")) pictures.restore(inputs);
+  const { inputs = "", lines } = trails.of(key) ?? {};
+  if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);
+  if (lines !== undefined) check("lines", lines);
+  else if (chosen("lines") === "photo" && !pictures.named(key).length) check("lines", "");
 }
 
 function name() {
@@ -123,7 +126,7 @@ export function keep() {
   keeping = 0;
   const { state } = maze, { puzzle, key } = now;
   if (!puzzle || now.isLarge || state?.recipe !== puzzle.recipe || state.isSolved) return;
-  trails.keep({ key, name: title(), ...state, inputs: pictures.kept(puzzle.recipe, chosen("lines") === "photo") });
+  trails.keep({ key, name: title(), ...state, lines: chosen("lines"), inputs: pictures.kept(puzzle.recipe, chosen("lines") === "photo") });
 }
 
 function keepSoon() {
