@@ -88,9 +88,9 @@ static void put_head(const net_sheet *s)
     put_line(s, style->heading, MAZE_FONT_SANS, 11, MAZE_ALIGN_LEFT, HEADING * u);
     put_line(s, titled || !words ? style->title : words->title, MAZE_FONT_BLACK, TITLE_SIZE,
              MAZE_ALIGN_LEFT, TITLE * u);
-    page_add_shape(s->page, &(page_shape){.form = SHAPE_PANEL,
-                                          .box = {s->left, RULE * u, s->right,
-                                                  (RULE + RULE_WIDTH) * u}});
+    page_add_shape(s->page,
+                   &(page_shape){.form = SHAPE_PANEL,
+                                 .box = {s->left, RULE * u, s->right, (RULE + RULE_WIDTH) * u}});
     bool captioned = style->caption || page_style_is_given(style, "caption");
     put_line(s, captioned || !words ? style->caption : words->rule, MAZE_FONT_SANS, WORDS_SIZE,
              MAZE_ALIGN_LEFT, WORDS * u);
@@ -112,11 +112,11 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
     double right = left + width, picture = PICTURE_WIDTH * u;
     char digit[] = {(char)('1' + i), '\0'};
     page_shape shape = {.form = SHAPE_PICTOGRAM, .pictogram = i};
-    shape.box = s->mirrored
-                    ? (maze_box){right - picture, top, right, top + PICTURE_HEIGHT * u}
-                    : (maze_box){left, top, left + picture, top + PICTURE_HEIGHT * u};
+    shape.box = s->mirrored ? (maze_box){right - picture, top, right, top + PICTURE_HEIGHT * u}
+                            : (maze_box){left, top, left + picture, top + PICTURE_HEIGHT * u};
     page_add_shape(s->page, &shape);
-    put_text(s, digit, MAZE_FONT_BOLD, NUMBER_SIZE, s->mirrored ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+    put_text(s, digit, MAZE_FONT_BOLD, NUMBER_SIZE,
+             s->mirrored ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
              s->mirrored ? (maze_box){right - number, text, right, text + 0.1}
                          : (maze_box){left, text, left + number, text + 0.1});
     put_text(s, s->style.letters_words->steps[i], MAZE_FONT_SANS, STEP_SIZE, MAZE_ALIGN_LEFT,

@@ -309,9 +309,9 @@ typedef struct face_side {
 
 /* In the order of box.h. */
 static const face_side cut_sides[SHAPE_NET_CUTS] = {
-    {TOP, RECT_TOP},      {TOP, RECT_RIGHT},   {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
+    {TOP, RECT_TOP},      {TOP, RECT_RIGHT},    {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
     {RIGHT, RECT_BOTTOM}, {BOTTOM, RECT_RIGHT}, {BACK, RECT_RIGHT},  {BACK, RECT_BOTTOM},
-    {BACK, RECT_LEFT},    {BOTTOM, RECT_LEFT}, {LEFT, RECT_BOTTOM}, {LEFT, RECT_LEFT},
+    {BACK, RECT_LEFT},    {BOTTOM, RECT_LEFT},  {LEFT, RECT_BOTTOM}, {LEFT, RECT_LEFT},
     {LEFT, RECT_TOP},     {TOP, RECT_LEFT},
 };
 static const face_side fold_sides[SHAPE_NET_FOLDS] = {{FRONT, RECT_TOP},

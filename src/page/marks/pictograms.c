@@ -44,7 +44,13 @@ static const stroke pictures[PAGE_STEPS][MOST_STROKES] = {
      {STROKE_CLOSED, 4, {{11.5, 9.5}, {17.5, 4.5}, {17.5, 11.5}, {11.5, 16.5}}},
      {STROKE_LINE,
       8,
-      {{4.5, 6.8}, {5.6, 5.1}, {7, 3.8}, {8.8, 2.9}, {10.6, 2.5}, {12.2, 2.6}, {13.2, 2.9},
+      {{4.5, 6.8},
+       {5.6, 5.1},
+       {7, 3.8},
+       {8.8, 2.9},
+       {10.6, 2.5},
+       {12.2, 2.6},
+       {13.2, 2.9},
        {13.9, 3.2}}},
      {STROKE_BLACK, 3, {{15.9, 4.4}, {13.2, 4.3}, {14.5, 1.9}}}},
     /* A flap, and a drop of glue above it. */
@@ -67,7 +73,8 @@ static void add_lines(maze_mark *mark, maze_box box, double unit, const stroke *
 {
     maze_point at[MOST_POINTS];
     for (unsigned i = 0; i < from->count; i++)
-        at[i] = (maze_point){box.left + unit * from->points[i].x, box.top + unit * from->points[i].y};
+        at[i] =
+            (maze_point){box.left + unit * from->points[i].x, box.top + unit * from->points[i].y};
     if (from->kind == STROKE_RING || from->kind == STROKE_DISC) {
         page_mark_circle(mark, at[0], hypot(at[1].x - at[0].x, at[1].y - at[0].y));
         return;
@@ -88,8 +95,8 @@ void page_pictogram_draw(maze_drawing *drawing, unsigned which, maze_box box)
     double unit = box_width(box) / WIDTH;
     for (const stroke *from = pictures[which]; from < pictures[which] + MOST_STROKES && from->kind;
          from++) {
-        bool black = from->kind == STROKE_BLACK || from->kind == STROKE_DISC ||
-                     from->kind == STROKE_STAR;
+        bool black =
+            from->kind == STROKE_BLACK || from->kind == STROKE_DISC || from->kind == STROKE_STAR;
         if (black || from->kind == STROKE_GRAY)
             add_lines(page_drawing_add(drawing, MAZE_ROLE_FURNITURE, MAZE_MARK_FILL,
                                        black ? PAGE_BLACK : light),
