@@ -8,7 +8,7 @@ from program import Program, files_in, main
 from tables import FORMATS
 from tap import expect, for_each
 
-LETTERS = ("text", "blocks", "json")
+LETTERS = ("text", "blocks", "json", "tmx")    # without a style or title
 OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 
 

@@ -95,8 +95,8 @@ def lists(program: Program) -> None:
             raise Failure(f"list alone does not hold list {subject}")
         if any(len(line) > 80 for line in text.splitlines()):
             raise Failure(f"list {subject} is wider than 80 columns")
-    expect({row["name"]: row["recipe"] for row in TABLES["levels"]}, {"tiny": "rect6x8", "easy": "rect10x13", "medium": "rect15x20",
-                                                                      "hard": "rect25x33", "expert": "rect40x53"}, "levels")
+    expect({row["name"]: row["recipe"] for row in TABLES["levels"]}, {"trace": "road4", "tiny": "rect6x8", "easy": "rect10x13",
+                                                                      "medium": "rect15x20", "hard": "rect25x33", "expert": "rect40x53"}, "levels")
     expect([key for key, value in TABLES.items() if not value], [], "empty tables")
     expect([row["name"] for place in ("shapes", "algorithms", "steps", "doors") for row in rows(place, default=True)], ["rect", "newest", "uniform", "doors"], "defaults")
     rect = rows("shapes", name="rect")[0]
