@@ -655,9 +655,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                               maze_error *error)
 {
     maze_paper paper = style->paper;
-    double unit =
-        POINTS_PER_MM *
-        fmin(fmin(paper.width / (210 * POINTS_PER_MM), paper.height / (240 * POINTS_PER_MM)), 1);
+    double unit = page_sheet_unit(paper);
     double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
     letters_sheet s = {.maze = maze,
                        .small = style->look == MAZE_LOOK_PLAYFUL ||

@@ -194,9 +194,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
                              double *cell, maze_error *error)
 {
     maze_paper paper = style->paper;
-    double unit =
-        POINTS_PER_MM *
-        fmin(fmin(paper.width / (210 * POINTS_PER_MM), paper.height / (240 * POINTS_PER_MM)), 1);
+    double unit = page_sheet_unit(paper);
     double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
     net_sheet s = {.maze = maze,
                    .style = *style,

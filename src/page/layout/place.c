@@ -203,6 +203,13 @@ double page_hand_reach(const page_place *place)
 #define LAND 12.0       /* beyond the cells, points */
 #define LAND_SHARE 0.25 /* the same of a cell at most */
 
+double page_sheet_unit(maze_paper paper)
+{
+    double across = paper.width / (210 * POINTS_PER_MM);
+    double down = paper.height / (240 * POINTS_PER_MM);
+    return POINTS_PER_MM * fmin(fmin(across, down), 1);
+}
+
 double page_style_pixel(const maze_style *style)
 {
     return style->medium == MAZE_MEDIUM_PIXELS ? POINTS_PER_INCH / style->dpi : POINTS_PER_CSS_PX;

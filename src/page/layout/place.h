@@ -223,6 +223,10 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 /* Points a pixel in the style's medium. */
 double page_style_pixel(const maze_style *style);
 
+/* Points for each millimeter of a designed sheet: those of a millimeter, or fewer on paper that is
+ * smaller than 210 x 240 mm. */
+double page_sheet_unit(maze_paper paper);
+
 /* The marks outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
 
 /* Of the longer side of a picture outside a door, on paper: small enough for a large cell, large
