@@ -115,37 +115,62 @@ static const uint32_t growth_sides[] = {100, 316, 1000, 3162, 10000};
 
 enum { GROWTH_SIZES = sizeof growth_sides / sizeof *growth_sides };
 
-/* By floor_pick; the times of the floor that each may take at most, at 1e6 cells. */
+/* By floor_way: the field, and the times of the floor that it may take at most, at 1e6 cells. */
 static const struct {
-    const char *name, *expectation;
+    const char *field, *expectation;
     double most;
-} picks[] = {
-    {"newest", "newest, 1e6 cells, beside one by hand", 0.9},
-    {"queue", "queue, 1e6 cells, beside one by hand", 1.2},
-    {"random", "random, 1e6 cells, beside one by hand", 1.2},
+} ways[FLOOR_WAYS] = {
+    [FLOOR_NEWEST] = {"newest", "newest, 1e6 cells, beside one by hand", 0.9},
+    [FLOOR_QUEUE] = {"queue", "queue, 1e6 cells, beside one by hand", 1.2},
+    [FLOOR_RANDOM] = {"random", "random, 1e6 cells, beside one by hand", 1.2},
+    [FLOOR_OLDEST] = {"oldest", "oldest, 1e6 cells, beside one by hand", 1.2},
+    [FLOOR_RECENT] = {"recent10", "recent10, 1e6 cells, beside one by hand", 1.4},
+    [FLOOR_PRIM] = {"prim", "prim, 1e6 cells, beside one by hand", 1.5},
+    [FLOOR_WILSON] = {"wilson", "wilson, 1e6 cells, beside one by hand", 1.2},
+    [FLOOR_KRUSKAL] = {"kruskal", "kruskal, 1e6 cells, beside one by hand", 1.4},
 };
 
 typedef struct by_hand {
-    floor_pick pick;
+    floor_way way;
     uint32_t side;
-    job *job; /* as many mazes */
+    unsigned mazes;
+    uint64_t seed;
 } by_hand;
 
 static void carve_by_hand(void *context)
 {
     by_hand *b = context;
-    for (unsigned i = 0; i < b->job->mazes; i++)
-        free(floor_carve(b->pick, b->side, b->side, b->job->seed++));
+    for (unsigned i = 0; i < b->mazes; i++)
+        free(floor_carve(b->way, b->side, b->side, b->seed++));
 }
 
-static void measure_growth(unsigned pick, uint32_t side)
+/* Both make the same maze, but for its doors. */
+static void check_by_hand(maze_recipe *recipe, const by_hand *b)
+{
+    maze_recipe_set_seed(recipe, b->seed);
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
+    uint8_t *open = floor_carve(b->way, b->side, b->side, b->seed);
+    if (!maze)
+        die("cannot carve");
+    for (maze_cell cell = 0; cell < b->side * b->side; cell++)
+        for (uint32_t side = 0; side < RECT_SIDES; side++)
+            if (side_is_open(maze, cell, side) != (square_set_in(open, cell) >> side & 1) &&
+                !is_door(maze, cell, side))
+                die("%s by hand is another maze", ways[b->way].field);
+    free(open);
+    maze_destroy(maze);
+}
+
+static void measure_growth(unsigned way, uint32_t side)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side,
-             picks[pick].name);
+             ways[way].field);
     job j = job_of(text);
-    by_hand floor = {(floor_pick)pick, side, &j};
+    by_hand floor = {(floor_way)way, side, j.mazes, 1};
     bench_timing own = {0}, peer = {0};
+    if (side < 1000)
+        check_by_hand(j.recipe, &floor);
     for (unsigned round = 0; round < (side > 1000 ? 2 : ROUNDS); round++) {
         time_run(&own, make, &j);
         time_run(&peer, carve_by_hand, &floor);
@@ -155,8 +180,8 @@ static void measure_growth(unsigned pick, uint32_t side)
     printf(" %6.1f %6.1f %5.2fx", ours, theirs, ours / theirs);
     if (side == 1000) {
         beside(text, "a program by hand for squares alone", ours, theirs, "ns a cell");
-        expect(picks[pick].expectation, series_beside(&own.cpu, &peer.cpu), AT_MOST,
-               picks[pick].most, "times");
+        expect(ways[way].expectation, series_beside(&own.cpu, &peer.cpu), AT_MOST, ways[way].most,
+               "times");
     }
     maze_recipe_destroy(j.recipe);
 }
@@ -167,10 +192,11 @@ void bench_growth(const bench_programs *programs)
     printf("\nCarving squares, best CPU time, ns a cell, beside a program written by hand for them "
            "(peers.c), and the ratio\n  %-8s %20s %20s %20s %20s %20s\n",
            "", "1e4 cells", "1e5", "1e6", "1e7", "1e8");
-    for (unsigned pick = 0; pick < sizeof picks / sizeof *picks; pick++) {
-        printf("  %-8s", picks[pick].name);
-        for (unsigned size = 0; size < GROWTH_SIZES; size++)
-            measure_growth(pick, growth_sides[size]);
+    for (unsigned way = 0; way < FLOOR_WAYS; way++) {
+        printf("  %-8s", ways[way].field);
+        for (unsigned size = 0; size < (way > FLOOR_RANDOM ? GROWTH_SIZES - 1 : GROWTH_SIZES);
+             size++)
+            measure_growth(way, growth_sides[size]);
         printf("\n");
     }
 }

@@ -1,5 +1,6 @@
-/* What others take.  First squares, carved and drawn by loops that know nothing else, with the same
- * generator of random numbers; then mazes drawn by Cairo with a stroke a wall; last npm's
+/* What others take.  First squares, carved and drawn by loops that know nothing else, with the
+ * draws of <mazepress/law.h>, so that they make the same mazes; then mazes drawn by Cairo with a
+ * stroke a wall; last npm's
  * @sbj42/maze-generator, which is installed beside the program when it is asked for first. */
 #include "peers.h"
 
@@ -101,6 +102,141 @@ static void grow_random(floor_maze *f)
     }
 }
 
+/* The first cell grows until it cannot any more. */
+static void grow_oldest(floor_maze *f)
+{
+    bool more = true;
+    for (size_t head = 0, end = 1; head < end; head += !more) {
+        uint32_t next = extend(f, f->frontier[head], &more);
+        if (next)
+            f->frontier[end++] = next;
+    }
+}
+
+/* Any of the ten last. */
+static void grow_recent(floor_maze *f)
+{
+    for (size_t length = 1; length > 0;) {
+        size_t back = 1 + (size_t)random_below(&f->random, length < 10 ? length : 10);
+        uint32_t *place = f->frontier + length - back;
+        bool more;
+        uint32_t next = extend(f, *place, &more);
+        if (!more) {
+            memmove(place, place + 1, (back - 1) * sizeof *place);
+            length--;
+        }
+        if (next)
+            f->frontier[length++] = next;
+    }
+}
+
+/* Ways to the neighbors of a cell, which come to the frontier. */
+static size_t reach(floor_maze *f, uint32_t cell, uint32_t *frontier, size_t length)
+{
+    const uint32_t stride = (uint32_t)f->stride;
+    const uint32_t next[4] = {cell - stride, cell + 1, cell + stride, cell - 1};
+    for (unsigned side = 0; side < 4; side++) {
+        frontier[length] = cell << 2 | side;
+        length += f->bytes[next[side]] == 0;
+    }
+    return length;
+}
+
+/* Any way out of the maze is opened next. */
+static void grow_prim(floor_maze *f)
+{
+    const uint32_t stride = (uint32_t)f->stride, step[4] = {0 - stride, 1, stride, UINT32_MAX};
+    uint32_t *frontier = malloc(2 * (size_t)f->width * f->height * sizeof *frontier);
+    if (!frontier)
+        die("out of memory");
+    for (size_t length = reach(f, f->frontier[0], frontier, 0); length > 0;) {
+        size_t place = (size_t)random_below(&f->random, length);
+        uint32_t way = frontier[place], cell = way >> 2, next = cell + step[way & 3];
+        frontier[place] = frontier[--length];
+        if (f->bytes[next])
+            continue;
+        f->bytes[cell] |= (uint8_t)(1u << (way & 3));
+        f->bytes[next] = (uint8_t)(IN_MAZE | 1u << ((way & 3) ^ 2));
+        length = reach(f, next, frontier, length);
+    }
+    free(frontier);
+}
+
+/* Walks from cells outside the maze to it; a byte says by which side a cell was left last. */
+static void walk_wilson(floor_maze *f)
+{
+    const uint32_t stride = (uint32_t)f->stride, step[4] = {0 - stride, 1, stride, UINT32_MAX};
+    uint8_t *left_by = malloc(f->stride * ((size_t)f->height + 2));
+    if (!left_by)
+        die("out of memory");
+    for (uint32_t y = 1; y <= f->height; y++)
+        for (uint32_t x = 1; x <= f->width; x++) {
+            uint32_t start = y * stride + x;
+            for (uint32_t cell = start; !f->bytes[cell]; cell += step[left_by[cell]]) {
+                uint32_t row = cell / stride, column = cell % stride;
+                uint8_t sides[4];
+                unsigned count = 0;
+                if (row > 1)
+                    sides[count++] = 0;
+                if (column < f->width)
+                    sides[count++] = 1;
+                if (row < f->height)
+                    sides[count++] = 2;
+                if (column > 1)
+                    sides[count++] = 3;
+                left_by[cell] = sides[random_below(&f->random, count)];
+            }
+            for (uint32_t cell = start; !(f->bytes[cell] & IN_MAZE);) {
+                unsigned side = left_by[cell];
+                f->bytes[cell] |= (uint8_t)(IN_MAZE | 1u << side);
+                cell += step[side];
+                f->bytes[cell] |= (uint8_t)(1u << (side ^ 2));
+            }
+        }
+    free(left_by);
+}
+
+static uint32_t find_root(uint32_t *parent, uint32_t cell)
+{
+    while (parent[cell] != cell)
+        cell = parent[cell] = parent[parent[cell]];
+    return cell;
+}
+
+/* All walls in random order, a number each: twice the cell, and one more for that below. */
+static void join_kruskal(floor_maze *f)
+{
+    const uint32_t stride = (uint32_t)f->stride;
+    size_t cells = f->stride * ((size_t)f->height + 1), count = 0;
+    uint32_t *wall = malloc(2 * cells * sizeof *wall), *parent = malloc(cells * sizeof *parent);
+    if (!wall || !parent)
+        die("out of memory");
+    for (uint32_t y = 1; y <= f->height; y++)
+        for (uint32_t x = 1; x <= f->width; x++) {
+            uint32_t cell = y * stride + x;
+            parent[cell] = cell;
+            if (x < f->width)
+                wall[count++] = 2 * cell;
+            if (y < f->height)
+                wall[count++] = 2 * cell + 1;
+        }
+    uint32_t more = f->width * f->height - 1;
+    for (size_t i = 0; more > 0; i++) {
+        size_t k = i + (size_t)random_below(&f->random, count - i);
+        uint32_t drawn = wall[k], cell = drawn >> 1, next = cell + (drawn & 1 ? stride : 1);
+        wall[k] = wall[i];
+        uint32_t a = find_root(parent, cell), b = find_root(parent, next);
+        if (a == b)
+            continue;
+        parent[a > b ? a : b] = a > b ? b : a;
+        f->bytes[cell] |= (uint8_t)(2u << (drawn & 1));
+        f->bytes[next] |= (uint8_t)(drawn & 1 ? 1 : 8);
+        more--;
+    }
+    free(wall);
+    free(parent);
+}
+
 static uint8_t *pack(const floor_maze *f)
 {
     uint8_t *open = calloc(((size_t)f->width * f->height + 1) / 2, 1);
@@ -113,17 +249,22 @@ static uint8_t *pack(const floor_maze *f)
     return open;
 }
 
-uint8_t *floor_carve(floor_pick pick, uint32_t width, uint32_t height, uint64_t seed)
+uint8_t *floor_carve(floor_way way, uint32_t width, uint32_t height, uint64_t seed)
 {
-    static void (*const grow[])(floor_maze *) = {grow_newest, grow_queue, grow_random};
+    static void (*const carve[])(floor_maze *) = {
+        [FLOOR_NEWEST] = grow_newest, [FLOOR_QUEUE] = grow_queue,     [FLOOR_RANDOM] = grow_random,
+        [FLOOR_OLDEST] = grow_oldest, [FLOOR_RECENT] = grow_recent,   [FLOOR_PRIM] = grow_prim,
+        [FLOOR_WILSON] = walk_wilson, [FLOOR_KRUSKAL] = join_kruskal,
+    };
     floor_maze f = {.width = width, .height = height, .stride = (size_t)width + 2};
-    maze_random_init(&f.random, seed, "floor");
     start(&f);
-    uint32_t root = (uint32_t)((1 + random_below(&f.random, height)) * f.stride + 1 +
-                               random_below(&f.random, width));
+    maze_random_init(&f.random, seed, "root");
+    uint32_t root = (uint32_t)random_below(&f.random, (uint64_t)width * height);
+    root = (uint32_t)((1 + root / width) * f.stride + 1 + root % width);
+    maze_random_init(&f.random, seed, "carve");
     f.bytes[root] = IN_MAZE;
     f.frontier[0] = root;
-    grow[pick](&f);
+    carve[way](&f);
     uint8_t *open = pack(&f);
     free(f.bytes);
     free(f.frontier);

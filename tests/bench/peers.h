@@ -7,10 +7,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum floor_pick { FLOOR_NEWEST, FLOOR_QUEUE, FLOOR_RANDOM } floor_pick;
+typedef enum floor_way {
+    FLOOR_NEWEST,
+    FLOOR_QUEUE,
+    FLOOR_RANDOM,
+    FLOOR_OLDEST,
+    FLOOR_RECENT, /* recent10 */
+    FLOOR_PRIM,
+    FLOOR_WILSON,
+    FLOOR_KRUSKAL,
+    FLOOR_WAYS
+} floor_way;
 
-/* The open sides of width * height cells, four bits a cell, row by row; the caller frees them. */
-uint8_t *floor_carve(floor_pick pick, uint32_t width, uint32_t height, uint64_t seed);
+/* The open sides of width * height cells of the maze with this seed, four bits a cell, row by row;
+ * the caller frees them. */
+uint8_t *floor_carve(floor_way way, uint32_t width, uint32_t height, uint64_t seed);
 
 /* What a picture of a maze of squares costs at least: a few loops straight from the cells to the
  * file, which know no other shape, style or size. */

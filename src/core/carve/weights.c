@@ -14,50 +14,56 @@ typedef struct passages {
     uint64_t count;
 } passages;
 
-/* Passage i of the random order: those before it are drawn already, one below(count - i) now.
- * R. Durstenfeld, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
-static inline maze_door passages_draw(passages *list, uint64_t i, maze_random *random)
+/* So many passages are dealt with at a time, so that what one needs comes from memory while others
+ * are. */
+enum { BATCH = 64 };
+
+/* How many there are in the batch from passage i on. */
+static inline unsigned batch_at(const passages *list, uint64_t i)
 {
-    uint64_t k = i + random_below(random, list->count - i);
-    maze_door drawn = list->at[k];
-    list->at[k] = list->at[i];
-    list->at[i] = drawn;
-    return drawn;
+    return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Puts the passages into `at`, unless that is NULL; returns how many there are. */
-static uint64_t gather(const core_making *m, maze_door *at)
+/* Passages i to i + n - 1 of the random order: those before them are drawn already, of each one
+ * below(count - its place) now.  R. Durstenfeld, "Algorithm 235: Random permutation"
+ * (Communications of the ACM 7, 1964). */
+static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
-    uint64_t count = 0;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
-        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
-            uint32_t back;
-            maze_cell next = carve_across(m, cell, side, &back);
-            if (next == MAZE_NONE || next <= cell)
-                continue;
-            if (at)
-                at[count] = (maze_door){cell, side};
-            count++;
-        }
-    return count;
+    maze_door *place[BATCH], *to = list->at + i;
+    for (unsigned j = 0; j < n; j++) {
+        place[j] = &to[j + random_below(random, list->count - i - j)];
+        memory_expect(place[j]);
+    }
+    for (unsigned j = 0; j < n; j++) {
+        maze_door drawn = *place[j];
+        *place[j] = to[j];
+        to[j] = drawn;
+    }
 }
 
 /* Room for all, of which none is listed.  False, with an error and nothing to be freed, when out of
  * memory. */
 static bool passages_start(const core_making *m, passages *list)
 {
-    uint64_t room = gather(m, NULL);
-    *list = (passages){.at = malloc((size_t)(room + 1) * sizeof *list->at)};
+    size_t cells = m->graph->cells;
+    size_t sides = m->quotient ? m->quotient->first[cells] : cells * m->graph->sides;
+    *list = (passages){.at = malloc((sides / 2 + 1) * sizeof *list->at)};
     return list->at || carve_fail_memory(m);
 }
 
 /* The same, with all listed, by lesser cells, those of a cell in the order of its sides. */
 static bool passages_list(const core_making *m, passages *list)
 {
-    bool done = passages_start(m, list);
-    if (done)
-        list->count = gather(m, list->at);
-    return done;
+    if (!passages_start(m, list))
+        return false;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+            uint32_t back;
+            maze_cell next = carve_across(m, cell, side, &back);
+            if (next != MAZE_NONE && next > cell)
+                list->at[list->count++] = (maze_door){cell, side};
+        }
+    return true;
 }
 
 /* Draws them all, from the stream "carve": then `at` has the random order. */
@@ -65,8 +71,8 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
 {
     maze_random random;
     maze_random_init(&random, recipe->seed, "carve");
-    for (uint64_t i = 0; i < list->count; i++)
-        passages_draw(list, i, &random);
+    for (uint64_t i = 0; i < list->count; i += BATCH)
+        passages_draw(list, i, batch_at(list, i), &random);
 }
 
 /* The two cells of a passage, and the sides by which they see each other. */
@@ -82,14 +88,28 @@ static inline ends ends_of(const core_making *m, maze_door at)
 }
 
 /* Opens a passage between two trees; false if both its cells are in one. */
-static inline bool join_trees(const core_making *m, const sets *trees, maze_door at)
+static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
-    uint32_t back;
-    maze_cell next = carve_across(m, at.cell, at.side, &back);
-    if (!sets_join(trees, at.cell, next))
+    if (!sets_join(trees, e.here.cell, e.there.cell))
         return false;
-    carve_open(m, at.cell, at.side, next, back);
+    carve_open(m, e.here.cell, e.here.side, e.there.cell, e.there.side);
     return true;
+}
+
+/* Opens those of a batch that part two trees, in their order; returns how many. */
+static maze_cell join_batch(const core_making *m, const sets *trees, const maze_door *at,
+                            unsigned n)
+{
+    ends batch[BATCH];
+    maze_cell joined = 0;
+    for (unsigned j = 0; j < n; j++) {
+        batch[j] = ends_of(m, at[j]);
+        memory_expect(&trees->parent[batch[j].here.cell]);
+        memory_expect(&trees->parent[batch[j].there.cell]);
+    }
+    for (unsigned j = 0; j < n; j++)
+        joined += join_trees(m, trees, batch[j]);
+    return joined;
 }
 
 /* Kruskal's algorithm: all passages in random order, each opened that joins two trees. */
@@ -103,8 +123,11 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
     if (done) {
         maze_cell more = m->graph->cells - 1;
         maze_random_init(&random, m->recipe->seed, "carve");
-        for (uint64_t i = 0; more > 0 && i < list.count; i++)
-            more -= join_trees(m, &trees, passages_draw(&list, i, &random));
+        for (uint64_t i = 0; more > 0 && i < list.count; i += BATCH) {
+            unsigned n = batch_at(&list, i);
+            passages_draw(&list, i, n, &random);
+            more -= join_batch(m, &trees, &list.at[i], n);
+        }
         done = more == 0 || carve_fail_apart(m, &trees);
     }
     free(list.at);
@@ -151,7 +174,7 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
         done = list.count > 0 || carve_fail_apart(m, &trees);
         for (maze_cell cell = 0; done && cell < cells; cell++)
             if (lightest[cell].cell != MAZE_NONE)
-                more -= join_trees(m, &trees, lightest[cell]);
+                more -= join_trees(m, &trees, ends_of(m, lightest[cell]));
     }
     free(lightest);
     sets_finish(&trees);
