@@ -139,6 +139,34 @@ def test_importing_it_where_there_are_no_elements_defines_nothing(page):
     expect(done.decode().strip(), "undefined", "what Node.js has")
 
 
+def test_mazes_that_were_leave_nothing(page):
+    """One element that is played draws many, and so do many elements."""
+    def held() -> dict:
+        page.run("new Promise((after) => setTimeout(after, 50))")
+        page.ask("HeapProfiler.collectGarbage")
+        return page.ask("Memory.getDOMCounters")
+
+    page.run("document.querySelector('main').insertAdjacentHTML('beforeend', '<maze-press play next id=many></maze-press>')")
+    script = """(async () => {
+      const drawn = (one, act) => new Promise((done) => { one.addEventListener('drawn', done, {once: true}); act(); });
+      const one = document.querySelector('#many');
+      for (let i = 0; i < %d; i++) {
+        await drawn(one, () => one.setAttribute('recipe', `rect5x${4 + i %% 3}-${i}`));
+        for (const kind of ['play invite', 'solution="hidden"']) {
+          const other = Object.assign(document.createElement('div'), {innerHTML: `<maze-press ${kind} recipe="rect5x4-${i}"></maze-press>`});
+          await drawn(other.firstChild, () => document.body.append(other));
+          other.remove();
+        }
+      }
+    })()"""
+    page.run(script % 8)
+    before = held()
+    page.run(script % 40)
+    after = held()
+    page.run("document.querySelector('#many').remove()")
+    tap.fail_if(any(after[name] > before[name] + 20 for name in before) and f"held: {before}, and after more {after}")
+
+
 def test_it_is_accessible(page):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     page.run(axe.read_text() + ";0")

@@ -56,6 +56,24 @@ def test_a_worker_of_a_page(page):
     expect(told, drawn(), "the worker's maze")
 
 
+FLAT = """(async () => {
+  const made = [], take = (name) => { const was = WebAssembly[name]; WebAssembly[name] = async (...given) => { const told = await was.apply(WebAssembly, given); made.push(told.instance ?? told); return told; }; return () => { WebAssembly[name] = was; }; };
+  const put = ['instantiate', 'instantiateStreaming'].map(take), mazepress = await (await import('./mazepress.js')).load();
+  const recipes = ['rect5x4', 'hex4x4-wilson', 'polar3', 'organic3x3', 'rect5x5-weave50', 'word9.hi', 'rect0x5'], sizes = [];
+  for (let i = 0; i < 10000; i++) {
+    try { mazepress.draw(recipes[i % recipes.length], {seed: i % 70, solution: 'shown'}); } catch (error) { if (error.status !== 'bad-input') throw error; }
+    if (i === 99 || i === 9999) sizes.push(made[0].exports.memory.buffer.byteLength);
+  }
+  for (const one of put) one();
+  return [made.length, ...sizes];
+})()"""
+
+
+def test_memory_is_as_large_after_ten_thousand_draws_as_after_a_hundred(page):
+    instances, early, late = page.run(FLAT)
+    expect((instances, late), (1, early), "instances and memory")
+
+
 @contextmanager
 def opened():
     with tempfile.TemporaryDirectory() as name:

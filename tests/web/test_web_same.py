@@ -1,6 +1,6 @@
 """mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
 styles, whose odd sizes find what usual ones hide; and it refuses with the program's words.  With --soak in Chromium
-as well."""
+as well.  Nothing of what it draws or refuses stays in its memory."""
 import hashlib
 import json
 import pathlib
@@ -14,6 +14,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 from browser import browser, served
 from program import Program, main
+from tables import names, sized
 from tap import SOAK, Failure, Skip, some
 
 HERE = pathlib.Path(__file__).parent
@@ -22,6 +23,8 @@ GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # recipes a style
 IN_ONE_GO = 100                  # requests of a page
 STYLES = 400 if SOAK else 25
+DRAWS = 10_000                   # of small mazes, after which memory is as large as after the first few
+CELLS = 20                       # of each
 ENDINGS = {"text": "txt", "blocks": "blocks.txt"}
 CHOICES = {
     "cell": ["7.3mm", "11.7pt", "23px", "0.31in", "3.33mm", "5mm", "17.77px"],
@@ -59,13 +62,13 @@ def goldens():
     return sorted(name for name in names if not re.search("mask|graph|outline|reveal", name))
 
 
-def answers(requests):
+def answers(requests, script="answer.mjs", *words):
     node = shutil.which("node")
     if not node:
         raise Skip("no node")
     if not (WEB / "mazepress.wasm").exists():
         raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
-    run = subprocess.run([node, HERE / "answer.mjs", WEB], input=json.dumps(requests).encode(), capture_output=True)
+    run = subprocess.run([node, HERE / script, WEB, *words], input=json.dumps(requests).encode(), capture_output=True)
     expect(run.returncode == 0, f"node: {run.stderr.decode()[:600]}")
     return json.loads(run.stdout)
 
@@ -163,6 +166,29 @@ def test_chromium_draws_the_same(program: Program):
     compare_all(program, golden_jobs() + random_jobs(), ask=answers_of_a_page, seen=sha256)
 
 
+def small_requests():
+    """Words for the .wasm itself, of every shape, way to carve and format; some are refused."""
+    chance = random.Random(3)
+    recipes = [f"{size}{field}-{chance.randrange(999)}" for size in sized(CELLS) for field in ("", f"-{chance.choice(names('algorithms'))}")]
+    recipes += [f"rect5x4-{field}-7" for place in ("algorithms", "steps") for field in names(place)]
+    recipes += ["rect5x5-weave50-1", "rect7x7.heart-smooth-1", "word9.hi-1", "rect6x6-rooms2-1", "rect6x6-mirror-1", "rect5x5-collect2-1", "rext5-1", "", "rect5x5-1.q"]
+    actions = ["draw", "draw", "draw", "cells", "info", "solve", "recipe"]
+    requests = [[chance.choice(actions), "recipe", recipe] for recipe in recipes]
+    for request in requests:
+        if request[0] == "draw":
+            style = {"format": chance.choice(["svg", "svg", *ENDINGS, "json", "tmx", "x"]), **{key: chance.choice(CHOICES[key]) for key in chance.sample(sorted(CHOICES), 2)}}
+            request += [word for pair in style.items() for word in pair]
+    return requests + [["list"], ["nothing"], ["find", "recipe", "rect5x5", "count", "2"], ["draw", "recipe"], ["input", "kind", "mask", "text", "1101"]]
+
+
+def test_memory_is_flat_over_ten_thousand_draws(program: Program):
+    for requests, count in ((some(goldens(), 6), 0), (small_requests(), DRAWS)):
+        words = [["draw", "recipe", one] if isinstance(one, str) else one for one in requests]
+        told = answers(words, "flat.mjs", str(count or len(words)))
+        expect(not told["left"] and told["first"] == told["last"], f"memory is held: {told}")
+        expect(told["right"] > (count or len(words)) // 2 and (told["refused"] > 0 or not count), f"{told}")
+
+
 def test_pictures_at_doors_are_the_same(program: Program):
     recipes = ["rect12x9-7391", "polar6-2", "hex8x7-doors.center-3", "organic9x9-1"]
     bee = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="21"><path fill="gold" d="M0 0h20l10 21z"/></svg>'
@@ -222,6 +248,7 @@ def test_elements_that_look_different_elsewhere_are_refused(program: Program):
 
 
 main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same, test_chromium_draws_the_same,
+      test_memory_is_flat_over_ten_thousand_draws,
       test_pictures_at_doors_are_the_same, test_elements_that_look_different_elsewhere_are_refused,
       test_pictures_that_cannot_be_are_refused,
       test_refusals_have_the_same_words])

@@ -1,0 +1,41 @@
+/* Calls mazepress.wasm in the folder that is named so many times, with the requests of standard input in turn, a JSON list of
+ * lists of words.  Whatever was asked, all memory is free again: the rest of it can be had in one piece, where it was had at
+ * first.  Prints the bytes of memory after each was asked once and at the end, and requests after which something was left. */
+import {readFileSync} from 'node:fs';
+
+const [folder, count] = [process.argv[2], Number(process.argv[3])];
+const imports = {wasi_snapshot_preview1: {fd_close: () => 52, fd_seek: () => 52, fd_write: () => 52}, mazepress: {qr: () => 1}};
+const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(`${folder}/mazepress.wasm`)), imports).exports;
+wasm._initialize();
+const size = () => wasm.memory.buffer.byteLength;
+
+function call(...words) {
+  const bytes = new TextEncoder().encode(words.join('\0') + '\0'), room = wasm.web_room(bytes.length);
+  new Uint8Array(wasm.memory.buffer).set(bytes, room);
+  const answer = wasm.web_call(room, bytes.length);
+  const [status] = new Uint32Array(wasm.memory.buffer, answer, 1);
+  wasm.web_leave(room);
+  wasm.web_free(answer);
+  return status === 0;
+}
+
+/* Nothing else is held, when nearly all that follows what is had first is free, without more memory. */
+const KEPT = 256; // by libc itself, at the end
+const first = wasm.web_room(1);
+wasm.web_leave(first);
+function isFree() {
+  const before = size(), all = wasm.web_room(before - first - KEPT), isOne = all === first && size() === before;
+  wasm.web_leave(all);
+  return isOne;
+}
+
+const requests = JSON.parse(readFileSync(0, 'utf8'));
+const told = {right: 0, refused: 0, left: [], first: 0, last: 0};
+for (let i = 0; i < count; i++) {
+  const request = requests[i % requests.length];
+  call(...request) ? told.right++ : told.refused++;
+  if (!isFree() && told.left.length < 9) told.left.push(request.join(' '));
+  told.last = size();
+  if (i < requests.length) told.first = told.last;
+}
+console.log(JSON.stringify(told));
