@@ -1,0 +1,87 @@
+"""Firefox: <maze-press play> in a strict page, solved by mouse, finger and keys; the module's bytes; the page of samples/web, whose
+maze of the day is drawn, played and printed."""
+import json
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import tap
+from browser import run, served
+from firefox import firefox
+from played import Play, told, way
+from readers import png
+from tap import expect
+from visit import FILES, PAGE, PROGRAM
+
+STRICT = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+RECIPES = ["rect12x9-7391", "hex9x8-3", "polar6-wilson-2", "organic9x9-1", "rect12x14-weave60-4", "rect14x14.heart-smooth-7", "word12.hi-1"]
+MAZES = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{STRICT}"><title>Mazes</title>
+<link rel="stylesheet" href="mazes.css"><script type="module" src="element.js"></script>
+<maze-press play id="one" recipe="rect9x7-7391"></maze-press>
+<maze-press play id="hex" recipe="hex8x8-3"></maze-press>
+<maze-press id="picture" recipe="polar5-1" solution="hidden"></maze-press></html>"""
+
+
+def opened_mazes(firefox):
+    page, address = firefox
+    page.open(f"{address}mazes.html")
+    return page
+
+
+def test_a_mouse_a_finger_and_keys_solve_it(firefox):
+    page = opened_mazes(firefox)
+    for name, recipe in (("one", "rect9x7-7391"), ("hex", "hex8x8-3")):
+        play, maze = Play(page, f"#{name}"), told(PROGRAM, recipe)
+        play.wait(recipe)
+        for act in (lambda: page.mouse(play.points(maze, way(maze))), lambda: page.finger(play.points(maze, way(maze))),
+                    lambda: (play.focus(), play.keys(maze, way(maze)))):
+            play.run("restart()")
+            act()
+            expect((play.is_solved(), len(play.trail())), (True, len(way(maze))), f"{name} solved, and its trail")
+
+
+def test_the_way_is_shown_by_a_button(firefox):
+    page = opened_mazes(firefox)
+    inside = "document.querySelector('#picture').shadowRoot.querySelector('%s')"
+    page.wait(inside % "button", "the button")
+    expect(page.run(f"getComputedStyle({inside % '.solution'}).visibility"), "hidden", "the solution")
+    page.run(inside % "button" + ".click()")
+    page.wait(f"getComputedStyle({inside % '.solution'}).visibility === 'visible'", "the way")
+
+
+def test_it_draws_what_the_program_draws(firefox):
+    page = opened_mazes(firefox)
+    drawn = page.run("(async () => { const all = await (await import('./mazepress.js')).load();"
+                     f"return {json.dumps(RECIPES)}.map((recipe) => all.draw(recipe, {{solution: 'shown'}})); }})()")
+    for recipe, text in zip(RECIPES, drawn):
+        expect(text == tap.tool(PROGRAM, "draw", recipe, "-f", "svg", "--solution", "-o", "-").decode(), True, f"{recipe} is the same")
+
+
+def test_the_page_is_played_and_seen(firefox):
+    page, address = firefox
+    page.open(address)
+    page.wait("document.body?.dataset.ready === 'home'", "the page")
+    page.wait("document.querySelector('#hero').game", "the maze of the day")
+    page.run("location.hash = 'rect9x7-7391'")
+    play, maze = Play(page, "#maze"), told(PROGRAM, "rect9x7-7391")
+    play.wait("rect9x7-7391")
+    page.wait("document.body.dataset.ready === 'solve'", "the maze")
+    cells = way(maze)
+    page.mouse(play.points(maze, cells[:len(cells) // 2]))
+    expect(len(play.trail()), len(cells) // 2, "cells of the trail")
+    (x, y), color = play.points(maze, cells[2:3])[0], page.run(f"getComputedStyle({play.inside('[part~=thread]')}).stroke")
+    page.wait(f"{play.inside('[part~=thread]')}.getAttribute('d').length > 20", "the thread")
+    picture = png.read(page.picture())
+    seen = picture.rows[round(y)][round(x) * picture.channels:][:3]
+    expect(f"rgb({', '.join(map(str, seen))})", color, "the thread on the screen")
+
+
+@contextmanager
+def opened():
+    with served(PAGE, *FILES, mazes_html=MAZES, mazes_css="maze-press { width: 320px }") as address, firefox() as page:
+        page.resize(1280, 900)
+        yield page, address
+
+
+run(globals(), opened())
