@@ -105,12 +105,20 @@ struct maze_sheets {
     maze_recipe *const *recipes;
     const maze_inputs *inputs;
     const maze_style *style;
-    const maze_style *const *styles; /* of each recipe; NULL: all have the one above */
+    book_sheet_styles styles;
     maze_solution solution;
     char *joined;
     maze_document document;
     book_prefetch *ahead;
 };
+
+static maze_style style_of(const maze_sheets *sheets, size_t recipe)
+{
+    maze_style style = *sheets->style;
+    if (sheets->styles.of)
+        sheets->styles.of(sheets->styles.context, recipe, &style);
+    return style;
+}
 
 static uint32_t mazes_of(const maze_sheets *sheets)
 {
@@ -146,7 +154,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
     uint32_t maze = sheets->solution == MAZE_SOLUTION_PAGE ? index / 2 : index;
-    maze_style style = *(sheets->styles ? sheets->styles[maze] : sheets->style);
+    maze_style style = style_of(sheets, maze);
     bool solved = sheets->solution != MAZE_SOLUTION_NONE;
     style.hide_solution = sheets->solution == MAZE_SOLUTION_HIDDEN;
     if (sheets->solution == MAZE_SOLUTION_PAGE) {
@@ -204,17 +212,17 @@ static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error
     base_text_add(&text, recipes);
     free(recipes);
     for (size_t i = 0; i < count; i++) {
-        const maze_style *style = sheets->styles ? sheets->styles[i] : sheets->style;
-        if (!book_join_letters(&text, sheets->recipes[i], style, error)) {
+        const maze_style style = style_of(sheets, i);
+        if (!book_join_letters(&text, sheets->recipes[i], &style, error)) {
             free(text.bytes);
             return NULL;
         }
         char name[24];
-        snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);
-        if (style->tone != MAZE_TONE_PICTURE || text.failed || strstr(text.bytes, name) ||
-            !recipe_inputs_have(sheets->inputs, style->tone_checksum))
+        snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style.tone_checksum);
+        if (style.tone != MAZE_TONE_PICTURE || text.failed || strstr(text.bytes, name) ||
+            !recipe_inputs_have(sheets->inputs, style.tone_checksum))
             continue;
-        char *grays = maze_input_format(sheets->inputs, style->tone_checksum, error);
+        char *grays = maze_input_format(sheets->inputs, style.tone_checksum, error);
         if (!grays) {
             free(text.bytes);
             return NULL;
@@ -234,7 +242,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 maze_solution solution, unsigned threads, maze_error *error)
 {
-    return book_sheets_create(recipes, count, inputs, style, NULL, solution, threads, error);
+    return book_sheets_create(recipes, count, inputs, style, (book_sheet_styles){.of = NULL},
+                              solution, threads, error);
 }
 
 /* The typeface of a maze's sheet where none is asked for. */
@@ -259,8 +268,8 @@ static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_s
 
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
-                                const maze_style *const *styles, maze_solution solution,
-                                unsigned threads, maze_error *error)
+                                book_sheet_styles styles, maze_solution solution, unsigned threads,
+                                maze_error *error)
 {
     if (!given(recipes, "recipes", error) || !given(style, "style", error))
         return NULL;

@@ -16,12 +16,19 @@ typedef struct book_prefetch book_prefetch;
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* NULL is allowed */
 
-/* maze_sheets_create with a style for each recipe, borrowed like the first, which is the document's
- * and has the number of the sheet before; `styles` NULL: all have that one. */
+/* The style of each recipe, made whenever it is needed, so that none has to be kept; several threads
+ * may ask.  `of` NULL: all have the document's. */
+typedef struct book_sheet_styles {
+    void (*of)(void *context, size_t recipe, maze_style *style);
+    void *context;
+} book_sheet_styles;
+
+/* maze_sheets_create with a style for each recipe; `style` is the document's and has the number of
+ * the sheet before. */
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
-                                const maze_style *const *styles, maze_solution solution,
-                                unsigned threads, maze_error *error);
+                                book_sheet_styles styles, maze_solution solution, unsigned threads,
+                                maze_error *error);
 
 /* Adds the letters of a recipe's style, if it has some, to a text of recipes, as sheets keep them;
  * false on error. */

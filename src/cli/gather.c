@@ -51,14 +51,6 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-static void free_line(void *value)
-{
-    cli_line *line = value;
-    free(line->words);
-    free(line->text);
-    free(line);
-}
-
 /* Where the options of a line begin; NULL: it has none. */
 static char *find_options(char *line)
 {
@@ -91,38 +83,55 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* The words that a shell would make of the text, after an empty one. */
-static bool split(cli_line *line, const char *text, maze_error *error)
+/* The words that a shell would make of the text, each with a zero after it, and before them their
+ * number; the caller frees them.  NULL on error. */
+static char *split(const char *text, size_t *size, maze_error *error)
 {
-    size_t length = strlen(text), count = 1;
-    line->text = cli_format("%s", text);
-    line->words = cli_new(length + 3, sizeof *line->words);
-    line->words[0] = line->text + length;
-    char *at = line->text;
-    for (at += strspn(at, " \t\n"); *at && *at != '#'; at += strspn(at, " \t\n")) {
-        line->words[count] = at;
-        if (!read_word(&at, line->words[count++]))
-            return maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
+    char *line = cli_format("%s", text), *at = line, *to = words + sizeof(size_t);
+    size_t count = 0;
+    bool closed = true;
+    for (at += strspn(at, " \t\n"); *at && *at != '#' && closed; at += strspn(at, " \t\n")) {
+        closed = read_word(&at, to);
+        to += strlen(to) + 1;
+        count++;
     }
-    return true;
+    memcpy(words, &count, sizeof count);
+    *size = (size_t)(to - words);
+    free(line);
+    if (closed)
+        return words;
+    maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    free(words);
+    return NULL;
 }
 
-/* What the options beside a recipe say; the same words are read once. */
-static cli_line *read_options(cli_lines *lines, const char *text, maze_error *error)
+/* What the words say over the options of the command line. */
+static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
-    cli_line *line = cli_map_get(&lines->read, text, strlen(text));
-    if (line)
-        return line;
-    line = cli_new(1, sizeof *line);
+    size_t count;
+    memcpy(&count, words, sizeof count);
+    char **each = cli_new(count + 2, sizeof *each), *at = (char *)words + sizeof count;
+    for (size_t i = 1; i <= count; i++, at += strlen(at) + 1)
+        each[i] = at;
     line->options = *lines->options;
-    if (!split(line, text, error) ||
-        !cli_options_parse_keys(VERB_DRAW, line->words, &line->options, error) ||
-        !cli_style_of(&line->options, &line->style, error)) {
-        free_line(line);
-        return NULL;
-    }
-    cli_map_put(&lines->read, text, strlen(text), line);
-    return line;
+    bool done = cli_options_parse_keys(VERB_DRAW, each, &line->options, error) &&
+                cli_style_of(&line->options, &line->style, error);
+    free(each);
+    return done;
+}
+
+/* The words of options, which are found good; the same ones are kept once.  NULL on error. */
+static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
+{
+    cli_line line;
+    size_t size;
+    char *words = split(text, &size, error);
+    bool good = words && (cli_map_get(&lines->words, words, size) ||
+                          read_words(lines, words, &line, error));
+    const void *kept = good ? cli_map_keep(&lines->words, words, size) : NULL;
+    free(words);
+    return kept;
 }
 
 static bool append(void *context, maze_recipe_list *list, char *text, maze_error *error)
@@ -131,15 +140,16 @@ static bool append(void *context, maze_recipe_list *list, char *text, maze_error
     char *options = find_options(text);
     if (!options)
         return book_recipes_append_word(list, text, error);
-    cli_line *line = read_options(lines, options, error);
-    if (!line)
+    const void *words = keep_words(lines, options, error);
+    if (!words)
         return false;
     *options = '\0';
     while (options > text && strchr(" \t\n\v\f\r", options[-1]))
         *--options = '\0';
     bool done = book_recipes_append_word(list, text, error);
     if (done)
-        cli_map_put(&lines->beside, &list->recipes[list->count - 1], sizeof *list->recipes, line);
+        cli_map_put(&lines->beside, &list->recipes[list->count - 1], sizeof *list->recipes,
+                    (void *)words);
     return done;
 }
 
@@ -161,12 +171,13 @@ void cli_lines_init(cli_lines *lines, const cli_options *options)
 void cli_lines_finish(cli_lines *lines)
 {
     cli_map_finish(&lines->beside, NULL);
-    cli_map_finish(&lines->read, free_line);
+    cli_map_finish(&lines->words, NULL);
 }
 
-cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe)
+bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
-    return cli_map_get(&lines->beside, &recipe, sizeof recipe);
+    const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
+    return words && read_words(lines, words, line, NULL); /* they were found good */
 }
 
 /* Names of files that hold no recipe end so, too. */

@@ -11,13 +11,12 @@
 /* What a recipe is drawn with: the options of the command line, and its own over them. */
 typedef struct cli_line {
     cli_options options;
-    maze_style style;    /* of these; borrows their texts */
-    char **words, *text; /* what these are in */
+    maze_style style; /* of these; borrows their texts */
 } cli_line;
 
 typedef struct cli_lines {
     const cli_options *options; /* of the command line */
-    cli_map read;               /* cli_line by their text */
+    cli_map words;              /* of lines; all that is kept of one, as lists may be long */
     cli_map beside;             /* these by pointers to recipes */
     size_t failed;              /* lines that were passed over, or mazes */
     book_recipe_lines how;
@@ -28,8 +27,8 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
-/* The options beside a recipe; NULL: nothing. */
-cli_line *cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe);
+/* Reads the options beside a recipe, whose texts are borrowed from `lines`; false: there are none. */
+bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
 /* The style that options of draw say; it borrows their texts. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);

@@ -50,11 +50,11 @@ static int help_print_verb(cli_verb verb)
     char form[80];
     int width = 0;
     printf("Usage:\n  mazepress %s [OPTION...] %s\n\n%s\n", row->name, row->operands, row->about);
-    for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);)
         if (write_form(&option, form, sizeof form) > width)
             width = write_form(&option, form, sizeof form);
     const char *group = "";
-    for (unsigned i = 0; cli_option_at(verb, i, &option); i++) {
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
         if (option.group != group)
             printf("\n%s\n", option.group ? option.group : "Options:");
         group = option.group;
@@ -192,7 +192,7 @@ static void complete_option(cli_verb verb, const char *typed)
 {
     cli_option option;
     puts("words");
-    for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);)
         offer(typed, "--", option.name, option.summary);
     offer(typed, "--", "help", "the options of the verb");
 }

@@ -142,14 +142,19 @@ cli_option cli_key_option(const char *group, const char *name, const char *value
                         .alone = asks ? "yes" : NULL};
 }
 
-static bool key_at(cli_verb verb, unsigned i, cli_option *option)
+static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
-    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
-    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
     if (verb == VERB_BOOK || verb == VERB_COVER) {
         const cli_print_side *print = cli_print(NULL);
-        return print && print->key_at(verb, i, option);
+        return print && print->key_next(verb, key, wanted, option);
     }
+    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(*key) : NULL;
+    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(*key) : NULL;
+    while (style && !cli_name_is(wanted, style->name))
+        style = maze_style_key_at(++*key);
+    while (measure && !cli_name_is(wanted, measure->name))
+        measure = maze_measure_key_at(++*key);
+    unsigned i = (*key)++;
     if (style)
         *option = cli_key_option("Style:", style->name, style->value, style->summary, i,
                                  page_style_key_words(i));
@@ -158,15 +163,32 @@ static bool key_at(cli_verb verb, unsigned i, cli_option *option)
     return style || measure;
 }
 
-bool cli_option_at(cli_verb verb, unsigned i, cli_option *option)
+#define OWN ((unsigned)(sizeof table / sizeof *table))
+
+static bool next_named(cli_verb verb, unsigned *at, cli_name wanted, cli_option *option)
 {
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
-        if (!(table[k].verbs & 1u << verb) || i-- > 0)
+    while (*at < OWN) {
+        const cli_option *row = &table[(*at)++];
+        if (!(row->verbs & 1u << verb) || !cli_name_is(wanted, row->name))
             continue;
-        *option = table[k];
+        *option = *row;
         return true;
     }
-    return key_at(verb, i, option);
+    unsigned key = *at - OWN;
+    bool found = key_next(verb, &key, wanted, option);
+    *at = key + OWN;
+    return found;
+}
+
+bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option)
+{
+    return next_named(verb, at, (cli_name){.text = NULL}, option);
+}
+
+bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option)
+{
+    unsigned at = 0;
+    return next_named(verb, &at, (cli_name){name, length}, option);
 }
 
 static const cli_verb_row verbs[] = {
@@ -292,7 +314,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
         return "version";
     base_nearest_offer(&best, typed, "version");
     base_nearest_offer(&best, typed, "help");
-    for (unsigned i = 0; cli_option_at(verb, i, &option); i++) {
+    for (unsigned at = 0; cli_option_next(verb, &at, &option);) {
         base_nearest_offer(&best, typed, option.name);
         if (cli_begins(option.name, typed)) {
             begun = option.name;
@@ -321,17 +343,9 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     return NULL;
 }
 
-bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option)
-{
-    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
-        if (strlen(option->name) == length && memcmp(option->name, name, length) == 0)
-            return true;
-    return false;
-}
-
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option)
 {
-    for (unsigned i = 0; cli_option_at(verb, i, option); i++)
+    for (unsigned at = 0; cli_option_next(verb, &at, option);)
         if (option->letter == letter)
             return true;
     return false;

@@ -10,6 +10,8 @@
 
 #include <mazepress/spec.h>
 
+#include <string.h>
+
 typedef enum cli_verb {
     VERB_DRAW,
     VERB_BOOK,
@@ -90,8 +92,21 @@ cli_verb cli_verb_find(const char *name);
 cli_option cli_key_option(const char *group, const char *name, const char *value,
                           const char *summary, unsigned key, const char *const *words);
 
-/* Option i of a verb: those of its own, then the keys of its vocabulary.  False past the last. */
-bool cli_option_at(cli_verb verb, unsigned i, cli_option *option);
+/* The next option of a verb: those of its own, then the keys of its vocabulary.  *at is 0 at first,
+ * and moves on.  False past the last. */
+bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
+
+/* A name that is looked for, of `length` bytes; `text` NULL: any. */
+typedef struct cli_name {
+    const char *text;
+    size_t length;
+} cli_name;
+
+static inline bool cli_name_is(cli_name wanted, const char *name)
+{
+    return !wanted.text || (*name == *wanted.text && strncmp(name, wanted.text, wanted.length) == 0 &&
+                            name[wanted.length] == '\0');
+}
 
 /* The option of that name, of `length` bytes, or with that letter. */
 bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
@@ -123,8 +138,9 @@ typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`, the arguments of which are read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* The options of a verb that are keys of books. */
-    bool (*key_at)(cli_verb verb, unsigned i, cli_option *option);
+    /* The next option of a verb that is a key of books, of that name: *key, or one after it; *key
+     * moves past it.  False past the last. */
+    bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
     /* Key i of specifications, with the words allowed; NULL past the last. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);

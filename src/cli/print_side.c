@@ -21,19 +21,18 @@
 
 /* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
  * what the book is printed on. */
-static bool key_at(cli_verb verb, unsigned i, cli_option *option)
+static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
-    for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
+    while (*key < MOST_KEYS && (row = book_key_at(*key))) {
+        unsigned place = (*key)++;
         const char *name = row->key.name;
         bool book = row->key.scope == MAZE_SPEC_BOOK;
-        bool taken = (book || row->key.scope == MAZE_SPEC_SECTION) && strcmp(name, "name") != 0 &&
-                     strcmp(name, "recipes") != 0 &&
-                     (verb != VERB_COVER || strcmp(name, "paper") != 0);
-        if (!taken || i-- > 0)
+        if (!cli_name_is(wanted, name) || (!book && row->key.scope != MAZE_SPEC_SECTION) || strcmp(name, "name") == 0 ||
+            strcmp(name, "recipes") == 0 || (verb == VERB_COVER && strcmp(name, "paper") == 0))
             continue;
         *option = cli_key_option(book ? "The book:" : "Its puzzles:", name, row->key.value,
-                                 row->key.summary, key, book_key_words(row));
+                                 row->key.summary, place, book_key_words(row));
         return true;
     }
     return false;
@@ -261,7 +260,7 @@ static const book_theme_speech *theme_speech(const char *tag, maze_error *error)
 }
 
 static const cli_print_side side = {.run = run,
-                                    .key_at = key_at,
+                                    .key_next = key_next,
                                     .spec_key_at = spec_key_at,
                                     .gather_pictured = gather_pictured,
                                     .cut_pictured = cut_pictured,

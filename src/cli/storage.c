@@ -1,6 +1,6 @@
 /* Memory, texts and a map for the program.  It starts without GLib, whose way it keeps: where there
  * is no memory it ends, by a signal on which an unfinished file is removed (deliver.c).  The map is
- * an open hash table of FNV-1a (Fowler, Noll, Vo), at most half full. */
+ * an open hash table of FNV-1a (Fowler, Noll, Vo), at most three quarters full. */
 #include "cli/storage.h"
 
 #include <stdint.h>
@@ -67,9 +67,18 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *key, *value; /* value NULL: free */
+    void *value; /* NULL: free */
     size_t size;
+    union {
+        void *key; /* of its own, if it is longer than a pointer */
+        unsigned char few[sizeof(void *)];
+    };
 } cli_pair;
+
+static const void *key_of(const cli_pair *pair)
+{
+    return pair->size > sizeof pair->few ? pair->key : pair->few;
+}
 
 /* Where a key is, or would be. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
@@ -80,7 +89,7 @@ static cli_pair *find(const cli_map *map, const void *key, size_t size)
         hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
     size_t at = (size_t)(hash ^ hash >> 32) & (map->room - 1);
     while (map->pairs[at].value &&
-           (map->pairs[at].size != size || memcmp(map->pairs[at].key, key, size) != 0))
+           (map->pairs[at].size != size || memcmp(key_of(&map->pairs[at]), key, size) != 0))
         at = (at + 1) & (map->room - 1);
     return &map->pairs[at];
 }
@@ -90,28 +99,47 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-void cli_map_put(cli_map *map, const void *key, size_t size, void *value)
+/* A pair without a value, which is to be put into it. */
+static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
-    if (2 * (map->count + 1) > map->room) {
+    if (4 * (map->count + 1) > 3 * map->room) {
         cli_map larger = {.room = map->room ? 2 * map->room : LEAST_ROOM};
         larger.pairs = cli_new(larger.room, sizeof *larger.pairs);
         for (size_t i = 0; i < map->room; i++)
             if (map->pairs[i].value)
-                *find(&larger, map->pairs[i].key, map->pairs[i].size) = map->pairs[i];
+                *find(&larger, key_of(&map->pairs[i]), map->pairs[i].size) = map->pairs[i];
         free(map->pairs);
         map->pairs = larger.pairs;
         map->room = larger.room;
     }
-    cli_pair pair = {.key = kept(malloc(size ? size : 1)), .value = value, .size = size};
-    memcpy(pair.key, key, size);
-    *find(map, key, size) = pair;
+    cli_pair *pair = find(map, key, size);
+    pair->size = size;
+    if (size > sizeof pair->few)
+        pair->key = kept(malloc(size));
+    memcpy(size > sizeof pair->few ? pair->key : pair->few, key, size);
     map->count++;
+    return pair;
+}
+
+void cli_map_put(cli_map *map, const void *key, size_t size, void *value)
+{
+    add(map, key, size)->value = value;
+}
+
+const void *cli_map_keep(cli_map *map, const void *key, size_t size)
+{
+    void *known = cli_map_get(map, key, size);
+    if (known)
+        return known;
+    cli_pair *pair = add(map, key, size);
+    return pair->value = pair->key;
 }
 
 void cli_map_finish(cli_map *map, void (*release)(void *value))
 {
     for (size_t i = 0; i < map->room; i++) {
-        free(map->pairs[i].key);
+        if (map->pairs[i].size > sizeof map->pairs[i].few)
+            free(map->pairs[i].key);
         if (release && map->pairs[i].value)
             release(map->pairs[i].value);
     }

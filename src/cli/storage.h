@@ -33,6 +33,10 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size);
 /* Puts a value that is not NULL under a new key, of which a copy is kept. */
 void cli_map_put(cli_map *map, const void *key, size_t size, void *value);
 
+/* The map's own copy of a key longer than a pointer, which is put if it is new, with the copy as
+ * its value. */
+const void *cli_map_keep(cli_map *map, const void *key, size_t size);
+
 /* Frees all but the values, which `release` gets, unless it is NULL. */
 void cli_map_finish(cli_map *map, void (*release)(void *value));
 

@@ -210,15 +210,18 @@ bool cli_roads_dress(cli_roads *roads, const maze_format *format, maze_style *st
                 (picture->width == 0 &&
                  !print->door_picture_read(book_theme_paths[pairs[i]][k], false, picture, error)))
                 return false;
-            roads->lent.at[(i + ROADS_TRACED - first) % ROADS_TRACED][k] = picture;
+            const maze_picture **lent =
+                &roads->lent[first].at[(i + ROADS_TRACED - first) % ROADS_TRACED][k];
+            if (!*lent) /* else threads read it */
+                *lent = picture;
         }
-    style->roads_pictures = &roads->lent;
+    style->roads_pictures = &roads->lent[first];
     return true;
 }
 
 void cli_roads_finish(cli_roads *roads)
 {
-    const cli_print_side *print = roads->lent.at[0][0] ? cli_print(NULL) : NULL;
+    const cli_print_side *print = roads->pictures[0][0].width > 0 ? cli_print(NULL) : NULL;
     for (int i = 0; print && i < ROADS_TRACED; i++)
         for (int k = 0; k < 2; k++)
             print->picture_finish(&roads->pictures[i][k]);

@@ -46,7 +46,7 @@ void cli_themed_finish(cli_themed *themed);
 /* The pictures at the ends of roads, where no option says others. */
 typedef struct cli_roads {
     maze_picture pictures[ROADS_TRACED][2];
-    page_roads_pictures lent;
+    page_roads_pictures lent[2]; /* to roads, and to those of a ladder */
 } cli_roads;
 
 /* Lends them to a style until cli_roads_finish; a format without pictures has none. */

@@ -36,7 +36,6 @@ typedef struct draw_target {
     cli_lines lines; /* options beside recipes of lists, and what failed */
     maze_style style;
     const char *photo; /* the path that --tone gives; NULL: none */
-    maze_style filled; /* of mazes whose solution shows a picture: if it can be, it is filled */
     maze_picture start, goal; /* at doors */
     maze_picture collect;     /* in place of stars */
     cli_themed themed;
@@ -191,26 +190,24 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
 }
 
 /* The style of a recipe; its medium and pictures are everybody's. */
-static const maze_style *style_of(draw_target *t, const maze_recipe *recipe)
+static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
-    cli_line *line = cli_lines_beside(&t->lines, recipe);
+    cli_line line;
+    maze_style style = t->style;
     bool fills = t->solution != MAZE_SOLUTION_NONE && reveals(recipe);
-    if (!line && fills)
-        t->filled = filled_style(&t->style, recipe, t->format);
-    if (!line)
-        return fills ? &t->filled : &t->style;
-    line->style.medium = t->style.medium;
-    line->style.whole = t->style.whole;
-    if (line->style.tone == MAZE_TONE_NONE) {
-        line->style.tone = t->style.tone;
-        line->style.tone_checksum = t->style.tone_checksum;
+    if (cli_lines_beside(&t->lines, recipe, &line)) {
+        style = line.style;
+        style.medium = t->style.medium;
+        style.whole = t->style.whole;
+        if (style.tone == MAZE_TONE_NONE) {
+            style.tone = t->style.tone;
+            style.tone_checksum = t->style.tone_checksum;
+        }
+        style.start_picture = t->style.start_picture;
+        style.goal_picture = t->style.goal_picture;
+        style.collect_picture = t->style.collect_picture;
     }
-    line->style.start_picture = t->style.start_picture;
-    line->style.goal_picture = t->style.goal_picture;
-    line->style.collect_picture = t->style.collect_picture;
-    if (fills)
-        line->style = filled_style(&line->style, recipe, t->format);
-    return &line->style;
+    return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
 /* What the options say about a document. */
@@ -228,8 +225,9 @@ static void set_document(const cli_options *o, maze_document *document)
  * the one in force for it. */
 static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, maze_error *error)
 {
-    const cli_line *line = cli_lines_beside(&t->lines, recipe);
-    const cli_options *o = line ? &line->options : t->options;
+    cli_line line;
+    const cli_options *o =
+        cli_lines_beside(&t->lines, recipe, &line) ? &line.options : t->options;
     bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* pictures have no room for lines */
                      || o->keys[cli_style_key("caption")];
     return cli_themed_dress(&t->themed, recipe, captioned, style, error);
@@ -243,7 +241,7 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     t->style.whole = !t->format->many_pages;
     for (size_t i = 0; i < t->list.count && t->themed.paired && !t->outlined && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
-        maze_style style = *style_of(t, recipe);
+        maze_style style = style_of(t, recipe);
         done = dress(t, recipe, &style, error) &&
                cli_themed_fit(&t->themed, recipe, t->list.inputs, &style, news, error);
     }
@@ -269,42 +267,54 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
+/* All that a sheet is drawn with. */
+static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
+                          maze_error *error)
+{
+    *style = style_of(t, recipe);
+    add_tone(t, recipe, style);
+    cli_sentences_lend(&t->sentences, recipe, style);
+    add_language(t, recipe, style);
+    return (!t->themed.paired || dress(t, recipe, style, error)) &&
+           (!recipe_is_road(recipe) || cli_roads_dress(&t->roads, t->format, style, error));
+}
+
+/* Sheets from some recipe on.  Their styles have been made before, so pictures are there. */
+typedef struct draw_batch {
+    draw_target *target;
+    maze_recipe *const *recipes;
+} draw_batch;
+
+static void style_again(void *context, size_t i, maze_style *style)
+{
+    const draw_batch *batch = context;
+    dressed_style(batch->target, batch->recipes[i], style, NULL);
+}
+
 /* Adds `count` recipes, from the first on, as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
-    maze_recipe *const *recipes = t->list.recipes + first;
-    const maze_style **styles = cli_new(count, sizeof *styles);
-    maze_style *dressed = cli_new(count, sizeof *dressed);
-    bool done = true;
+    draw_batch batch = {t, t->list.recipes + first};
+    maze_style whole;
     for (size_t i = 0; i < count; i++)
-        styles[i] = style_of(t, recipes[i]);
-    for (size_t i = 0; i < count && done; i++) {
-        dressed[i] = *styles[i];
-        styles[i] = &dressed[i];
-        add_tone(t, recipes[i], &dressed[i]);
-        cli_sentences_lend(&t->sentences, recipes[i], &dressed[i]);
-        add_language(t, recipes[i], &dressed[i]);
-        done = (!t->themed.paired || dress(t, recipes[i], &dressed[i], error)) &&
-               (!recipe_is_road(recipes[i]) ||
-                cli_roads_dress(&t->roads, t->format, &dressed[i], error));
+        if (!dressed_style(t, batch.recipes[i], &whole, error))
+            return false;
+    if (count > 1) {
+        whole = t->style;
+        cli_sentences_lend(&t->sentences, batch.recipes[0], &whole);
+        add_language(t, batch.recipes[0], &whole);
     }
-    maze_style all = t->style;
-    cli_sentences_lend(&t->sentences, recipes[0], &all);
-    add_language(t, recipes[0], &all);
-    maze_style whole = count == 1 ? *styles[0] : all;
     whole.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
-    maze_sheets *sheets = !done ? NULL
-                                : book_sheets_create(recipes, count, t->list.inputs, &whole, styles,
-                                                     t->solution, (unsigned)o->jobs, error);
-    done = sheets != NULL;
-    if (sheets) {
-        set_document(o, maze_sheets_document(sheets));
-        done = cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
-    }
+    const book_sheet_styles styles = {count > 1 ? style_again : NULL, &batch};
+    maze_sheets *sheets = book_sheets_create(batch.recipes, count, t->list.inputs, &whole, styles,
+                                             t->solution, (unsigned)o->jobs, error);
+    if (!sheets)
+        return false;
+    set_document(o, maze_sheets_document(sheets));
+    bool done =
+        cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
     maze_sheets_destroy(sheets);
-    free(styles);
-    free(dressed);
     return done;
 }
 
@@ -521,7 +531,8 @@ static void tell_estimate(draw_target *t)
         return;
     const maze_recipe *recipe = t->list.recipes[0];
     double cells = (double)recipe_estimate_of(recipe, t->list.inputs).cells;
-    double bytes = (double)page_memory_needed(recipe, style_of(t, recipe));
+    const maze_style style = style_of(t, recipe);
+    double bytes = (double)page_memory_needed(recipe, &style);
     if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed()) /* which is refused */
         return;
     double seconds = expected_seconds(t, cells);
@@ -612,10 +623,11 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
 /* The options beside a recipe of a list. */
 static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
-    const cli_line *line = cli_lines_beside(&t->lines, t->list.recipes[i]);
+    cli_line line;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_error reason;
-    if (!line || check_options(&line->options, &line->style, t->format, &reason))
+    if (!cli_lines_beside(&t->lines, t->list.recipes[i], &line) ||
+        check_options(&line.options, &line.style, t->format, &reason))
         return true;
     maze_recipe_format(t->list.recipes[i], text);
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
@@ -851,7 +863,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
         return false;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
-        const maze_style *style = style_of(t, recipe);
+        const maze_style own = style_of(t, recipe), *style = &own;
         bool doors = t->sheet.row && recipe_entrances(recipe) > 1;
         bool swell = style->press == PAGE_PRESS_SWELL;
         if (maze_recipe_has_seed(recipe) && seed)
@@ -878,8 +890,10 @@ static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->sheet.row || t->themed.theme || t->style.letters ||
                   t->options->words;
-    for (size_t i = 0; i < t->list.count && !speaks; i++)
-        speaks = cli_lettered_speaks(t->list.recipes[i], style_of(t, t->list.recipes[i]));
+    for (size_t i = 0; i < t->list.count && !speaks; i++) {
+        const maze_style style = style_of(t, t->list.recipes[i]);
+        speaks = cli_lettered_speaks(t->list.recipes[i], &style);
+    }
     return speaks || maze_fail(error, MAZE_BAD_INPUT,
                                "--language is of the words of a --theme, of --letters and numbers, "
                                "or of mazes that ask something, as doors.three does");

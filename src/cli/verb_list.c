@@ -580,7 +580,7 @@ static void put_verbs(listing *l)
         put_text(l, "summary", row->summary);
         put_text(l, "operands", row->operands);
         open_list(l, "options", "[");
-        for (unsigned i = 0; cli_option_at(verb, i, &option); i++)
+        for (unsigned at = 0; cli_option_next(verb, &at, &option);)
             put_option(l, &option);
         close_list(l, "]");
         close_list(l, "}");

@@ -16,14 +16,18 @@ from tap import SOAK, Failure, Skip, expect, fail_if_any
 MOST = 64 * 1024     # KB
 
 
-def peak(program: Program, *arguments: str) -> Tuple[int, int]:
-    """KB of memory at the most, and the exit status; ended by itself, whether it took the file or not."""
+def used(program: Program, *arguments: str) -> Tuple[int, int, float]:
+    """KB of memory at the most, the exit status, and seconds of processor time; ended by itself, whether it took the file or not."""
     child = program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode not in (0, 1, 2, 3):
         raise Failure(f"{' '.join(arguments)}: exit status {child.returncode}")
-    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), child.returncode
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), child.returncode, usage.ru_utime + usage.ru_stime
+
+
+def peak(program: Program, *arguments: str) -> Tuple[int, int]:
+    return used(program, *arguments)[:2]
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, int]:
@@ -100,6 +104,28 @@ def lists(program: Program) -> None:
     expect_modest(program, ["many.txt", "long.txt", "options.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
     expect_refused(program.run("info", "line.txt"), "line.txt, line 1: more than 4000999 bytes")
+
+
+LINES = 30000
+
+
+def long_lists(program: Program) -> None:
+    """A line of a list that is passed over takes 10 microseconds, one with options of its own 300 bytes"""
+    if program.is_sanitized():
+        raise Skip("a sanitizer takes memory and time of its own")
+    faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",
+              "a value": "rect5x5-{} --wall-color=blurple", "an outline": "rect5x5.hart-{}", "a letter": "rect5x5-{}*"}
+    for what, line in faulty.items():
+        program.in_folder("faulty.txt").write_text("".join(line.format(i) + "\n" for i in range(LINES)) + "rect5x5-1\n")
+        _, status, seconds = used(program, "draw", "--keep-going", "-o", "a.svg", "faulty.txt")
+        expect(status, 1, what)
+        if seconds > LINES * 40e-6:     # as machines are busy
+            raise Failure(f"{LINES} lines with {what} that is wrong took {seconds:.2f} s")
+    least, _ = peak(program, "draw", "-o", "a.svg", "rect5x5-1")
+    program.in_folder("titles.txt").write_text("".join(f"rect5x5-{i} --title=t{i}\n" for i in range(LINES)))
+    most, _ = peak(program, "draw", "--puzzle", str(LINES), "-o", "a.svg", "titles.txt")
+    if most - least > LINES * 300 // 1024:
+        raise Failure(f"{LINES} lines with titles took {most - least} KB")
 
 
 main()

@@ -661,7 +661,7 @@ const char *const *book_key_words(const book_key_row *row)
     const maze_style_key *key;
     bool is_style = row->kind == VALUE_STYLE || row->kind == VALUE_TONE;
     for (unsigned i = 0; is_style && (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, row->key.name) == 0)
+        if (*key->name == *row->key.name && strcmp(key->name, row->key.name) == 0)
             return page_style_key_words(i);
     return row->kind == VALUE_WORD || row->kind == VALUE_YES ? row->words : NULL;
 }

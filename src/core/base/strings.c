@@ -71,12 +71,15 @@ char *base_utf8_quote(const char *text, char *to, size_t size)
     static const char more[] = "…";
     size_t used = 0, kept = 0;
     while (*text) {
-        size_t length = base_utf8_character(text), step = length ? length : 1;
+        bool plain = *text >= ' ' && *text < 0x7F;
+        size_t length = plain ? 1 : base_utf8_character(text), step = length ? length : 1;
         if (used + step >= size) {
             memcpy(to + kept, more, sizeof more);
             return to;
         }
-        if (length && !turns_the_rest(text)) {
+        if (plain) {
+            to[used++] = *text;
+        } else if (length && !turns_the_rest(text)) {
             memcpy(to + used, text, length);
             used += length;
         } else {
@@ -224,13 +227,27 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
+/* True if more letters of a than `most` are nowhere in b; as many are wrong then. */
+static bool lacks(const char *a, const char *b, size_t most)
+{
+    uint32_t letters = 0;
+    size_t lacking = 0;
+    for (; *b; b++)
+        letters |= UINT32_C(1) << (*b & 31);
+    for (; *a && lacking <= most; a++)
+        lacking += !(letters >> (*a & 31) & 1);
+    return lacking > most;
+}
+
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate)
 {
-    size_t length = strlen(candidate);
-    if (strlen(typed) > LONGEST || length > LONGEST)
+    size_t length = strlen(candidate), typed_length = strlen(typed);
+    size_t allowed = length < 6 ? (length < 5 ? 1 : 2) : length / 3;
+    if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
+        length > typed_length + allowed || lacks(typed, candidate, allowed) ||
+        lacks(candidate, typed, allowed)) /* then they are farther apart */
         return;
     size_t d = distance(typed, candidate);
-    size_t allowed = length < 6 ? (length < 5 ? 1 : 2) : length / 3;
     if (d <= allowed && (!best->name || d < best->distance)) {
         best->name = candidate;
         best->distance = d;
@@ -244,7 +261,8 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     size_t room = sizeof best->all - sizeof more, length = strlen(shown) + (best->used ? 2 : 0);
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
-        snprintf(best->all + best->used, length + 1, "%s%s", best->used ? ", " : "", shown);
+        memcpy(best->all + best->used, ", ", 2); /* but before the first */
+        memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {
         memcpy(best->all + best->used, more, sizeof more);

@@ -236,6 +236,8 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
 
 static bool fail_cut(const recipe_reader *reader, const char *typed)
 {
+    if (!reader->error)
+        return false;
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE];
     const recipe_row *row;
@@ -346,6 +348,8 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
 /* Fails, with all that a field may be; with a shape, with what may follow it. */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
+    if (!p->error)
+        return false;
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE];
     bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
@@ -480,6 +484,9 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
+    size_t length = strlen(folded);
+    if (length < 3 || !strchr(".-", folded[length - 2])) /* a check is one character apart */
+        return false;
     for (size_t i = 0; lookalike(folded, i, other); i++) {
         parser p = {0};
         bool fits = read_folded(&p, usual, other) && p.check;
@@ -686,11 +693,10 @@ bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_
 
 maze_recipe *recipe_of_word(const char *word, maze_error *error)
 {
-    bool is_bare = has_check(word) || (*word && !word[strspn(word, "0123456789")]);
+    if (!has_check(word) && (!*word || word[strspn(word, "0123456789")]))
+        return maze_recipe_parse(word, error);
     maze_recipe *usual = maze_recipe_parse(DEFAULT_RECIPE, error);
-    maze_recipe *recipe = !usual    ? NULL
-                          : is_bare ? maze_recipe_parse_over(word, usual, error)
-                                    : maze_recipe_parse(word, error);
+    maze_recipe *recipe = usual ? maze_recipe_parse_over(word, usual, error) : NULL;
     maze_recipe_destroy(usual);
     return recipe;
 }

@@ -11,6 +11,8 @@
 bool recipe_fail(const recipe_reader *reader, const char *format, ...)
 {
     char reason[400];
+    if (!reader->error)
+        return false;
     va_list values;
     va_start(values, format);
     vsnprintf(reason, sizeof reason, format, values);
@@ -107,11 +109,11 @@ const recipe_row *recipe_default_row(recipe_slot slot)
 
 const recipe_row *recipe_find_row(const char *name, const char *argument)
 {
-    const recipe_row *row;
-    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
-        if (!row->number_first && strcmp(name, row->term.name) == 0 &&
-            (!row->word || strcmp(argument, row->word) == 0))
-            return row;
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        for (const recipe_row *row = table[k]->rows; row < table[k]->rows + table[k]->count; row++)
+            if (*name == *row->term.name && strcmp(name, row->term.name) == 0 &&
+                !row->number_first && (!row->word || strcmp(argument, row->word) == 0))
+                return row;
     return NULL;
 }
 
