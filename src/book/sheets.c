@@ -259,7 +259,8 @@ static maze_look own_look(const maze_recipe *recipe)
 /* That of all, if it is the same. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
-    maze_look look = count > 0 && style->look == MAZE_LOOK_AUTO ? own_look(recipes[0]) : style->look;
+    maze_look look =
+        count > 0 && style->look == MAZE_LOOK_AUTO ? own_look(recipes[0]) : style->look;
     for (size_t i = 1; i < count && style->look == MAZE_LOOK_AUTO; i++)
         if (own_look(recipes[i]) != look)
             look = MAZE_LOOK_AUTO;

@@ -16,8 +16,8 @@ typedef struct book_prefetch book_prefetch;
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* NULL is allowed */
 
-/* The style of each recipe, made whenever it is needed, so that none has to be kept; several threads
- * may ask.  `of` NULL: all have the document's. */
+/* The style of each recipe, made whenever it is needed, so that none has to be kept; several
+ * threads may ask.  `of` NULL: all have the document's. */
 typedef struct book_sheet_styles {
     void (*of)(void *context, size_t recipe, maze_style *style);
     void *context;

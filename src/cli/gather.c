@@ -127,8 +127,8 @@ static const void *keep_words(cli_lines *lines, const char *text, maze_error *er
     cli_line line;
     size_t size;
     char *words = split(text, &size, error);
-    bool good = words && (cli_map_get(&lines->words, words, size) ||
-                          read_words(lines, words, &line, error));
+    bool good = words &&
+                (cli_map_get(&lines->words, words, size) || read_words(lines, words, &line, error));
     const void *kept = good ? cli_map_keep(&lines->words, words, size) : NULL;
     free(words);
     return kept;

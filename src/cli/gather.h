@@ -27,7 +27,8 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
-/* Reads the options beside a recipe, whose texts are borrowed from `lines`; false: there are none. */
+/* Reads the options beside a recipe, whose texts are borrowed from `lines`; false: there are none.
+ */
 bool cli_lines_beside(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
 /* The style that options of draw say; it borrows their texts. */
@@ -81,8 +82,7 @@ bool cli_check_some(const maze_recipe_list *list, const cli_lines *lines, maze_e
 /* True if a picture, a photograph or a graph is given. */
 static inline bool cli_gather_is_masked(const cli_options *options)
 {
-    return options->mask || options->reveal || options->outline || options->graph ||
-           options->flow;
+    return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
 /* Gives the recipe the first seed from one on whose maze has no more dead ends than fingers keep in

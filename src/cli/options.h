@@ -32,7 +32,8 @@ typedef struct cli_options {
     const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
-    const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *worksheet, *level;
+    const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words,
+        *worksheet, *level;
     const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
     const char *flow, *crop, *gamma;
     const char *recipes, *images, *image_format;
@@ -104,8 +105,9 @@ typedef struct cli_name {
 
 static inline bool cli_name_is(cli_name wanted, const char *name)
 {
-    return !wanted.text || (*name == *wanted.text && strncmp(name, wanted.text, wanted.length) == 0 &&
-                            name[wanted.length] == '\0');
+    return !wanted.text ||
+           (*name == *wanted.text && strncmp(name, wanted.text, wanted.length) == 0 &&
+            name[wanted.length] == '\0');
 }
 
 /* The option of that name, of `length` bytes, or with that letter. */

@@ -28,8 +28,9 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
         unsigned place = (*key)++;
         const char *name = row->key.name;
         bool book = row->key.scope == MAZE_SPEC_BOOK;
-        if (!cli_name_is(wanted, name) || (!book && row->key.scope != MAZE_SPEC_SECTION) || strcmp(name, "name") == 0 ||
-            strcmp(name, "recipes") == 0 || (verb == VERB_COVER && strcmp(name, "paper") == 0))
+        if (!cli_name_is(wanted, name) || (!book && row->key.scope != MAZE_SPEC_SECTION) ||
+            strcmp(name, "name") == 0 || strcmp(name, "recipes") == 0 ||
+            (verb == VERB_COVER && strcmp(name, "paper") == 0))
             continue;
         *option = cli_key_option(book ? "The book:" : "Its puzzles:", name, row->key.value,
                                  row->key.summary, place, book_key_words(row));

@@ -35,7 +35,7 @@ typedef struct draw_target {
     maze_recipe_list list;
     cli_lines lines; /* options beside recipes of lists, and what failed */
     maze_style style;
-    const char *photo; /* the path that --tone gives; NULL: none */
+    const char *photo;        /* the path that --tone gives; NULL: none */
     maze_picture start, goal; /* at doors */
     maze_picture collect;     /* in place of stars */
     cli_themed themed;
@@ -226,8 +226,7 @@ static void set_document(const cli_options *o, maze_document *document)
 static bool dress(draw_target *t, const maze_recipe *recipe, maze_style *style, maze_error *error)
 {
     cli_line line;
-    const cli_options *o =
-        cli_lines_beside(&t->lines, recipe, &line) ? &line.options : t->options;
+    const cli_options *o = cli_lines_beside(&t->lines, recipe, &line) ? &line.options : t->options;
     bool captioned = t->format->medium != MAZE_MEDIUM_SHEET /* pictures have no room for lines */
                      || o->keys[cli_style_key("caption")];
     return cli_themed_dress(&t->themed, recipe, captioned, style, error);
@@ -312,8 +311,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     if (!sheets)
         return false;
     set_document(o, maze_sheets_document(sheets));
-    bool done =
-        cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
+    bool done = cli_deliver_add(maze_sheets_document(sheets), t->format, sink, &t->progress, error);
     maze_sheets_destroy(sheets);
     return done;
 }
