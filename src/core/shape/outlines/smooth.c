@@ -48,58 +48,102 @@ typedef struct relax_mesh {
 #define BESIDE_WEIGHT 100
 #define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* between knots */
 
+/* Of a node: it moved in the round before; it is asked in this one. */
+enum { MOVED = 1, AWAKE = 2 };
+
+#define GROUP 32                          /* cells */
+
+/* Sums of whole numbers, which doubles hold exactly. */
 typedef struct relax_wish {
-    contour_point sum;
-    int64_t weight;
+    double x, y, weight;
 } relax_wish;
 
-/* Turned clockwise by so many quarters. */
-static contour_point turn(contour_point p, unsigned quarters)
+static contour_point wanted(const relax_wish *wish)
 {
-    switch (quarters & 3) {
-    case 1:
-        return (contour_point){-p.y, p.x};
-    case 2:
-        return (contour_point){-p.x, -p.y};
-    case 3:
-        return (contour_point){p.y, -p.x};
-    default:
-        return p;
+    return (contour_point){(int64_t)(wish->x / wish->weight), (int64_t)(wish->y / wish->weight)};
+}
+
+/* Towards 0. */
+static double whole(double value)
+{
+    return (double)(int32_t)value;
+}
+
+/* Some cells at once, as one loop for each step is several times as fast.  Numbers are whole, and
+ * less than 2^52 as long as no cell is a thousand times as long as a square: doubles hold them
+ * exactly, and rounded towards 0 so are their quotients and roots. */
+typedef struct relax_group {
+    size_t count;
+    const relax_cell *cell[GROUP];
+    double x[RELAX_CORNERS][GROUP], y[RELAX_CORNERS][GROUP]; /* of the corners */
+    double to_x[RELAX_CORNERS][GROUP], to_y[RELAX_CORNERS][GROUP], weight[GROUP];
+    double bulge[RELAX_CORNERS][GROUP]; /* more than 0: convex enough there */
+} relax_group;
+
+/* The square that fits each cell best: the place of each of its corners. */
+static void fit_squares(relax_group *g)
+{
+    double length[GROUP];
+    for (size_t i = 0; i < g->count; i++) {
+        double x = g->x[0][i] - g->x[2][i] + g->y[1][i] - g->y[3][i];
+        double y = g->y[0][i] - g->y[2][i] - g->x[1][i] + g->x[3][i];
+        g->to_x[0][i] = x * HALF_DIAGONAL;
+        g->to_y[0][i] = y * HALF_DIAGONAL;
+        length[i] = x * x + y * y;
+    }
+    for (size_t i = 0; i < g->count; i++)
+        length[i] = sqrt(length[i] > 1 ? length[i] : 1);
+    for (size_t i = 0; i < g->count; i++) {
+        double x = whole(g->to_x[0][i] / whole(length[i]));
+        double y = whole(g->to_y[0][i] / whole(length[i]));
+        double middle_x = whole((g->x[0][i] + g->x[1][i] + g->x[2][i] + g->x[3][i]) / 4);
+        double middle_y = whole((g->y[0][i] + g->y[1][i] + g->y[2][i] + g->y[3][i]) / 4);
+        g->to_x[0][i] = middle_x + x;
+        g->to_y[0][i] = middle_y + y;
+        g->to_x[1][i] = middle_x - y;
+        g->to_y[1][i] = middle_y + x;
+        g->to_x[2][i] = middle_x - x;
+        g->to_y[2][i] = middle_y - y;
+        g->to_x[3][i] = middle_x + y;
+        g->to_y[3][i] = middle_y - x;
     }
 }
 
-/* The square that fits a cell best: each corner's place. */
-static void fit_square(const relax_mesh *mesh, const relax_cell *cell, contour_point to[])
+/* How strongly each cell asks: the more, the less it is a square. */
+static void weigh(relax_group *g)
 {
-    contour_point center = {0, 0}, ray = {0, 0};
-    for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-        contour_point at = mesh->at[cell->node[i]], back = turn(at, RELAX_CORNERS - i);
-        center = (contour_point){center.x + at.x, center.y + at.y};
-        ray = (contour_point){ray.x + back.x, ray.y + back.y};
-    }
-    int64_t length = contour_length(ray);
-    length = length > 0 ? length : 1;
-    ray = (contour_point){ray.x * HALF_DIAGONAL / length, ray.y * HALF_DIAGONAL / length};
-    for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-        contour_point out = turn(ray, i);
-        to[i] = (contour_point){center.x / RELAX_CORNERS + out.x, center.y / RELAX_CORNERS + out.y};
+    for (size_t i = 0; i < g->count; i++)
+        g->weight[i] = 0;
+    for (unsigned k = 0; k < RELAX_CORNERS; k++)
+        for (size_t i = 0; i < g->count; i++) {
+            double x = g->to_x[k][i] - g->x[k][i], y = g->to_y[k][i] - g->y[k][i];
+            g->weight[i] += x * x + y * y;
+        }
+    for (size_t i = 0; i < g->count; i++) {
+        double off = g->weight[i] * ((double)STRENGTH / CONTOUR_ONE / CONTOUR_ONE);
+        g->weight[i] = whole(1 + (off < MOST_WEIGHT ? off : MOST_WEIGHT - 1));
     }
 }
 
-/* How strongly a cell asks: the more, the less it is a square. */
-static int64_t weigh(const relax_mesh *mesh, const relax_cell *cell, const contour_point to[])
+/* How far each corner of a cell lies on the right of both sides that it does not touch: more than
+ * BESIDE for certain, whatever the lengths of these sides are, if it is more than 0. */
+static void find_bulges(relax_group *g)
 {
-    int64_t off = 0;
-    for (unsigned i = 0; i < RELAX_CORNERS; i++)
-        off += contour_square(mesh->at[cell->node[i]], to[i]);
-    int64_t weight = 1 + off * STRENGTH / (CONTOUR_ONE * CONTOUR_ONE);
-    return weight < MOST_WEIGHT ? weight : MOST_WEIGHT;
+    for (unsigned k = 0; k < RELAX_CORNERS; k++) {
+        unsigned next = (k + 1) % RELAX_CORNERS, last = (k + 2) % RELAX_CORNERS;
+        for (size_t i = 0; i < g->count; i++) {
+            double ax = g->x[next][i] - g->x[k][i], ay = g->y[next][i] - g->y[k][i];
+            double bx = g->x[last][i] - g->x[next][i], by = g->y[last][i] - g->y[next][i];
+            double a = fabs(ax) + fabs(ay), b = fabs(bx) + fabs(by);
+            g->bulge[k][i] = ax * by - ay * bx - BESIDE * (a > b ? a : b);
+        }
+    }
 }
 
-static void ask(relax_wish *wish, contour_point to, int64_t weight)
+static void ask(relax_wish *wish, double x, double y, double weight)
 {
-    wish->sum.x += to.x * weight;
-    wish->sum.y += to.y * weight;
+    wish->x += x * weight;
+    wish->y += y * weight;
     wish->weight += weight;
 }
 
@@ -108,50 +152,57 @@ static void ask(relax_wish *wish, contour_point to, int64_t weight)
 static void ask_beside(const relax_mesh *mesh, uint32_t from, uint32_t to, uint32_t node,
                        relax_wish *wishes)
 {
-    contour_point way = contour_minus(mesh->at[to], mesh->at[from]);
-    int64_t cross = contour_cross(way, contour_minus(mesh->at[node], mesh->at[from]));
-    if (cross > BESIDE * (llabs(way.x) + llabs(way.y)))
-        return; /* far enough, whatever the way's length is: most are */
+    contour_point way = contour_minus(mesh->at[to], mesh->at[from]), at = mesh->at[node];
+    int64_t cross = contour_cross(way, contour_minus(at, mesh->at[from]));
     int64_t length = contour_length(way);
     if (length == 0)
         return;
     int64_t lacks = BESIDE - cross / length;
-    if (lacks <= 0)
-        return;
-    contour_point target = mesh->at[node];
-    target.x -= way.y * lacks / length;
-    target.y += way.x * lacks / length;
-    ask(&wishes[node], target, BESIDE_WEIGHT);
+    if (lacks > 0)
+        ask(&wishes[node], (double)(at.x - way.y * lacks / length),
+            (double)(at.y + way.x * lacks / length), BESIDE_WEIGHT);
 }
 
 /* Each corner of a cell should lie on the right of both sides that it does not touch.  Where the
  * border bends round a corner of one cell alone, it may be flat there. */
-static void ask_convex(const relax_mesh *mesh, const relax_cell *cell, relax_wish *wishes)
+static void ask_convex(const relax_mesh *mesh, const relax_cell *cell, unsigned corner,
+                       relax_wish *wishes)
 {
-    for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-        uint32_t before = cell->node[i], at = cell->node[(i + 1) % RELAX_CORNERS];
-        uint32_t behind = cell->node[(i + 2) % RELAX_CORNERS];
-        if (mesh->alone[at])
-            continue;
-        ask_beside(mesh, before, at, behind, wishes);
-        ask_beside(mesh, at, behind, before, wishes);
-    }
+    uint32_t before = cell->node[corner], at = cell->node[(corner + 1) % RELAX_CORNERS];
+    uint32_t behind = cell->node[(corner + 2) % RELAX_CORNERS];
+    if (mesh->alone[at])
+        return;
+    ask_beside(mesh, before, at, behind, wishes);
+    ask_beside(mesh, at, behind, before, wishes);
 }
 
-static void ask_cell(const relax_mesh *mesh, const relax_cell *cell, relax_wish *wishes)
+static void ask_group(const relax_mesh *mesh, relax_group *g, relax_wish *wishes)
 {
-    contour_point to[RELAX_CORNERS];
-    fit_square(mesh, cell, to);
-    int64_t weight = weigh(mesh, cell, to);
-    for (unsigned i = 0; i < RELAX_CORNERS; i++)
-        ask(&wishes[cell->node[i]], to[i], weight);
-    ask_convex(mesh, cell, wishes);
+    for (size_t i = 0; i < g->count; i++)
+        for (unsigned k = 0; k < RELAX_CORNERS; k++) {
+            contour_point at = mesh->at[g->cell[i]->node[k]];
+            g->x[k][i] = (double)at.x;
+            g->y[k][i] = (double)at.y;
+        }
+    fit_squares(g);
+    weigh(g);
+    find_bulges(g);
+    for (size_t i = 0; i < g->count; i++)
+        for (unsigned k = 0; k < RELAX_CORNERS; k++) {
+            ask(&wishes[g->cell[i]->node[k]], g->to_x[k][i], g->to_y[k][i], g->weight[i]);
+            if (g->bulge[k][i] <= 0)
+                ask_convex(mesh, g->cell[i], k, wishes);
+        }
+    g->count = 0;
 }
 
-static void move_node(contour_point *at, const relax_wish *wish)
+/* Half way to where it is asked to; true if it moved. */
+static bool move_node(contour_point *at, const relax_wish *wish)
 {
-    at->x += (wish->sum.x / wish->weight - at->x) / 2;
-    at->y += (wish->sum.y / wish->weight - at->y) / 2;
+    contour_point by = contour_minus(wanted(wish), *at);
+    by = (contour_point){by.x / 2, by.y / 2};
+    *at = (contour_point){at->x + by.x, at->y + by.y};
+    return by.x != 0 || by.y != 0;
 }
 
 static int64_t limit(int64_t value, int64_t most)
@@ -174,10 +225,9 @@ static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax
 {
     const rim_knot *knot = &r->knots[i];
     contour_place place = shape_contour_at(r->curve, chain->ring, knot->along);
-    contour_point to = {wish->sum.x / wish->weight, wish->sum.y / wish->weight};
     int64_t length = contour_length(place.way);
     int64_t by =
-        contour_dot(contour_minus(to, place.at), place.way) / (length > 0 ? length : 1) / 2;
+        contour_dot(contour_minus(wanted(wish), place.at), place.way) / (length > 0 ? length : 1) / 2;
     int64_t next = shape_rim_next(r, chain, i) - knot->along;
     int64_t before = knot->along - shape_rim_before(r, chain, i);
     int64_t room = (by > 0 ? next : before) - LEAST_GAP;
@@ -186,7 +236,8 @@ static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax
 }
 
 /* All knots move at once. */
-static void move_knots(const relax_mesh *mesh, const relax_wish *wishes, int64_t *by)
+static void move_knots(const relax_mesh *mesh, const relax_wish *wishes, int64_t *by,
+                       uint8_t *state)
 {
     rim *r = mesh->rim;
     for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++) {
@@ -196,20 +247,41 @@ static void move_knots(const relax_mesh *mesh, const relax_wish *wishes, int64_t
             rim_knot *knot = &r->knots[i];
             knot->along += by[i];
             mesh->at[knot->node] = shape_contour_at(r->curve, chain->ring, knot->along).at;
+            state[knot->node] = MOVED; /* by a slide or not: knots are asked in each round */
         }
     }
 }
 
-/* Nodes inside move with the others, and then knots are put back onto the curve. */
-static void run_round(const relax_mesh *mesh, relax_wish *wishes, int64_t *by)
+/* A node is asked nothing new, and stays where it is, if no node of its cells moved in the round
+ * before. */
+static void wake_nodes(const relax_mesh *mesh, uint8_t *state)
 {
+    for (size_t i = 0; i < mesh->cell_count; i++) {
+        const uint32_t *node = mesh->cells[i].node;
+        if ((state[node[0]] | state[node[1]] | state[node[2]] | state[node[3]]) & MOVED)
+            for (unsigned k = 0; k < RELAX_CORNERS; k++)
+                state[node[k]] |= AWAKE;
+    }
+}
+
+/* Nodes inside move with the others, and then knots are put back onto the curve. */
+static void run_round(const relax_mesh *mesh, relax_wish *wishes, uint8_t *state, int64_t *by)
+{
+    relax_group group = {0};
+    wake_nodes(mesh, state);
+    memset(wishes, 0, mesh->node_count * sizeof *wishes);
+    for (size_t i = 0; i < mesh->cell_count; i++) {
+        const uint32_t *node = mesh->cells[i].node;
+        if (!((state[node[0]] | state[node[1]] | state[node[2]] | state[node[3]]) & AWAKE))
+            continue;
+        group.cell[group.count++] = &mesh->cells[i];
+        if (group.count == GROUP)
+            ask_group(mesh, &group, wishes);
+    }
+    ask_group(mesh, &group, wishes);
     for (size_t i = 0; i < mesh->node_count; i++)
-        wishes[i] = (relax_wish){0};
-    for (size_t i = 0; i < mesh->cell_count; i++)
-        ask_cell(mesh, &mesh->cells[i], wishes);
-    for (size_t i = 0; i < mesh->node_count; i++)
-        move_node(&mesh->at[i], &wishes[i]);
-    move_knots(mesh, wishes, by);
+        state[i] = state[i] & AWAKE && move_node(&mesh->at[i], &wishes[i]) ? MOVED : 0;
+    move_knots(mesh, wishes, by, state);
 }
 
 /* Called again it goes on from where corners are.  False when out of memory. */
@@ -218,13 +290,17 @@ static bool relax(relax_mesh *mesh)
     relax_wish *wishes = malloc((mesh->node_count + 1) * sizeof *wishes);
     mesh->alone = mesh->alone ? mesh->alone : calloc(mesh->node_count + 1, 1);
     int64_t *by = calloc(mesh->rim->count + 1, sizeof *by);
-    bool done = wishes && by && mesh->alone;
+    uint8_t *state = malloc(mesh->node_count + 1);
+    bool done = wishes && by && state && mesh->alone;
+    if (done)
+        memset(state, MOVED, mesh->node_count);
     for (size_t i = 0; done && i < mesh->rim->count; i++)
         mesh->alone[mesh->rim->knots[i].node] = mesh->rim->knots[i].cells == 1;
     for (int round = 0; done && round < ROUNDS; round++)
-        run_round(mesh, wishes, by);
+        run_round(mesh, wishes, state, by);
     free(wishes);
     free(by);
+    free(state);
     return done;
 }
 
