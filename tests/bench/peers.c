@@ -1,7 +1,7 @@
 /* What others take.  First squares, carved and drawn by loops that know nothing else, with the
  * draws of <mazepress/law.h>, so that they make the same mazes; then mazes drawn by Cairo with a
- * stroke a wall; last npm's
- * @sbj42/maze-generator, which is installed beside the program when it is asked for first. */
+ * stroke a wall; last npm's @sbj42/maze-generator, which is installed beside the program when it is
+ * asked for first. */
 #include "peers.h"
 
 #include "core/base/numbers.h"

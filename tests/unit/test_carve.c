@@ -562,7 +562,7 @@ TEST(what_no_memory_can_hold_is_told_before)
 /* --- The list that keeps its order, beside an array whose cells are moved together each time ---
  */
 
-#define MOST 300
+#define MOST 900
 
 typedef struct plain {
     maze_cell cells[MOST];
@@ -611,7 +611,7 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 
 TEST(cells_keep_their_order_whichever_are_taken_out)
 {
-    static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, MOST};
+    static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, 300, MOST};
     for (size_t i = 0; i < COUNT(mosts); i++)
         for (uint64_t seed = 0; seed < 4; seed++)
             try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);

@@ -133,7 +133,8 @@ typedef struct carve_ordered {
     uint64_t *used;   /* a bit for each slot, 64 in a word */
     uint32_t *counts; /* of used slots: a Fenwick tree over the words, from 1 */
     size_t words;
-    size_t end; /* past the last slot */
+    size_t front, tail; /* words between them are counted in the tree; before `front` none is used */
+    size_t end;         /* past the last slot */
     maze_cell length;
 } carve_ordered;
 

@@ -1,8 +1,10 @@
 /* Cells in slots, in their order; who is taken out leaves a slot unused.  Used slots are counted
  * word by word in a tree of partial sums (P. M. Fenwick, "A new data structure for cumulative
- * frequency tables", Software: Practice and Experience 24, 1994).  Slots are half as many again as
- * there are cells, so that moving the cells together, when all slots are given out, is a constant
- * time a cell that was put in. */
+ * frequency tables", Software: Practice and Experience 24, 1994), but for the first word and the
+ * last ones, which are counted when they are asked: so near the ends, where most picks are, the
+ * tree hears once a word of what happens.  Slots are half as many again as there are cells, so that
+ * moving the cells together, when all slots are given out, is a constant time a cell that was put
+ * in. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -10,6 +12,9 @@
 #include <string.h>
 
 enum { WORD_BITS = 64 };
+
+/* Words past the tree that are not counted by it, at most. */
+enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
 {
@@ -25,7 +30,7 @@ uint64_t carve_ordered_bytes(uint64_t most)
 
 bool carve_ordered_start(carve_ordered *o, maze_cell most)
 {
-    *o = (carve_ordered){.words = (size_t)words_for(most)};
+    *o = (carve_ordered){.words = (size_t)words_for(most), .tail = 1};
     o->cells = malloc(o->words * WORD_BITS * sizeof *o->cells);
     o->used = calloc(o->words, sizeof *o->used);
     o->counts = calloc(o->words + 1, sizeof *o->counts);
@@ -43,6 +48,48 @@ void carve_ordered_finish(carve_ordered *o)
     *o = (carve_ordered){0};
 }
 
+#define EACH_BYTE UINT64_C(0x0101010101010101)
+#define HIGH_BITS (EACH_BYTE << 7)
+
+/* In each byte the sum of those up to it, if none is above 255. */
+static uint64_t sums_of_bytes(uint64_t bytes)
+{
+    return bytes * EACH_BYTE;
+}
+
+/* In each byte how many bits are set in those of a word up to it. */
+static uint64_t bits_up_to(uint64_t word)
+{
+    uint64_t pairs = word - (word >> 1 & UINT64_C(0x5555555555555555));
+    uint64_t fours =
+        (pairs & UINT64_C(0x3333333333333333)) + (pairs >> 2 & UINT64_C(0x3333333333333333));
+    return sums_of_bytes((fours + (fours >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F));
+}
+
+static uint32_t bits_in(uint64_t word)
+{
+    return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
+}
+
+/* How many bytes are not above `k`; all are below 128, as it is. */
+static unsigned not_above(uint64_t bytes, uint32_t k)
+{
+    uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
+    return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
+}
+
+/* The place of set bit `k`, from 0, of those that are set, without a branch that could be guessed
+ * wrong: first its byte, then the bits of that as bytes.  S. Vigna, "Broadword implementation of
+ * rank/select queries" (WEA 2008). */
+static size_t place_of_bit(uint64_t word, uint32_t k)
+{
+    uint64_t sums = bits_up_to(word);
+    unsigned place = 8 * not_above(sums, k);
+    uint64_t bits = (word >> place & 0xFF) * EACH_BYTE & UINT64_C(0x8040201008040201);
+    k -= (uint32_t)(sums << 8 >> place & 0xFF);
+    return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
+}
+
 /* The lowest bit that is set. */
 static size_t step_of(size_t i)
 {
@@ -54,26 +101,15 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* Turns the state of a slot round; `change` is 1 or, modulo 2^32, -1. */
-static void turn_slot(carve_ordered *o, size_t slot, uint32_t change)
+/* What the tree counts of a word changes; modulo 2^32. */
+static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
-    o->used[slot / WORD_BITS] ^= UINT64_C(1) << (slot % WORD_BITS);
-    o->length += change;
-    for (size_t i = slot / WORD_BITS + 1; i <= o->words; i += step_of(i))
+    for (size_t i = word + 1; i <= o->words; i += step_of(i))
         o->counts[i] += change;
 }
 
-static void count_all(carve_ordered *o)
-{
-    memset(o->counts, 0, (o->words + 1) * sizeof *o->counts);
-    for (size_t slot = 0; slot < o->end; slot++)
-        o->counts[slot / WORD_BITS + 1]++;
-    for (size_t i = 1; i <= o->words; i++)
-        if (i + step_of(i) <= o->words)
-            o->counts[i + step_of(i)] += o->counts[i];
-}
-
-/* Moves the cells to the first slots. */
+/* Moves the cells to the first slots, of which the tree counts all but the first word and the last
+ * one. */
 static void move_together(carve_ordered *o)
 {
     size_t filled = 0;
@@ -84,7 +120,11 @@ static void move_together(carve_ordered *o)
     memset(o->used, 0, o->words * sizeof *o->used);
     for (size_t slot = 0; slot < filled; slot++)
         o->used[slot / WORD_BITS] |= UINT64_C(1) << (slot % WORD_BITS);
-    count_all(o);
+    o->front = 0;
+    o->tail = filled / WORD_BITS > 1 ? filled / WORD_BITS : 1;
+    memset(o->counts, 0, (o->words + 1) * sizeof *o->counts);
+    for (size_t word = 1; word < o->tail; word++)
+        change_count(o, word, WORD_BITS);
 }
 
 void carve_ordered_append(carve_ordered *o, maze_cell cell)
@@ -92,42 +132,45 @@ void carve_ordered_append(carve_ordered *o, maze_cell cell)
     if (o->end == o->words * WORD_BITS)
         move_together(o);
     o->cells[o->end] = cell;
-    turn_slot(o, o->end, 1);
+    o->used[o->end / WORD_BITS] |= UINT64_C(1) << (o->end % WORD_BITS);
+    o->length++;
     o->end++;
+    if (o->end > (o->tail + TAIL_WORDS) * WORD_BITS) {
+        change_count(o, o->tail, bits_in(o->used[o->tail]));
+        o->tail++;
+    }
 }
 
 void carve_ordered_remove(carve_ordered *o, size_t slot)
 {
-    turn_slot(o, slot, UINT32_MAX);
-    while (o->end > 0 && !is_used(o, o->end - 1))
+    size_t word = slot / WORD_BITS;
+    o->used[word] ^= UINT64_C(1) << (slot % WORD_BITS);
+    o->length--;
+    if (word > o->front && word < o->tail)
+        change_count(o, word, UINT32_MAX);
+    if (o->length == 0) {
+        o->front = o->end = 0;
+        o->tail = 1;
+        return;
+    }
+    while (!is_used(o, o->end - 1))
         o->end--;
+    while (o->used[o->front] == 0 && o->front < o->end / WORD_BITS) {
+        o->front++;
+        if (o->front == o->tail)
+            o->tail++;
+        else
+            change_count(o, o->front, (uint32_t)0 - bits_in(o->used[o->front]));
+    }
+    while (o->end <= o->tail * WORD_BITS && o->front + 1 < o->tail) {
+        o->tail--;
+        change_count(o, o->tail, (uint32_t)0 - bits_in(o->used[o->tail]));
+    }
 }
 
-/* How many bits are set in each byte of a word. */
-static uint64_t bits_of_bytes(uint64_t word)
+/* The slot of the cell before which there are so many in the words that the tree counts. */
+static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
-    uint64_t pairs = word - (word >> 1 & UINT64_C(0x5555555555555555));
-    uint64_t fours =
-        (pairs & UINT64_C(0x3333333333333333)) + (pairs >> 2 & UINT64_C(0x3333333333333333));
-    return (fours + (fours >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-}
-
-/* The place of set bit `k`, from 0, of those that are set. */
-static size_t place_of_bit(uint64_t word, uint32_t k)
-{
-    uint64_t counts = bits_of_bytes(word);
-    size_t place = 0;
-    for (; (counts & 0xFF) <= k; counts >>= 8, place += 8)
-        k -= (uint32_t)(counts & 0xFF);
-    for (word >>= place; k > 0 || !(word & 1); word >>= 1, place++)
-        k -= (uint32_t)(word & 1);
-    return place;
-}
-
-size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
-{
-    if (index + 1 == o->length)
-        return o->end - 1;
     size_t before = 0, step = 1;
     while (step <= o->words / 2)
         step *= 2;
@@ -137,4 +180,20 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
             index -= o->counts[before];
         }
     return before * WORD_BITS + place_of_bit(o->used[before], index);
+}
+
+size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
+{
+    if (index + 1 == o->length)
+        return o->end - 1;
+    uint32_t first = bits_in(o->used[o->front]), after = o->length - index;
+    if (index < first)
+        return o->front * WORD_BITS + place_of_bit(o->used[o->front], index);
+    for (size_t word = (o->end - 1) / WORD_BITS; word >= o->tail; word--) {
+        uint32_t bits = bits_in(o->used[word]);
+        if (after <= bits)
+            return word * WORD_BITS + place_of_bit(o->used[word], bits - after);
+        after -= bits;
+    }
+    return find_counted(o, index - first);
 }
