@@ -161,6 +161,7 @@ typedef struct maze_measures {
     unsigned difficulty; /* difficulty1 */
     unsigned difficulty2;
     uint32_t faces; /* of a box, that the solution enters; 1 of a maze that lies flat */
+    uint32_t reserved[9]; /* 0: room for what later versions measure */
 } maze_measures;
 
 /* All measures.  An error when out of memory. */

@@ -1,4 +1,4 @@
-"""A wheel for every platform without the library in it; with libmazepress.so.0 beside mazepress/__init__.py one for this platform."""
+"""A wheel for every platform without the library in it; with libmazepress.so.1 beside mazepress/__init__.py one for this platform."""
 import pathlib
 
 from setuptools import Distribution, setup
@@ -8,7 +8,7 @@ try:
 except ImportError:    # before setuptools 70.1
     from wheel.bdist_wheel import bdist_wheel
 
-LIBRARY = "libmazepress.so.0"
+LIBRARY = "libmazepress.so.1"
 has_library = pathlib.Path(__file__).with_name("mazepress").joinpath(LIBRARY).exists()
 
 

@@ -1,7 +1,7 @@
 """The binary interface of both libraries: functions, types and their layout are those of library.abi, by abidiff.
 
-What is public is compiled out of the headers alone, so that nothing inside the library counts.  After a change that is meant,
-and told in the release notes: test_abi.py PROGRAM ROOT --renew"""
+What is public is compiled out of the headers alone, so that nothing inside the library counts.  It is frozen: what was added is
+recorded by test_abi.py PROGRAM ROOT --renew, which refuses everything else as long as the version's first number is the same."""
 import os
 import pathlib
 import re
@@ -18,6 +18,7 @@ BUILD = PROGRAM.parent.parent
 HEADERS = [ROOT / "include" / "mazepress", BUILD / "include" / "mazepress"]
 KEPT = ROOT / "tests" / "project" / "library.abi"
 SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # of libmazepress-print
+SOVERSION = "1"
 CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status
 
 
@@ -25,6 +26,10 @@ def declared(header):
     text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
     text = re.sub(r"^\s*#.*$", "", text, flags=re.M)
     return re.findall(r"MAZE_API\s+([^;{}]*?\))\s*(?:MAZE_PRINTF\([^)]*\)\s*)?;", text)
+
+
+def names_declared(header):
+    return {re.search(r"(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$", " ".join(each.split()))[1] for each in declared(header)}
 
 
 def declarations(folders):
@@ -67,6 +72,29 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 
 @in_scratch
+def test_what_was_added_is_recorded(folder):
+    """So that it is frozen too from the first release on that has it."""
+    recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
+    named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
+    assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
+
+
+def test_the_libraries_are_called_by_the_first_number_of_the_version():
+    """Which a release that breaks the interface would have to raise; what is recorded is that of 1."""
+    tap.need("readelf")
+    version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
+    assert version.split(".")[0] == SOVERSION
+    for name in ("mazepress", "mazepress-print"):
+        library = BUILD / "src" / f"lib{name}.so"
+        if not library.exists():
+            raise tap.Skip("no shared library in this build")
+        told = subprocess.run(["readelf", "-d", library], capture_output=True, text=True, check=True).stdout
+        assert re.search(r"SONAME.*\[(.*)\]", told)[1] == f"lib{name}.so.{SOVERSION}", told
+        assert os.readlink(library) == f"lib{name}.so.{SOVERSION}"
+        assert os.readlink(library.with_name(f"lib{name}.so.{SOVERSION}")) == f"lib{name}.so.{version}"
+
+
+@in_scratch
 def test_a_change_is_found(folder):
     """Of a structure's layout, of a function's parameters, of an enumeration's numbers, and a function that is gone."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
@@ -98,8 +126,7 @@ def test_the_library_has_these_functions_and_no_others(folder):
                 place[name] = library.name
     named = set()
     for header in sorted(file for each in HEADERS for file in each.glob("*.h")):
-        text = header.read_text()
-        names = {re.search(r"(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$", " ".join(each.split()))[1] for each in declared(header)}
+        names = names_declared(header)
         named |= names
         homes = {place.get(name) for name in names}
         assert len(homes) <= 1, (header.name, {name: place.get(name) for name in names})
@@ -110,8 +137,12 @@ def test_the_library_has_these_functions_and_no_others(folder):
 def renew():
     tap.need("abidw")
     with tempfile.TemporaryDirectory() as directory:
+        folder = pathlib.Path(directory)
+        library = compiled(folder)
+        changes = compared(folder, library)
+        assert changes.returncode == 0, f"The interface is frozen; only functions may be added:\n{changes.stdout}{changes.stderr}"
         subprocess.run(["abidw", "--no-show-locs", "--no-corpus-path", "--no-comp-dir-path", "--no-elf-needed",
-                        "--out-file", KEPT, compiled(pathlib.Path(directory))], check=True)
+                        "--out-file", KEPT, library], check=True)
 
 
 if sys.argv[3:] == ["--renew"]:

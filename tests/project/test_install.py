@@ -120,7 +120,7 @@ def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
     assert (scratch / "maze.pdf").read_bytes().startswith(b"%PDF-")
     alone = scratch / "alone"
     alone.mkdir()
-    shutil.copy(library(), alone / "libmazepress.so.0")
+    shutil.copy(library(), alone / "libmazepress.so.1")
     failed = subprocess.run([scratch / "sheet"], cwd=alone, capture_output=True, text=True,
                             env={**os.environ, "LD_LIBRARY_PATH": str(alone)})
     assert failed.returncode != 0 and "libmazepress-print" in failed.stderr, failed.stderr
@@ -194,8 +194,8 @@ def needed(path):
 def test_the_program_and_the_first_library_need_libc_and_libm_alone():
     tap.need("readelf")
     assert not needed(library())
-    assert needed(PREFIX / "bin" / "mazepress") <= {"libmazepress.so.0"}
-    assert "libmazepress.so.0" in needed(library().with_name("libmazepress-print.so"))
+    assert needed(PREFIX / "bin" / "mazepress") <= {"libmazepress.so.1"}
+    assert "libmazepress.so.1" in needed(library().with_name("libmazepress-print.so"))
 
 
 def loaded(*arguments):
@@ -221,7 +221,7 @@ def test_what_starts_often_loads_nothing_more():
 def test_without_the_second_library_the_program_says_so():
     alone = pathlib.Path(SCRATCH.name) / "program"
     (alone / "bin").mkdir(parents=True)
-    shutil.copy(library(), alone / "bin" / "libmazepress.so.0")
+    shutil.copy(library(), alone / "bin" / "libmazepress.so.1")
     shutil.copy(PREFIX / "bin" / "mazepress", alone / "bin")
     for arguments, fails in ((["draw", "-f", "svg", "-o", "-", "rect9x9-7"], False), (["draw", "-f", "pdf", "-o", "-", "rect9x9-7"], True),
                              (["book", "--puzzles", "3"], True)):

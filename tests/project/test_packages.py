@@ -26,7 +26,7 @@ VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1
 # Run on a fresh system with the packages in /files; nothing else is there that mazepress needs.
 USE = """set -eux
 apt-get update -q
-apt-get install -q -y --no-install-recommends /files/libmazepress0_*.deb /files/libmazepress-print0_*.deb /files/mazepress_*.deb
+apt-get install -q -y --no-install-recommends /files/libmazepress1_*.deb /files/libmazepress-print1_*.deb /files/mazepress_*.deb
 cd /tmp
 mazepress --version | grep -Fx "mazepress $1"
 mazepress draw -f text rect10x5-7391 | cmp - /files/maze.txt
@@ -38,7 +38,7 @@ apt-get install -q -y --no-install-recommends /files/libmazepress-dev_*.deb gcc 
 cc /usr/share/doc/libmazepress-dev/examples/maze.c -o maze $(pkg-config --cflags --libs mazepress)
 ./maze
 test -s maze.svg
-apt-get purge -q -y mazepress libmazepress0 libmazepress-print0 libmazepress-dev
+apt-get purge -q -y mazepress libmazepress1 libmazepress-print1 libmazepress-dev
 test -z "$(find / -xdev -path /mazepress -prune -o -path /files -prune -o -name '*mazepress*' -print)"
 """
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-LIBRARY = PROGRAM.parent / "libmazepress.so.0"
+LIBRARY = PROGRAM.parent / "libmazepress.so.1"
 PACKAGE = ROOT / "samples" / "python"
 OPTIONS = json.loads(subprocess.check_output(["meson", "introspect", "--buildoptions", PROGRAM.parent.parent]))
 SANITIZED = next(o["value"] for o in OPTIONS if o["name"] == "b_sanitize") not in ("none", [])

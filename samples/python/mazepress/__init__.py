@@ -69,6 +69,7 @@ typedef struct maze_measures {
     unsigned difficulty;
     unsigned difficulty2;
     uint32_t faces;
+    uint32_t reserved[9];
 } maze_measures;
 typedef struct maze_format {
     const char *name;
@@ -138,7 +139,7 @@ SHOWN = 10**6    # cells of a maze that is shown as text
 
 def _library():
     """The library that was named, that of a wheel, or the installed one."""
-    beside = pathlib.Path(__file__).with_name("libmazepress.so.0")
+    beside = pathlib.Path(__file__).with_name("libmazepress.so.1")
     return os.environ.get("MAZEPRESS_LIBRARY") or (str(beside) if beside.exists() else beside.name)
 
 
@@ -165,7 +166,7 @@ def call(function, *arguments):
 
 
 def version():
-    """Of the library: "0.9.0"."""
+    """Of the library: "1.0.0"."""
     return ffi.string(lib.maze_version()).decode()
 
 

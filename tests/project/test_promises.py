@@ -1,0 +1,96 @@
+"""What samples/guides/promises.md says that stays for ever, held against the program.
+
+Fingerprints there are run by test_readme, mazes are in tests/golden, the library's interface in library.abi.  promised.txt has
+every name of 1.0 that a command line, a recipe or a specification can have.  What was added since is recorded by
+test_promises.py PROGRAM ROOT --renew, which never takes a name away."""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+KEPT = ROOT / "tests" / "project" / "promised.txt"
+GUIDE = (ROOT / "samples" / "guides" / "promises.md").read_text()
+
+
+def run(*arguments, **options):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL, **options)
+
+
+def told_names():
+    """Each as "kind name": of an option with its verb, of one that needs a value or may have one with its =."""
+    tables = json.loads(run("list", "--json").stdout)
+    for kind, rows in tables.items():
+        for row in rows if isinstance(rows, list) else []:
+            if isinstance(row, str):
+                yield f"{kind} {row}"
+            elif kind == "verbs":
+                yield from (f"{row['name']} --{option['name']}{'[=]' if option['alone'] else '=' if option['value'] else ''}"
+                            + (f" -{option['letter']}" if option["letter"] else "") for option in row["options"])
+            elif kind == "keys":
+                yield f"{row['place']} {row['name']}"
+                yield from (f"{row['place']} {row['name']}: {word}" for word in row["words"] or [])
+            else:
+                yield f"{kind} {row.get('form') or row.get('name') or row['tag']}"
+
+
+def test_no_name_is_gone():
+    kept = set(KEPT.read_text().splitlines())
+    assert len(kept) > 500, len(kept)
+    assert not kept - set(told_names()), sorted(kept - set(told_names()))
+
+
+def test_statuses_are_those_of_the_man_page():
+    table = re.findall(r"^\| (\d) \| (.*) \|$", GUIDE, re.M)
+    assert [status for status, _ in table] == ["0", "1", "2", "3"], table
+    page = (ROOT / "src" / "cli" / "mazepress.1.scd").read_text()
+    section = " ".join(re.search(r"^# EXIT STATUS\n(.*?)^# ", page, re.M | re.S)[1].split())
+    for status, word in zip("0123", ("success", "failure", "wrong usage", "the file could not be checked")):
+        assert re.search(rf"\b{status} {word}", section), (status, section)
+    header = (ROOT / "src" / "cli" / "report.h").read_text()
+    assert sorted(re.findall(r"EXIT_\w+ = (\d)", header)) == ["0", "1", "2", "3"]
+
+
+def test_statuses_are_those_that_the_program_has():
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "not.pdf").write_text("no")
+        for status, arguments in ((0, ["info", "rect5x5-1"]), (0, ["draw", "-f", "svg", "-o", "a.svg", "rect5x5-1"]),
+                                  (1, ["draw", "-o", "no/where.svg", "rect5x5-1"]),
+                                  (1, ["find", "rect5x5", "--solution-length", "99..", "--limit", "3"]),
+                                  (1, ["check", "--press", "kdp", "a4.pdf"]), (1, ["book", "--puzzles", "1", "-o", "no/where.pdf"]),
+                                  (2, ["draw", "--nothing", "rect5x5-1"]), (2, ["draw", "rect0x5-1"]), (2, ["book", "--puzzles", "none"]),
+                                  (3, ["check", "not.pdf"]), (3, ["check", "missing.pdf"])):
+            if "a4.pdf" in arguments:
+                assert run("draw", "-o", "a4.pdf", "rect5x5-1", cwd=folder).returncode == 0
+            result = run(*arguments, cwd=folder)
+            assert result.returncode == status, (arguments, result)
+
+
+def test_json_has_the_form_of_its_schema():
+    """The number that the guide, the schema and the program tell; the promise is the schema's own."""
+    schema = json.loads((ROOT / "src" / "write" / "maze.schema.json").read_text())
+    made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)
+    assert f"| JSON | form {made['form']}:" in GUIDE and schema["properties"]["form"]["const"] == made["form"] == 2
+    assert "Members may be added under the same number" in schema["properties"]["form"]["description"]
+
+
+def test_what_has_a_seed_is_drawn_from_what_is_reported():
+    """A recipe without a seed, and a level, are told as the line that makes the same again."""
+    with tempfile.TemporaryDirectory() as folder:
+        for arguments in (["rect9x7"], ["--level", "easy"], ["7391"]):
+            made = run("draw", "-f", "json", "-o", "a.json", *arguments, cwd=folder)
+            assert made.returncode == 0, made
+            first = json.loads((pathlib.Path(folder) / "a.json").read_text())
+            again = json.loads(run("draw", "-f", "json", "-o", "-", f"{first['recipe']}.{first['check']}", cwd=folder).stdout)
+            assert again == first, arguments
+
+
+if sys.argv[3:] == ["--renew"]:
+    KEPT.write_text("".join(f"{line}\n" for line in sorted(set(told_names()) | set(KEPT.read_text().splitlines()))))
+else:
+    tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
