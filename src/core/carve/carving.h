@@ -155,8 +155,15 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 /* Takes the cell in a slot out. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* Which cell of the frontier the kernel for squares takes, as the pick of that name does. */
-typedef enum grow_frontier { GROW_OTHER, GROW_NEWEST, GROW_QUEUE, GROW_RANDOM } grow_frontier;
+/* Which cell of the frontier the kernel for squares takes, as the pick of that name does; GROW_SIDES:
+ * any side that leads out of the tree, as prim does. */
+typedef enum grow_frontier {
+    GROW_OTHER,
+    GROW_NEWEST,
+    GROW_QUEUE,
+    GROW_RANDOM,
+    GROW_SIDES
+} grow_frontier;
 
 /* Carves squares, a whole grid of them, going straight on with so many percent; it makes the same
  * mazes as the kernel for every graph.  Not for GROW_OTHER. */

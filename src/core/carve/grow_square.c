@@ -24,7 +24,7 @@ typedef struct square_grower {
     size_t stride;      /* cells from one row to the next, with a cell of padding on either side */
     uint8_t *bytes;     /* of all cells, with padding all round */
     uint8_t *first;     /* that of cell 0 */
-    uint32_t *frontier; /* of bytes, counted from `first`; with room for all cells, or NULL */
+    uint32_t *frontier; /* of bytes, counted from `first`, or of sides of them; or NULL */
 } square_grower;
 
 /* The choice below(u) of u sides, from q = below(12): as u divides 12, u * q / 12 is below(u) of
@@ -185,6 +185,38 @@ static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64
     }
 }
 
+/* Puts the sides of a cell that lead to unvisited ones after a frontier of sides, which are known
+ * by the cell's byte and their number.  Returns the new length. */
+static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
+                                 uint64_t length)
+{
+    unsigned set = *cell >> UNVISITED_SHIFT;
+    for (uint32_t side = 0; side < RECT_SIDES; side++) {
+        frontier[length] = (uint32_t)(cell - first) * RECT_SIDES + side;
+        length += set >> side & 1;
+    }
+    return length;
+}
+
+/* Of all sides that lead out of the tree, any: Prim's algorithm without weights. */
+static void grow_sides(square_walk w, uint8_t *first, uint32_t *frontier)
+{
+    uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
+    while (w.unvisited > 0) {
+        uint64_t place = random_below(&w.random, length);
+        uint32_t side = frontier[place];
+        uint8_t *cell = first + side / RECT_SIDES;
+        frontier[place] = frontier[--length];
+        side = 1u << side % RECT_SIDES;
+        if (!(*cell >> UNVISITED_SHIFT & side))
+            continue;
+        cell += w.across[side];
+        *cell |= (uint8_t)side;
+        visit(&w, cell);
+        length = put_sides(first, cell, frontier, length);
+    }
+}
+
 /* The sides of a cell that lead to where it was entered from, or to a cell entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
@@ -226,16 +258,23 @@ static void grow(const square_grower *c, grow_frontier kind)
         return;
     }
     c->frontier[0] = byte;
-    if (kind == GROW_RANDOM)
+    if (kind == GROW_SIDES)
+        grow_sides(w, c->first, c->frontier);
+    else if (kind == GROW_RANDOM)
         grow_random(w, c->first, c->frontier);
     else
         grow_queue(w, c->first, c->frontier, cells);
 }
 
+/* How many entries the frontier may have, for each cell; a passage comes to it once. */
+static unsigned room_of(grow_frontier kind)
+{
+    return kind == GROW_NEWEST ? 0 : kind == GROW_SIDES ? 2 : 1;
+}
+
 uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
 {
-    return (columns + 2) * (rows + 2) +
-           (kind == GROW_NEWEST ? 0 : columns * rows * sizeof(uint32_t));
+    return (columns + 2) * (rows + 2) + room_of(kind) * columns * rows * sizeof(uint32_t);
 }
 
 bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
@@ -244,9 +283,9 @@ bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t ro
     square_grower c = {.making = making, .width = columns, .height = rows, .straight = straight};
     c.stride = (size_t)columns + 2;
     c.bytes = malloc(c.stride * ((size_t)rows + 2));
-    if (kind != GROW_NEWEST)
-        c.frontier = malloc((size_t)columns * rows * sizeof *c.frontier);
-    bool done = c.bytes && (c.frontier || kind == GROW_NEWEST);
+    if (room_of(kind) > 0)
+        c.frontier = malloc(room_of(kind) * (size_t)columns * rows * sizeof *c.frontier);
+    bool done = c.bytes && (c.frontier || room_of(kind) == 0);
     if (done) {
         c.first = c.bytes + c.stride + 1;
         fill_bytes(&c);

@@ -15,29 +15,52 @@ typedef struct wanderer {
     maze_random random;
     uint16_t *ways; /* of each cell how many of its sides lead to another */
     uint8_t *met;   /* a bit for each cell of the tree */
+    uint64_t steps; /* to go until it is asked whether the graph hangs together */
+
+    /* Of a whole grid of squares its columns, and what leads across a side where all four lead to
+     * a cell, modulo 2^32; else 0. */
+    maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
+/* How many steps a cell a walk may take before it is asked whether it can end. */
+enum { PATIENCE = 16 };
+
+static uint16_t count_ways(const wanderer *w, maze_cell cell)
+{
+    const core_making *m = w->making;
+    maze_cell columns = w->columns, x = columns ? cell % columns : 0;
+    if (x > 0 && x + 1 < columns && cell >= columns && cell < m->graph->cells - columns)
+        return RECT_SIDES;
+    uint32_t ways = 0;
+    for (uint32_t side = 0, back, sides = carve_sides(m, cell); side < sides; side++) {
+        maze_cell next = carve_across(m, cell, side, &back);
+        ways += next != MAZE_NONE && next != cell;
+    }
+    return (uint16_t)ways;
+}
+
 /* Gets ready, with the stream "carve"; finish it in any case.  False, with an error, when out of
- * memory or if the graph does not hang together: a walk might never end there. */
+ * memory. */
 static bool wander_start(wanderer *w, const core_making *m)
 {
-    maze_cell cells = m->graph->cells, pieces = cells;
-    sets joined = {NULL};
-    *w = (wanderer){.making = m, .ways = calloc(cells, sizeof *w->ways), .met = bits_create(cells)};
-    bool done = (w->ways && w->met && sets_start(&joined, cells)) || carve_fail_memory(m);
-    for (maze_cell cell = 0; done && cell < cells; cell++)
-        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
-            uint32_t back;
-            maze_cell next = carve_across(m, cell, side, &back);
-            if (next == MAZE_NONE || next == cell)
-                continue;
-            w->ways[cell]++;
-            pieces -= next < cell && sets_join(&joined, cell, next);
-        }
-    done = done && (pieces == 1 || carve_fail_apart(m, &joined));
-    sets_finish(&joined);
+    maze_cell cells = m->graph->cells, columns = m->quotient ? 0 : m->maze->columns;
+    *w = (wanderer){
+        .making = m,
+        .ways = malloc(cells * sizeof *w->ways),
+        .met = bits_create(cells),
+        .steps = PATIENCE * (uint64_t)cells,
+        .columns = columns,
+        .across = {[RECT_TOP] = 0 - columns,
+                   [RECT_RIGHT] = 1,
+                   [RECT_BOTTOM] = columns,
+                   [RECT_LEFT] = UINT32_MAX},
+    };
     maze_random_init(&w->random, m->recipe->seed, "carve");
-    return done;
+    if (!w->ways || !w->met)
+        return carve_fail_memory(m);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        w->ways[cell] = count_ways(w, cell);
+    return true;
 }
 
 /* Of memory for each cell, at most. */
@@ -49,11 +72,51 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
+/* False, with an error, if the graph does not hang together: a walk might never end there. */
+static bool can_end(const wanderer *w)
+{
+    const core_making *m = w->making;
+    maze_cell cells = m->graph->cells, pieces = cells;
+    sets joined;
+    if (!sets_start(&joined, cells))
+        return carve_fail_memory(m);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        for (uint32_t side = 0, back, sides = carve_sides(m, cell); side < sides; side++) {
+            maze_cell next = carve_across(m, cell, side, &back);
+            pieces -= next < cell && sets_join(&joined, cell, next);
+        }
+    bool can = pieces == 1 || carve_fail_apart(m, &joined);
+    sets_finish(&joined);
+    return can;
+}
+
+/* The walk may go on; it is asked before each step. */
+static inline bool wander_goes(wanderer *w)
+{
+    return --w->steps > 0 || can_end(w);
+}
+
+/* What lies across a side that leads to another cell. */
+static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
+                                      uint32_t *back)
+{
+    if (!w->columns || w->ways[cell] != RECT_SIDES)
+        return carve_across(w->making, cell, side, back);
+    *back = side ^ 2;
+    return cell + w->across[side];
+}
+
 /* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
  * same chance: number below(how many) of them, in their order. */
 static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
 {
-    uint32_t ways = w->ways[cell], left = (uint32_t)random_below(&w->random, ways);
+    uint64_t drawn = random_next(&w->random);
+    uint32_t ways = w->ways[cell];
+    if (w->columns && ways == RECT_SIDES) {
+        *side = (uint32_t)random_high_word(drawn, RECT_SIDES);
+        return wander_across(w, cell, *side, back);
+    }
+    uint32_t left = (uint32_t)random_high_word(drawn, ways);
     if (ways == carve_sides(w->making, cell)) {
         *side = left;
         return carve_across(w->making, cell, left, back);
@@ -77,13 +140,13 @@ static bool make_wilson(core_making *m, const recipe_field *field)
         bits_set(w.met, carve_root(m));
     for (maze_cell first = 0; done && first < m->graph->cells; first++) {
         uint32_t side, back;
-        for (maze_cell cell = first; !bits_get(w.met, cell);) {
+        for (maze_cell cell = first; done && !bits_get(w.met, cell); done = wander_goes(&w)) {
             maze_cell next = wander_on(&w, cell, &side, &back);
             left_by[cell] = (uint16_t)side;
             cell = next;
         }
-        for (maze_cell cell = first; !bits_get(w.met, cell);) {
-            maze_cell next = carve_across(m, cell, left_by[cell], &back);
+        for (maze_cell cell = first; done && !bits_get(w.met, cell);) {
+            maze_cell next = wander_across(&w, cell, left_by[cell], &back);
             carve_open(m, cell, left_by[cell], next, back);
             bits_set(w.met, cell);
             cell = next;
@@ -103,7 +166,7 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
     maze_cell cell = carve_root(m), more = m->graph->cells - 1;
     if (done)
         bits_set(w.met, cell);
-    while (done && more > 0) {
+    for (; done && more > 0; done = wander_goes(&w)) {
         uint32_t side, back;
         maze_cell next = wander_on(&w, cell, &side, &back);
         if (!bits_get(w.met, next)) {

@@ -279,9 +279,15 @@ static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passag
     }
 }
 
+/* So many squares, at most 65535 by 65535, have less than 2^32 sides with those round them. */
+enum { SQUARES = 1000000000 };
+
 /* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
 static bool make_prim(core_making *m, const recipe_field *field)
 {
+    maze_cell columns = m->quotient || m->records ? 0 : m->maze->columns;
+    if (columns > 0 && m->graph->cells <= SQUARES)
+        return carve_grow_squares(m, columns, m->graph->cells / columns, GROW_SIDES, 0);
     maze_cell more = m->graph->cells - 1;
     maze_random random;
     passages frontier = {0}; /* from cells of the tree */
