@@ -2,8 +2,9 @@
  * be combined is offered. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, themes, walls } from "./kinds.js";
+import { language, say } from "./language.js";
 import { partBetween, partChanged, pictures } from "./photo.js";
-import { alike, cellsOf, count, howHard, nameOf, press } from "./puzzle.js";
+import { alike, howHard, nameOf, press, problemOf, TooShort } from "./puzzle.js";
 import { fill, picture, tell } from "./parts.js";
 import { Dropped } from "./workshop.js";
 
@@ -21,13 +22,15 @@ const puzzles = [
 ];
 
 /* Small mazes that show shapes, textures and walls. */
-export const shapeIcons = {
+const shapeIcons = {
   rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
   circle: "circle7x7-smooth-2", organic: "organic5x5-2", tree: "tree11x11-smooth-2", hills: "flow6x6.hills-horizontal97-3",
   vortices: "flow6x6.vortices-horizontal97-3", waves: "flow6x6.waves-horizontal97-5",
   lineheart: "flow7x7.heart-horizontal97-2", tri: "tri7x4-2", rhombi: "rhombi3x3-2", cairo: "cairo3x3-2",
   floret: "floret2x2-2", brick: "brick4x5-2", egg: "egg8x8-smooth-2", house: "house9x9-smooth-2", word: "word6.a-2",
+  oct: "oct4x4-2", kagome: "kagome3x3-2", snub: "snub3x3-2", spiral: "spiral3-2", cube: "cube2-2", box: "box3x2x2-2",
 };
+export const shapeIcon = (id) => shapeIcons[id] ?? `rect16x16.${id}-smooth-2`;
 const textureIcons = { "": "rect7x7-4", weave60: "rect6x6-weave60-4", mirror: "rect8x7-mirror-4" };
 const textureIcon = (id) => textureIcons[id] ?? `rect7x7-${id}-4`;
 
@@ -55,7 +58,7 @@ export function choose(puzzle) {
 
 /* The recipe of a choice, without its seed. */
 async function startOf(one) {
-  if (one.shape === "word" && !spelled(one.word)) throw new Error("Your word needs a letter from A to Z or a digit.");
+  if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   let longer = 0;
   const start = field({ ...one, photo: (cells) => ((longer = cells), "flow9x9.hills-horizontal97") });
   if (!longer) return start;
@@ -71,8 +74,8 @@ function ended(start, { end = "", plain = "" }, level) {
 
 function optionsOf(what) {
   const text = ["letters", "count-by", "sums"].includes(what) ? $(what).value.trim() : "";
-  if (["letters", "count-by", "sums"].includes(what) && !text) throw new Error(what === "letters" ? "Write what the way is to say." : "Write a number.");
-  return text ? { [what]: text, ...(what === "letters" && navigator.language && { language: navigator.language.split("-")[0] }) } : {};
+  if (["letters", "count-by", "sums"].includes(what) && !text) throw new Error(say(what === "letters" ? "Write what the way is to say." : "Write a number."));
+  return text ? { [what]: text, ...(what === "letters" && { language }) } : {};
 }
 
 /* The puzzle of what is chosen: a way that is too short for its letters is looked for in larger mazes. */
@@ -87,7 +90,7 @@ async function chosenPuzzle() {
       check("levels", id);
       return found;
     } catch (error) {
-      if (id === sizes.at(-1).id || error instanceof Dropped || !/too short/.test(error.message)) throw error;
+      if (id === sizes.at(-1).id || error instanceof Dropped || !(error instanceof TooShort || /too short/.test(error.message))) throw error;
     }
   }
 }
@@ -115,7 +118,7 @@ export async function preview() {
     $("preview").querySelector("[data-maze]").replaceChildren(picture(svg));
     ["paper", "ink", "thread"].forEach((name, i) => colors ? $("preview").style.setProperty(`--theme-${name}`, colors[i]) : $("preview").style.removeProperty(`--theme-${name}`));
     if (chosen("shapes") === "photo") layPhoto();
-    $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty2)}: ${count(info.solution_length, "step")}, ${count(info.decisions, "choice")}`;
+    $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty2)}: ${say("{n} step|{n} steps", { n: info.solution_length })}, ${say("{n} choice|{n} choices", { n: info.decisions })}`;
     tell("");
   } catch (error) {
     if (own === turn && !(error instanceof Dropped)) tell(error);
@@ -131,7 +134,7 @@ function layPhoto() {
   for (const [name, value] of Object.entries({ x, y, width, height, href: pictures.part(), preserveAspectRatio: "none", class: "photo" })) image.setAttribute(name, value);
   drawn.append(image);
   const cells = shown.recipe.match(/^flow(\d+)x(\d+)/).slice(1).map(Number), mm = Math.min(186 / cells[0], 250 / cells[1]);
-  $("photo-paper").textContent = `${cells[0]} cells across. On A4 a passage is about ${(mm * 0.8).toFixed(1)} mm wide: ${mm * 0.8 < 1.2 ? "for a fine pen, or A3" : "for a pencil"}.`;
+  $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
 export function shuffle() {
@@ -145,8 +148,8 @@ async function offer() {
   $("word-row").hidden = one.shape !== "word";
   $("photo-row").hidden = one.shape !== "photo" && chosen("lines") !== "photo";
   for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
-  $("texture-about").textContent = byId(textures, one.texture).about;
-  $("puzzle-about").textContent = byId(puzzles, what).about;
+  $("texture-about").textContent = say(byId(textures, one.texture).about);
+  $("puzzle-about").textContent = say(byId(puzzles, what).about);
   const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape }; // of the same kind, and quicker made
   const start = ended(field(small), byId(puzzles, what), "tiny");
   await Promise.all([
@@ -160,10 +163,10 @@ async function offerAll(name, ask, list) {
   const own = turn;
   await Promise.all([...$(name).querySelectorAll("input")].map(async (input) => {
     const item = byId(list, input.value);
-    const problem = await Promise.resolve(ask(item)).then(() => "", (error) => error.message);
+    const problem = await Promise.resolve(ask(item)).then(() => "", (error) => problemOf(error));
     if (own !== turn) return;
     input.disabled = problem !== "";
-    input.parentElement.title = problem || item.about;
+    input.parentElement.title = problem || say(item.about);
     if (!input.disabled || !input.checked) return;
     check(name, "");
     preview();
@@ -252,7 +255,7 @@ function wireCrop(canvas) {
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));
-  fill("shapes", shapes.map((shape) => ({ ...shape, symbol: shape.id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcons[id] }));
+  fill("shapes", shapes.map((shape) => ({ ...shape, symbol: shape.id === "photo" ? "i-photo" : "" })), ({ id }) => ({ maze: shapeIcon(id) }));
   fill("textures", textures, ({ id }) => ({ maze: textureIcon(id) }));
   fill("lines", walls, ({ id, style: drawn }) => ({ maze: "rect5x5-7", options: id === "photo" ? { tone: "heat" } : { arrows: "none", ...drawn } }));
   fill("themes", themes, ({ colors }) => ({ colors }));

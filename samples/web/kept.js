@@ -1,6 +1,8 @@
 /* What the page keeps on this device: trails that were begun, days that were solved, and how it is to look.  A browser that
  * keeps nothing is no reason to stop. */
 
+import { language, say } from "./language.js";
+
 const MOST_TRAILS = 20;
 const LONGEST = 20000; // steps of a trail that is kept
 
@@ -58,29 +60,30 @@ export function streak(today, all = days.all()) {
   return count;
 }
 
-const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+/* Days of the week from Monday, short. */
+const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
 /* The month of a day: days that were solved are beads, days in a row are strung. */
 export function fillCalendar(host, today) {
-  const all = days.all(), month = today.toLocaleString("en", { month: "long" }), row = streak(today, all);
+  const all = days.all(), month = today.toLocaleString(language, { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;
   const isOn = (day) => isSolved(all, new Date(today.getFullYear(), today.getMonth(), day));
   const solved = Array.from({ length: last }, (_, i) => i + 1).filter(isOn);
   const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text });
   const head = make("div", "row between", ""), grid = make("div", "month", "");
-  head.append(Object.assign(make("h2", "", row ? `${NUMBERS[row] ?? row} day${row === 1 ? "" : "s"} in a row` : "Your days"), { id: "days-title" }), make("span", "soft small", month));
+  head.append(Object.assign(make("h2", "", row ? say("{n} day in a row|{n} days in a row", { n: row }) : say("Your days")), { id: "days-title" }), make("span", "soft small", month));
   grid.setAttribute("role", "img");
-  grid.setAttribute("aria-label", `${month}: solved on ${solved.join(", ") || "no day yet"}`);
-  grid.append(...["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map((day) => make("abbr", "", day)), ...Array.from({ length: before }, () => make("span", "", "")));
+  grid.setAttribute("aria-label", solved.length ? say("{month}: solved on {days}", { month, days: solved.join(", ") }) : say("{month}: no day yet", { month }));
+  grid.append(...WEEK.map((day) => make("abbr", "", day)), ...Array.from({ length: before }, () => make("span", "", "")));
   for (let day = 1; day <= last; day++) {
     const isStrung = isOn(day) && isOn(day + 1) && (day + before) % 7 !== 0 && day < last;
     grid.append(make("span", `${isOn(day) ? "on" : "off"}${isStrung ? " to" : ""}${day === today.getDate() ? " now" : ""}`, day));
   }
   const usual = Object.entries(all).filter(([key]) => !key.includes("-")).map(([, { seconds }]) => seconds);
-  const fastest = usual.length ? `, the fastest of ${count(usual.length, "day")} in ${minutes(Math.min(...usual))}` : "";
-  const told = Object.keys(all).length ? ` ${count(Object.keys(all).length, "maze")} of a day${fastest}.` : "";
-  host.replaceChildren(head, grid, make("p", "soft small", `Kept on this device alone. A day missed costs nothing.${told}`));
+  const told = [say("Kept on this device alone. A day missed costs nothing.")], mazes = Object.keys(all).length;
+  if (mazes) told.push(say("{n} maze of a day.|{n} mazes of a day.", { n: mazes }));
+  if (usual.length) told.push(say("The fastest took {time}.", { time: minutes(Math.min(...usual)) }));
+  host.replaceChildren(head, grid, make("p", "soft small", told.join(" ")));
 }
 
 export const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -3,9 +3,10 @@
  * dropped, begin here. */
 
 import "./element.js";
-import { choose, chosen, check, preview, shapeIcons, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
+import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
 import { dailyRecipe, shapes } from "./kinds.js";
 import { days, fillCalendar, numberOf, streak, trails } from "./kept.js";
+import { language, say } from "./language.js";
 import { icon, mini, tell, toClipboard } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, cellsOf, howHard, meantBy, nameOf, press, problemOf, puzzleOf } from "./puzzle.js";
@@ -17,7 +18,7 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const MOST_PREPARED = 10000; // cells
-const SHELF = ["heart", "star", "hex", "organic", "polar", "rhombi", "tree", "floret", "rect", "word", "hills", "egg"];
+const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // of addresses
 let handed = null; // what was done on the first screen, for the maze that opens
@@ -45,7 +46,7 @@ async function route(isFirst = false) {
   try {
     if (hash === "" || hash === "choose" || hash === "sheets") {
       const isOther = view(hash || "home");
-      document.title = `${{ "": "Today’s maze", choose: "Choose a maze", sheets: "Print sheets" }[hash]} – mazepress`;
+      document.title = `${say({ "": "Today’s maze", choose: "Choose a maze", sheets: "Print sheets" }[hash])} – mazepress`;
       if (!isFirst && isOther) $(`${hash || "home"}-title`).focus({ preventScroll: true });
       if (hash === "") home();
       else if (hash === "choose") await preview();
@@ -89,8 +90,8 @@ function refuse(error, text) {
     view("home");
     home();
   }
-  if (near) tell(`No maze has “${near.wrong}”. Did you mean`, { name: near.meant, act: () => go(near.meant) });
-  else tell(problemOf(error.message));
+  if (near) tell(say("No maze has “{wrong}”. Did you mean", { wrong: near.wrong }), { name: near.meant, act: () => go(near.meant) });
+  else tell(error);
 }
 
 function go(hash) {
@@ -107,23 +108,23 @@ function play(puzzle) {
 
 function home() {
   const date = new Date(), recipe = dailyRecipe(date), hero = $("hero"), row = streak(date);
-  $("today-kind").textContent = `${date.toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe }).toLowerCase()}`;
+  $("today-kind").textContent = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   hero.maker = press;
   if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);
   else if (hero.game?.isSolved) hero.restart();
   press.info(recipe).then(({ difficulty2, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty2)}`, tellBegun(line)), () => {});
   tellBegun(recipe);
   $("streak").hidden = !row;
-  $("streak").querySelector("span").textContent = `${row} day${row === 1 ? "" : "s"}`;
+  $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
   $("streak").querySelector("i").style.width = `${Math.min(5, row) * 10 - 2}px`;
-  $("streak").setAttribute("aria-label", `${row} day${row === 1 ? "" : "s"} in a row. Your calendar`);
+  $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
 /* Mazes that were begun are there again. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
-  $("play-today").querySelector("span").textContent = all.some(isTodays) ? "Go on" : isSolved ? "Play again" : "Play";
+  $("play-today").querySelector("span").textContent = say(all.some(isTodays) ? "Go on" : isSolved ? "Play again" : "Play");
   const others = all.filter((one) => !isTodays(one));
   $("begun").hidden = !others.length;
   $("begun-list").replaceChildren(...others.map(({ key, recipe: line, name }) => {
@@ -137,7 +138,7 @@ function tellBegun(recipe) {
 function fillShelf() {
   $("shelf").append(...SHELF.map((id) => shapes.find((shape) => shape.id === id)).map(({ id, name }) => {
     const pick = Object.assign(document.createElement("a"), { className: "pick", href: "#choose" }), text = document.createElement("span");
-    text.append(mini(shapeIcons[id]), name);
+    text.append(mini(shapeIcon(id)), say(name));
     pick.append(text);
     pick.addEventListener("click", () => check("shapes", id));
     return pick;
@@ -153,12 +154,13 @@ function wireHero() {
     hero.restart();
   };
   const hero = $("hero");
+  hero.words = $("maze").words;
   hero.addEventListener("pointerup", () => setTimeout(hand));
   hero.addEventListener("keyup", hand);
   hero.addEventListener("error", (event) => {
     event.preventDefault();
     if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is seen again
-    tell(`The page cannot make mazes: ${event.error.message}. Load it again, or use a newer browser.`);
+    tell(say("The page cannot make mazes: {why}. Load it again, or use a newer browser.", { why: event.error.message }));
   });
 }
 
@@ -176,7 +178,7 @@ async function openFile(file) {
   }
   takePhoto();
   location.hash === "#choose" ? await preview() : go("choose");
-  if (pictures.isFlat) tell("Light and dark hardly differ in this picture, so the maze shows nothing of it.");
+  if (pictures.isFlat) tell(say("Light and dark hardly differ in this picture, so the maze shows nothing of it."));
 }
 
 const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
@@ -249,7 +251,7 @@ async function scanned(text) {
     $("scanning").close();
     go(addressOf(puzzle));
   } catch (error) {
-    $("scan-problem").textContent = `This code has no maze: ${problemOf(error.message)}`;
+    $("scan-problem").textContent = say("This code has no maze: {why}", { why: problemOf(error) });
   }
 }
 
@@ -260,7 +262,7 @@ async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
   const found = await another(isHarder);
   play(found);
-  if (isBegun) addEventListener("hashchange", () => tell("The maze you left is kept.", { name: "Back to it", act: () => play(puzzle) }), { once: true });
+  if (isBegun) addEventListener("hashchange", () => tell(say("The maze you left is kept."), { name: say("Back to it"), act: () => play(puzzle) }), { once: true });
 }
 
 const actions = {
@@ -279,7 +281,7 @@ const actions = {
   },
   save,
   share: () => ($("about").close(), openSharing(current().puzzle)),
-  send: () => navigator.share({ title: "A maze for you", url: location.href }).catch(() => {}),
+  send: () => navigator.share({ title: say("A maze for you"), url: location.href }).catch(() => {}),
   copy: (button) => toClipboard(current().puzzle.recipe, button),
   "copy-address": (button) => toClipboard(location.href, button),
   "copy-text": copyText,
@@ -292,8 +294,8 @@ const actions = {
   days: () => {
     const dialog = document.createElement("dialog"), form = Object.assign(document.createElement("form"), { method: "dialog" }), calendar = document.createElement("div");
     fillCalendar(calendar, new Date());
-    form.append(calendar, Object.assign(document.createElement("button"), { textContent: "Close" }));
-    dialog.setAttribute("aria-label", "Your calendar");
+    form.append(calendar, Object.assign(document.createElement("button"), { textContent: say("Close") }));
+    dialog.setAttribute("aria-label", say("Your calendar"));
     dialog.append(form);
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
@@ -304,7 +306,7 @@ const actions = {
 
 /* What fails is reported on the page. */
 function act(name, button) {
-  return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(problemOf(error.message)));
+  return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
 /* Keys play the maze where nothing else has the focus. */

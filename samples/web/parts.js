@@ -1,6 +1,7 @@
 /* Small parts that all views share: things to pick, pictures of mazes in the page, files to keep, and what is told. */
 
-import { press } from "./puzzle.js";
+import { say } from "./language.js";
+import { press, problemOf } from "./puzzle.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -60,12 +61,12 @@ function swatch([paper, ink] = []) {
 /* Radio buttons; look: what is shown of an item beside its name, a maze or colors. */
 export function fill(name, list, look = () => ({})) {
   $(name).append(...list.map((item) => {
-    const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ?? "" }), text = document.createElement("span");
+    const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
     const { maze, options, ...others } = look(item);
     if (item.symbol) text.append(icon(item.symbol));
     else if (maze) text.append(mini(maze, options));
     else if ("colors" in others) text.append(swatch(others.colors));
-    text.append(item.name);
+    text.append(say(item.name));
     pick.append(Object.assign(document.createElement("input"), { type: "radio", name, value: item.id }), text);
     return pick;
   }));
@@ -73,7 +74,7 @@ export function fill(name, list, look = () => ({})) {
 
 /* A problem, or news, for a while; an action is a button. */
 export function tell(what, action) {
-  const message = typeof what === "string" ? what : what.message;
+  const message = typeof what === "string" ? what : problemOf(what);
   clearTimeout(tell.timer);
   $("problem").replaceChildren(message);
   if (action) {
@@ -94,10 +95,10 @@ export function saveAs(name, content, type) {
 
 /* Browsers have one for pages by https alone. */
 export async function toClipboard(text, button) {
-  if (!navigator.clipboard) throw new Error("This browser copies only for pages by https; copy the line by hand.");
+  if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);
-  const before = button.textContent;
-  if (before === "Copied") return;
-  button.textContent = "Copied";
+  const before = button.textContent, copied = say("Copied");
+  if (before === copied) return;
+  button.textContent = copied;
   setTimeout(() => (button.textContent = before), 1500);
 }

@@ -1,5 +1,6 @@
 /* Photographs that mazes show, and the pictures in grays that recipes name. All of it stays in the browser. */
 
+import { say } from "./language.js";
 import { workshop } from "./workshop.js";
 
 const MOST = 1600; // pixels of the longer side that are kept
@@ -105,7 +106,7 @@ class Pictures {
     try {
       this.take(pixelsOf(await decoded(file), isSvg));
     } catch {
-      throw new Error(`This browser cannot read ${file.name || "that"} as a picture.`);
+      throw new Error(say("This browser cannot read {file} as a picture.", { file: file.name || "–" }));
     }
     return null;
   }
@@ -153,7 +154,7 @@ class Pictures {
 
   /* The start of a recipe whose corridors follow the photograph, with so many cells on its longer side. */
   async flow(longer) {
-    if (!this.image) throw new Error("Choose a photo first, or drop one here.");
+    if (!this.image) throw new Error(say("Choose a photo first, or drop one here."));
     const { image, look } = this, cells = this.#cellsFor(longer);
     if (!this.#flows.has(cells)) {
       const made = await workshop.call("flow", image, { cells, ...taken(look) });
@@ -173,7 +174,7 @@ class Pictures {
   /* The picture that a recipe follows, or else the photograph. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
-    if (!followed && !this.latest) throw new Error("choose a photo first");
+    if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
     return followed ?? this.latest;
   }
 

@@ -1,8 +1,10 @@
 /* A puzzle is a maze and what stands on its way: { recipe, letters | count-by | sums, language, beat }.  It has an address, a
  * recipe with the rest of it after an ampersand, and a name; and there are others like it. */
 
+import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
 import { byId, choiceOf, randomSeed, shapes } from "./kinds.js";
+import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat"];
 
@@ -32,14 +34,14 @@ export function addressOf({ recipe, beat, ...puzzle }, isKey = false) {
 export const optionsOf = ({ recipe, beat, ...options }) => options;
 
 const hardness = [[15, "gentle"], [27, "easy"], [38, "moderate"], [50, "tricky"], [62, "hard"], [101, "fiendish"]];
-export const howHard = (difficulty) => hardness.find(([below]) => difficulty < below)[1];
-export const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+export const howHard = (difficulty) => say(hardness.find(([below]) => difficulty < below)[1]);
+export const capital = (text) => text[0].toLocaleUpperCase(language) + text.slice(1);
 
 export function nameOf({ recipe, letters, sums, ...others }) {
   const [own] = recipe.match(/^[a-z]+/) ?? [""], known = shapes.some(({ id }) => id === own) || own === "flow";
-  const name = known ? byId(shapes, choiceOf(recipe).shapes).name : `${own[0]?.toUpperCase() ?? ""}${own.slice(1)}`;
-  const what = letters ? "a sentence" : others["count-by"] ? `by ${others["count-by"]}` : sums ? `sum ${sums}`
-    : /-doors\.(two|three|four)/.test(recipe) ? "which entrance?" : /-collect/.test(recipe) ? "all the stars" : /-colors/.test(recipe) ? "by colors" : "";
+  const name = known ? say(byId(shapes, choiceOf(recipe).shapes).name) : `${own[0]?.toUpperCase() ?? ""}${own.slice(1)}`;
+  const what = letters ? say("a sentence") : others["count-by"] ? say("by {step}", { step: others["count-by"] }) : sums ? say("sum {sum}", { sum: sums })
+    : /-doors\.(two|three|four)/.test(recipe) ? say("which entrance?") : /-collect/.test(recipe) ? say("all the stars") : /-colors/.test(recipe) ? say("by colors") : "";
   return what ? `${name}, ${what}` : name;
 }
 
@@ -60,6 +62,8 @@ function wayFor({ letters, sums, ...others }) {
 
 const PATIENCE = 60; // seeds that are tried for one maze
 
+export class TooShort extends Error {}
+
 /* So many puzzles of a recipe's start whose difficulty is near that one, or as near as some seeds come. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
@@ -72,16 +76,30 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
     for (const maze of mazes) found.add(maze.recipe);
     if (found.size >= wanted) break;
   }
-  if (!found.size) throw new Error(least ? "Its way is too short for that. Take a larger size, or less of it." : "There is no maze like that.");
+  if (!found.size) throw least ? new TooShort(say("Its way is too short for that. Take a larger size, or less of it.")) : new Error(say("There is no maze like that."));
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Words of mazepress that mean something else on a page. */
-export function problemOf(message) {
+/* So many puzzles of a recipe's start, of all seeds that are tried those whose difficulty is nearest: a class's are alike. */
+export async function likest(start, difficulty, options, wanted) {
+  const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
+  const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
+  const { mazes } = await press.find({ recipe: start, ...long, from: randomSeed(), limit: tries, count: tries });
+  const off = ({ difficulty2 }) => Math.abs(difficulty2 - difficulty);
+  return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
+}
+
+/* Words of an error; those of mazepress may mean something else on a page. */
+export function problemOf(error) {
+  const { message } = error;
+  if (!(error instanceof Problem)) return message;
   const missing = message.match(/^the (mask|graph|picture|outline) [0-9a-f]+ is missing/);
-  if (missing?.[1] === "picture") return "This maze was made of a photo, which the line does not hold: open its SVG, PDF or PNG here, or drop it on the page.";
-  if (missing) return `This maze was cut from a ${missing[1] === "graph" ? "network" : "picture"}, which the line does not hold: open its SVG, PDF or PNG here, or drop it on the page.`;
-  return message.replace(/; it may be rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
+  if (missing) {
+    const made = { picture: "This maze was made of a photo, which the line does not hold.", graph: "This maze was cut from a network, which the line does not hold." };
+    return `${say(made[missing[1]] ?? "This maze was cut from a picture, which the line does not hold.")} ${say("Open its SVG, PDF or PNG here, or drop it on the page.")}`;
+  }
+  const told = message.replace(/; it may be rect.*$/s, "").replace(/^recipe "[^"]*": /, "");
+  return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
 /* The recipe that was meant, where a word of one is nearly right. */

@@ -1,6 +1,7 @@
 /* Sharing: the address of a maze, also as a code; and how it went, without giving the way away: the thread pulled straight,
  * with a root for each detour and a diamond for each hint, as a drawing, a line of text and a picture. */
 
+import { language, say } from "./language.js";
 import { addressOf, nameOf, press } from "./puzzle.js";
 import { minutes } from "./kept.js";
 import { saveAs, toClipboard } from "./parts.js";
@@ -9,7 +10,7 @@ import { pictures } from "./photo.js";
 
 const $ = (id) => document.getElementById(id);
 const MARKS = 22; // of the line of text
-const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
 /* Where detours and hints were, as parts of the way; few of them, the longest. */
 function eventsOf({ branches, hinted, way }) {
@@ -28,7 +29,7 @@ export function straight(told, { thread = "var(--thread)", gold = "var(--gold)",
 ${hints.map((at) => `<path d="M${x(at)} 8l10 10-10 10-10-10z" fill="${gold}" stroke="${paper}" stroke-width="2.5"/>`).join("")}</svg>`;
 }
 
-export const inWords = ({ branches, hints }) => `A straight line with ${count(branches.length, "detour")} and ${count(hints, "hint")}`;
+export const inWords = ({ branches, hints }) => say("A straight line with {detours} and {hints}", { detours: say("{n} detour|{n} detours", { n: branches.length }), hints: hintsOf(hints) });
 
 export function lineOf(told) {
   const { detours, hints } = eventsOf(told), line = Array(MARKS).fill("━");
@@ -37,9 +38,10 @@ export function lineOf(told) {
   return `●${line.join("")}○`;
 }
 
-const how = ({ share, hints }) => [share ? `${share} % detours` : "no detour", hints ? count(hints, "hint") : ""].filter(Boolean).join(", ");
+const how = ({ share, hints }) => [share ? say("{share} % detours", { share }) : say("no detour"), hints ? hintsOf(hints) : ""].filter(Boolean).join(", ");
 
-const titleOf = (puzzle, day, level) => (day ? `${level ? `${level[0].toUpperCase()}${level.slice(1)} maze` : "Maze"} of ${day.getDate()} ${day.toLocaleString("en", { month: "long" })}` : nameOf(puzzle));
+const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maze for experts of {day}" };
+const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, told, day, level) => `${location.href.split("#")[0]}#${day ? `today${level ? `-${level}` : ""}` : addressOf({ ...puzzle, beat: Math.ceil(told.seconds) })}`;
 
 /* day: of a maze of a day, else null; level: if not its usual one. */

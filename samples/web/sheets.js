@@ -2,17 +2,22 @@
  * What is seen are the pages themselves, smaller. */
 
 import { drawnAs, puzzle as chosenPuzzle } from "./choose.js";
+import { look } from "./kept.js";
+import { say } from "./language.js";
 import { picture, tell } from "./parts.js";
 import { pictures } from "./photo.js";
-import { addressOf, alike, count, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { addressOf, howHard, likest, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
 import { qrPicture } from "./qr.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 const MM = 96 / 25.4; // CSS pixels
-const PAPER = { width: 186, height: 218, code: 20, name: 12, blanks: 26 }; // mm: room on A4 and Letter below a heading; what parts take of it
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
+const MARGIN = 12;
+const BETWEEN = 14; // two on a page, where it is cut
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26 }; // what they take of a leaf's height
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter
 const MOST = 60;
-const ON_KEY = 20; // mazes on a page of the key
 const SHOWN = 6; // pages of the preview before the key
 
 let base = null; // the first sheet's puzzle
@@ -22,28 +27,48 @@ let turn = 0;
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
+const onKey = () => (paper().isTwo ? 9 : 20); // mazes on a leaf of the key
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...drawnAs(), ...optionsOf(options) });
 
-/* In millimetres, and the share of it that a sheet has room for. */
+/* The paper: a page, and what is printed of it, which is one leaf, or two of half its size beside each other. */
+function paper() {
+  const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
+  const across = width - 2 * MARGIN;
+  return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
+}
+
+/* What a maze has room for on a leaf. */
+function room(hasBlanks) {
+  const { leaf } = paper();
+  const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks);
+  return { width: leaf.width, height: leaf.height - taken };
+}
+
+/* In millimetres, and the share of it that a leaf has room for. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
-  const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked).reduce((sum, part) => sum + PAPER[part], hasBlanks ? PAPER.blanks : 0);
-  return { w, h, share: Math.min(1, PAPER.width / w, (PAPER.height - taken) / h) };
+  const { width: wide, height: high } = room(hasBlanks);
+  return { w, h, share: Math.min(1, wide / w, high / h) };
 }
 
 /* Takes a puzzle as that of the first sheet, in cells of 8 mm, or of as many as fit. */
 export async function openSheets(puzzle) {
   base = puzzle ?? chosenPuzzle() ?? base ?? { recipe: await press.recipe("rect15x20") };
   puzzles = [base];
-  $("print-cell").value = 8;
-  const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
-  $("print-cell").value = Math.max(3, Math.floor(16 * share) / 2);
+  await fitCells();
   info = await press.info(base.recipe);
   $("print-kind").textContent = `${nameOf(base)}, ${howHard(info.difficulty2)}`;
   return render();
+}
+
+/* Cells of 8 mm, or of as many as fit. */
+async function fitCells() {
+  $("print-cell").value = 8;
+  const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
+  $("print-cell").value = Math.max(3, Math.floor(16 * share) / 2);
 }
 
 /* ---- the sheets ---- */
@@ -71,8 +96,10 @@ async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
   const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length; // an address has no photo
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
-  return make("section", "leaf", ...(hasName ? [make("div", "name", "Name", make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value),
+  const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value),
     trueSize(await drawSheet(puzzle)), ...await blanks(puzzle), make("p", "recipe", ...(code ? [code] : []), puzzle.recipe + where));
+  leaf.style.setProperty("--most", `${room(blanksOf(puzzle) !== undefined).height}mm`);
+  return leaf;
 }
 
 /* At its true size. */
@@ -85,11 +112,11 @@ function trueSize(text) {
 
 async function key(of, from) {
   const solved = await Promise.all(of.map((puzzle) => drawSheet(puzzle, "shown")));
-  const page = make("section", "leaf key", make("h2", "", `${$("print-title").value}: ${of.length === 1 ? "solution" : "key"}`),
+  const page = make("section", "leaf key", make("h2", "", say("{title}: solutions", { title: $("print-title").value })),
     ...solved.map((svg, i) => make("figure", "", picture(svg), make("figcaption", "", names()[from + i] ?? `${from + i + 1}`), make("p", "recipe", of[i].recipe))));
   const columns = Math.min(5, Math.ceil(Math.sqrt(of.length)));
   page.style.setProperty("--columns", columns);
-  page.style.setProperty("--most", `${Math.floor(225 / Math.ceil(of.length / columns) - 10)}mm`);
+  page.style.setProperty("--most", `${Math.floor((paper().leaf.height - 48) / Math.ceil(of.length / columns) - 10)}mm`);
   return page;
 }
 
@@ -97,39 +124,54 @@ async function key(of, from) {
 export async function render() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
-  const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`;
-  $("print-size").textContent = share === 1 ? `${size}: fits A4 and Letter.` : `${size}: larger than a sheet, so printed at ${Math.floor(100 * share)} %.`;
+  const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`, isTwo = paper().isTwo;
+  $("print-size").textContent = share === 1 ? say("{size}: fits the page.", { size }) : say("{size}: larger than a page, so printed at {share} %.", { size, share: Math.floor(100 * share) });
   if (names().length) $("print-count").value = amount;
-  $("print-named").textContent = names().length ? count(names().length, "name") : "";
-  const keys = $("print-key").checked ? Math.ceil(amount / ON_KEY) : 0;
-  $("print-go").textContent = `Print ${count(amount + keys, "page")}`;
-  $("print-sum").textContent = amount > 1 ? `${count(amount, "maze")}, all different and equally hard${keys ? `, and ${count(keys, "page")} of key` : ""}.` : "";
+  $("print-named").textContent = names().length ? say("{n} name|{n} names", { n: names().length }) : "";
+  const keys = $("print-key").checked ? Math.ceil(amount / onKey()) : 0;
+  $("print-go").textContent = say("Print {n} page|Print {n} pages", { n: isTwo ? Math.ceil((amount + keys) / 2) : amount + keys });
   try {
     await findAll(amount, own);
     const all = [];
     for (const [i, puzzle] of puzzles.slice(0, amount).entries()) all.push(await sheet(puzzle, i));
-    for (let from = 0; keys && from < amount; from += ON_KEY) all.push(await key(puzzles.slice(from, Math.min(amount, from + ON_KEY)), from));
-    if (own === turn) show(all, amount);
+    for (let from = 0; keys && from < amount; from += onKey()) all.push(await key(puzzles.slice(from, Math.min(amount, from + onKey())), from));
+    if (own !== turn) return;
+    $("print-sum").textContent = amount > 1 ? await told(puzzles.slice(0, amount)) : "";
+    show(all, amount);
   } catch (error) {
     if (own === turn && !(error instanceof Dropped)) tell(error);
   }
 }
 
+/* How alike they are. */
+async function told(all) {
+  const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty2 }) => Math.round(difficulty2));
+  return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });
+}
+
 async function findAll(amount, own) {
   if (puzzles.length >= amount) return;
-  const found = await alike(withoutSeed(base.recipe), info.difficulty2, optionsOf(base), amount);
+  const found = await likest(withoutSeed(base.recipe), info.difficulty2, optionsOf(base), amount);
   if (own !== turn) return;
   const isNew = ({ recipe }) => recipe !== base.recipe;
   puzzles = [base, ...found.filter(isNew)];
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
+/* Leaves on pages, for paper; and the first of them to be seen. */
 function show(all, amount) {
-  $("paper").replaceChildren(...all);
-  const paged = (leaf) => make("div", "page", leaf.cloneNode(true));
-  const seen = [...all.slice(0, Math.min(SHOWN, amount)).map(paged), ...(amount > SHOWN ? [make("p", "soft small others", `and ${amount - SHOWN} more`)] : []), ...all.slice(amount).map(paged)];
-  $("pages").replaceChildren(...seen);
+  const { width, height, isTwo, leaf } = paper(), pages = [];
+  for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));
+  for (const one of all) one.style.width = `${leaf.width}mm`;
+  $("paper").replaceChildren(...pages);
+  size.replaceSync(`@page { size: ${$("print-paper").value}${isTwo ? " landscape" : ""}; margin: ${MARGIN}mm }`);
+  for (const [name, value] of Object.entries({ "--wide": width, "--high": height })) $("pages").style.setProperty(name, value);
+  const shown = Math.min(SHOWN, Math.ceil(amount / (1 + isTwo))), more = amount - shown * (1 + isTwo);
+  const paged = (page) => make("div", "page", page.cloneNode(true));
+  $("pages").replaceChildren(...pages.slice(0, shown).map(paged), ...(more > 0 ? [make("p", "soft small others", say("and {n} more", { n: more }))] : []), ...pages.slice(Math.ceil(amount / (1 + isTwo))).map(paged));
 }
+
+const size = new CSSStyleSheet();
 
 /* ---- the fields ---- */
 
@@ -145,6 +187,16 @@ export function wireSheets() {
     if (!add) return;
     $("print-count").value = Math.min(MOST, Math.max(1, Number($("print-count").value) + add));
     soon();
+  });
+  document.adoptedStyleSheets.push(size);
+  const [one, two] = $("print-each").options, { paper = LETTER.test(navigator.language) ? "letter" : "a4", each = "1" } = look.all();
+  one.text = say("{n} maze|{n} mazes", { n: 1 });
+  two.text = say("{n} maze|{n} mazes", { n: 2 });
+  $("print-paper").value = paper;
+  $("print-each").value = each;
+  for (const name of ["paper", "each"]) $(`print-${name}`).addEventListener("change", ({ target }) => {
+    look.set(name, target.value);
+    fitCells().then(soon);
   });
   $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   $("printing").addEventListener("submit", async (event) => {

@@ -4,10 +4,12 @@
 import { byId, dailyRecipe, levels, themes } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
 import { days, fillCalendar, look, minutes, numberOf, trails } from "./kept.js";
+import { say } from "./language.js";
 import { mini, saveAs, tell } from "./parts.js";
 import { pictures } from "./photo.js";
-import { addressOf, alike, cellsOf, count, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { addressOf, alike, capital, cellsOf, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
 import { inWords, openTelling, straight } from "./share.js";
+import { WORDS } from "./player.js";
 import { Dropped, workshop } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -92,21 +94,21 @@ function name() {
   document.title = `${day ? title() : puzzle.recipe} – mazepress`;
 }
 
-const title = () => (now.day ? `Today’s ${now.level ? `${now.level} ` : ""}maze` : nameOf(now.puzzle));
+const TODAYS = { "": "Today’s maze", easy: "Today’s easy maze", expert: "Today’s maze for experts" };
+const title = () => (now.day ? say(TODAYS[now.level]) : nameOf(now.puzzle));
 
 function tellLarge() {
-  const cells = cellsOf(now.puzzle.recipe);
-  $("large-text").textContent = `This maze has about ${cells.toLocaleString("en")} cells: too many to solve with a finger. Its picture can be made here, beside the page, and saved or printed; that may take minutes.`;
+  $("large-text").textContent = `${say("This maze has about {cells} cells: too many to solve with a finger.", { cells: cellsOf(now.puzzle.recipe) })} ${say("Its picture can be made here, beside the page, and saved or printed; that may take minutes.")}`;
 }
 
 function tellFacts() {
   const { info, day, puzzle } = now, hard = Math.round(info.difficulty2);
   $("hard").value = hard;
-  $("hard").title = `difficulty ${hard} of 100`;
-  $("meter-word").textContent = `${howHard(hard)[0].toUpperCase()}${howHard(hard).slice(1)}`;
+  $("hard").title = say("difficulty {hard} of 100", { hard });
+  $("meter-word").textContent = capital(howHard(hard));
   $("solve-kind").textContent = day ? `${nameOf(puzzle)}, ${howHard(hard)}` : howHard(hard);
-  $("facts").textContent = `The way is ${count(info.solution_length, "cell")} long, with ${count(info.solution_turns, "turn")} and ` +
-    `${count(info.decisions, "decision")}. ${count(info.dead_ends, "dead end")} in ${count(info.cells, "cell")}.`;
+  $("facts").textContent = [say("The way is {n} cell long.|The way is {n} cells long.", { n: info.solution_length }), say("{n} turn|{n} turns", { n: info.solution_turns }),
+    say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
 /* Somebody's time is a line that grows while the clock runs. */
@@ -116,7 +118,7 @@ function showBeat() {
   if (!beat) return;
   const part = Math.min(1, maze.seconds / beat);
   $("beat").querySelector("i").style.width = `${100 * part}%`;
-  $("beat").querySelector("span").textContent = part < 1 ? `A friend took ${minutes(beat)}` : `${minutes(beat)} is over`;
+  $("beat").querySelector("span").textContent = say(part < 1 ? "A friend took {time}" : "{time} is over", { time: minutes(beat) });
 }
 
 /* ---- what is kept ---- */
@@ -162,13 +164,14 @@ async function finish({ detail }) {
 
 function tellResult(told) {
   const [m, s] = [Math.floor(told.seconds / 60), Math.round(told.seconds % 60)];
-  const time = m ? `${count(m, "minute")} ${s}` : count(s, "second");
-  const beat = Number(now.puzzle.beat) || 0;
-  const lines = [[time, `, with ${told.hints ? count(told.hints, "hint") : "no hint"}.`], told.share ? [`${told.share} %`, " of your steps were detours."] : ["Not one step", " too many."]];
-  if (beat) lines.push(told.seconds < beat ? ["Faster", ` than ${minutes(beat)}.`] : ["", `Your friend took ${minutes(beat)}.`]);
-  $("done-text").replaceChildren(...lines.map(([bold, rest]) => {
+  const time = m ? say("{n} minute {seconds}|{n} minutes {seconds}", { n: m, seconds: s }) : say("{n} second|{n} seconds", { n: s });
+  const beat = Number(now.puzzle.beat) || 0, { share, hints } = told;
+  const lines = [hints ? say("*{time}*, with {n} hint.|*{time}*, with {n} hints.", { time, n: hints }) : say("*{time}*, without a hint.", { time }),
+    share ? say("*{share} %* of your steps were detours.", { share }) : say("*Not one step* too many.")];
+  if (beat) lines.push(told.seconds < beat ? say("*Faster* than {time}.", { time: minutes(beat) }) : say("Your friend took {time}.", { time: minutes(beat) }));
+  $("done-text").replaceChildren(...lines.map((text) => {
     const line = document.createElement("span");
-    line.append(Object.assign(document.createElement("b"), { textContent: bold }), rest);
+    line.append(...text.split("*").map((part, i) => (i % 2 ? Object.assign(document.createElement("b"), { textContent: part }) : part)));
     return line;
   }));
   $("straight").innerHTML = straight(told);
@@ -219,7 +222,7 @@ export const tellOthers = () => openTelling(now.puzzle, now.told, now.day, now.l
 
 export async function save() {
   const { puzzle } = now;
-  if (now.isLarge) $("large-text").textContent = "Making its picture …";
+  if (now.isLarge) $("large-text").textContent = say("Making its picture …");
   saveAs(`${puzzle.recipe}.svg`, await press.draw(puzzle.recipe, { solution: "hidden", ...drawnAs(), ...optionsOf(puzzle) }), "image/svg+xml");
   if (now.puzzle === puzzle && now.isLarge) tellLarge();
 }
@@ -230,13 +233,13 @@ export const todays = async (level) => ({ recipe: await press.recipe(dailyRecipe
 
 /* ---- how it looks ---- */
 
-const TRAILS = { thread: ["5"], pencil: ["2", "var(--ink)"], steps: ["4.5", "", "0 9"], glow: ["3"] };
+const TRAILS = { thread: ["Thread", "5"], pencil: ["Pencil", "2", "var(--ink)"], steps: ["Steps", "4.5", "", "0 9"], glow: ["Glow", "3"] };
 
 function fillTrails() {
-  for (const [id, [width, color = "", dashes = ""]] of Object.entries(TRAILS)) {
+  for (const [id, [name, width, color = "", dashes = ""]] of Object.entries(TRAILS)) {
     const pick = document.createElement("label");
     pick.className = "pick";
-    pick.innerHTML = `<input type="radio" name="trail" value="${id}"><span><svg viewBox="0 0 53 36" width="53" height="36" aria-hidden="true"><path d="M5 30Q5 14 20 18T48 6" stroke-width="${width}" stroke="${color || "var(--thread)"}" stroke-dasharray="${dashes}"/></svg>${id[0].toUpperCase()}${id.slice(1)}</span>`;
+    pick.innerHTML = `<input type="radio" name="trail" value="${id}"><span><svg viewBox="0 0 53 36" width="53" height="36" aria-hidden="true"><path d="M5 30Q5 14 20 18T48 6" stroke-width="${width}" stroke="${color || "var(--thread)"}" stroke-dasharray="${dashes}"/></svg>${say(name)}</span>`;
     $("trails").append(pick);
   }
 }
@@ -257,6 +260,7 @@ function applyLook() {
 
 export function wireSolving() {
   maze = $("maze");
+  maze.words = Object.fromEntries(Object.entries(WORDS).map(([name, text]) => [name, say(text)]));
   maze.maker = press;
   fillTrails();
   applyLook();

@@ -8,6 +8,9 @@ const LONG = 500; // milliseconds
 /* What was asked for before is not wanted any more. */
 export class Dropped extends Error {}
 
+/* What mazepress says of what it cannot make, in English. */
+export class Problem extends Error {}
+
 class Workshop {
   #worker = null;
   #here = null; // mazepress in the page itself
@@ -19,7 +22,7 @@ class Workshop {
     this.#worker.addEventListener("message", ({ data: { number, made, problem } }) => {
       const { answer, refuse } = this.#waiting.get(number) ?? {};
       this.#waiting.delete(number);
-      problem === undefined ? answer?.(made) : refuse?.(new Error(problem));
+      problem === undefined ? answer?.(made) : refuse?.(new Problem(problem));
     });
     this.#worker.addEventListener("error", () => this.#moveIn());
   }
@@ -34,7 +37,11 @@ class Workshop {
 
   call(call, ...given) {
     if (!globalThis.Worker) this.#here ??= load();
-    if (this.#here) return this.#here.then((mazepress) => mazepress[call](...given));
+    if (this.#here) {
+      return this.#here.then((mazepress) => mazepress[call](...given)).catch((error) => {
+        throw new Problem(error.message);
+      });
+    }
     if (!this.#worker) this.#open();
     const number = this.#asked++;
     return new Promise((answer, refuse) => {

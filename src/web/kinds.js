@@ -6,6 +6,9 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
+/* Drawn outlines have parts that want so many cells. */
+const drawn = (name) => (w, h) => `rect${Math.max(16, squareSide(w, h))}x${Math.max(16, squareSide(w, h))}.${name}-smooth`;
+
 /* Corridors that follow lines, and are carved along them. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
@@ -27,10 +30,19 @@ export const shapes = [
   { id: "waves", name: "Waves", field: stream("waves") },
   { id: "lineheart", name: "Heart lines", field: (w, h) => stream("heart")(squareSide(w, h), squareSide(w, h)) },
   { id: "tri", name: "Triangles", field: (w, h) => `tri${Math.round(w * 1.6)}x${h}` },
-  { id: "rhombi", name: "Boxes", field: (w, h) => `rhombi${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
+  { id: "rhombi", name: "Blocks", field: (w, h) => `rhombi${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
   { id: "cairo", name: "Pentagons", field: (w, h) => `cairo${Math.max(2, Math.round(w / 1.4))}x${Math.max(2, Math.round(h / 1.4))}` },
   { id: "floret", name: "Flowers", field: (w, h) => `floret${Math.max(2, Math.round(w / 2.3))}x${Math.max(2, Math.round(h / 2.6))}` },
   { id: "brick", name: "Bricks", field: rows("brick") },
+  { id: "oct", name: "Octagons", field: (w, h) => `oct${Math.max(2, Math.round(w / 1.4))}x${Math.max(2, Math.round(h / 1.4))}` },
+  { id: "kagome", name: "Baskets", field: (w, h) => `kagome${Math.max(2, Math.round(w / 1.7))}x${Math.max(2, Math.round(h / 1.7))}` },
+  { id: "snub", name: "Mosaic", field: (w, h) => `snub${Math.max(2, Math.round(w / 2.4))}x${Math.max(2, Math.round(h / 2.4))}` },
+  { id: "spiral", name: "Spiral", field: (w, h) => `spiral${Math.max(3, Math.round(Math.sqrt((w * h) / 3.1)))}` },
+  { id: "cube", name: "Cube to fold", field: (w, h) => `cube${Math.max(2, Math.round(Math.sqrt((w * h) / 6)))}` },
+  { id: "box", name: "Box to fold", field: (w, h) => ((side) => `box${side + 1}x${side}x${Math.max(2, side - 1)}`)(Math.max(2, Math.round(Math.sqrt((w * h) / 6)))) },
+  ...["cat:Cat", "bunny:Rabbit", "butterfly:Butterfly", "fish:Fish", "turtle:Turtle", "trex:Dinosaur", "whale:Whale", "duck:Duck", "rocket:Rocket", "car:Car", "tractor:Tractor", "train:Steam engine",
+    "sailboat:Sailboat", "crown:Crown", "flower:Flower", "icecream:Ice cream", "moon:Moon", "pumpkin:Pumpkin", "ghost:Ghost", "snowman:Snowman"]
+    .map((one) => one.split(":")).map(([id, name]) => ({ id, name, field: drawn(id) })),
   { id: "egg", name: "Egg", field: round("egg") },
   { id: "house", name: "House", field: round("house") },
   { id: "word", name: "A word", field: (w, h, word) => `word${Math.max(7, Math.round(Math.min(w, h) * 0.75))}.${word}` },

@@ -7,7 +7,7 @@ import { Game } from './game.js';
 /* Words, by the names of their attributes, without "word-". */
 export const WORDS = {
   undo: 'Undo', hint: 'Hint', solution: 'Solution', restart: 'Start again', next: 'Another', larger: 'Larger', smaller: 'Smaller',
-  controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
+  maze: 'maze', controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
   keys: 'Arrow keys walk to the next choice, with Shift one step; Home, End, Page Up and Page Down go diagonally. Backspace goes back, '
     + 'U undoes that, H gives a hint, S shows the solution, W tells where you are, R starts again.',
   right: 'right', 'down-right': 'down right', down: 'down', 'down-left': 'down left', left: 'left', 'up-left': 'up left', up: 'up', 'up-right': 'up right',
@@ -112,7 +112,7 @@ export class Player {
       this.#icon(ICONS[name]), made('span', {}, this.word(name)));
     const part = (tag, name, attributes, ...content) => (this[name] = made(tag, { class: name, part: name, ...attributes }, ...content));
     this.frame = made('div', { class: `frame ${has('fill') ? 'fills' : 'flows'}`, part: 'frame' },
-      part('div', 'stage', { tabindex: 0, role: 'application', 'aria-roledescription': 'maze', 'aria-describedby': 'keys' }),
+      part('div', 'stage', { tabindex: 0, role: 'application', 'aria-roledescription': this.word('maze'), 'aria-describedby': 'keys' }),
       made('div', { class: 'side' },
         part('p', 'blanks', { role: 'img', hidden: true }),
         part('p', 'reading', { role: 'status' }),

@@ -183,8 +183,10 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
     """The address of a folder with copies of folders and files, and texts by their names, as long as it is served."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
-            for file in part.iterdir() if part.is_dir() else [part]:
-                shutil.copy(file, folder)
+            if part.is_dir():
+                shutil.copytree(part, folder, dirs_exist_ok=True)
+            else:
+                shutil.copy(part, folder)
         for name, text in texts.items():
             Path(folder, name.replace("_", ".")).write_text(text)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))

@@ -1,6 +1,7 @@
 """The page of samples/web, used as a person uses it: the first screen, recipes typed, mazes solved by finger, mouse and keys,
 trails that are kept, what is chosen, shared and told, and all of it without a connection. The page's own idea of a maze is
 compared with the program's JSON."""
+import html
 import json
 import re
 import subprocess
@@ -14,7 +15,7 @@ import tap
 from browser import no_connection, run, without
 from played import way
 from tap import expect
-from visit import FILES, PAGE, PROGRAM, opened
+from visit import FILES, MODULES, PAGE, PROGRAM, opened
 
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
@@ -63,7 +64,7 @@ def test_a_day_that_is_solved_is_on_the_calendar(visit):
     visit.page.wait(f"{visit.one}?.game && {visit.text('facts')}", "today's maze")
     visit.hints()
     visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
-    expect(visit.read("days-title"), "Three days in a row", "the streak")
+    expect(visit.read("days-title"), "3 days in a row", "the streak")
     tap.fail_if("solved on" not in visit.page.run("document.querySelector('#days .month').getAttribute('aria-label')") and "not heard")
     visit.view("")
     expect((visit.page.run("document.querySelector('#streak span').textContent"), visit.page.run("document.querySelector('#play-today').textContent")), ("3 days", "Play again"), "the first screen")
@@ -77,7 +78,7 @@ def test_each_day_has_an_easy_maze_and_one_for_experts(visit):
     expect((visit.read("solve-name"), visit.chosen("levels")), ("Today’s easy maze", "easy"), "title and level")
     visit.hints()
     visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
-    expect((visit.read("days-title"), list(visit.page.run("JSON.parse(localStorage.getItem('mazepress.days'))"))[0][8:]), ("One day in a row", "-easy"), "the calendar")
+    expect((visit.read("days-title"), list(visit.page.run("JSON.parse(localStorage.getItem('mazepress.days'))"))[0][8:]), ("1 day in a row", "-easy"), "the calendar")
 
 
 def test_a_typed_recipe_is_drawn_with_its_facts(visit):
@@ -353,7 +354,7 @@ def test_the_thread_of_a_cube_is_cut_where_its_net_is(visit):
     places = [[tuple(map(float, pair)) for pair in re.findall(r"(-?[\d.]+) (-?[\d.]+)", part)] for part in d.split("M")[1:]]
     longest = max(max(abs(x - a), abs(y - b)) for part in places for (x, y), (a, b) in zip(part, part[1:]))
     tap.fail_if((len(places) < 2 or longest > visit.run("game.maze.cell")) and f"{len(places)} parts, a piece of {longest} px")
-    expect(visit.read("solve-name"), "Cube", "its name")
+    expect((visit.read("solve-name"), visit.chosen("shapes")), ("Cube to fold", "cube"), "its name, and what is chosen")
 
 
 def test_only_what_can_be_combined_is_offered(visit):
@@ -499,9 +500,91 @@ def test_all_buttons_are_on_a_small_phone(visit):
     visit.page.resize(1280, 800)
 
 
+OVERFLOWS = """(() => {
+  const seen = (e) => e.checkVisibility() && !e.closest("svg, select, textarea, .unseen, .leaf") && getComputedStyle(e).display !== "inline";
+  const all = [...document.querySelectorAll("body, body *"), ...document.querySelector("#maze").shadowRoot.querySelectorAll(".bar button, .read")].filter(seen);
+  const isWide = (e) => e.clientWidth && e.scrollWidth > e.clientWidth + 1 && !e.matches(".picks, .pages, .page, input, :has(.picks, .foot, .pages)");
+  const isOut = (e) => !e.closest(".picks, .pages") && (e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1) && !e.querySelector(".picks, .pages") && e.childElementCount === 0;
+  const wrong = all.filter((e) => isWide(e) || isOut(e)).map((e) => `${e.tagName} ${e.id} ${e.className} ${e.textContent.trim().slice(0, 40)}`);
+  return document.documentElement.scrollWidth > innerWidth ? ["the page", ...wrong] : wrong;
+})()"""
+TEXTS = """(() => {
+  const texts = [document.title], root = document.documentElement, walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest("script, style, noscript, select, [translate=no]")) texts.push(walker.currentNode.data.trim());
+  for (const e of root.querySelectorAll("[aria-label], [title], [placeholder]")) texts.push(e.ariaLabel, e.title, e.placeholder);
+  texts.push(document.querySelector("#maze").shadowRoot.textContent);
+  return texts.filter(Boolean);
+})()"""
+ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # words that no other language of the page has
+
+
+def test_every_language_has_all_texts(visit):
+    """Those of the document, of scripts, of kinds and of the element, and no others."""
+    sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
+    needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
+    needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"]))
+    needed |= set(visit.page.run("""Promise.all([import("./language.js"), import("./player.js"), fetch("index.html").then((got) => got.text())]).then(([{textsOf}, {WORDS}, html]) =>
+        [...[...textsOf(new DOMParser().parseFromString(html, "text/html"))].map(([text]) => text), ...Object.values(WORDS)])"""))
+    everything = html.unescape("".join(sources.values()).replace("'\n+ '", ""))
+    languages = visit.page.run("import('./language.js').then(({LANGUAGES}) => Object.keys(LANGUAGES))")
+    expect(sorted(file.stem for file in (PAGE / "languages").iterdir()), sorted(set(languages) - {"en"}), "tables")
+    for language in set(languages) - {"en"}:
+        table = visit.page.run(f"import('./languages/{language}.js').then((own) => own.default)")
+        expect(sorted(needed - set(table)), [], f"missing in {language}")
+        tap.fail_if([text for text in table if text not in everything and text.split(":")[0] not in everything] and f"{language} has texts that nobody says")
+        for text, told in table.items():
+            expect((sorted(set(re.findall(r"\{\w+\}", told))), told.count("*"), "|" in told), (sorted(set(re.findall(r"\{\w+\}", text))), text.count("*"), "|" in text), f"places in {told!r} ({language})")
+        same = [text for text, told in table.items() if told == text and "|" not in text]
+        tap.fail_if((len(same) > 15 or [text for text in same if len(re.sub(r'\{\w+\}', '', text).split()) > 2 or ENGLISH.search(text)]) and f"left in English in {language}: {same}")
+
+
+def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
+    visit.page.resize(320, 640, phone=True)
+    visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    for language in visit.page.run("import('./language.js').then(({LANGUAGES}) => Object.keys(LANGUAGES))"):
+        visit.page.run(f"localStorage.setItem('mazepress.language', '{language}')")
+        anew(visit, "")
+        visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
+        expect(visit.page.run("[document.documentElement.lang, document.querySelector('#language').value]"), [language] * 2, "the language")
+
+        def check(where: str) -> None:
+            expect(visit.page.run(OVERFLOWS), [], f"what overflows of {where} in {language}")
+            left = [text for text in visit.page.run(TEXTS) if ENGLISH.search(text.replace("mazepress", ""))]
+            expect(left if language != "en" else [], [], f"English in {where} in {language}")
+
+        check("home")
+        for name in "choose", "sheets":
+            visit.view(name)
+            check(name)
+        visit.open(RECIPE)
+        visit.again()
+        check("solving")
+        visit.run("hint()"), visit.hints()
+        visit.page.wait("!document.querySelector('#result').hidden && document.querySelector('#harder small').textContent.trim()", "what comes after")
+        check("solved")
+        for name in "have-printed", "about", "how", "sharing", "telling":
+            visit.page.run(f"document.querySelector('#{name}').showModal()")
+            check(name)
+            visit.page.run(f"document.querySelector('#{name}').close()")
+    visit.page.run("localStorage.clear()")
+    visit.page.ask("Emulation.setEmulatedMedia", features=[])
+    visit.page.resize(1280, 800)
+    anew(visit, "")
+    visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
+
+
+def test_a_language_is_chosen_and_kept(visit):
+    visit.page.run("(() => { const select = document.querySelector('#language'); select.value = 'de'; select.dispatchEvent(new Event('change')); })()")
+    visit.page.wait("document.documentElement?.lang === 'de' && document.querySelector('#home-title')?.textContent === 'Das Labyrinth von heute'", "German")
+    visit.page.run("localStorage.clear()")
+    anew(visit, "")
+    visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
+    expect(visit.page.run("document.documentElement.lang"), "en", "the browser's language")
+
+
 def test_it_works_without_a_connection(visit):
     visit.open(RECIPE)
-    files = {"", *(file.name for file in PAGE.iterdir()), *(file.name for file in FILES)} - {"offline.js"}
+    files = {"", *(file.name for file in PAGE.rglob("*.*")), *(file.name for file in FILES)} - {"offline.js"}
     kept = ("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(kept => kept.keys())"
             ".then(kept => kept.map(({url}) => url.split('/').pop()))")
     visit.page.wait(f"{kept}.then(names => names.length >= {len(files)})", "what is kept for later")

@@ -1,0 +1,64 @@
+/* The page in the language of who reads it.  Its texts, those of index.html and of scripts, are English; a table in languages/
+ * has all of them in another, by the English ones.  Forms that numbers take are parted by "|": one, others, or where a language
+ * has them one, few, others.  The table is there before any other script of the page runs. */
+
+export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pt: "Português" };
+const KEPT = "mazepress.language";
+const SAME = { no: "nb", nn: "nb" };
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+const asked = [kept(), ...navigator.languages].map((code) => (code ?? "").split("-")[0].toLowerCase()).map((code) => SAME[code] ?? code);
+export const language = asked.find((code) => code in LANGUAGES) ?? "en";
+const table = language === "en" ? {} : await import(`./languages/${language}.js`).then((own) => own.default, () => ({}));
+const plural = new Intl.PluralRules(language);
+const FORMS = { one: 0, few: 1 };
+
+/* A text in the page's language, with values in place of {names}; n chooses among its forms. */
+export function say(text, values = {}) {
+  const forms = (table[text] ?? text).split("|"), form = forms[FORMS[plural.select(values.n ?? 1)]] ?? forms.at(-1);
+  return (forms.length > 1 ? form : forms[0]).replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name] ?? whole));
+}
+
+const SAID = ["aria-label", "placeholder", "content", "value"];
+const isSaid = (text) => /\p{L}{2}/u.test(text);
+
+/* All texts of a document: [English, how it is replaced]. */
+export function* textsOf(page) {
+  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node.data.trim();
+      if (isSaid(text)) yield [text, (other) => (node.data = node.data.replace(text, () => other))];
+    } else {
+      if (node.matches("meta:not([name=description]), option, [type=radio]")) continue;
+      for (const name of SAID) if (isSaid(node.getAttribute(name) ?? "")) yield [node.getAttribute(name), (other) => node.setAttribute(name, other)];
+    }
+  }
+}
+
+/* The choice of languages, each by its own name. */
+function offer(select) {
+  select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
+  select.addEventListener("change", () => {
+    try {
+      localStorage.setItem(KEPT, select.value);
+    } catch {
+      /* then it is the browser's language again */
+    }
+    location.reload();
+  });
+}
+
+if (language !== "en") for (const [text, replace] of [...textsOf(document)]) replace(say(text));
+document.documentElement.lang = language;
+document.documentElement.removeAttribute("data-waits");
+offer(document.querySelector("#language"));
