@@ -1,5 +1,6 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
 #include "core/shape/lattices.h"
+#include "core/shape/near.h"
 #include "core/shape/shape.h"
 #include "kinds.h"
 
@@ -128,6 +129,30 @@ static void check_graph(const maze_shape *shape)
 }
 
 EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
+
+/* What is known of neighbors by a cell's kind is what the graph says. */
+static void check_near(const maze_shape *shape)
+{
+    near_graph n;
+    if (shape->graph.sides > NEAR_SIDES)
+        return;
+    assert_true(shape_near_create(&n, &shape->graph, shape));
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        for (uint32_t side = 0; side < shape->graph.sides; side++) {
+            uint32_t back, there;
+            maze_cell next = cross(shape, cell, side, &back);
+            unsigned kind = near_kind(&n, cell);
+            if (kind != NEAR_ASK)
+                assert_int_equal(n.sides[kind * NEAR_SLOTS + side].leads, next != MAZE_NONE);
+            if (next == MAZE_NONE)
+                continue;
+            assert_int_equal(near_across(&n, cell, side, &there), next);
+            assert_int_equal(there, back);
+        }
+    shape_near_free(&n);
+}
+
+EACH_SHAPE(test_neighbors_of_a_kind_are_those_of_the_graph, check_near)
 
 static void check_ahead(const maze_shape *shape)
 {

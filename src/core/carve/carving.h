@@ -1,6 +1,6 @@
 /* What algorithms carve, and what they ask while they do: the cells are those of a graph, the
  * maze's own or a quotient of it. Then what they share: cells that keep their order, whichever are
- * taken out, and the growing tree on whole square grids. */
+ * taken out, and the fast kernels of the growing tree. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
@@ -155,8 +155,8 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 /* Takes the cell in a slot out. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* Which cell of the frontier the kernel for squares takes, as the pick of that name does; GROW_SIDES:
- * any side that leads out of the tree, as prim does. */
+/* Which cell of the frontier the fast kernels take, as the pick of that name does; GROW_SIDES, on
+ * squares alone: any side that leads out of the tree, as prim does. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -165,8 +165,13 @@ typedef enum grow_frontier {
     GROW_SIDES
 } grow_frontier;
 
-/* Carves squares, a whole grid of them, going straight on with so many percent; it makes the same
- * mazes as the kernel for every graph.  Not for GROW_OTHER. */
+/* Grows the tree of any graph whose cells have NEAR_SIDES at most, going straight on with so many
+ * percent, if no order is recorded and cells have no colors; it makes the same mazes as the kernel
+ * for every graph.  Not for GROW_OTHER and GROW_SIDES. */
+bool carve_grow_near(const core_making *m, grow_frontier frontier, unsigned straight);
+uint64_t carve_grow_near_bytes(uint64_t cells, grow_frontier frontier);
+
+/* The same for a whole grid of squares. */
 bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
                         grow_frontier frontier, unsigned straight);
 uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier frontier);

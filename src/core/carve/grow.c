@@ -6,6 +6,7 @@
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
 #include "core/recipe/rows.h"
+#include "core/shape/near.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,8 +72,8 @@ typedef struct carve_pick {
     /* In such a frontier, too, the cell is put after the others. */
     bool moves;
 
-    /* GROW_OTHER: the kernel for squares does not serve. */
-    grow_frontier square;
+    /* GROW_OTHER: the fast kernels do not serve. */
+    grow_frontier fast;
 
     /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
      * one that is to pick next. */
@@ -87,9 +88,8 @@ typedef struct carve_step {
 
     shape_axis axis; /* along which it prefers to go */
 
-    /* The kernel for squares serves it; the field's number is the chance in percent to go straight
-     * on. */
-    bool square;
+    /* The fast kernels serve it; the field's number is the chance in percent to go straight on. */
+    bool fast;
 } carve_step;
 
 /* The members that all rows of picks have. */
@@ -260,25 +260,29 @@ static bool grow_make(core_making *m, const recipe_field *field)
     const carve_pick *pick = field->row->data;
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
+    const maze_shape *shape = m->maze->shape;
     uint32_t columns, rows;
-    bool is_plain = !m->quotient && !m->colors && m->maze->shape && !m->maze->shape->base &&
-                    shape_grid(m->maze->shape, &columns, &rows);
-    if (!m->records && pick->square && step->square && is_plain)
-        return carve_grow_squares(m, columns, rows, pick->square, way.number[0]);
-    return carve_grow_graph(m);
+    if (!pick->fast || !step->fast || m->records || m->colors || m->graph->sides > NEAR_SIDES)
+        return carve_grow_graph(m);
+    if (!m->quotient && shape && !shape->base && shape_grid(shape, &columns, &rows))
+        return carve_grow_squares(m, columns, rows, pick->fast, way.number[0]);
+    return carve_grow_near(m, pick->fast, way.number[0]);
 }
 
 static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const carve_pick *pick = field->row->data;
     const carve_step *step = recipe_field_in(estimate->recipe, SLOT_STEP).row->data;
-    if (pick->square && step->square && recipe_has(estimate->recipe) & HAS_GRID)
-        estimate->bytes += carve_grow_squares_bytes((uint64_t)estimate->extent.x,
-                                                    (uint64_t)estimate->extent.y, pick->square);
+    bool fast = pick->fast && step->fast;
+    uint64_t cells = estimate->cells, bytes = cells * sizeof(uint16_t);
+    if (fast && recipe_has(estimate->recipe) & HAS_GRID)
+        bytes = carve_grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y,
+                                         pick->fast);
+    else if (fast && estimate->sides <= NEAR_SIDES)
+        bytes = carve_grow_near_bytes(cells, pick->fast);
     else
-        estimate->bytes += estimate->cells * sizeof(uint16_t) +
-                           (pick->take ? estimate->cells * sizeof(maze_cell)
-                                       : carve_ordered_bytes(estimate->cells));
+        bytes += pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells);
+    estimate->bytes += bytes;
 }
 
 /* Which cell of the frontier a tree grows from. */
@@ -321,8 +325,7 @@ static const recipe_row pick_list[] = {
                  .source = NORVIG},
         GROW_ROW,
         .is_default = true,
-        .data =
-            &(const carve_pick){.take = take_newest, .order = PICK_NEWEST, .square = GROW_NEWEST},
+        .data = &(const carve_pick){.take = take_newest, .order = PICK_NEWEST, .fast = GROW_NEWEST},
     },
     {
         .term = {RECIPE_NAMED("queue", "pick"),
@@ -335,7 +338,7 @@ static const recipe_row pick_list[] = {
         GROW_ROW,
         .data =
             &(const carve_pick){
-                .take = take_first, .order = PICK_FIRST, .moves = true, .square = GROW_QUEUE},
+                .take = take_first, .order = PICK_FIRST, .moves = true, .fast = GROW_QUEUE},
     },
     {
         .term = {RECIPE_NAMED("random", "pick"),
@@ -346,7 +349,7 @@ static const recipe_row pick_list[] = {
                      "rather straight.",
                  .source = NORVIG},
         GROW_ROW,
-        .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .square = GROW_RANDOM},
+        .data = &(const carve_pick){.take = take_random, .order = PICK_ANY, .fast = GROW_RANDOM},
     },
     {
         .term = {RECIPE_NAMED("oldest", "pick"),
@@ -666,7 +669,7 @@ static const recipe_row step_list[] = {
         .slot = SLOT_STEP,
         .is_default = true,
         .needs = HAS_GROWTH,
-        .data = &(const carve_step){.choose = choose_any, .square = true},
+        .data = &(const carve_step){.choose = choose_any, .fast = true},
     },
     {
         .term = {.name = "straight",
@@ -680,7 +683,7 @@ static const recipe_row step_list[] = {
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AHEAD,
-        .data = &(const carve_step){.choose = choose_straight, .square = true},
+        .data = &(const carve_step){.choose = choose_straight, .fast = true},
     },
     {
         .term = {.name = "winding",

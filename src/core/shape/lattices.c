@@ -3,6 +3,8 @@
  * a lattice to itself or to one with as many rows and columns. */
 #include "core/shape/lattices.h"
 
+#include "core/shape/near.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -52,6 +54,13 @@ shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell)
     const lattice *l = lattice_of(shape);
     uint32_t y = lattice_row(l, cell);
     return (shape_seat){y, cell - y * l->stride};
+}
+
+maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
+{
+    uint32_t stride = lattice_of(shape)->stride;
+    maze_cell last = (shape->size[1] - 1) * stride;
+    return shape_rows_alike(cell, shape->graph.cells, stride, last, 2 * stride, period);
 }
 
 static unsigned flip_of(const maze_shape *shape, unsigned symmetry)

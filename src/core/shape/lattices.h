@@ -40,6 +40,9 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
+/* The rows repeat, every second one. */
+maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
+
 /* The wall between two corners, the same from both its sides. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {

@@ -236,6 +236,7 @@ static const lattice_kind kind = {
             .center = center,
             .spot = spot,
             .seat = seat,
+            .alike = shape_lattice_alike,
             .strip = shape_lattice_strip,
             .gate = gate,
             .axis = axis,

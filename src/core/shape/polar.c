@@ -168,6 +168,21 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
+/* Rings of a band repeat up to the one before its last.  Where cells split, each cell of both rings
+ * has neighbors elsewhere. */
+static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
+{
+    const polar *p = polar_of(shape);
+    *period = cell == 0;
+    if (cell == 0)
+        return 1;
+    const shape_band *band = band_of(p, cell);
+    bool splits = cell >= band->splitting || cell == band->first;
+    *period = splits ? 0 : band->count;
+    return splits || cell + band->count >= band->last ? cell + band->count
+                                                      : band->last - band->count;
+}
+
 static uint32_t side_count(const maze_shape *shape, maze_cell cell)
 {
     if (cell == 0)
@@ -385,6 +400,7 @@ static const shape_kind kind = {
     .seat = seat,
     .rings = true,
     .border_start = border_start,
+    .alike = alike,
     .axis = axis,
     .symmetries = symmetries,
     .image_cell = image_cell,

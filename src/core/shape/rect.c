@@ -4,6 +4,7 @@
 #include "core/shape/rect.h"
 
 #include "core/recipe/rows.h"
+#include "core/shape/near.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -61,6 +62,13 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
     return side ^ 2;
+}
+
+static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
+{
+    uint32_t width = shape->size[0];
+    maze_cell cells = shape->graph.cells;
+    return shape_rows_alike(cell, cells, width, cells - width, width, period);
 }
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
@@ -196,6 +204,7 @@ static const shape_kind kind = {
     .gate = gate,
     .axis = axis,
     .starts_at_border = true,
+    .alike = alike,
     .grid = grid,
     .symmetries = shape_square_symmetries,
     .image_size = shape_square_image_size,

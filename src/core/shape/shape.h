@@ -101,6 +101,12 @@ typedef struct shape_kind {
     uint32_t (*face)(const maze_shape *shape, maze_cell cell);
     bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
+    /* From this cell to before the one that is returned the sides of a cell lead as many numbers
+     * away, and back by the same sides, as those of the cell *period before it, if there is one
+     * among them; *period is 0 if nothing is known.  Of whole shapes.  NULL: nothing is known of
+     * any. */
+    maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
+
     /* NULL: AXIS_NONE of every side. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 

@@ -9,6 +9,7 @@
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
+#include "core/shape/near.h"
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
 
@@ -61,7 +62,7 @@ typedef struct tiling {
         .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
         .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
         .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
-        .strip = tiling_strip, .gate = tiling_gate, .axis = tiling_axis, .starts_at_border = true, \
+        .strip = tiling_strip, .alike = tiling_alike, .gate = tiling_gate, .axis = tiling_axis, .starts_at_border = true, \
         .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
         .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
         .symmetry_of = tiling_symmetry_of                                                          \
@@ -481,6 +482,13 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     if (y >= t->frame.rows || at.index + (uint32_t)s->places >= t->frame.length[s->row])
         return MAZE_NONE;
     return cell + (uint32_t)s->cells;
+}
+
+static maze_cell tiling_alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
+{
+    const tiling_frame *f = &tiled_of(shape)->frame;
+    maze_cell last = f->rows > TILING_ROWS ? first_of_row(f, f->rows - TILING_ROWS) : 0;
+    return shape_rows_alike(cell, shape->graph.cells, f->stride, last, f->stride, period);
 }
 
 static uint32_t tiling_side_count(const maze_shape *shape, maze_cell cell)

@@ -156,6 +156,7 @@ static const lattice_kind kind = {
             .center = center,
             .spot = spot,
             .seat = shape_lattice_seat,
+            .alike = shape_lattice_alike,
             .stretch = 3,
             .strip = shape_lattice_strip,
             .gate = gate,

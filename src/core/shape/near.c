@@ -1,0 +1,99 @@
+/* The kinds of a graph's cells.  A shape says from where on its cells repeat, and after how many;
+ * those before are asked for their neighbors one by one, and all after them are copies. */
+#include "core/shape/near.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The sides of a cell.  False if they do not fit into a kind. */
+static bool ask(const near_graph *n, maze_cell cell, near_side sides[NEAR_SLOTS])
+{
+    const maze_graph *graph = n->graph;
+    uint32_t leading[NEAR_SIDES], count = 0, back = 0;
+    memset(sides, 0, NEAR_SLOTS * sizeof *sides);
+    for (uint32_t side = 0; side < NEAR_SLOTS; side++)
+        sides[side] = (near_side){.back = NEAR_SIDES, .clear = UINT8_MAX, .ahead = NEAR_SIDES};
+    for (uint32_t side = 0; side < graph->sides; side++) {
+        maze_cell next = graph->across(graph->context, cell, side, &back);
+        if (next == MAZE_NONE)
+            continue;
+        int64_t across = (int64_t)next - cell;
+        uint32_t ahead = graph->ahead ? graph->ahead(graph->context, cell, side) : NEAR_SIDES;
+        if (across < INT32_MIN || across > INT32_MAX)
+            return false;
+        sides[side] = (near_side){.across = (int32_t)across,
+                                  .back = (uint8_t)back,
+                                  .clear = (uint8_t) ~(1u << back),
+                                  .ahead = ahead < NEAR_SIDES ? (uint8_t)ahead : NEAR_SIDES,
+                                  .leads = true};
+        leading[count++] = side;
+    }
+    for (uint32_t side = 0, i = 0; count > 0 && side < NEAR_SIDES; side++) {
+        if (sides[side].leads)
+            continue;
+        sides[side].across = sides[leading[i % count]].across;
+        sides[side].clear = sides[leading[i++ % count]].clear;
+    }
+    return true;
+}
+
+/* The kind of a cell; `guess` is that of another one. */
+static unsigned find_kind(near_graph *n, maze_cell cell, unsigned guess)
+{
+    near_side sides[NEAR_SLOTS];
+    if (!ask(n, cell, sides))
+        return NEAR_ASK;
+    if (guess != NEAR_ASK && memcmp(&n->sides[guess * NEAR_SLOTS], sides, sizeof sides) == 0)
+        return guess;
+    for (unsigned kind = NEAR_ASK + 1; kind < n->kinds; kind++)
+        if (memcmp(&n->sides[kind * NEAR_SLOTS], sides, sizeof sides) == 0)
+            return kind;
+    if (n->kinds == NEAR_KINDS)
+        return NEAR_ASK;
+    memcpy(&n->sides[n->kinds * NEAR_SLOTS], sides, sizeof sides);
+    return n->kinds++;
+}
+
+static void find_kinds(near_graph *n, const maze_shape *whole)
+{
+    maze_cell cells = n->graph->cells;
+    unsigned kind = NEAR_ASK;
+    for (maze_cell cell = 0; cell < cells;) {
+        uint32_t period = 0;
+        maze_cell end =
+            whole && whole->kind->alike ? whole->kind->alike(whole, cell, &period) : cells;
+        maze_cell asked = end - cell < period ? end : cell + period;
+        for (; cell < asked; cell++) {
+            kind = find_kind(n, cell, kind);
+            n->entered[cell] = (uint16_t)(kind * NEAR_SLOTS + NEAR_SIDES);
+        }
+        for (; cell < end; cell++)
+            n->entered[cell] = period ? n->entered[cell - period] : NEAR_SIDES;
+    }
+}
+
+bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole)
+{
+    *n = (near_graph){.graph = graph,
+                      .sides = malloc(NEAR_KINDS * NEAR_SLOTS * sizeof *n->sides),
+                      .entered = malloc((size_t)graph->cells * sizeof *n->entered),
+                      .kinds = NEAR_ASK + 1};
+    if (!n->sides || !n->entered) {
+        shape_near_free(n);
+        return false;
+    }
+    find_kinds(n, whole);
+    return true;
+}
+
+void shape_near_free(near_graph *n)
+{
+    free(n->sides);
+    free(n->entered);
+    *n = (near_graph){0};
+}
+
+uint64_t shape_near_bytes(uint64_t cells)
+{
+    return cells * sizeof(uint16_t) + NEAR_KINDS * NEAR_SLOTS * sizeof(near_side);
+}
