@@ -1,6 +1,10 @@
 """The package in the hands of bundlers, which are told what the README says and no more: esbuild, webpack and vite, the last also
-as it serves a page that is being written; in a browser their pages draw what the program draws."""
+as it serves a page that is being written; and of a network that delivers packages to strict pages of others.  In a browser
+their pages draw what the program draws."""
+import base64
 import contextlib
+import hashlib
+import html
 import json
 import pathlib
 import re
@@ -11,12 +15,15 @@ import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
-from browser import browser, served
+from browser import browser, served, shared
+from played import Play, told as told_of, way
 from npm_project import WEB, expect, installed, run
 from program import Program, main
 from tap import SOAK, Skip
 
 README = (pathlib.Path(__file__).parents[2] / "src/web/README.md").read_text()
+GUIDE = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
+CDN = "https://cdn.example"
 MAIN = """import 'mazepress/element.js';
 load(%s).then((mazepress) => { document.title = mazepress.recipe('rect12x9-7391') + ' ' + mazepress.draw('rect12x9-7391', {format: 'text'}); });
 """
@@ -101,9 +108,8 @@ def test_webpack_takes_it_as_it_is(program: Program):
 
 def test_the_react_of_the_guide_plays(program: Program):
     large()
-    guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
     project = project_of(program)
-    (project / "maze.jsx").write_text(re.search(r"^```jsx\n(.*?)^```", guide, re.S | re.M)[1])
+    (project / "maze.jsx").write_text(re.search(r"^```jsx\n(.*?)^```", GUIDE, re.S | re.M)[1])
     (project / "main.jsx").write_text("""import {createRoot} from 'react-dom/client';
 import {Maze} from './maze.jsx';
 createRoot(document.querySelector('main')).render(<Maze recipe="rect9x7-7391" onSolved={({steps}) => { document.title = `solved in ${steps}`; }} />);""")
@@ -117,6 +123,56 @@ createRoot(document.querySelector('main')).render(<Maze recipe="rect9x7-7391" on
         page.wait("document.querySelector('maze-press')?.shadowRoot?.querySelector('svg')", "the maze in React's page")
         page.run("document.querySelector('maze-press').dispatchEvent(new CustomEvent('maze-solved', {detail: {steps: 17}}))")
         page.wait("document.title === 'solved in 17'", "that React hears it")
+
+
+def digest(kind, data):
+    return f"{kind}-" + base64.b64encode(hashlib.new(kind, data).digest()).decode()
+
+
+@contextlib.contextmanager
+def on_a_cdn(program, change=None):
+    """The guide's page, strict, with the package on another server as networks for npm lay it out; all files but one are as they
+    were when the page was written."""
+    folder = program.in_folder("cdn")
+    version = json.loads((WEB / "package.json").read_text())["version"]
+    package = folder / "npm" / f"mazepress@{version}"
+    shutil.copytree(installed(program) / "node_modules/mazepress", package)
+    digests = {path.name: digest("sha384", path.read_bytes()) for path in package.glob("*.js")}
+    if change:
+        (package / change).write_bytes((package / change).read_bytes() + b" ")
+    with shared(), served(folder) as cdn:
+        lines = re.search(r"^```html\n(<script type=\"importmap\">.*?)^```", GUIDE, re.S | re.M)[1]
+        lines = re.sub(r"mazepress@[\d.]+", f"mazepress@{version}", lines)
+        lines = re.sub(r"mazepress@[\d.]+/(\w+\.js)(\"?[^\n]*?)sha384-…", lambda found: found[0].replace("sha384-…", digests[found[1]]), lines).replace(f"{CDN}/", cdn)
+        expect("…" not in lines, f"the guide's page: {lines}")
+        inline = digest("sha256", re.search(r"<script type=\"importmap\">(.*?)</script>", lines, re.S)[1].encode())
+        policy = re.search(r"script-src https://cdn[^`]*", GUIDE)[0].replace(CDN, cdn.rstrip("/")).replace("sha256-…", inline)
+        policy = html.escape(f"default-src 'none'; {policy}")
+        page = f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{policy}">{lines}'
+        with served(index_html=page) as address:
+            yield address
+
+
+def test_a_strict_page_plays_what_a_network_delivers(program: Program):
+    with on_a_cdn(program) as address, browser() as page:
+        page.resize(1280, 900)
+        page.open(address)
+        page.wait("document.querySelector('maze-press')", "the page")
+        recipe = page.run("document.querySelector('maze-press').getAttribute('recipe')")
+        play, maze = Play(page, "maze-press"), told_of(sys.argv[1], recipe)
+        play.wait(recipe)
+        page.mouse(play.points(maze, way(maze)))
+        expect(play.is_solved(), "it is not solved")
+
+
+def test_files_that_a_network_has_changed_do_not_run(program: Program):
+    with on_a_cdn(program, change="game.js") as address, browser() as page:
+        page.ask("Log.enable")
+        page.open(address)
+        page.wait("document.readyState === 'complete'", "the page")
+        expect(not page.run("Boolean(customElements.get('maze-press'))"), "what was changed runs")
+        refused = [event["params"]["entry"]["text"] for event in page.pipe.events if event.get("method") == "Log.entryAdded"]
+        expect(any("integrity" in words for words in refused), f"the browser says {refused}")
 
 
 def vite_of(version):
@@ -155,4 +211,5 @@ def test_vite_serves_it_as_the_readme_says(program: Program):
 
 
 main([test_a_bundle_draws_the_same_in_a_browser, test_esbuild_moves_the_wasm_as_the_readme_says, test_webpack_takes_it_as_it_is,
+      test_a_strict_page_plays_what_a_network_delivers, test_files_that_a_network_has_changed_do_not_run,
       test_the_react_of_the_guide_plays, test_vite_builds_it_as_it_is, test_vite_serves_it_as_the_readme_says])
