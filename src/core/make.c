@@ -132,15 +132,33 @@ static maze_maze *finish(core_making *m, bool done)
     return NULL;
 }
 
+/* True if a field of a slot before carving does the same with each seed. */
+static bool is_seedless(const recipe_field *field)
+{
+    const recipe_row *row = field->row;
+    return row->seedless ? row->seedless(field)
+                         : row->slot != SLOT_BEFORE && !(row->takes & HAS_PLACES);
+}
+
+/* True if two recipes have the same in a slot, and what it makes is the same with each seed. */
+static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_slot slot)
+{
+    recipe_field x[RECIPE_FIELDS], y[RECIPE_FIELDS];
+    unsigned count = recipe_fields_in(a, slot, x);
+    bool same = recipe_fields_in(b, slot, y) == count;
+    for (unsigned i = 0; i < count && same; i++)
+        same = recipe_same_field(&x[i], &y[i]) && is_seedless(&x[i]);
+    return same;
+}
+
 /* Moves the shape of another maze, and the inputs that it was made of, if it is the one wanted. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
-    if (!from || !from->shape || from->source || !recipe_same_fields(m->recipe, from->recipe) ||
-        recipe_has_in(m->recipe, SLOT_BEFORE))
+    if (!from || !from->shape || from->source)
         return false;
-    recipe_field field = recipe_field_in(m->recipe, SLOT_SHAPE);
-    if (!field.row->seedless || !field.row->seedless(&field))
-        return false;
+    for (recipe_slot slot = SLOT_SHAPE; slot <= SLOT_BEFORE; slot++)
+        if (!makes_the_same(m->recipe, from->recipe, slot))
+            return false;
     m->shape = from->shape;
     memcpy(m->texts, from->texts, sizeof m->texts);
     memset(from->texts, 0, sizeof from->texts);
@@ -159,8 +177,8 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
     bool shaped = done && take_shape(&m, like);
     maze_destroy(like);
     done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
-           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
-           run_slots(&m, SLOT_AFTER, SLOT_STARS);
+           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && run_slots(&m, SLOT_CARVE, SLOT_STEP) &&
+           carve_unfold(&m) && run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);
 }
 

@@ -207,6 +207,13 @@ TEST(seeds_that_do_not_change_a_shape_share_it)
 {
     check_again("flow12x12.heart-horizontal97", true);
     check_again("flow12x12-braid50", true);
+    check_again("heart20x20-smooth", true);
+    check_again("polar8-braid50", true);
+    check_again("rect9x9-mirror", false);
+    check_again("organic9x9", false);
+    check_again("labyrinth5", false);
+    check_again("rect9x9-weave30", false);
+    check_again("rect9x9-unicursal", false);
     check_again("flow12x12.hills", false);
     check_again("rect9x9-rooms3", false);
 }

@@ -127,8 +127,9 @@ struct recipe_row {
     unsigned usual_share; /* of a shape that takes long to make: how many cells it has for 100 of
                            * its estimate, about, without an outline; 0: that is known at once */
 
-    /* True if each seed makes the same shape of the field, which takes so long that it is worth
-     * keeping (core_make_again).  NULL: not so. */
+    /* True if the field, of a slot before carving, makes nothing but a shape, and each seed the
+     * same, which may be kept then (core_make_again).  NULL: so it is of shapes that do not take
+     * HAS_PLACES, and of cuts. */
     bool (*seedless)(const recipe_field *field);
 
     /* Of a row after the slot of carving: what has to be known before.  NULL: nothing. */

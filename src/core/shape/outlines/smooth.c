@@ -9,8 +9,8 @@
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 #include "core/shape/making.h"
-#include "core/shape/rect.h"
 #include "core/shape/outlines/rim.h"
+#include "core/shape/rect.h"
 #include "core/shape/shape.h"
 #include "core/shape/wrappers.h"
 
@@ -51,7 +51,7 @@ typedef struct relax_mesh {
 /* Of a node: it moved in the round before; it is asked in this one. */
 enum { MOVED = 1, AWAKE = 2 };
 
-#define GROUP 32                          /* cells */
+#define GROUP 32 /* cells */
 
 /* Sums of whole numbers, which doubles hold exactly. */
 typedef struct relax_wish {
@@ -226,8 +226,8 @@ static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax
     const rim_knot *knot = &r->knots[i];
     contour_place place = shape_contour_at(r->curve, chain->ring, knot->along);
     int64_t length = contour_length(place.way);
-    int64_t by =
-        contour_dot(contour_minus(wanted(wish), place.at), place.way) / (length > 0 ? length : 1) / 2;
+    int64_t by = contour_dot(contour_minus(wanted(wish), place.at), place.way) /
+                 (length > 0 ? length : 1) / 2;
     int64_t next = shape_rim_next(r, chain, i) - knot->along;
     int64_t before = knot->along - shape_rim_before(r, chain, i);
     int64_t room = (by > 0 ? next : before) - LEAST_GAP;
@@ -748,6 +748,12 @@ static bool make(core_making *m, const recipe_field *field)
            (m->error && m->error->status == MAZE_BAD_INPUT && fail_with_size(m, columns, rows));
 }
 
+static bool is_seedless(const recipe_field *field)
+{
+    (void)field;
+    return true;
+}
+
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     double grid = (estimate->extent.x + 1) * (estimate->extent.y + 1);
@@ -774,6 +780,7 @@ static const recipe_row rows[] = {{
     .needs = HAS_OUTLINE | HAS_SQUARES,
     .takes = HAS_LATTICE,
     .estimate = estimate,
+    .seedless = is_seedless,
     .make = make,
 }};
 const recipe_rows shape_smooth_rows = RECIPE_ROWS(rows);
