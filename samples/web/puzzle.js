@@ -1,4 +1,4 @@
-/* A puzzle is a maze and what stands on its way: { recipe, letters | count-by | sums, language, beat }.  It has an address, a
+/* A puzzle is a maze and what stands on its way: { recipe, letters | count-by | sums, language, beat, trail }.  It has an address, a
  * recipe with the rest of it after an ampersand, and a name; and there are others like it. */
 
 import { language, say } from "./language.js";
@@ -6,7 +6,7 @@ import { pictures } from "./photo.js";
 import { byId, choiceOf, randomSeed, shapes } from "./kinds.js";
 import { Problem } from "./workshop.js";
 
-const WORDS = ["letters", "count-by", "sums", "language", "beat"];
+const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 
 /* press: mazepress beside the page, with the pictures that recipes name. */
 export const press = pictures.press;
@@ -24,14 +24,14 @@ export function puzzleOf(text) {
 }
 
 /* Without what somebody's time adds to it, if it is to be a key. */
-export function addressOf({ recipe, beat, ...puzzle }, isKey = false) {
+export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
-  if (beat && !isKey) said.set("beat", beat);
+  if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
   return `${recipe}${said.size ? `&${said}` : ""}`;
 }
 
 /* What mazepress is asked for beside the recipe. */
-export const optionsOf = ({ recipe, beat, ...options }) => options;
+export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
 const hardness = [[15, "gentle"], [27, "easy"], [38, "moderate"], [50, "tricky"], [62, "hard"], [101, "fiendish"]];
 export const howHard = (difficulty) => say(hardness.find(([below]) => difficulty < below)[1]);

@@ -2,7 +2,7 @@
  * with a root for each detour and a diamond for each hint, as a drawing, a line of text and a picture. */
 
 import { language, say } from "./language.js";
-import { addressOf, nameOf, press } from "./puzzle.js";
+import { addressOf, nameOf, optionsOf, press } from "./puzzle.js";
 import { minutes } from "./kept.js";
 import { saveAs, toClipboard } from "./parts.js";
 import { qrPicture } from "./qr.js";
@@ -42,11 +42,11 @@ const how = ({ share, hints }) => [share ? say("{share} % detours", { share }) :
 
 const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maze for experts of {day}" };
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
-const linkOf = (puzzle, told, day, level) => `${location.href.split("#")[0]}#${day ? `today${level ? `-${level}` : ""}` : addressOf({ ...puzzle, beat: Math.ceil(told.seconds) })}`;
+const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
 /* day: of a maze of a day, else null; level: if not its usual one. */
 export function textOf(puzzle, told, day, level) {
-  return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told, day, level)}`;
+  return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
 
 /* The picture: the maze unsolved, the time, the straight thread. */
@@ -58,8 +58,7 @@ async function drawCard(canvas, puzzle, told, title) {
     await made.decode();
     return made;
   };
-  const { recipe, beat, ...options } = puzzle;
-  const drawn = await press.draw(recipe, { arrows: "none", "wall-color": color("ink"), ...options });
+  const drawn = await press.draw(puzzle.recipe, { arrows: "none", "wall-color": color("ink"), ...optionsOf(puzzle) });
   const maze = await image(drawn), thread = await image(straight(told, { thread: color("thread"), gold: color("gold"), paper: color("paper") }));
   on.fillStyle = color("paper");
   on.fillRect(0, 0, canvas.width, canvas.height);

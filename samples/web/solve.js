@@ -8,8 +8,10 @@ import { say } from "./language.js";
 import { mini, saveAs, tell } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, alike, capital, cellsOf, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
+import { Ghost, trailOf } from "./ghost.js";
 import { inWords, openTelling, straight } from "./share.js";
 import { WORDS } from "./player.js";
+import { Dark } from "./sight.js";
 import { Dropped, workshop } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
@@ -17,6 +19,8 @@ const MOST_CELLS = 200000; // that are solved on a screen
 
 let maze; // the element
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
+let ghost = null; // of a friend
+let dark = null; // over the maze
 let keeping = 0;
 let nexts = []; // what the buttons at the end lead to
 
@@ -46,6 +50,8 @@ function drawn(puzzle) {
  * with the walls that are chosen. */
 export async function solve(puzzle, { day = null, level = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
+  ghost?.end();
+  ghost = null;
   workshop.drop();
   const recipe = await press.recipe(puzzle.recipe); // with its seed, which is drawn here where there is none
   if (!isWanted()) return;
@@ -71,7 +77,9 @@ export async function solve(puzzle, { day = null, level = "", state = null, isCh
   const kept = state ?? trails.of(own.key);
   if (kept && !kept.isSolved && !maze.resume(kept)) trails.forget(own.key);
   $("clock").textContent = minutes(maze.seconds);
+  ghost = whole.trail && whole.beat ? new Ghost(maze, Number(whole.beat), whole.trail) : null;
   showBeat();
+  await darken();
   own.info = await press.info(recipe);
   if (own === now) tellFacts();
 }
@@ -111,6 +119,20 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
+/* Only what can be seen from the trail's end, as far as cells have outlines; of others, what is near it. */
+async function darken() {
+  const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;
+  dark?.end();
+  dark = null;
+  maze.removeAttribute("dark");
+  if (!isWanted || !puzzle || now.isLarge) return;
+  const own = (darken.turn = {}), style = { ...(/-doors\.(two|three|four)/.test(puzzle.recipe) ? {} : { arrows: "none" }), ...byId(themes, theme()).style, ...drawnAs(), ...optionsOf(puzzle) };
+  const cells = await press.cells(puzzle.recipe, { ...style, outlines: true });
+  if (own !== darken.turn || now.puzzle !== puzzle || !look.all().dark) return;
+  if (cells.corners?.length) dark = new Dark(maze, cells);
+  else maze.setAttribute("dark", "");
+}
+
 /* Somebody's time is a line that grows while the clock runs. */
 function showBeat() {
   const beat = Number(now.puzzle.beat) || 0;
@@ -147,7 +169,7 @@ const DELAY = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 
 
 async function finish({ detail }) {
   const own = now;
-  own.told = detail;
+  own.told = { ...detail, trail: own.isLarge ? "" : trailOf(maze.game.maze, maze.state.log) };
   clearTimeout(keeping);
   keeping = 0;
   trails.forget(own.key);
@@ -245,11 +267,11 @@ function fillTrails() {
 }
 
 function applyLook() {
-  const { trail, clock, captions, vibrate, dark, onward } = look.all();
+  const { trail, clock, captions, vibrate, dark: isDark, onward } = look.all();
   const form = $("how").querySelector("form");
-  for (const [name, value] of Object.entries({ clock, captions, vibrate, dark, onward })) {
+  for (const [name, value] of Object.entries({ clock, captions, vibrate, dark: isDark, onward })) {
     form.elements[name].checked = value;
-    if (name !== "clock") maze.toggleAttribute(name, value);
+    if (!["clock", "dark"].includes(name)) maze.toggleAttribute(name, value);
   }
   form.querySelector(`[value=${trail}]`).checked = true;
   maze.setAttribute("trail", trail);
@@ -267,7 +289,9 @@ export function wireSolving() {
   $("how").addEventListener("change", ({ target }) => {
     look.set(target.name, target.type === "checkbox" ? target.checked : target.value);
     applyLook();
+    if (target.name === "dark") darken().catch(tell);
   });
+  for (const name of ["maze-step", "maze-restart", "maze-solved"]) maze.addEventListener(name, () => dark?.draw());
   maze.addEventListener("maze-step", keepSoon);
   maze.addEventListener("maze-solved", finish);
   maze.addEventListener("maze-restart", () => {
@@ -278,6 +302,7 @@ export function wireSolving() {
   maze.addEventListener("maze-tick", ({ detail }) => {
     $("clock").textContent = minutes(detail);
     if (now.puzzle) showBeat();
+    ghost?.draw(detail);
   });
   maze.addEventListener("error", (event) => tell(event.error));
   addEventListener("pagehide", keep);

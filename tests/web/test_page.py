@@ -3,6 +3,7 @@ trails that are kept, what is chosen, shared and told, and all of it without a c
 compared with the program's JSON."""
 import html
 import json
+import math
 import re
 import subprocess
 import sys
@@ -453,7 +454,7 @@ def test_a_result_is_shared_without_the_way(visit):
     visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
     visit.page.run("document.querySelector('[data-do=tell]').click()")
     text = visit.page.run("document.querySelector('#share-text').value")
-    tap.fail_if(not re.search(r"Squares · 0:\d\d\n●[━┳◇]+○\n.*hints? · http.*#rect9x7-7391\.u&beat=\d+$", text) and text)
+    tap.fail_if(not re.search(r"Squares · 0:\d\d\n●[━┳◇]+○\n.*hints? · http.*#rect9x7-7391\.u&beat=\d+&trail=[a-p.]+$", text) and text)
     visit.page.wait("document.querySelector('#card').getContext('2d').getImageData(600, 300, 1, 1).data[3] === 255", "the picture")
     visit.page.press("Escape")
 
@@ -465,6 +466,107 @@ def test_a_friends_time_is_in_the_link(visit):
     visit.hints()
     visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
     tap.fail_if("Faster than 4:12" not in visit.read("done-text") and visit.read("done-text"))
+
+
+def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
+    """A trail with detours, out of the link that was shared, is walked again in its time."""
+    maze = told("rect12x9-7391")
+    visit.open("rect12x9-7391")
+    visit.again()
+    visit.run("hint()")
+    wrong = visit.page.run(f"{visit.one}.game.open.find((cell) => cell !== {visit.one}.game.onward({visit.one}.game.head))")
+    visit.page.run(f"{visit.one}.game.run({wrong})")
+    visit.hints()
+    log, walked = visit.run("state.log"), visit.run("game.walked")
+    visit.page.wait("!document.querySelector('#result').hidden", "what comes after")
+    visit.page.run("document.querySelector('[data-do=tell]').click()")
+    link = visit.page.run("document.querySelector('#share-text').value").split("#")[1]
+    visit.page.press("Escape")
+    tap.fail_if(not re.search(r"&beat=\d+&trail=[a-p.]+$", link) or "." not in link and link)
+    tap.fail_if(len(link) > 40 + len(way(maze)) and f"a long link: {link}")
+    again = visit.page.run(f"import('./ghost.js').then(({{logOf}}) => logOf({visit.one}.game.maze, {json.dumps(link.split('trail=')[1])}))")
+    expect((again, sum(done >= 0 for done in again)), (log, walked), "what the friend did")
+    visit.open(RECIPE)
+    visit.open(link.replace("beat=", "beat=1000&was="))
+    visit.again()
+    tap.fail_if(not visit.page.run(visit.inside(".ghost + .ghost") + " !== null") and "no light")
+    moved = visit.page.run(f"import('./ghost.js').then(({{Ghost}}) => {{ const one = new Ghost({visit.one}, 100, {json.dumps(link.split('trail=')[1])}); one.draw(50); const at = one.game.trail.length, seen = one.done; one.draw(100); return [seen, at, one.game.isSolved, (one.end(), null)]; }})")
+    expect((moved[0], moved[2]), (len(log) // 2, True), "what is done at half of the time, and at its end")
+    visit.open(f"{RECIPE}&beat=60&trail=zz9.a")
+    tap.fail_if(visit.read("problem") and "a trail that is none stops the page")
+
+
+def lines_of(maze: dict) -> list:
+    """The walls that the program tells, arcs as lines, as pairs of points."""
+    found = []
+    for wall in maze["walls"]:
+        points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
+        for (a, b), sweep in zip(list(zip(points, points[1:])) + [(points[-1], points[0])] * wall["closed"], sweeps):
+            bits = [tuple(a)]
+            for i in range(1, 9):
+                t = i / 8
+                if sweep:
+                    half = [(b[k] - a[k]) / 2 for k in (0, 1)]
+                    off = 1 / math.tan(sweep / 2)
+                    middle = (a[0] + half[0] - half[1] * off, a[1] + half[1] + half[0] * off)
+                    angle, radius = math.atan2(a[1] - middle[1], a[0] - middle[0]) + sweep * t, math.hypot(a[0] - middle[0], a[1] - middle[1])
+                    bits.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+                else:
+                    bits.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
+            found += list(zip(bits, bits[1:]))
+    return found
+
+
+def side(a, b, p) -> float:
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+
+def is_inside(polygon: list, p) -> bool:
+    crossed = [((a[1] > p[1]) != (b[1] > p[1])) and p[0] < a[0] + (b[0] - a[0]) * (p[1] - a[1]) / (b[1] - a[1]) for a, b in zip(polygon, polygon[1:] + polygon[:1])]
+    return sum(crossed) % 2 == 1
+
+
+def test_in_the_dark_is_seen_what_no_wall_hides(visit):
+    """Polygons that the page lights against straight lines through the program's walls."""
+    for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
+        maze = told(recipe)
+        visit.open(recipe)
+        eye = way(maze)[len(way(maze)) // 3]
+        lit = visit.page.run(f"Promise.all([import('./sight.js'), import('./puzzle.js')]).then(async ([{{Sight}}, {{press}}]) => {{ const maze = await press.cells('{recipe}', {{ outlines: true }});"
+                             f"return [new Sight(maze).from({eye}).map((part) => part.map(({{x, y}}) => [x, y])), [...maze.centers]]; }})")
+        parts, pixels = lit
+        places = {cell["number"]: cell["center"] for cell in maze["cells"]}
+        far = max(places, key=lambda cell: places[cell][0] - places[0][0])
+        scale = (pixels[2 * far] - pixels[0]) / (places[far][0] - places[0][0])
+        parts = [[((x - pixels[0]) / scale + places[0][0], (y - pixels[1]) / scale + places[0][1]) for x, y in part] for part in parts]
+        walls, here = lines_of(maze), places[eye]
+        def is_free(p) -> bool:
+            return not any(side(a, b, here) * side(a, b, p) < 0 and side(here, p, a) * side(here, p, b) < 0 for a, b in walls)
+        checked, wrong, seen = 0, [], 0
+        for x, y in places.values():
+            for p in [(x, y), (x + .23, y + .11), (x - .17, y + .26), (x - .21, y - .19)]:
+                around = [(p[0] + dx, p[1] + dy) for dx in (-.06, .06) for dy in (-.06, .06)]
+                free, bright = [is_free(q) for q in around], [any(is_inside(part, q) for part in parts) for q in around]
+                if len(set(free)) == len(set(bright)) == 1:
+                    checked, seen = checked + 1, seen + bright[0]
+                    wrong += [p] if free[0] != bright[0] else []
+        tap.fail_if((len(wrong) > checked // 200 or seen < 5) and f"{recipe} from {here}: {len(wrong)} of {checked} places ({seen} lit), as {wrong[:4]}")
+
+
+def test_the_dark_hides_walls_until_it_is_solved(visit):
+    visit.open(RECIPE)
+    visit.again()
+    visit.page.run("document.querySelector('#how [name=dark]').click()")
+    masked = f"{visit.inside('.walls')}.closest('.board > svg').getAttribute('mask')"
+    visit.page.wait(f"{masked} === 'url(#sight)'", "the dark")
+    lamp = visit.inside(".lamp") + ".getAttribute('d')"
+    before = visit.page.run(lamp)
+    visit.run("hint()")
+    expect((visit.page.run(lamp) != before, visit.page.run(f"getComputedStyle({visit.inside('.thread')}).mask").startswith("none")), (True, True), "another sight, and the thread is seen")
+    visit.hints()
+    expect(visit.page.run(masked), None, "the dark when it is solved")
+    visit.page.run("document.querySelector('#how [name=dark]').click()")
+    visit.page.wait(f"!{visit.inside('.lamp')}", "the light again")
 
 
 def test_no_going_back(visit):
@@ -640,6 +742,13 @@ def test_it_is_accessible(visit):
         visit.page.run("document.querySelector('#how').showModal()")
         expect(visit.page.run(check), [], f"violations in the {shown}, how it looks")
         visit.page.press("Escape")
+        visit.page.run("document.querySelector('#how [name=dark]').click()")
+        visit.page.press("Escape")
+        visit.open(f"{RECIPE}&beat=60&trail=aab")
+        visit.again()
+        visit.page.wait(visit.inside(".lamp") + " !== null", "the dark")
+        expect(visit.page.run(check), [], f"violations in the {shown}, in the dark beside a friend")
+        visit.page.run("document.querySelector('#how [name=dark]').click()")
     visit.page.ask("Emulation.setEmulatedMedia", features=[])
 
 

@@ -58,6 +58,37 @@ def test_a_class_set_is_printed_with_names_and_a_key(visit):
     visit.page.run("document.querySelector('#print-names').value = ''; document.querySelector('#print-key').checked = false; document.querySelector('#print-count').value = 1")
 
 
+def test_a_page_has_two_sheets_on_the_paper_of_the_country(visit):
+    visit.open(RECIPE)
+    visit.sheets("document.querySelector('#print-count').value = 3")
+    for paper, each, size in (("a4", 1, (210, 297)), ("letter", 1, (215.9, 279.4)), ("a4", 2, (297, 210)), ("letter", 2, (279.4, 215.9))):
+        visit.page.run(f"(() => {{ document.querySelector('#print-paper').value = '{paper}'; document.querySelector('#print-each').value = '{each}'; }})()")
+        visit.render()
+        pdf = visit.folder / f"{paper}{each}.pdf"
+        pdf.write_bytes(visit.page.printed())
+        said = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True).stdout
+        width, height = (float(part) * 25.4 / 72 for part in re.search(r"Page size: +([\d.]+) x ([\d.]+)", said).groups())
+        tap.fail_if(max(abs(width - size[0]), abs(height - size[1])) > .5 and f"{paper} has {width} x {height} mm")
+        pages = 3 if each == 1 else 2
+        expect((re.search(r"Pages: +(\d+)", said)[1], visit.read("print-go")), (str(pages), f"Print {pages} pages"), "pages")
+    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two mazes side by side, each upright in its half
+    inked = [any(row[x] < 100 for row in sheet.rows) for x in range(sheet.width)]
+    middle = sheet.width // 2
+    tap.fail_if((any(inked[middle - 25:middle + 25]) or not any(inked[:middle]) or not any(inked[middle:])) and "no room to cut between two mazes")
+    visit.page.run("localStorage.removeItem('mazepress.look'); document.querySelector('#print-paper').value = 'a4'; document.querySelector('#print-each').value = '1'")
+
+
+def test_thirty_sheets_are_alike(visit):
+    visit.open("rect15x20-7391")
+    visit.sheets("document.querySelector('#print-count').value = 30")
+    visit.page.wait("document.querySelectorAll('#paper .leaf').length === 30", "thirty sheets")
+    lines = visit.page.run("[...document.querySelectorAll('#paper .recipe')].map((p) => p.textContent)")
+    hard = visit.page.run(f"import('./puzzle.js').then(({{press}}) => Promise.all({lines}.map((line) => press.info(line)))).then((all) => all.map((one) => one.difficulty2))")
+    tap.fail_if((len(set(lines)) < 30 or max(hard) - min(hard) > 4) and f"{len(set(lines))} mazes, difficulties {sorted(hard)}")
+    expect(visit.read("print-sum"), f"30 mazes, all different; difficulty {round(min(hard))} to {round(max(hard))} of 100.", "what is said")
+    visit.page.run("document.querySelector('#print-count').value = 1")
+
+
 def test_letters_have_their_blanks_on_paper(visit):
     visit.open("rect12x14-7391&letters=The+moon+is+not+a+lamp")
     visit.sheets()
