@@ -102,15 +102,22 @@ def test_sub_folders_have_an_order():
     tell(faults, str.split)
 
 
-def run(*command):
-    result = subprocess.run(command, capture_output=True, text=True)
-    return result.stdout if result.returncode == 0 else ""
+def told_of_each(objects, *command):
+    """What a command tells of all objects at once, which it names each before its own: their lines, by path."""
+    lines, path = collections.defaultdict(list), None
+    for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
+        named = re.fullmatch(r"(?:File: )?(/.*\.o):?", line)
+        if named:
+            path = named[1]
+        else:
+            lines[path].append(line)
+    return lines
 
 
-def called(path):
+def called(lines):
     """What an object calls: symbols that its code names; those in tables alone, which lead to all their rows, do not count."""
     found, is_code = set(), False
-    for line in run("readelf", "-rW", path).splitlines():
+    for line in lines:
         if line.startswith("Relocation section"):
             is_code = ".text" in line
         words = line.split()
@@ -121,16 +128,17 @@ def called(path):
 
 def symbols():
     """Of each object: the functions and data that others see, and what it calls."""
+    objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
+               if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
+    names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")
     found = {}
-    for path in sorted(BUILD.rglob("*.c.o")):
-        name = OBJECTS.get(path.name[:-len(".c.o")])
-        if name and path.parent.name.endswith(".p"):
-            given, data = set(), set()
-            for line in run("nm", "-g", path).splitlines():
-                kind, symbol = line.split()[-2:]
-                if kind != "U":
-                    (given if kind in "TW" else data).add(symbol)
-            found[name] = given, called(path), data
+    for path, name in objects.items():
+        given, data = set(), set()
+        for line in filter(None, names[path]):
+            kind, symbol = line.split()[-2:]
+            if kind != "U":
+                (given if kind in "TW" else data).add(symbol)
+        found[name] = given, called(relocations[path]), data
     return found
 
 
