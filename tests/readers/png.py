@@ -1,4 +1,5 @@
 """PNG files: taken apart, read as rows of pixels, and made; without any library of pictures."""
+import re
 import struct
 import zlib
 from itertools import accumulate
@@ -104,13 +105,26 @@ def averaged(row: bytes, above: bytes, step: int) -> bytes:
     return bytes(made[step:])
 
 
+ANY = re.compile(rb"[^\0]")
+
+
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Paeth's predictor: of left, above and the corner between the one that is nearest to left + above - corner."""
+    """Paeth's predictor: of left, above and the corner between the one that is nearest to left + above - corner.  Past a
+    pixel like the one above it, it is the one above: as long as nothing is added, the row repeats."""
     made, over = bytearray(step) + row, bytes(step) + above
-    for at in range(step, len(made)):
+    at, alike, length = step, step, len(made)
+    while at < length:
+        if alike >= step and not made[at]:
+            added = ANY.search(made, at)
+            end = added.start() if added else length
+            made[at:end] = over[at:end]
+            at = end
+            continue
         left, up, corner = made[at - step], over[at], over[at - step]
         a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
-        made[at] = made[at] + (left if a <= b and a <= c else up if b <= c else corner) & 255
+        made[at] = value = made[at] + (left if a <= b and a <= c else up if b <= c else corner) & 255
+        alike = alike + 1 if value == up else 0
+        at += 1
     return bytes(made[step:])
 
 
