@@ -268,14 +268,23 @@ static int complete_print(int count, char **words)
     return cli_finish_stdout();
 }
 
+#ifdef __clang__
+#define COMPILER "Clang", __clang_version__
+#elif defined __GNUC__
+#define COMPILER "GCC", __VERSION__
+#else
+#define COMPILER "compiled as C", "17"
+#endif
+
 static int print_version(void)
 {
     maze_error error;
     const cli_print_side *print = cli_print(&error);
-    if (!print)
-        return cli_report(&error);
-    printf("mazepress %s\n", MAZEPRESS_VERSION);
-    print->print_versions();
+    printf("mazepress %s\n%s %s\n", MAZEPRESS_VERSION, COMPILER);
+    if (print)
+        print->print_versions();
+    else
+        printf("%s\n", error.message);
     return cli_finish_stdout();
 }
 

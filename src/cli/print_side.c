@@ -14,10 +14,15 @@
 #include "input/pictures/pictures.h"
 
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <glib.h>
+#include <libfyaml.h>
 #include <pango/pango.h>
 #include <png.h>
 #include <stdio.h>
 #include <string.h>
+#include <zint.h>
+#include <zlib.h>
 
 /* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
  * what the book is printed on. */
@@ -227,10 +232,46 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
+/* Those that few runs need, qpdf, librsvg and Little CMS, are not loaded to be asked.  BUILT_... is
+ * what the build found. */
+#define LONGEST 32
+
+static void tell(const char *name, const char *built, const char *running)
+{
+    printf("%s %s", name, *running ? running : built);
+    if (*running && *built && strcmp(built, running) != 0)
+        printf(" (built with %s)", built);
+    putchar('\n');
+}
+
+/* Of fontconfig and zint, 21402 is 2.14.2. */
+static const char *read_number(int number, char text[LONGEST])
+{
+    snprintf(text, LONGEST, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
+    return text;
+}
+
+static const char *read_glib(char text[LONGEST])
+{
+    snprintf(text, LONGEST, "%u.%u.%u", glib_major_version, glib_minor_version, glib_micro_version);
+    return text;
+}
+
 static void print_versions(void)
 {
-    printf("Cairo %s\nlibpng %s\nPango %s\n", cairo_version_string(), png_get_libpng_ver(NULL),
-           pango_version_string());
+    char text[LONGEST];
+    tell("Cairo", BUILT_CAIRO, cairo_version_string());
+    tell("Fontconfig", BUILT_FONTCONFIG, read_number(FcGetVersion(), text));
+    tell("GLib", BUILT_GLIB, read_glib(text));
+    tell("libfyaml", BUILT_FYAML, fy_library_version());
+    tell("libjpeg", BUILT_JPEG, "");
+    tell("libpng", BUILT_PNG, png_get_libpng_ver(NULL));
+    tell("librsvg", BUILT_RSVG, "");
+    tell("Little CMS", BUILT_LCMS, "");
+    tell("Pango", BUILT_PANGO, pango_version_string());
+    tell("qpdf", BUILT_QPDF, "");
+    tell("zint", "", read_number(ZBarcode_Version(), text));
+    tell("zlib", BUILT_ZLIB, zlibVersion());
 }
 
 /* What libraries warn of, as a font that cannot be opened, becomes an error in our own words. */

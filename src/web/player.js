@@ -77,13 +77,18 @@ export const playSheet = `
 .foot { display: grid; } .foot > * { grid-area: 1/1; }
 .over { display: flex; gap: .75rem; align-items: center; justify-content: center; visibility: hidden; min-height: var(--maze-button-height, 48px); } .over p { margin: 0; line-height: 1.3; } .frame .over button { flex: none; padding-inline: 1rem; }
 .solved .over { visibility: visible; } .solved .bar { visibility: hidden; }
-.frame button { flex: 1 1 0; min-width: 44px; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem; font: inherit; font-size: .875rem; color: inherit; background: var(--maze-button, transparent); border: var(--maze-button-border, 1px solid color-mix(in srgb, currentColor 28%, transparent)); border-radius: var(--maze-button-radius, 8px); padding: .2rem .5rem; cursor: pointer; touch-action: manipulation; }
+.frame button { flex: 1 1 0; min-width: 44px; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem;
+  font: inherit; font-size: .875rem; color: inherit; background: var(--maze-button, transparent);
+  border: var(--maze-button-border, 1px solid color-mix(in srgb, currentColor 28%, transparent)); border-radius: var(--maze-button-radius, 8px); padding: .2rem .5rem; cursor: pointer; touch-action: manipulation; }
 .frame button:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
 .frame button[aria-pressed=true] { background: color-mix(in srgb, currentColor 14%, transparent); }
 .frame button:disabled { opacity: .45; cursor: default; }
 .frame button svg { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 @container (max-width: 359px) { .bar button span { font-size: .75rem; } .bar button { flex-direction: column; gap: .05rem; padding: .25rem 0; } }
-@container (orientation: landscape) { .fills { flex-direction: row; max-width: calc(100cqh + 12rem); margin: 0 auto; } .fills .side { width: 9rem; flex-direction: column-reverse; justify-content: flex-start; padding-bottom: .5rem; } .fills .bar { flex-direction: column; justify-content: end; align-items: stretch; } .fills .bar button { flex: 0 0 auto; max-width: none; justify-content: flex-start; padding: .2rem .75rem; } .fills .read { text-align: left; text-wrap: pretty; min-height: 5.6em; align-content: end; padding: 0 .75rem 1rem; overflow-wrap: anywhere; } }
+@container (orientation: landscape) { .fills { flex-direction: row; max-width: calc(100cqh + 12rem); margin: 0 auto; }
+  .fills .side { width: 9rem; flex-direction: column-reverse; justify-content: flex-start; padding-bottom: .5rem; }
+  .fills .bar { flex-direction: column; justify-content: end; align-items: stretch; } .fills .bar button { flex: 0 0 auto; max-width: none; justify-content: flex-start; padding: .2rem .75rem; }
+  .fills .read { text-align: left; text-wrap: pretty; min-height: 5.6em; align-content: end; padding: 0 .75rem 1rem; overflow-wrap: anywhere; } }
 @media (prefers-reduced-motion: reduce) { .frame * { animation: none !important; transition: none !important; } .light { display: none; } }
 @media (forced-colors: active) { .board .walls { stroke: CanvasText; } .board text { fill: CanvasText; } .thread, .tried, .pip, .aim, .stroke { stroke: Highlight; } .head, .pip { fill: Highlight; } .frame button[aria-pressed=true] { border-color: Highlight; outline: 2px solid Highlight; } }
 @media print { .side, .zoom, .head, .thread, .tried, .pips { display: none; } }

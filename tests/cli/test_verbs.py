@@ -1,6 +1,8 @@
 """Help, version and lists, in any locale."""
 import re
+import subprocess
 import sys
+from pathlib import Path
 
 sys.path.insert(0, sys.path[0] + "/..")
 
@@ -72,13 +74,24 @@ def help_beats_everything(program: Program) -> None:
 
 
 def version(program: Program) -> None:
-    """--version names the program, Cairo, libpng and Pango with versions"""
+    """--version names the program, its compiler and each library that the build asked for, with versions"""
     text = program.done("--version").text
     for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
         expect(program.done(*other).text, text, " ".join(other))
-    for name in ("mazepress", "Cairo", "libpng", "Pango"):
-        if not re.search(rf"^{name} \d+\.\d+(\.\d+)?$", text, re.M):
+    named = {"cairo": "Cairo", "glib-2.0": "GLib", "lcms2": "Little CMS", "libfyaml": "libfyaml", "libjpeg": "libjpeg", "libpng": "libpng",
+             "librsvg-2.0": "librsvg", "fontconfig": "Fontconfig", "pangocairo": "Pango", "libqpdf": "qpdf", "zlib": "zlib"}
+    build = (Path(__file__).parents[2] / "meson.build").read_text()
+    asked = set(re.findall(r"dependency\('([^']+)'", build)) - {"cairo-pdf", "cairo-svg", "pangoft2"}
+    expect(asked, set(named), "libraries of meson.build")
+    lines = text.splitlines()
+    for name in ["mazepress", "(?:GCC|Clang)", "zint", *named.values()]:
+        if len([line for line in lines if re.fullmatch(rf"{name} \d+\.\d+\S*( .*)?", line)]) != 1:
             raise Failure(f"no version of {name} in {text!r}")
+    expect(len(lines), 3 + len(named), "lines")
+    for package, name in named.items():    # which are those of the build on this machine
+        found = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True).stdout.strip()
+        if found and not any(re.fullmatch(rf"{name} {re.escape(found)}|{name} \S+ \(built with {re.escape(found)}\)", line) for line in lines):
+            raise Failure(f"{name} {found} is not in {text!r}")
 
 
 def lists(program: Program) -> None:

@@ -30,7 +30,7 @@ LIBRARIES = {
     "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c", "zlib"},
     "press": {"glib", "qpdf/qpdf-c", "zlib"},
     "book": {"glib", "libfyaml"},
-    "cli": {"glib", "cairo", "png", "pango/pango"},
+    "cli": {"cairo", "fontconfig/fontconfig", "glib", "libfyaml", "pango/pango", "png", "zint", "zlib"},
     "web": set(),
 }
 PUBLIC_OF = {

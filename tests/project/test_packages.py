@@ -119,6 +119,35 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
     run("ruby", "-c", PACKAGES / "mazepress.rb")
 
 
+def read_by(tool, *command, **options):
+    """What a tool says of the file of a package that is its own; None where it is not installed."""
+    if not shutil.which(tool):
+        print(f"# no {tool}")
+        return None
+    return run(*command, **options)
+
+
+def test_arch_and_nix_read_their_files_which_name_what_is_needed():
+    """The libraries of meson.build, under the names that these systems have for them."""
+    needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc"}
+    nix = (PACKAGES / "default.nix").read_text()
+    inputs = set(re.search(r"^\{(.*?)\}:", nix, re.M | re.S)[1].replace(",", " ").split())
+    assert needed | {"glib", "lcms2", "libjpeg"} <= inputs, inputs
+    arch = (PACKAGES / "PKGBUILD").read_text()
+    named = set(re.findall(r"'([\w.-]+)", arch))
+    assert needed | {"glib2", "lcms2", "libjpeg-turbo"} <= named, named
+    run("bash", "-n", PACKAGES / "PKGBUILD")
+    read_by("nix-instantiate", "nix-instantiate", "--parse", PACKAGES / "default.nix")
+    with tempfile.TemporaryDirectory() as scratch:
+        (pathlib.Path(scratch) / "PKGBUILD").write_text(arch.replace("@version@", VERSION))
+        script = f". {scratch}/PKGBUILD; declare -F build check package; echo $pkgname-$pkgver ${{depends[@]}}"
+        assert f"mazepress-{VERSION} cairo" in run("bash", "-euc", script)
+        pathlib.Path(scratch).chmod(0o777)
+        nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
+        told = read_by("makepkg", *nobody, "makepkg", "--printsrcinfo", cwd=scratch, env={**os.environ, "PACMAN": "true", "HOME": scratch})
+        assert told is None or f"pkgver = {VERSION}" in told, told
+
+
 def test_archive_has_every_file_and_its_formula_the_sum():
     if not (ROOT / ".git").exists():
         raise tap.Skip("no history: an archive is made of what is committed")
@@ -129,10 +158,36 @@ def test_archive_has_every_file_and_its_formula_the_sum():
         packed = {name.partition("/")[2] for name in tar.getnames()}
     committed = set(run("git", "-C", ROOT, "ls-tree", "-r", "--name-only", "HEAD").split("\n")) - {""}
     assert committed <= packed, committed - packed
-    formula = run("sh", PACKAGES / "formula", archive, f"https://example.org/files/{archive.name}")
-    assert "@" not in formula, formula
-    assert f'sha256 "{hashlib.sha256(archive.read_bytes()).hexdigest()}"' in formula
-    assert 'homepage "https://example.org/files"\n' in formula
+    assert packed <= committed | folders(committed) | {""}, packed - committed
+    url, sum = f"https://example.org/files/{archive.name}", hashlib.sha256(archive.read_bytes()).hexdigest()
+    for template, lines in {"mazepress.rb": [f'url "{url}"', f'sha256 "{sum}"', 'homepage "https://example.org/files"'],
+                            "PKGBUILD": [f"pkgver={VERSION}", f"source=('{url}')", f"sha256sums=('{sum}')", "url='https://example.org/files'"],
+                            "default.nix": [f'version = "{VERSION}";', f'url = "{url}";', f'sha256 = "{sum}";']}.items():
+        formula = run("sh", PACKAGES / "formula", archive, url, template)
+        assert not re.search(r"@\w+@", formula), formula
+        for line in lines:
+            assert f"{line}\n" in formula, (template, line)
+    with tempfile.TemporaryDirectory() as scratch:
+        check_archive_builds(archive, pathlib.Path(scratch))
+
+
+def folders(files):
+    return {str(folder) for name in files for folder in pathlib.PurePath(name).parents}
+
+
+def check_archive_builds(archive, scratch):
+    """In a folder that has no history: is configured, knows its tests, and in the long run is built and passes some."""
+    with tarfile.open(archive) as tar:
+        tar.extractall(scratch)
+    (source,) = scratch.iterdir()
+    if not tap.SOAK:
+        return
+    build = scratch / "build"
+    run("meson", "setup", build, source, "--buildtype=release", "-Dweb=disabled")
+    run("ninja", "-C", build)
+    assert run(build / "src" / "mazepress", "--version") == run(PROGRAM, "--version")
+    run("meson", "test", "-C", build, "--suite", "unit", "--suite", "golden", "--suite", "refused")
+    run("meson", "test", "-C", build, "layers", "house", "help", "abi", "promises", "install", "packages")
 
 
 def built(folder):
