@@ -386,13 +386,16 @@ static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0;
-    for (maze_cell cell = 1; cell < shape->graph.cells; cell++)
-        if (height_of(shape, cell) < height_of(shape, highest))
-            highest = cell;
+    uint32_t least = height_of(shape, 0);
+    for (maze_cell cell = 1; cell < shape->graph.cells; cell++) {
+        uint32_t height = height_of(shape, cell);
+        highest = height < least ? cell : highest;
+        least = height < least ? height : least;
+    }
     maze_door at = {shape_whole_cell(shape, highest), 0};
     for (uint32_t sides = maze_shape_sides(shape, highest); at.side < sides; at.side++) {
         maze_cell next = graph_across(&whole->graph, at).cell;
-        if (next == MAZE_NONE || height_of(whole, next) < height_of(shape, highest))
+        if (next == MAZE_NONE || height_of(whole, next) < least)
             break;
     }
     return (maze_door){highest, at.side};

@@ -126,10 +126,11 @@ uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *st
             largest = cell;
         }
     }
-    if (most > 0)
+    uint8_t mark = *pieces > 1 ? LARGEST : COUNTED;
+    if (mark == LARGEST)
         mark_piece(graph, largest, keep, COUNTED, LARGEST, stack);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
-        keep[cell] = keep[cell] == LARGEST;
+        keep[cell] = keep[cell] == mark;
     return most;
 }
 
@@ -253,7 +254,7 @@ static const outline_point tree[] = {
 /* Where the right half of an edge crosses a level: each crossing_at lies to the right of x, in
  * 1/ONE of a thousandth, as long as that is less than its end. */
 typedef struct outline_level {
-    int64_t y, end[MOST_POINTS];
+    int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
@@ -273,9 +274,11 @@ static void set_level(const shape_outline *outline, int64_t y, outline_level *le
     int64_t down = y * THOUSAND;
     for (unsigned i = 0; i + 1 < outline->points; i++) {
         outline_point a = outline->edge[i], b = outline->edge[i + 1];
-        if ((a.y * ONE <= down) != (b.y * ONE <= down))
-            level->end[level->crossings++] =
-                a.y < b.y ? crossing_at(a, b, down) : crossing_at(b, a, down);
+        if ((a.y * ONE <= down) == (b.y * ONE <= down))
+            continue;
+        int64_t end = a.y < b.y ? crossing_at(a, b, down) : crossing_at(b, a, down);
+        level->farthest = end > level->farthest ? end : level->farthest;
+        level->end[level->crossings++] = end;
     }
 }
 
@@ -298,6 +301,8 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
+        if (outline->edge && (llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
+            continue; /* none of the row's points is near enough to the axis */
         for (int column = 0; column < rows; column++)
             if (is_inside(outline, &levels[row], at.x + order[column] * step_x))
                 return true;
@@ -358,29 +363,36 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* (2 * part - whole) / whole, in 1/ONE, rounded towards 0. */
-static int64_t coordinate(uint32_t part, uint32_t whole)
+/* A side of the box, of which all spots of a shape have so many parts. */
+typedef struct outline_length {
+    uint32_t parts;
+    uint64_t inverse; /* 2^INVERSE_BITS / parts, rounded up; 0: that is not exact enough */
+} outline_length;
+
+/* Of 2^20 times a number that is not above the parts, divided by them, the product with the inverse
+ * is exact as long as parts^2 is below 2^43. */
+#define INVERSE_BITS 63
+#define LEAST_DIVIDED (1 << 21)
+
+static outline_length length_of(uint32_t parts)
 {
-    return (2 * (int64_t)part - whole) * ONE / whole;
+    bool is_exact = parts < LEAST_DIVIDED;
+    return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-static shape_place place_of(const maze_shape *shape, maze_cell cell)
+/* How far a part is from the middle, twice. */
+static uint32_t part_off(uint32_t part, uint32_t parts)
 {
-    shape_spot spot = shape_spot_of(shape, cell);
-    return (shape_place){coordinate(spot.x, spot.width), coordinate(spot.y, spot.height)};
+    return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
 }
 
-/* From the outermost centers to the edges of the box. */
-static shape_place half_cell(const maze_shape *shape)
+/* (2 * part - parts) / parts, in 1/ONE, rounded towards 0. */
+static inline int64_t coordinate(uint32_t part, outline_length length)
 {
-    shape_place half = {ONE, ONE};
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
-        shape_place at = place_of(shape, cell);
-        int64_t x = ONE - llabs(at.x), y = ONE - llabs(at.y);
-        half.x = x < half.x ? x : half.x;
-        half.y = y < half.y ? y : half.y;
-    }
-    return half;
+    uint64_t off = part_off(part, length.parts);
+    int64_t size = (int64_t)(length.inverse ? off * length.inverse >> (INVERSE_BITS - 20)
+                                            : off * ONE / length.parts);
+    return 2 * (uint64_t)part < length.parts ? -size : size;
 }
 
 bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
@@ -435,12 +447,26 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
+/* Half a cell is what lies between the outermost centers and the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    shape_place half = half_cell(shape);
     outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        keep[cell] = keeps(field->row->data, place_of(shape, cell), half, levels);
+    shape_spot first = shape_spot_of(shape, 0);
+    outline_length width = length_of(first.width), height = length_of(first.height);
+    uint32_t across = 0, down = 0;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        shape_spot spot = shape_spot_of(shape, cell);
+        uint32_t x = part_off(spot.x, width.parts), y = part_off(spot.y, height.parts);
+        across = x > across ? x : across;
+        down = y > down ? y : down;
+    }
+    shape_place half = {ONE - (int64_t)across * ONE / width.parts,
+                        ONE - (int64_t)down * ONE / height.parts};
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        shape_spot spot = shape_spot_of(shape, cell);
+        shape_place at = {coordinate(spot.x, width), coordinate(spot.y, height)};
+        keep[cell] = keeps(field->row->data, at, half, levels);
+    }
 }
 
 static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *keep)
