@@ -122,6 +122,7 @@ static maze_maze *finish(core_making *m, bool done)
     carve_colors_destroy(m->colors);
     sets_finish(&m->joined);
     free(m->shut);
+    free(m->fold.image);
     if (done) {
         memcpy(m->maze->texts, m->texts, sizeof m->texts);
         return m->maze;

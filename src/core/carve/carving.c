@@ -35,7 +35,7 @@ static maze_cell number_sets(carve_quotient *q, const sets *joined)
     for (maze_cell cell = 0; cell < cells; cell++)
         q->set[cell] = joined ? sets_find(joined, cell) : cell;
     for (maze_cell cell = 0; q->fold.images > 1 && cell < cells; cell++)
-        sets_join(&all, cell, q->fold.next(&q->fold, (maze_door){cell, 0}).cell);
+        sets_join(&all, cell, q->fold.image[cell]);
     for (maze_cell cell = 0; cell < cells; cell++)
         q->set[cell] = q->set[q->set[cell]]; /* the least, as all before have theirs */
     for (maze_cell cell = 0; cell < cells; cell++)
@@ -48,10 +48,10 @@ static maze_cell number_sets(carve_quotient *q, const sets *joined)
 static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
-    maze_door image = {cell, 0};
+    maze_cell image = cell;
     for (unsigned i = 1; i < q->fold.images; i++) {
-        image = q->fold.next(&q->fold, image);
-        if (image.cell < cell)
+        image = q->fold.image[image];
+        if (image < cell)
             return 0;
     }
     for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {

@@ -37,7 +37,7 @@ static maze_door next_image(const unfolding *u, maze_door side)
 /* True for a cell that is its own image, or is in a set that is. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
-    return set_of(u, next_image(u, (maze_door){cell, 0}).cell) == set_of(u, cell);
+    return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
 /* The first cell of a fixed set from `cell` on, MAZE_NONE if there is none. */
@@ -123,8 +123,8 @@ static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, u
         for (at.side = 0; at.side < graph->sides; at.side++) {
             maze_door next = graph_across(graph, at);
             if (next.cell == MAZE_NONE || next.cell < at.cell ||
-                sets_find(pieces, next.cell) == sets_find(pieces, at.cell) ||
-                (own && !side_equal(next_image(u, at), next)))
+                (own && !side_equal(next_image(u, at), next)) ||
+                sets_find(pieces, next.cell) == sets_find(pieces, at.cell))
                 continue;
             *found = at;
             if (count == wanted)
@@ -142,10 +142,11 @@ static bool unfold_free(unfolding *u)
     sets pieces;
     if (!sets_start(&pieces, count))
         return carve_fail_memory(u->making);
-    for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
-        for (at.side = 0; at.side < maze->graph.sides; at.side++)
-            if (maze_is_open(maze, at.cell, at.side))
-                count -= sets_join(&pieces, at.cell, across_whole(u, at).cell);
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
+            maze_cell next = across_whole(u, (maze_door){cell, walk.side}).cell;
+            count -= next > cell && sets_join(&pieces, cell, next);
+        }
     bool done = true;
     while (done && count > 1) {
         maze_door at = {0, 0};
@@ -178,42 +179,47 @@ bool carve_unfold(core_making *m)
 }
 
 /* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
-static maze_cell next_cell(const shape_fold *fold, maze_cell whole_cell)
+static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
-    const maze_shape *whole = shape_whole(fold->shape);
-    maze_cell image = whole->kind->image_cell(whole, fold->symmetry, whole_cell);
+    maze_cell place = shape_whole_cell(fold->shape, cell);
+    maze_cell image = fold->whole->kind->image_cell(fold->whole, fold->symmetry, place);
     return shape_cell_at(fold->shape, image, 0);
 }
 
 static maze_door next_side(const shape_fold *fold, maze_door side)
 {
-    const maze_shape *whole = shape_whole(fold->shape);
-    maze_cell cell = shape_whole_cell(fold->shape, side.cell);
-    return (maze_door){next_cell(fold, cell),
+    const maze_shape *whole = fold->whole;
+    maze_cell cell = fold->shape == whole ? side.cell : shape_whole_cell(fold->shape, side.cell);
+    return (maze_door){fold->image[side.cell],
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* The fold of a motion; it has no images unless that maps the shape to itself. */
-static shape_fold find_fold(const maze_shape *shape, unsigned motion)
+/* The fold of a motion, and the image of each cell where `image` is not NULL; it has no images
+ * unless that maps the shape to itself. */
+static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);
-    shape_fold found = {.next = next_side, .shape = shape};
+    shape_fold found = {.next = next_side, .shape = shape, .whole = whole, .image = image};
     if (whole->kind->symmetry_of)
         found.symmetry = whole->kind->symmetry_of(whole, motion);
     if (found.symmetry == 0)
         return found;
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        if (next_cell(&found, shape_whole_cell(shape, cell)) == MAZE_NONE)
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        maze_cell next = next_cell(&found, cell);
+        if (next == MAZE_NONE)
             return found;
+        if (image)
+            image[cell] = next;
+    }
     found.images = motion < HALF_TURN ? 2 : motion;
     return found;
 }
 
 /* From left to right, or where that does not fit, from top to bottom. */
-static shape_fold find_mirror(const maze_shape *shape)
+static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
-    shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
-    return found.images ? found : find_fold(shape, MIRROR_TOP_BOTTOM);
+    shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);
+    return found.images ? found : find_fold(shape, MIRROR_TOP_BOTTOM, image);
 }
 
 static const unsigned turns[] = {2, 3, 4, 6};
@@ -224,12 +230,12 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
     const char *before = ", but ";
     size_t length = 0;
     text[0] = '\0';
-    if (find_mirror(shape).images) {
+    if (find_mirror(shape, NULL).images) {
         length += (size_t)snprintf(text, size, "%smirror", before);
         before = " or ";
     }
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
-        if (find_fold(shape, turns[i]).images) {
+        if (find_fold(shape, turns[i], NULL).images) {
             length += (size_t)snprintf(text + length, size - length, "%sturn%u", before, turns[i]);
             before = " or ";
         }
@@ -256,9 +262,21 @@ static bool fail_image(const core_making *m, const char *image)
     return recipe_refuse(m->recipe, m->error, ": %s is not its own %s%s", shape, image, others);
 }
 
+/* Room for the image of each cell. */
+static maze_cell *image_room(const core_making *m)
+{
+    maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);
+    if (!image)
+        maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for the images of cells");
+    return image;
+}
+
 static bool make_mirror(core_making *m, const recipe_field *field)
 {
-    m->fold = find_mirror(m->shape);
+    maze_cell *image = image_room(m);
+    if (!image)
+        return false;
+    m->fold = find_mirror(m->shape, image);
     return m->fold.images || fail_image(m, "mirror image");
 }
 
@@ -270,7 +288,10 @@ static bool make_turn(core_making *m, const recipe_field *field)
         [4] = "image after a quarter of a turn",
         [6] = "image after a sixth of a turn",
     };
-    m->fold = find_fold(m->shape, field->number[0]);
+    maze_cell *image = image_room(m);
+    if (!image)
+        return false;
+    m->fold = find_fold(m->shape, field->number[0], image);
     return m->fold.images || fail_image(m, images[field->number[0]]);
 }
 
@@ -284,7 +305,7 @@ static const char *flaw(const uint32_t *number)
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += carve_quotient_bytes(estimate->cells, estimate->sides) +
-                       estimate->cells * (sizeof(uint32_t) + sizeof(maze_cell)); /* to unfold it */
+                       estimate->cells * (sizeof(uint32_t) + 2 * sizeof(maze_cell)); /* to unfold it */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

@@ -12,8 +12,9 @@
 /* A mirror or a turn that maps a graph to itself, and the sides of its cells to each other. */
 typedef struct shape_fold {
     unsigned images; /* of each side, itself among them: done so often, it is back */
+    maze_cell *image; /* of each cell the next one; freed with the making */
     maze_door (*next)(const struct shape_fold *fold, maze_door side); /* the next image of a side */
-    const maze_shape *shape;                                          /* for `next` */
+    const maze_shape *shape, *whole;                                  /* for `next` */
     unsigned symmetry;
 } shape_fold;
 
