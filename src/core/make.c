@@ -40,16 +40,28 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that are joined from the start. */
-static void open_joined(core_making *m)
+/* Opens the sides between cells that are joined from the start.  False when out of memory. */
+static bool open_joined(core_making *m)
 {
     const maze_graph *graph = &m->maze->graph;
+    uint8_t *several = bits_create(graph->cells); /* cells that are joined to another */
+    if (!several)
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for cells that are joined");
+    for (maze_cell cell = 0; cell < graph->cells; cell++) {
+        maze_cell first = sets_find(&m->joined, cell);
+        if (first == cell)
+            continue;
+        bits_set(several, cell);
+        bits_set(several, first);
+    }
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
-        for (at.side = 0; at.side < graph->sides; at.side++) {
+        for (at.side = 0; bits_get(several, at.cell) && at.side < graph->sides; at.side++) {
             maze_cell next = graph_across(graph, at).cell;
             if (next != MAZE_NONE && sets_find(&m->joined, next) == sets_find(&m->joined, at.cell))
                 maze_open_side(m->maze, at.cell, at.side);
         }
+    free(several);
+    return true;
 }
 
 /* A side is opened from both its cells, and perhaps again. */
@@ -72,11 +84,12 @@ static bool start_carving(core_making *m)
     if (!m->maze || (m->records && !start_record(m->maze, m->error)))
         return false;
     m->graph = &m->maze->graph;
-    if (m->joined.parent)
-        open_joined(m);
+    if (m->joined.parent && !open_joined(m))
+        return false;
     if (!m->joined.parent && m->fold.images < 2)
         return true;
-    m->quotient = carve_quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL,
+    m->quotient = carve_quotient_create(&m->maze->graph, m->maze->shape,
+                                        m->joined.parent ? &m->joined : NULL,
                                         &m->fold, m->shut, m->error);
     if (m->quotient)
         m->graph = &m->quotient->graph;

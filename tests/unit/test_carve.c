@@ -441,7 +441,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     assert_non_null(shape);
     core_making m = {.recipe = recipe, .error = &error};
     m.maze = keep_maze(carve_create_closed(&shape->graph, shape, recipe, &error), &error);
-    m.quotient = carve_quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
+    m.quotient = carve_quotient_create(&m.maze->graph, NULL, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
     m.graph = &m.quotient->graph;
     recipe_field field = {.row = row};

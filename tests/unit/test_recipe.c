@@ -638,7 +638,7 @@ TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
     assert_false(sets_join(&joined, 3, 5));
     for (size_t i = 0; i < COUNT(cases); i++) {
-        carve_quotient *q = carve_quotient_create(maze_get_graph(maze), &joined, NULL,
+        carve_quotient *q = carve_quotient_create(maze_get_graph(maze), NULL, &joined, NULL,
                                                   cases[i].shut ? shut : NULL, &error);
         assert_done(q != NULL, &error);
         const maze_graph *graph = &q->graph;

@@ -9,9 +9,23 @@
 
 #include <stdlib.h>
 
+/* True if all other images of a cell are greater. */
+static bool is_least(const carve_quotient *q, maze_cell cell)
+{
+    maze_cell image = cell;
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        image = q->fold.image[image];
+        if (image <= cell)
+            return false;
+    }
+    return true;
+}
+
 /* Of the images of a side the least. */
 static maze_door canonical(const carve_quotient *q, maze_door side)
 {
+    if (is_least(q, side.cell))
+        return side;
     maze_door least = side;
     for (unsigned i = 1; i < q->fold.images; i++) {
         side = q->fold.next(&q->fold, side);
@@ -24,6 +38,15 @@ static maze_door canonical(const carve_quotient *q, maze_door side)
 static size_t bit_of(const carve_quotient *q, maze_door at)
 {
     return (size_t)at.cell * q->whole->sides + at.side;
+}
+
+/* What lies across a side of the whole graph. */
+static maze_door across_whole(const carve_quotient *q, maze_door at)
+{
+    if (!q->n.entered || near_kind(&q->n, at.cell) == NEAR_ASK)
+        return graph_across(q->whole, at);
+    const near_side *s = &q->n.sides[near_kind(&q->n, at.cell) * NEAR_SLOTS + at.side];
+    return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
 /* Numbers the sets, each with those of its images, by their least cells; returns how many there
@@ -55,7 +78,7 @@ static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
             return 0;
     }
     for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {
-        maze_cell next = graph_across(q->whole, at).cell;
+        maze_cell next = across_whole(q, at).cell;
         if (next == MAZE_NONE || q->set[next] == q->set[cell] ||
             (q->shut && bits_get(q->shut, bit_of(q, at))) || !side_equal(canonical(q, at), at))
             continue;
@@ -101,9 +124,9 @@ static void join_sides(carve_quotient *q)
         uint32_t count = q->first[cell + 1] - q->first[cell];
         most = count > most ? count : most;
         for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
-            maze_door twin = canonical(q, graph_across(q->whole, q->sides[entry]));
-            q->across[entry] = q->set[twin.cell];
-            q->back[entry] = entry_of(q, twin) - q->first[q->set[twin.cell]];
+            maze_door twin = canonical(q, across_whole(q, q->sides[entry]));
+            maze_cell next = q->set[twin.cell];
+            q->across[entry] = (maze_door){next, entry_of(q, twin) - q->first[next]};
         }
     }
     q->graph.sides = most ? most : 1;
@@ -115,8 +138,8 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     uint32_t entry = q->first[cell] + side;
     if (entry >= q->first[cell + 1])
         return MAZE_NONE;
-    *back = q->back[entry];
-    return q->across[entry];
+    *back = q->across[entry].side;
+    return q->across[entry].cell;
 }
 
 /* From member to member of the set, as long as there is a way straight on; a set may be a ring. */
@@ -156,8 +179,7 @@ static bool fill(carve_quotient *q, const sets *joined)
     size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
     q->sides = malloc(entries * sizeof *q->sides);
     q->across = malloc(entries * sizeof *q->across);
-    q->back = malloc(entries * sizeof *q->back);
-    if (!q->sides || !q->across || !q->back)
+    if (!q->sides || !q->across)
         return false;
     for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
         uint32_t entry = q->offset[at.cell];
@@ -169,9 +191,9 @@ static bool fill(carve_quotient *q, const sets *joined)
     return true;
 }
 
-carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
-                                      const shape_fold *fold, const uint8_t *shut,
-                                      maze_error *error)
+carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
+                                      const sets *joined, const shape_fold *fold,
+                                      const uint8_t *shut, maze_error *error)
 {
     carve_quotient *q = calloc(1, sizeof *q);
     if (!q) {
@@ -183,15 +205,18 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joine
     if (fold)
         q->fold = *fold;
     q->graph = (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = q};
-    if (!fill(q, joined))
+    bool is_near = shape && !shape->base && graph->sides <= NEAR_SIDES;
+    if ((is_near && !shape_near_create(&q->n, graph, shape)) || !fill(q, joined))
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
                   (unsigned long)graph->cells);
     else if (q->graph.sides > QUOTIENT_SIDES)
         maze_fail(error, MAZE_BAD_INPUT,
                   "cells that are joined would have %lu sides; the most is %d; take fewer cells",
                   (unsigned long)q->graph.sides, QUOTIENT_SIDES);
-    else
+    else {
+        shape_near_free(&q->n);
         return q;
+    }
     carve_quotient_destroy(q);
     return NULL;
 }
@@ -200,13 +225,13 @@ void carve_quotient_destroy(carve_quotient *q)
 {
     if (!q)
         return;
+    shape_near_free(&q->n);
     free(q->kept);
     free(q->set);
     free(q->offset);
     free(q->first);
     free(q->sides);
     free(q->across);
-    free(q->back);
     free(q);
 }
 
@@ -222,8 +247,8 @@ void carve_quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cel
 
 uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides)
 {
-    return bits_bytes(cells * sides) +
-           cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
+    return bits_bytes(cells * sides) + shape_near_bytes(cells) +
+           cells * (3 * sizeof(uint32_t) + sides * 2 * sizeof(maze_door));
 }
 
 maze_cell carve_root(const core_making *m)

@@ -7,6 +7,7 @@
 #include "core/base/collections.h"
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
+#include "core/shape/near.h"
 
 #include <mazepress/graph.h>
 #include <mazepress/random.h>
@@ -17,6 +18,7 @@
 typedef struct carve_quotient {
     maze_graph graph; /* that is carved; its sides are those of the cell that has most */
     const maze_graph *whole;
+    near_graph n; /* of that, while this one is made; nothing where it would not help */
     shape_fold fold;
     const uint8_t *shut; /* may be NULL */
     uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
@@ -25,20 +27,19 @@ typedef struct carve_quotient {
     uint32_t *first;   /* of each cell its first entry; one more for the end */
     maze_door *sides;  /* of all cells, one after the other: a side of the whole graph; of images
                         * the least */
-    maze_cell *across; /* of each entry */
-    uint32_t *back;
+    maze_door *across; /* of each entry the cell that it leads to, and the side of that back */
 } carve_quotient;
 
-/* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
+/* The graph that is left of `graph`, that of `shape`, when the cells of each of the sets are one cell, and of images
  * only the least is kept; either may be NULL.  Sides between cells of one set are left out, and so
  * are those whose bit is set in `shut`, bit cell * sides + side of `graph`; NULL: none is.  Its
  * cells are numbered as their least cells are; the sides of a cell are those of its members, in the
  * order of members and of sides.  Straight ahead of a side is what lies straight ahead through all
  * members.  `graph` and the fold's shape must outlive it.  NULL, with the error filled in, when out
  * of memory or if a cell has too many sides. */
-carve_quotient *carve_quotient_create(const maze_graph *graph, const sets *joined,
-                                      const shape_fold *fold, const uint8_t *shut,
-                                      maze_error *error);
+carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
+                                      const sets *joined, const shape_fold *fold,
+                                      const uint8_t *shut, maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */

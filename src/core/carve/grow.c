@@ -6,7 +6,6 @@
 #include "core/carve/carving.h"
 #include "core/carve/colors.h"
 #include "core/recipe/rows.h"
-#include "core/shape/near.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,6 @@
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
-#include "core/shape/near.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,7 @@ enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 /* The loop's data, in a copy that no store to a cell can change. */
 typedef struct near_walk {
     near_graph n;
+    const carve_quotient *quotient; /* that is grown; its cells are all to be asked; or NULL */
     uint8_t *set;         /* of each cell its sides across which a neighbor is unvisited */
     uint32_t *frontier;   /* with room for all cells, or NULL */
     const uint8_t *count; /* of each set how many it has */
@@ -43,11 +43,25 @@ static inline near_draw draw(near_walk *w)
 static void visit_asked(const near_walk *w, maze_cell cell)
 {
     const maze_graph *graph = w->n.graph;
-    for (uint32_t side = 0, back; side < graph->sides; side++) {
+    const carve_quotient *q = w->quotient;
+    if (q)
+        for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++)
+            w->set[q->across[entry].cell] &= (uint8_t) ~(1u << q->across[entry].side);
+    for (uint32_t side = 0, back; !q && side < graph->sides; side++) {
         maze_cell next = graph->across(graph->context, cell, side, &back);
         if (next != MAZE_NONE)
             w->set[next] &= (uint8_t) ~(1u << back);
     }
+}
+
+/* The cell across a side that leads to one. */
+static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
+{
+    if (w->quotient)
+        return w->quotient->across[w->quotient->first[cell] + side];
+    maze_door to;
+    to.cell = near_across(&w->n, cell, side, &to.side);
+    return to;
 }
 
 /* Visits a cell: its neighbors hear of it. */
@@ -80,17 +94,17 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 /* Grows from a cell that can grow, whose set is given, to the one that is returned. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
-    uint32_t side = w->member[set][random_high_word(drawn.choice, w->count[set])], back;
+    uint32_t side = w->member[set][random_high_word(drawn.choice, w->count[set])];
     if (drawn.straight) {
         uint32_t ahead = find_ahead(w, cell);
         side = set >> ahead & 1 ? ahead : side;
     }
-    maze_cell next = near_across(&w->n, cell, side, &back);
-    unsigned kind = near_kind(&w->n, next);
-    w->n.entered[next] = (uint16_t)(kind * NEAR_SLOTS + back);
-    visit(w, next, kind);
+    maze_door next = cross_side(w, cell, side);
+    unsigned kind = near_kind(&w->n, next.cell);
+    w->n.entered[next.cell] = (uint16_t)(kind * NEAR_SLOTS + next.side);
+    visit(w, next.cell, kind);
     w->unvisited--;
-    return next;
+    return next.cell;
 }
 
 /* The functions that grow return how many cells are left unvisited. */
@@ -103,10 +117,10 @@ static uint64_t grow_newest(near_walk w, maze_cell cell)
             cell = step(&w, cell, set, drawn);
             drawn = draw(&w);
         } else {
-            uint32_t entered = w.n.entered[cell] & ENTERED, back;
+            uint32_t entered = w.n.entered[cell] & ENTERED;
             if (entered == NEAR_SIDES)
                 break;
-            cell = near_across(&w.n, cell, entered, &back);
+            cell = cross_side(&w, cell, entered).cell;
         }
     }
     return w.unvisited;
@@ -169,9 +183,10 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
 }
 
 /* The sides of each cell that lead to another. */
-static void fill_sets(const near_walk *w, const carve_quotient *q)
+static void fill_sets(const near_walk *w)
 {
     const near_graph *n = &w->n;
+    const carve_quotient *q = w->quotient;
     uint8_t of_kind[NEAR_KINDS] = {0};
     for (unsigned kind = NEAR_ASK + 1; kind < n->kinds; kind++)
         for (unsigned side = 0; side < NEAR_SIDES; side++)
@@ -202,36 +217,43 @@ static void shut_out(const near_walk *w, const maze_shape *shape)
 
 /* Opens the sides by which cells were entered.  All sets are empty by now, and become those of open
  * sides. */
-static void open_passages(const near_walk *w, const core_making *m, maze_cell root)
+static void open_passages(const near_walk *w, uint8_t *open, maze_cell root)
 {
     const near_graph *n = &w->n;
     uint32_t sides = n->graph->sides, bits = 0, filled = 0;
-    uint8_t *open = m->maze->open;
     for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
-        uint32_t entered = n->entered[cell] & ENTERED, back;
+        uint32_t entered = n->entered[cell] & ENTERED;
         if (entered == NEAR_SIDES)
             continue;
-        maze_cell from = near_across(n, cell, entered, &back);
+        maze_door from = cross_side(w, cell, entered);
         w->set[cell] |= (uint8_t)(1u << entered);
-        w->set[from] |= (uint8_t)(1u << back);
-        if (m->quotient)
-            carve_open(m, cell, entered, from, back);
+        w->set[from.cell] |= (uint8_t)(1u << from.side);
     }
-    for (maze_cell cell = 0; !m->quotient && cell < n->graph->cells; cell++) {
+    for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
         if ((n->entered[cell] & ENTERED) == NEAR_SIDES && cell != root)
             continue; /* cut off */
         bits |= (uint32_t)w->set[cell] << filled;
         for (filled += sides; filled >= 8; filled -= 8, bits >>= 8)
             *open++ = (uint8_t)bits;
     }
-    if (filled > 0 && !m->quotient)
+    if (filled > 0)
         *open = (uint8_t)bits;
+}
+
+/* The same of a quotient. */
+static void open_entered(const near_walk *w, maze_maze *maze)
+{
+    for (maze_cell cell = 0; cell < w->n.graph->cells; cell++) {
+        uint32_t entered = w->n.entered[cell] & ENTERED;
+        if (entered != NEAR_SIDES)
+            carve_quotient_open(w->quotient, maze, cell, entered);
+    }
 }
 
 static bool grow(near_walk *w, const core_making *m, const maze_shape *shape, grow_frontier kind)
 {
     maze_cell root = carve_root(m);
-    fill_sets(w, m->quotient);
+    fill_sets(w);
     if (shape && shape->base) {
         shut_out(w, shape);
         root = shape_whole_cell(shape, root);
@@ -244,7 +266,10 @@ static bool grow(near_walk *w, const core_making *m, const maze_shape *shape, gr
                                           : grow_queue(*w, root);
     if (left > 0)
         return carve_fail_connected(m, (maze_cell)left);
-    open_passages(w, m, root);
+    if (w->quotient)
+        open_entered(w, m->maze);
+    else
+        open_passages(w, m->maze->open, root);
     return true;
 }
 
@@ -263,6 +288,7 @@ bool carve_grow_near(const core_making *m, grow_frontier kind, unsigned straight
                    .member = (const uint8_t(*)[NEAR_SIDES])member,
                    .sides = graph->sides + (graph->sides & 1),
                    .straight = straight,
+                   .quotient = m->quotient,
                    .set = malloc(graph->cells)};
     bool done = w.set && shape_near_create(&w.n, graph, whole);
     if (kind != GROW_NEWEST)
