@@ -17,6 +17,7 @@
 #include "write/files/sink.h"
 #include "write/makers/makers.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -167,6 +168,12 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
  * once they are compressed, and no memory.  Smaller mazes are smaller with lines that turn. */
 #define MANY_SQUARES 400
 
+/* A file's walls of so many squares are written in cells, as numbers of one digit and not of two or
+ * three, and the path has a transform to pixels: 25 % fewer bytes, 9 % once they are compressed.
+ * They stay in pixels in fragments, as pages style them, and where a cell is not whole pixels or
+ * the width not whole thousandths of it: not a pixel of the picture is another. */
+#define SQUARES_IN_CELLS 10000
+
 #define PX_PER_POINT (4.0 / 3.0)
 
 typedef struct writer {
@@ -219,6 +226,19 @@ static long long to_units(double points)
     return write_path_units(&pen, points);
 }
 
+static bool is_whole(double value)
+{
+    return fabs(value - round(value)) < 1e-9;
+}
+
+static bool is_in_cells(const writer *w, const maze_mark *mark)
+{
+    const page_place *place = mark->squares;
+    return place && !w->document->svg_inline &&
+           maze_get_graph(place->maze)->cells >= SQUARES_IN_CELLS &&
+           is_whole(place->cell * PX_PER_POINT) && is_whole(mark->width / place->cell * UNITS);
+}
+
 static void put_length(writer *w, const char *name, double points)
 {
     char text[40];
@@ -227,21 +247,37 @@ static void put_length(writer *w, const char *name, double points)
 }
 
 /* Along the rows, then along the columns. */
-static void put_squares(writer *w, const page_place *place)
+static void put_squares(writer *w, const maze_mark *mark)
 {
+    page_place place = *mark->squares;
     page_lattice lattice;
     page_lattice_run run;
     maze_point end[2];
     write_pen pen = pen_of(w);
-    page_lattice_of(place, &lattice);
+    if (is_in_cells(w, mark)) {
+        pen.scale = place.cell = 1;
+        place.origin = (maze_point){0, 0};
+    }
+    page_lattice_of(&place, &lattice);
     for (int upright = 0; upright < 2; upright++)
         for (uint32_t line = 0; line <= (upright ? lattice.columns : lattice.rows); line++)
-            for (run = (page_lattice_run){upright, line, 0, 0};
+            for (run = (page_lattice_run){.upright = upright, .line = line};
                  page_lattice_next(&lattice, &run);) {
                 page_lattice_ends(&lattice, &run, end);
-                write_path_move(&pen, end[0]);
-                write_path_line(&pen, end[0], end[1], 0);
+                write_path_run(&pen, end);
             }
+}
+
+/* In cells, with the way from there to pixels. */
+static void put_width_in_cells(writer *w, const page_place *place, double width)
+{
+    char text[120], *end = stpcpy(text, "translate(");
+    end = write_number_pair(end, to_units(place->origin.x), to_units(place->origin.y));
+    end = write_number(stpcpy(end, ")scale("), to_units(place->cell));
+    strcpy(end, ")");
+    put_attribute(w, "transform", text);
+    *write_number(text, base_whole_units(width / fabs(place->cell) * UNITS)) = '\0';
+    put_attribute(w, "stroke-width", text);
 }
 
 /* The custom property from which a page may give a mark its color: in a fragment, where none was
@@ -280,7 +316,10 @@ static void put_stroke(writer *w, const maze_mark *mark)
     bool round = mark->joins == MAZE_JOINS_ROUND;
     put_attribute(w, "fill", "none");
     put_color(w, "stroke", mark);
-    put_length(w, "stroke-width", mark->width);
+    if (is_in_cells(w, mark))
+        put_width_in_cells(w, mark->squares, mark->width);
+    else
+        put_length(w, "stroke-width", mark->width);
     put_attribute(w, "stroke-linecap", round ? "round" : "square");
     if (round)
         put_attribute(w, "stroke-linejoin", "round");
@@ -323,7 +362,7 @@ static void put_path(writer *w, const maze_mark *mark)
         put_fill(w, mark);
     put(w, " d=\"");
     if (mark->squares)
-        put_squares(w, mark->squares);
+        put_squares(w, mark);
     else {
         write_pen pen = pen_of(w);
         write_path_mark(&pen, mark);

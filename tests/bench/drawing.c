@@ -155,7 +155,7 @@ static void expect_small_svg(const char *recipe, drawing *d)
     size_t gzipped;
     draw_to_memory(maze, &d->style, d->format, &gzipped);
     printf("  gzipped SVG of %s: %zu bytes\n", recipe, gzipped);
-    expect_size("gzipped SVG of 1000x1000, cell 4px, wall 1px", (double)gzipped, 0.48);
+    expect_size("gzipped SVG of 1000x1000, cell 4px, wall 1px", (double)gzipped, 0.41);
     maze_destroy(maze);
 }
 
@@ -225,7 +225,8 @@ void bench_formats(const bench_programs *programs)
     measure("rect40x20-1", 21, drawings);
     measure("rect1000x1000-1", 5, drawings);
     expect_small_svg("rect1000x1000-1", &drawings[0]);
-    expect("SVG of 1000x1000, beside a few loops", over_floor(&drawings[0]), AT_MOST, 2.5, "");
+    expect_size("SVG of 1000x1000, default size", (double)drawings[1].bytes, 3.4);
+    expect("SVG of 1000x1000, beside a few loops", over_floor(&drawings[0]), AT_MOST, 1.6, "");
     expect_size("PNG of 1000x1000 cells of 8 px", (double)drawings[2].bytes, 0.55);
     expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
     expect("its time, beside a few loops and zlib", over_floor(&drawings[3]), AT_MOST, 1.3, "");

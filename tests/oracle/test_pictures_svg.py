@@ -94,6 +94,24 @@ def check_svg_inline(program: Program, recipe: str) -> None:
     expect([e.tag for e in root.iter() if svgfile.local_name(e) == "title"], [], "a title, which would pop up")
 
 
+def check_svg_in_cells(program: Program, recipe: str) -> None:
+    """Walls of very many squares are in units of a cell where that comes out even, and in pixels in a fragment: the
+    same lines, and the same picture, in fewer bytes."""
+    for style, even in ((("--cell", "8px", "--wall", "1px"), True), (("--cell", "4.5px", "--wall", "0.9px"), False),
+                        (("--cell", "9px", "--wall", "1px"), False)):
+        files = [Path(program.draw_file(name, "-f", "svg", *style, *more, recipe))
+                 for name, more in (("cells.svg", ()), ("plain.svg", ("--inline",)))]
+        texts = [file.read_text(encoding="utf-8") for file in files]
+        cells, plain = (svgfile.the_path(text, "walls") for text in texts)
+        expect(cells.lines, plain.lines, "lines")
+        less = len(cells.attributes["d"]) / len(plain.attributes["d"])
+        expect(("transform" in cells.attributes, less < 0.9), (even, even), f"{style}: a transform, and {less:.2f} of the bytes")
+        if even:
+            check_maze(gridlines.grid_of_lines(cells.lines), recipe)
+            files[1].write_text(re.sub(r"var\(--maze-\w+,(\w+)\)", r"\1", texts[1]), encoding="utf-8")
+            expect(painted.svg(str(files[0])).rows == painted.svg(str(files[1])).rows, True, "the same pixels")
+
+
 def check_svg_solution(program: Program, recipe: str) -> None:
     text = program.draw(f"solution-{recipe}.svg", "-f", "svg", "--solution", recipe).decode("utf-8")
     check_maze(mazeread.read_svg(text), recipe)
@@ -156,6 +174,7 @@ main_over((
     ("svg reads back and is well formed", RECIPES, check_svg),
     ("svg: sizes of cell and wall", RECIPES, check_svg_style),
     ("svg --inline", RECIPES, check_svg_inline),
+    ("svg: walls of very many squares", ["rect100x100-1"], check_svg_in_cells),
     ("svg: the solution runs along the one way", RECIPES, check_svg_solution),
     ("svg: a hidden solution", RECIPES, check_svg_hidden),
     ("svg as rsvg-convert draws it", RECIPES, check_svg_pixels),

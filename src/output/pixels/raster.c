@@ -277,7 +277,7 @@ static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, uns
     if (line > 0)
         put_uprights(s, line - 1, bits, row);
     /* Walls reach half their thickness beyond the corners at both ends. */
-    for (page_lattice_run run = {false, line, 0, 0}; page_lattice_next(&s->lattice, &run);)
+    for (page_lattice_run run = {.line = line}; page_lattice_next(&s->lattice, &run);)
         blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
                 (s->left + (size_t)run.to * s->cell + s->wall) * bits);
     return s->wall - part;

@@ -96,6 +96,8 @@ bool page_lattice_expected(const maze_recipe *recipe, const maze_style *style);
 typedef struct page_lattice_run {
     bool upright;
     uint32_t line, from, to;
+    uint32_t ahead; /* the walls from `to` on, the nearest in the lowest bit */
+    uint32_t known; /* how many of them are walls or gaps that were looked at */
 } page_lattice_run;
 
 /* Finds the next run on the line, from corner `to` on, and as long as it is; a line is started with

@@ -471,15 +471,55 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
     return cell != MAZE_NONE && !side_is_open(maze, cell, upright ? RECT_RIGHT : RECT_BOTTOM);
 }
 
+#define AHEAD 32
+
+/* The next walls of a line, from corner `from` on, as bits; `count` is past the last one.  In a
+ * full lattice they are open sides at one distance, gathered without a branch. */
+static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
+{
+    const maze_maze *maze = l->place->maze;
+    uint32_t line = run->line;
+    bool last = line == (run->upright ? l->columns : l->rows);
+    uint32_t side = run->upright ? last ? RECT_RIGHT : RECT_LEFT : last ? RECT_BOTTOM : RECT_TOP;
+    uint64_t beside = line - last;
+    uint32_t walls = 0;
+    maze_cell first = (maze_cell)(run->upright ? beside + (uint64_t)from * l->columns
+                                               : beside * l->columns + from);
+    size_t bit = maze_bit(maze, first, side);
+    size_t step = maze_bit(maze, run->upright ? l->columns : 1, 0);
+    run->known = count - from < AHEAD ? count - from : AHEAD;
+    for (uint32_t i = 0; i < run->known; i++, bit += step)
+        walls |= (uint32_t)(l->full ? !bits_get(maze->open, bit)
+                                    : page_lattice_has_wall(l, run->upright, line, from + i))
+                 << i;
+    run->ahead = walls;
+}
+
+/* The corner past all walls from a corner on, or past all gaps. */
+static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
+                     bool walls)
+{
+    while (from < count) {
+        if (run->known == 0)
+            look_ahead(l, run, from, count);
+        uint32_t others = walls ? ~run->ahead : run->ahead;
+        uint32_t same = others ? bits_lowest(others) : AHEAD;
+        if (same < run->known) {
+            run->ahead >>= same;
+            run->known -= same;
+            return from + same;
+        }
+        from += run->known;
+        run->known = 0;
+    }
+    return from;
+}
+
 bool page_lattice_next(const page_lattice *lattice, page_lattice_run *run)
 {
     uint32_t count = run->upright ? lattice->rows : lattice->columns;
-    run->from = run->to;
-    while (run->from < count && !page_lattice_has_wall(lattice, run->upright, run->line, run->from))
-        run->from++;
-    run->to = run->from;
-    while (run->to < count && page_lattice_has_wall(lattice, run->upright, run->line, run->to))
-        run->to++;
+    run->from = pass(lattice, run, run->to, count, false);
+    run->to = pass(lattice, run, run->from, count, true);
     return run->to > run->from;
 }
 

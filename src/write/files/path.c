@@ -12,6 +12,8 @@
 
 char *write_number(char *to, long long units)
 {
+    if (units >= 0 && units % UNITS == 0)
+        return base_digits_print(to, (uint64_t)units / UNITS);
     char *end = base_decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
     if (*digit != '0' || end == digit + 1)
         return end;
@@ -35,12 +37,11 @@ long long write_path_units(const write_pen *pen, double points)
 /* A dot, a line that goes nowhere, goes so far: optimizers take others for nothing. */
 #define DOT (UNITS / 10)
 
-/* Writes the way to the point and moves there. */
-static void put_step(write_pen *pen, char command, maze_point to)
+/* Writes the way to the point, moves there and returns the place after it. */
+static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
     long long dx = x - pen->x, dy = y - pen->y;
-    char text[64], *end = text;
     if (command == 'l' && dx == 0 && dy == 0)
         x += dx = DOT;
     if (command == 'l' && dy == 0)
@@ -54,9 +55,15 @@ static void put_step(write_pen *pen, char command, maze_point to)
         end = write_number(end, dy);
     else
         end = write_number_pair(end, dx, dy);
-    maze_sink_write(pen->sink, text, (size_t)(end - text));
     pen->x = x;
     pen->y = y;
+    return end;
+}
+
+static void write_step(write_pen *pen, char command, maze_point to)
+{
+    char text[64];
+    maze_sink_write(pen->sink, text, (size_t)(put_step(text, pen, command, to) - text));
 }
 
 static void put_arc(write_pen *pen, maze_point from, maze_point to, double sweep)
@@ -77,15 +84,21 @@ static void put_arc(write_pen *pen, maze_point from, maze_point to, double sweep
 
 void write_path_move(write_pen *pen, maze_point to)
 {
-    put_step(pen, 'm', to);
+    write_step(pen, 'm', to);
 }
 
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep)
 {
     if (sweep == 0)
-        put_step(pen, 'l', to);
+        write_step(pen, 'l', to);
     else
         put_arc(pen, from, to, sweep);
+}
+
+void write_path_run(write_pen *pen, const maze_point end[2])
+{
+    char text[128], *to = put_step(text, pen, 'm', end[0]);
+    maze_sink_write(pen->sink, text, (size_t)(put_step(to, pen, 'l', end[1]) - text));
 }
 
 void write_path_mark(write_pen *pen, const maze_mark *mark)

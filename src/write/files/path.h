@@ -33,6 +33,9 @@ void write_path_move(write_pen *pen, maze_point to);
 /* The line from where the pen is, the point `from`, or the arc, if there is a sweep. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
+/* A straight line by itself. */
+void write_path_run(write_pen *pen, const maze_point end[2]);
+
 /* Each line of a stroke or fill, relative to where the last one ended, a closed one to where it
  * began. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
