@@ -91,18 +91,40 @@ def every_kind_of_file(program: Program) -> None:
         raise Failure(f"four inks: {sum(near)} of {len(near)} differ, by {max(near)} at most")
 
 
+def turned(data: bytes, orientation: int) -> bytes:
+    exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01" + struct.pack(">HHIHH", 0x112, 3, 1, orientation, 0) + bytes(4)
+    return data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:]
+
+
+def mask_of(program: Program, name: str) -> str:
+    return program.done("info", "rect120x90-1", "--mask", name, "--threshold", "50%").text.split("-")[0]
+
+
 def every_way_a_camera_was_held(program: Program) -> None:
     """A photograph is upright however its Exif data says that it lies"""
     need("pamflip")
     data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
     for orientation, flips in UPRIGHT.items():
-        exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01" + struct.pack(">HHIHH", 0x112, 3, 1, orientation, 0) + bytes(4)
-        lying = data[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + data[2:]
-        upright = picture
+        lying, upright = put(program, "lying.jpg", turned(data, orientation)), picture
         for flip in flips:
             upright = tool("pamflip", flip, stdin=upright)
-        expect(grays_of(program, put(program, "lying.jpg", lying)),
-               grays_of(program, put(program, "upright.png", gray_png(rows_of(of_pnm(upright))))), f"orientation {orientation}")
+        put(program, "upright.png", gray_png(rows_of(of_pnm(upright))))
+        expect(grays_of(program, lying), grays_of(program, "upright.png"), f"orientation {orientation}")
+        expect(mask_of(program, lying), mask_of(program, "upright.png"), f"orientation {orientation}, as a mask")
+
+
+def a_large_mask_takes_as_long_however_it_lies(program: Program) -> None:
+    """A mask of 6 million pixels takes hardly longer where its rows are columns"""
+    need("pnmtojpeg")
+    shades = bytes(range(0, 250, 2)) * 24
+    data = tool("pnmtojpeg", stdin=b"P5 3000 2000 255\n" + shades * 2000)
+    seconds = {}
+    for orientation in (1, 3, 6):
+        name = put(program, f"large{orientation}.jpg", turned(data, orientation))
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        mask_of(program, name)
+        seconds[orientation] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    expect(max(seconds.values()) < 4 * seconds[1], True, f"{seconds} seconds of the orientations")
 
 
 def check_comes_back(program: Program, formats: Dict[str, str], *maze: str) -> None:

@@ -27,7 +27,8 @@ typedef struct dark_grid {
     dark_part part;         /* 0 wide: the whole picture, and that when it has been read */
     const maze_mask_options *options;
     uint32_t *bins; /* dark area of each */
-    uint32_t *line; /* dark length in each bin of a row of pixels */
+    uint32_t *line; /* dark length in each bin of a run of pixels */
+    uint32_t first, past; /* of these bins, those that have any; none: past is 0 */
 } dark_grid;
 
 #define SHADES 256
@@ -73,8 +74,13 @@ static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 static void add_to_line(dark_grid *g, uint32_t x)
 {
     uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
-    for (uint64_t bin = from / g->part.width; bin * g->part.width < to; bin++)
+    uint64_t bin = from / g->part.width;
+    if (g->past == 0 || bin < g->first)
+        g->first = (uint32_t)bin;
+    for (; bin * g->part.width < to; bin++)
         g->line[bin] += (uint32_t)overlap(bin, g->part.width, from, to);
+    if (bin > g->past)
+        g->past = (uint32_t)bin;
 }
 
 static void add_line(dark_grid *g, uint32_t y)
@@ -83,29 +89,26 @@ static void add_line(dark_grid *g, uint32_t y)
     for (uint64_t bin = from / g->part.height; bin * g->part.height < to; bin++) {
         uint32_t *bins = g->bins + bin * g->columns;
         uint32_t high = (uint32_t)overlap(bin, g->part.height, from, to);
-        for (uint32_t x = 0; x < g->columns; x++)
+        for (uint32_t x = g->first; x < g->past; x++)
             bins[x] += g->line[x] * high;
     }
+    memset(g->line + g->first, 0, (g->past - g->first) * sizeof *g->line);
+    g->past = 0;
 }
 
 static void take(void *context, const input_pixels *pixels)
 {
     dark_grid *g = context;
     const uint8_t *rgba = pixels->rgba;
-    bool any = false;
     if (pixels->y - g->part.top >= g->part.height)
         return;
     for (uint32_t i = 0; i < pixels->count; i++, rgba += 4) {
         uint32_t x = pixels->x + i * pixels->step - g->part.left;
-        if (x >= g->part.width || !is_dark(rgba, g->options))
-            continue;
-        add_to_line(g, x);
-        any = true;
+        if (x < g->part.width && is_dark(rgba, g->options))
+            add_to_line(g, x);
     }
-    if (!any)
-        return;
-    add_line(g, pixels->y - g->part.top);
-    memset(g->line, 0, g->columns * sizeof *g->line);
+    if (g->past > 0)
+        add_line(g, pixels->y - g->part.top);
 }
 
 /* Counts a picture of up to 500 million pixels, 65535 a side.  The caller finishes the grid, also

@@ -39,7 +39,7 @@ typedef struct input_rows {
 } input_rows;
 
 /* From the file's start.  A file that cannot be read, is damaged, is not a PNG or JPEG, or is
- * larger than wanted is an error that names it.  Memory is bounded by a row, but for
+ * larger than wanted is an error that names it.  Memory is bounded by a row, or by 16, but for
  * progressive JPEG files, of which libjpeg keeps all coefficients: those that would take more than
  * 64 MB are an error. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);

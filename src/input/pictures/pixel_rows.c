@@ -157,7 +157,7 @@ typedef struct jpeg_reader {
     const char *path;
     const input_rows *rows;
     maze_error *error;
-    uint8_t *row, *rgba; /* a row from libjpeg, and the row passed on */
+    uint8_t *row, *rgba; /* a row from libjpeg, and the rows passed on */
     unsigned orientation;
 } jpeg_reader;
 
@@ -243,23 +243,53 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const uint8_t
     }
 }
 
-/* Row fy of the file: whole, or pixel by pixel, each where it is when the picture is upright. */
-static void give_row(const jpeg_reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t fy)
+/* So many rows of a file whose columns are rows of the upright picture are read before runs of
+ * these are given: as many lines as the caches of processors keep easily. */
+#define TURNED_ROWS 16
+
+static bool is_mirrored(unsigned orientation)
 {
-    static const bool swap[] = {0, 0, 0, 0, 0, 1, 1, 1, 1}, left[] = {0, 0, 1, 1, 0, 0, 0, 1, 1},
-                      up[] = {0, 0, 0, 1, 1, 0, 1, 1, 0};
-    unsigned way = r->orientation;
-    uint32_t y = up[way] ? jpeg->image_height - 1 - fy : fy;
-    input_pixels pixels = {.y = fy, .step = 1, .count = jpeg->image_width, .rgba = r->rgba};
-    if (way == 1)
-        r->rows->take(r->rows->context, &pixels);
-    for (uint32_t fx = 0; fx < jpeg->image_width && way != 1; fx++) {
-        uint32_t x = left[way] ? jpeg->image_width - 1 - fx : fx;
-        pixels = (input_pixels){.x = swap[way] ? y : x,
-                                .y = swap[way] ? x : y,
-                                .step = 1,
-                                .count = 1,
-                                .rgba = r->rgba + 4 * (size_t)fx};
+    return orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+}
+
+static bool is_upside_down(unsigned orientation)
+{
+    return orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+}
+
+/* Row fy of a file whose rows are rows. */
+static void give_row(const jpeg_reader *r, uint32_t width, uint32_t height, uint32_t fy)
+{
+    input_pixels pixels = {.y = is_upside_down(r->orientation) ? height - 1 - fy : fy,
+                           .step = 1,
+                           .count = width,
+                           .rgba = r->rgba};
+    for (uint32_t x = 0; is_mirrored(r->orientation) && x < width / 2; x++) {
+        uint8_t pixel[4], *left = r->rgba + 4 * (size_t)x;
+        uint8_t *right = r->rgba + 4 * (size_t)(width - 1 - x);
+        memcpy(pixel, left, 4);
+        memcpy(left, right, 4);
+        memcpy(right, pixel, 4);
+    }
+    r->rows->take(r->rows->context, &pixels);
+}
+
+/* Rows of the file from fy on, whose pixels above each other lie in a row of the upright picture.
+ */
+static void give_columns(const jpeg_reader *r, uint32_t width, uint32_t height, uint32_t fy,
+                         uint32_t rows)
+{
+    uint8_t run[4 * TURNED_ROWS];
+    bool up = is_upside_down(r->orientation), left = is_mirrored(r->orientation);
+    for (uint32_t fx = 0; fx < width; fx++) {
+        input_pixels pixels = {.y = left ? width - 1 - fx : fx,
+                               .x = up ? height - rows - fy : fy,
+                               .step = 1,
+                               .count = rows,
+                               .rgba = run};
+        for (uint32_t i = 0; i < rows; i++)
+            memcpy(run + 4 * (size_t)i,
+                   r->rgba + 4 * ((size_t)(up ? rows - 1 - i : i) * width + fx), 4);
         r->rows->take(r->rows->context, &pixels);
     }
 }
@@ -276,14 +306,13 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
     jpeg_read_header(jpeg, TRUE);
     r->orientation = orientation_of(jpeg);
     uint32_t width = jpeg->image_width, height = jpeg->image_height;
-    if (r->orientation >= 5) {
-        width = jpeg->image_height;
-        height = jpeg->image_width;
-    }
-    if (!start_rows(r->path, r->rows, width, height, r->error) || !check_memory(r, jpeg))
+    bool turned = r->orientation >= 5;
+    uint32_t most = turned ? TURNED_ROWS : 1;
+    if (!start_rows(r->path, r->rows, turned ? height : width, turned ? width : height, r->error) ||
+        !check_memory(r, jpeg))
         return false;
-    r->row = g_malloc((size_t)jpeg->image_width * 4);
-    r->rgba = g_malloc((size_t)jpeg->image_width * 4);
+    r->row = g_malloc((size_t)width * 4);
+    r->rgba = g_malloc((size_t)width * 4 * most);
     if (r->rows->as_is)
         *r->rows->as_is = parts_as_is(jpeg, r->orientation);
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
@@ -291,10 +320,16 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
                                                         : JCS_RGB;
     jpeg->dct_method = JDCT_ISLOW; /* the same on every machine */
     jpeg_start_decompress(jpeg);
-    for (uint32_t fy = 0; fy < jpeg->image_height; fy++) {
-        jpeg_read_scanlines(jpeg, &r->row, 1);
-        convert_row(jpeg, r->row, r->rgba);
-        give_row(r, jpeg, fy);
+    for (uint32_t fy = 0, rows = 0; fy < height; fy += rows) {
+        rows = height - fy < most ? height - fy : most;
+        for (uint32_t i = 0; i < rows; i++) {
+            jpeg_read_scanlines(jpeg, &r->row, 1);
+            convert_row(jpeg, r->row, r->rgba + 4 * (size_t)i * width);
+        }
+        if (turned)
+            give_columns(r, width, height, fy, rows);
+        else
+            give_row(r, width, height, fy);
     }
     jpeg_finish_decompress(jpeg);
     return true;
@@ -302,7 +337,8 @@ static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE 
 
 /* Reads a file from its start, which is that of a JPEG, turned as its Exif data says; see
  * input_rows_read.  Progressive files take memory for all their coefficients: those that would
- * take more than 64 MB are an error.  Turned ones give their pixels one by one. */
+ * take more than 64 MB are an error.  Turned ones take memory for some rows, and give short runs.
+ */
 static bool jpeg_rows_read(const char *path, FILE *file, const input_rows *rows, maze_error *error)
 {
     jpeg_reader r = {.path = path, .rows = rows, .error = error, .orientation = 1};
