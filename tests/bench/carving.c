@@ -124,7 +124,7 @@ static const struct {
     [FLOOR_QUEUE] = {"queue", "queue, 1e6 cells, beside one by hand", 1.2},
     [FLOOR_RANDOM] = {"random", "random, 1e6 cells, beside one by hand", 1.2},
     [FLOOR_OLDEST] = {"oldest", "oldest, 1e6 cells, beside one by hand", 1.2},
-    [FLOOR_RECENT] = {"recent10", "recent10, 1e6 cells, beside one by hand", 1.4},
+    [FLOOR_RECENT] = {"recent10", "recent10, 1e6 cells, beside one by hand", 2},
     [FLOOR_PRIM] = {"prim", "prim, 1e6 cells, beside one by hand", 1.5},
     [FLOOR_WILSON] = {"wilson", "wilson, 1e6 cells, beside one by hand", 1.2},
     [FLOOR_KRUSKAL] = {"kruskal", "kruskal, 1e6 cells, beside one by hand", 1.4},
@@ -316,7 +316,7 @@ static void carve_one(const maze_recipe *recipe)
     maze_shape *shape = shape_of_recipe(recipe, NULL);
     maze_maze *maze = shape ? carve_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
     core_making making = {.recipe = recipe, .maze = maze, .graph = maze_get_graph(maze)};
-    if (!maze || !carve_grow_near(&making, GROW_NEWEST, 0))
+    if (!maze || !carve_grow_near(&making, &(carve_growth){.frontier = GROW_NEWEST}))
         die("cannot carve");
     maze_destroy(maze);
 }

@@ -156,25 +156,44 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 /* Takes the cell in a slot out. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* Which cell of the frontier the fast kernels take, as the pick of that name does; GROW_SIDES, on
- * squares alone: any side that leads out of the tree, as prim does. */
+/* What the fast kernels grow from, as the pick of that name does; GROW_SIDES: any of the sides that
+ * lead out of the tree, as prim does. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
     GROW_QUEUE,
     GROW_RANDOM,
+    GROW_OLDEST,
+    GROW_RECENT,
     GROW_SIDES
 } grow_frontier;
 
-/* Grows the tree of any graph whose cells have NEAR_SIDES at most, going straight on with so many
- * percent, if no order is recorded and cells have no colors; it makes the same mazes as the kernel
- * for every graph.  Not for GROW_OTHER and GROW_SIDES. */
-bool carve_grow_near(const core_making *m, grow_frontier frontier, unsigned straight);
-uint64_t carve_grow_near_bytes(uint64_t cells, grow_frontier frontier);
+typedef struct carve_growth {
+    grow_frontier frontier; /* not GROW_OTHER */
+    uint32_t recent;        /* how many cells are the newest, for GROW_RECENT */
+    unsigned straight;      /* with so many percent it goes straight on */
+} carve_growth;
 
-/* The same for a whole grid of squares. */
-bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
-                        grow_frontier frontier, unsigned straight);
-uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier frontier);
+/* Grows a tree by the fast kernel that serves, so that it is the one of the kernel for every graph.
+ * None serves where the order of passages is recorded, or cells have colors or many sides. */
+bool carve_grows_fast(const core_making *m, grow_frontier frontier);
+bool carve_grow_fast(const core_making *m, const carve_growth *how);
+uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
+
+/* These kernels: for a graph whose cells have NEAR_SIDES at most, and for a whole grid of squares. */
+bool carve_grow_near(const core_making *m, const carve_growth *how);
+bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
+                        const carve_growth *how);
+
+/* Their frontier: an array, or, where cells are taken out anywhere near its end, a list. */
+typedef struct grow_room {
+    uint32_t *entries; /* NULL: none are needed */
+    carve_ordered ordered;
+} grow_room;
+
+/* False, with nothing to be freed, when out of memory. */
+bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides);
+void carve_room_finish(grow_room *room);
+uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides);
 
 #endif

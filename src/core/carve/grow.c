@@ -259,29 +259,24 @@ static bool grow_make(core_making *m, const recipe_field *field)
     const carve_pick *pick = field->row->data;
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
-    const maze_shape *shape = m->maze->shape;
-    uint32_t columns, rows;
-    if (!pick->fast || !step->fast || m->records || m->colors || m->graph->sides > NEAR_SIDES)
+    grow_frontier frontier = step->fast ? pick->fast : GROW_OTHER;
+    if (!carve_grows_fast(m, frontier))
         return carve_grow_graph(m);
-    if (!m->quotient && shape && !shape->base && shape_grid(shape, &columns, &rows))
-        return carve_grow_squares(m, columns, rows, pick->fast, way.number[0]);
-    return carve_grow_near(m, pick->fast, way.number[0]);
+    return carve_grow_fast(m, &(carve_growth){.frontier = frontier,
+                                              .recent = field->number[0],
+                                              .straight = way.number[0]});
 }
 
 static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const carve_pick *pick = field->row->data;
     const carve_step *step = recipe_field_in(estimate->recipe, SLOT_STEP).row->data;
-    bool fast = pick->fast && step->fast;
-    uint64_t cells = estimate->cells, bytes = cells * sizeof(uint16_t);
-    if (fast && recipe_has(estimate->recipe) & HAS_GRID)
-        bytes = carve_grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y,
-                                         pick->fast);
-    else if (fast && estimate->sides <= NEAR_SIDES)
-        bytes = carve_grow_near_bytes(cells, pick->fast);
+    uint64_t cells = estimate->cells;
+    if (pick->fast && step->fast && estimate->sides <= NEAR_SIDES)
+        estimate->bytes += carve_grow_fast_bytes(estimate, pick->fast);
     else
-        bytes += pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells);
-    estimate->bytes += bytes;
+        estimate->bytes += cells * sizeof(uint16_t) + (pick->take ? cells * sizeof(maze_cell)
+                                                                  : carve_ordered_bytes(cells));
 }
 
 /* Which cell of the frontier a tree grows from. */
@@ -360,7 +355,7 @@ static const recipe_row pick_list[] = {
                           "root, and the solution is nearly as short as can be.",
                  .source = BUCK},
         GROW_ROW,
-        .data = &(const carve_pick){.order = PICK_FIRST},
+        .data = &(const carve_pick){.order = PICK_FIRST, .fast = GROW_OLDEST},
     },
     {
         .term = {RECIPE_NAMED("middle", "pick"),
@@ -386,7 +381,7 @@ static const recipe_row pick_list[] = {
         .numbers = 1,
         .low = 2,
         .high = 1000000,
-        .data = &(const carve_pick){.order = PICK_RECENT},
+        .data = &(const carve_pick){.order = PICK_RECENT, .fast = GROW_RECENT},
     },
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);

@@ -19,7 +19,7 @@ typedef struct near_walk {
     near_graph n;
     const carve_quotient *quotient; /* that is grown; its cells are all to be asked; or NULL */
     uint8_t *set;         /* of each cell its sides across which a neighbor is unvisited */
-    uint32_t *frontier;   /* with room for all cells, or NULL */
+    uint32_t *frontier;   /* of cells or sides, or NULL */
     const uint8_t *count; /* of each set how many it has */
     const uint8_t (*member)[NEAR_SIDES]; /* and which, rising */
     unsigned sides;     /* of the cell that has most, rounded up to an even number */
@@ -91,6 +91,17 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
+/* Visits what lies across a side. */
+static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
+{
+    maze_door next = cross_side(w, cell, side);
+    unsigned kind = near_kind(&w->n, next.cell);
+    w->n.entered[next.cell] = (uint16_t)(kind * NEAR_SLOTS + next.side);
+    visit(w, next.cell, kind);
+    w->unvisited--;
+    return next.cell;
+}
+
 /* Grows from a cell that can grow, whose set is given, to the one that is returned. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
@@ -99,12 +110,7 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
         uint32_t ahead = find_ahead(w, cell);
         side = set >> ahead & 1 ? ahead : side;
     }
-    maze_door next = cross_side(w, cell, side);
-    unsigned kind = near_kind(&w->n, next.cell);
-    w->n.entered[next.cell] = (uint16_t)(kind * NEAR_SLOTS + next.side);
-    visit(w, next.cell, kind);
-    w->unvisited--;
-    return next.cell;
+    return enter(w, cell, side);
 }
 
 /* The functions that grow return how many cells are left unvisited. */
@@ -166,6 +172,70 @@ static uint64_t grow_queue(near_walk w, maze_cell root)
         tail = head + length < room ? head + length : head + length - room;
         w.frontier[tail] = next;
         length += w.set[next] != 0;
+    }
+    return w.unvisited;
+}
+
+/* The first one grows until it cannot any more. */
+static uint64_t grow_oldest(near_walk w, maze_cell root)
+{
+    near_draw drawn = draw(&w);
+    w.frontier[0] = root;
+    for (uint64_t head = 0, tail = 1; w.unvisited > 0 && head < tail; head++) {
+        maze_cell cell = w.frontier[head];
+        for (unsigned set; (set = w.set[cell]) != 0;) {
+            maze_cell next = step(&w, cell, set, drawn);
+            drawn = draw(&w);
+            w.frontier[tail] = next;
+            tail += w.set[next] != 0;
+        }
+    }
+    return w.unvisited;
+}
+
+/* Any of the newest ones, of which there are so many at most. */
+static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier, uint32_t most)
+{
+    carve_ordered_append(frontier, root);
+    while (w.unvisited > 0 && frontier->length > 0) {
+        uint32_t length = frontier->length;
+        uint32_t back = (uint32_t)random_below(&w.random, most < length ? most : length);
+        size_t slot = carve_ordered_find(frontier, length - 1 - back);
+        maze_cell cell = frontier->cells[slot], next = MAZE_NONE;
+        if (w.set[cell])
+            next = step(&w, cell, w.set[cell], draw(&w));
+        if (!w.set[cell])
+            carve_ordered_remove(frontier, slot);
+        if (next != MAZE_NONE)
+            carve_ordered_append(frontier, next);
+    }
+    return w.unvisited;
+}
+
+/* Puts the sides of a cell that lead to unvisited ones after a frontier of sides, which are
+ * numbered by cells.  Returns the new length. */
+static inline uint64_t put_sides(const near_walk *w, maze_cell cell, uint64_t length)
+{
+    unsigned set = w->set[cell];
+    for (uint32_t side = 0; side < w->sides; side++) {
+        w->frontier[length] = cell * NEAR_SIDES + side;
+        length += set >> side & 1;
+    }
+    return length;
+}
+
+/* Of all sides that lead out of the tree, any: Prim's algorithm without weights. */
+static uint64_t grow_sides(near_walk w, maze_cell root)
+{
+    uint64_t length = put_sides(&w, root, 0);
+    while (w.unvisited > 0 && length > 0) {
+        uint64_t place = random_below(&w.random, length);
+        uint32_t side = w.frontier[place];
+        maze_cell cell = side / NEAR_SIDES;
+        w.frontier[place] = w.frontier[--length];
+        side %= NEAR_SIDES;
+        if (w.set[cell] >> side & 1)
+            length = put_sides(&w, enter(&w, cell, side), length);
     }
     return w.unvisited;
 }
@@ -250,7 +320,29 @@ static void open_entered(const near_walk *w, maze_maze *maze)
     }
 }
 
-static bool grow(near_walk *w, const core_making *m, const maze_shape *shape, grow_frontier kind)
+static uint64_t grow_from(near_walk w, maze_cell root, carve_ordered *ordered,
+                          const carve_growth *how)
+{
+    switch (how->frontier) {
+    case GROW_OTHER:
+    case GROW_NEWEST:
+        break;
+    case GROW_QUEUE:
+        return grow_queue(w, root);
+    case GROW_RANDOM:
+        return grow_random(w, root);
+    case GROW_OLDEST:
+        return grow_oldest(w, root);
+    case GROW_RECENT:
+        return grow_recent(w, root, ordered, how->recent);
+    case GROW_SIDES:
+        return grow_sides(w, root);
+    }
+    return grow_newest(w, root);
+}
+
+static bool grow(near_walk *w, const core_making *m, const maze_shape *shape,
+                 carve_ordered *ordered, const carve_growth *how)
 {
     maze_cell root = carve_root(m);
     fill_sets(w);
@@ -261,9 +353,7 @@ static bool grow(near_walk *w, const core_making *m, const maze_shape *shape, gr
     maze_random_init(&w->random, m->recipe->seed, "carve");
     visit(w, root, near_kind(&w->n, root));
     w->unvisited = m->graph->cells - 1;
-    uint64_t left = kind == GROW_NEWEST   ? grow_newest(*w, root)
-                    : kind == GROW_RANDOM ? grow_random(*w, root)
-                                          : grow_queue(*w, root);
+    uint64_t left = grow_from(*w, root, ordered, how);
     if (left > 0)
         return carve_fail_connected(m, (maze_cell)left);
     if (w->quotient)
@@ -273,33 +363,56 @@ static bool grow(near_walk *w, const core_making *m, const maze_shape *shape, gr
     return true;
 }
 
-uint64_t carve_grow_near_bytes(uint64_t cells, grow_frontier kind)
-{
-    return shape_near_bytes(cells) + cells + (kind == GROW_NEWEST ? 0 : cells * sizeof(uint32_t));
-}
-
-bool carve_grow_near(const core_making *m, grow_frontier kind, unsigned straight)
+bool carve_grow_near(const core_making *m, const carve_growth *how)
 {
     const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
     const maze_shape *whole = shape ? shape_whole(shape) : NULL;
     const maze_graph *graph = whole ? &whole->graph : m->graph;
     uint8_t count[NEAR_SETS], member[NEAR_SETS][NEAR_SIDES];
+    grow_room room = {0};
     near_walk w = {.count = count,
                    .member = (const uint8_t(*)[NEAR_SIDES])member,
                    .sides = graph->sides + (graph->sides & 1),
-                   .straight = straight,
+                   .straight = how->straight,
                    .quotient = m->quotient,
                    .set = malloc(graph->cells)};
-    bool done = w.set && shape_near_create(&w.n, graph, whole);
-    if (kind != GROW_NEWEST)
-        w.frontier = malloc((size_t)m->graph->cells * sizeof *w.frontier);
-    done = (done && (w.frontier || kind == GROW_NEWEST)) || carve_fail_memory(m);
+    bool done = (w.set && shape_near_create(&w.n, graph, whole) &&
+                 carve_room_start(&room, how->frontier, m->graph->cells, graph->sides)) ||
+                carve_fail_memory(m);
     if (done) {
+        w.frontier = room.entries;
         list_members(graph->sides, count, member);
-        done = grow(&w, m, shape, kind);
+        done = grow(&w, m, shape, &room.ordered, how);
     }
     shape_near_free(&w.n);
     free(w.set);
-    free(w.frontier);
+    carve_room_finish(&room);
     return done;
+}
+
+/* A side has a number of 32 bits, also of squares with others all round. */
+enum { MOST_SIDES_CELLS = 500000000 };
+
+bool carve_grows_fast(const core_making *m, grow_frontier frontier)
+{
+    const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
+    maze_cell cells = shape ? shape_whole(shape)->graph.cells : m->graph->cells;
+    return frontier != GROW_OTHER && !m->records && !m->colors && m->graph->sides <= NEAR_SIDES &&
+           (frontier != GROW_SIDES || cells <= MOST_SIDES_CELLS);
+}
+
+bool carve_grow_fast(const core_making *m, const carve_growth *how)
+{
+    maze_cell columns = m->quotient ? 0 : m->maze->columns;
+    return columns > 0 ? carve_grow_squares(m, columns, m->graph->cells / columns, how)
+                       : carve_grow_near(m, how);
+}
+
+uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier)
+{
+    uint64_t cells = estimate->cells, columns = (uint64_t)estimate->extent.x;
+    uint64_t kernel = recipe_has(estimate->recipe) & HAS_GRID
+                          ? (columns + 2) * ((uint64_t)estimate->extent.y + 2)
+                          : shape_near_bytes(cells) + cells;
+    return kernel + carve_room_bytes(frontier, cells, estimate->sides);
 }

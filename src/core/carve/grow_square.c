@@ -20,11 +20,10 @@ enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 typedef struct square_grower {
     const core_making *making;
     uint32_t width, height;
-    unsigned straight;  /* percent */
-    size_t stride;      /* cells from one row to the next, with a cell of padding on either side */
-    uint8_t *bytes;     /* of all cells, with padding all round */
-    uint8_t *first;     /* that of cell 0 */
-    uint32_t *frontier; /* of bytes, counted from `first`, or of sides of them; or NULL */
+    size_t stride;  /* cells from one row to the next, with a cell of padding on either side */
+    uint8_t *bytes; /* of all cells, with padding all round */
+    uint8_t *first; /* that of cell 0 */
+    grow_room room; /* for bytes, counted from `first`, or sides of them */
 } square_grower;
 
 /* The choice below(u) of u sides, from q = below(12): as u divides 12, u * q / 12 is below(u) of
@@ -185,6 +184,39 @@ static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64
     }
 }
 
+/* The first one grows until it cannot any more.  Those that cannot grow are left out here, too. */
+static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
+{
+    square_draw drawn = draw(&w);
+    for (uint64_t head = 0, tail = 1; w.unvisited > 0; head++) {
+        uint8_t *next, *cell = first + frontier[head];
+        while (can_grow(*cell)) {
+            unsigned byte = step(&w, cell, *cell, drawn, &next);
+            drawn = draw(&w);
+            frontier[tail] = (uint32_t)(next - first);
+            tail += can_grow(byte);
+        }
+    }
+}
+
+/* Any of the newest ones, of which there are so many at most. */
+static void grow_recent(square_walk w, uint8_t *first, carve_ordered *frontier, uint32_t most)
+{
+    while (w.unvisited > 0) {
+        uint32_t length = frontier->length;
+        uint32_t back = (uint32_t)random_below(&w.random, most < length ? most : length);
+        size_t slot = carve_ordered_find(frontier, length - 1 - back);
+        uint8_t *next, *cell = first + frontier->cells[slot];
+        unsigned byte = *cell;
+        if (can_grow(byte))
+            step(&w, cell, byte, draw(&w), &next);
+        if (!can_grow_twice(byte))
+            carve_ordered_remove(frontier, slot);
+        if (can_grow(byte))
+            carve_ordered_append(frontier, (uint32_t)(next - first));
+    }
+}
+
 /* Puts the sides of a cell that lead to unvisited ones after a frontier of sides, which are known
  * by the cell's byte and their number.  Returns the new length. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
@@ -242,57 +274,58 @@ static void open_passages(const square_grower *c)
         *open = (uint8_t)(pair >> RECT_SIDES);
 }
 
-static void grow(const square_grower *c, grow_frontier kind)
+static void grow(square_grower *c, const carve_growth *how)
 {
     const ptrdiff_t stride = (ptrdiff_t)c->stride;
     maze_cell root = carve_root(c->making);
     uint32_t byte = (uint32_t)(root / c->width * c->stride + root % c->width);
+    uint32_t *frontier = c->room.entries;
     uint64_t cells = (uint64_t)c->width * c->height;
     square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
                      .unvisited = cells,
-                     .straight = c->straight};
+                     .straight = how->straight};
     maze_random_init(&w.random, c->making->recipe->seed, "carve");
     visit(&w, c->first + byte);
-    if (kind == GROW_NEWEST) {
+    if (frontier)
+        frontier[0] = byte;
+    switch (how->frontier) {
+    case GROW_OTHER:
+    case GROW_NEWEST:
         grow_newest(w, c->first + byte);
-        return;
+        break;
+    case GROW_QUEUE:
+        grow_queue(w, c->first, frontier, cells);
+        break;
+    case GROW_RANDOM:
+        grow_random(w, c->first, frontier);
+        break;
+    case GROW_OLDEST:
+        grow_oldest(w, c->first, frontier);
+        break;
+    case GROW_RECENT:
+        carve_ordered_append(&c->room.ordered, byte);
+        grow_recent(w, c->first, &c->room.ordered, how->recent);
+        break;
+    case GROW_SIDES:
+        grow_sides(w, c->first, frontier);
+        break;
     }
-    c->frontier[0] = byte;
-    if (kind == GROW_SIDES)
-        grow_sides(w, c->first, c->frontier);
-    else if (kind == GROW_RANDOM)
-        grow_random(w, c->first, c->frontier);
-    else
-        grow_queue(w, c->first, c->frontier, cells);
 }
 
-/* How many entries the frontier may have, for each cell; a passage comes to it once. */
-static unsigned room_of(grow_frontier kind)
+bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
+                        const carve_growth *how)
 {
-    return kind == GROW_NEWEST ? 0 : kind == GROW_SIDES ? 2 : 1;
-}
-
-uint64_t carve_grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
-{
-    return (columns + 2) * (rows + 2) + room_of(kind) * columns * rows * sizeof(uint32_t);
-}
-
-bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
-                        grow_frontier kind, unsigned straight)
-{
-    square_grower c = {.making = making, .width = columns, .height = rows, .straight = straight};
-    c.stride = (size_t)columns + 2;
+    square_grower c = {
+        .making = m, .width = columns, .height = rows, .stride = (size_t)columns + 2};
     c.bytes = malloc(c.stride * ((size_t)rows + 2));
-    if (room_of(kind) > 0)
-        c.frontier = malloc(room_of(kind) * (size_t)columns * rows * sizeof *c.frontier);
-    bool done = c.bytes && (c.frontier || room_of(kind) == 0);
+    bool done = c.bytes && carve_room_start(&c.room, how->frontier, m->graph->cells, RECT_SIDES);
     if (done) {
         c.first = c.bytes + c.stride + 1;
         fill_bytes(&c);
-        grow(&c, kind);
+        grow(&c, how);
         open_passages(&c);
     }
     free(c.bytes);
-    free(c.frontier);
-    return done || carve_fail_memory(making);
+    carve_room_finish(&c.room);
+    return done || carve_fail_memory(m);
 }

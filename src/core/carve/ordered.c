@@ -4,7 +4,7 @@
  * last ones, which are counted when they are asked: so near the ends, where most picks are, the
  * tree hears once a word of what happens.  Slots are half as many again as there are cells, so that
  * moving the cells together, when all slots are given out, is a constant time a cell that was put
- * in. */
+ * in.  Last comes the room of frontiers, such a list or an array. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -196,4 +196,35 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
         after -= bits;
     }
     return find_counted(o, index - first);
+}
+
+/* How many entries an array has for a frontier; a passage comes to one of sides once. */
+static uint64_t entries_of(grow_frontier frontier, uint64_t cells, uint32_t sides)
+{
+    return frontier == GROW_NEWEST || frontier == GROW_RECENT ? 0
+           : frontier == GROW_SIDES                           ? cells * sides / 2 + 1
+                                                              : cells;
+}
+
+bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides)
+{
+    uint64_t entries = entries_of(frontier, cells, sides);
+    *room = (grow_room){0};
+    if (frontier == GROW_RECENT)
+        return carve_ordered_start(&room->ordered, cells);
+    if (entries > 0)
+        room->entries = malloc((size_t)entries * sizeof *room->entries);
+    return entries == 0 || room->entries;
+}
+
+void carve_room_finish(grow_room *room)
+{
+    free(room->entries);
+    carve_ordered_finish(&room->ordered);
+}
+
+uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides)
+{
+    return entries_of(frontier, cells, sides) * sizeof(uint32_t) +
+           (frontier == GROW_RECENT ? carve_ordered_bytes(cells) : 0);
 }

@@ -277,7 +277,7 @@ static const recipe_row wilson_list[] = {
                      "first time. Every maze that there is on the shape comes with the same "
                      "chance, as with wilson, which is the one to take for large mazes: here the "
                      "last cells are waited for, and on n squares the walk takes about n times the "
-                     "square of the logarithm of n steps (2 seconds for a million cells), on a "
+                     "square of the logarithm of n steps (half a second for a million), on a "
                      "long corridor the square of its length.",
                  .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "
                            "Aldous, \"The random walk construction of uniform spanning trees and "

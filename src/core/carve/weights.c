@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
+#include "core/shape/near.h"
 
 #include <stdlib.h>
 
@@ -279,15 +280,11 @@ static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passag
     }
 }
 
-/* So many squares, at most 65535 by 65535, have less than 2^32 sides with those round them. */
-enum { SQUARES = 1000000000 };
-
 /* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
 static bool make_prim(core_making *m, const recipe_field *field)
 {
-    maze_cell columns = m->quotient || m->records ? 0 : m->maze->columns;
-    if (columns > 0 && m->graph->cells <= SQUARES)
-        return carve_grow_squares(m, columns, m->graph->cells / columns, GROW_SIDES, 0);
+    if (carve_grows_fast(m, GROW_SIDES))
+        return carve_grow_fast(m, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = m->graph->cells - 1;
     maze_random random;
     passages frontier = {0}; /* from cells of the tree */
@@ -313,6 +310,12 @@ static bool make_prim(core_making *m, const recipe_field *field)
     free(visited);
     free(frontier.at);
     return done;
+}
+
+/* Beside its sides. */
+static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
+{
+    estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
 /* Of memory for each side of a cell; a passage has two. */
@@ -382,8 +385,8 @@ static const recipe_row kruskal_list[] = {
                            "(Bell System Technical Journal 36, 1957); without weights: W. Pullen, "
                            "\"Think Labyrinth: Maze Algorithms\" (web page, 1996)"},
         CARVE_TREE_ROW,
-        .cell_bits = 1,
         .side_bits = PASSAGE_BITS,
+        .estimate = estimate_prim,
         .make = make_prim,
     },
 };
