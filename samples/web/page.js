@@ -18,6 +18,7 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const MOST_PREPARED = 10000; // cells
+const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for files that are there
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // of addresses
@@ -112,7 +113,7 @@ function home() {
   hero.maker = press;
   if (hero.getAttribute("recipe") !== recipe) hero.setAttribute("recipe", recipe);
   else if (hero.game?.isSolved) hero.restart();
-  press.info(recipe).then(({ difficulty2, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty2)}`, tellBegun(line)), () => {});
+  setTimeout(() => press.info(recipe).then(({ difficulty2, recipe: line }) => ($("today-kind").textContent += `, ${howHard(difficulty2)}`, tellBegun(line)), () => {})); // after the maze itself
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
@@ -343,4 +344,4 @@ wire();
 fillShelf();
 showPhoto();
 route(true);
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
+if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

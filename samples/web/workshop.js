@@ -1,7 +1,5 @@
 /* mazepress in a worker, so that the page stays alive while it makes mazes: the calls of the module, each with a promise.
- * Where there are no workers, the page makes them itself. */
-
-import { load } from "./mazepress.js";
+ * Where there are no workers, the page makes them itself.  It needs no other file, so that the worker starts while these come. */
 
 const LONG = 500; // milliseconds
 
@@ -11,11 +9,17 @@ export class Dropped extends Error {}
 /* What mazepress says of what it cannot make, in English. */
 export class Problem extends Error {}
 
+const here = async () => (await import("./mazepress.js")).load();
+
 class Workshop {
   #worker = null;
   #here = null; // mazepress in the page itself
   #waiting = new Map();
   #asked = 0;
+
+  constructor() {
+    if (globalThis.Worker) this.#open();
+  }
 
   #open() {
     this.#worker = new Worker(new URL("maker.js", import.meta.url), { type: "module" });
@@ -31,12 +35,12 @@ class Workshop {
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    this.#here = load();
+    this.#here = here();
     for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
   }
 
   call(call, ...given) {
-    if (!globalThis.Worker) this.#here ??= load();
+    if (!globalThis.Worker) this.#here ??= here();
     if (this.#here) {
       return this.#here.then((mazepress) => mazepress[call](...given)).catch((error) => {
         throw new Problem(error.message);

@@ -275,8 +275,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     }
     const player = this.#player;
     this.#reserve(line);
-    const recipe = await maker.recipe(line, style.inputs && { inputs: style.inputs });
-    const [picture, maze] = await Promise.all([maker.draw(recipe, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(recipe, { ...arrows, ...style })]);
+    const [picture, maze] = await Promise.all([maker.draw(line, { ...arrows, ...style, inline: true, solution: 'hidden' }), maker.cells(line, { ...arrows, ...style })]);
     if (turn !== this.#turn || player !== this.#player) return;
     player.show(picture, maze);
     this.dispatchEvent(new CustomEvent('maze-ready', { bubbles: true, detail: { recipe: maze.recipe, cells: maze.count, way: maze.way.length } }));

@@ -1,0 +1,70 @@
+"""How soon the page of samples/web can be played: what it asks for, in which order, and what the main thread does until the maze of
+the day is there, in processor time, which other programs on the machine change little.  On a phone that is six times slower
+it is to be ready in 1.5 seconds."""
+import re
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import tap
+from browser import browser, run, served
+from tap import expect
+from visit import FILES, PAGE
+
+SLOWER, MOST = 6, 1.5    # seconds; 0.7 measured, and waiting
+IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"', re.M)
+LISTEN = """window.asked = [];
+const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
+Worker.prototype.postMessage = function (given) { asked.push(given.call); return post.call(this, given); };
+ServiceWorkerContainer.prototype.register = function (...given) { asked.push('kept'); return own.apply(this, given); };"""
+READY = "new Promise((done) => { const look = () => document.querySelector('#hero')?.game ? done() : setTimeout(look, 3); look(); })"
+
+
+def imported(name: str) -> set:
+    """A script of the page, and all that it needs before it runs."""
+    found, left = set(), [name]
+    while left:
+        one = left.pop()
+        if one not in found:
+            found.add(one)
+            left += IMPORTED.findall(next(path for path in (PAGE / one, *FILES) if path.name == one and path.exists()).read_text().replace("'", '"'))
+    return found
+
+
+def test_all_that_it_needs_is_asked_for_by_its_head(_):
+    head = (PAGE / "index.html").read_text().split("</head>")[0]
+    named = set(re.findall(r'(?:modulepreload" href|script type="module" src)="([\w-]+\.js)"', head))
+    expect(sorted(named), sorted(imported("page.js")), "scripts")
+    expect(imported("workshop.js"), {"workshop.js"}, "what starts the worker")
+
+
+def test_the_maze_of_the_day_is_made_first(page):
+    expect(page.run("asked.slice(0, 2)"), ["draw", "cells"], "what the worker is asked")
+    expect(page.run("asked").count("recipe"), 0, "other questions")
+    tap.fail_if(page.run("asked.includes('kept')") and "files are kept before it is there")
+
+
+def test_the_main_thread_has_little_to_do(page):
+    expect(page.taken > 0.01, True, "that it is measured")
+    tap.fail_if(page.taken * SLOWER > MOST and f"{page.taken:.3f} s, {SLOWER} times slower more than {MOST} s")
+
+
+def seconds(page) -> float:
+    return next(each["value"] for each in page.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
+
+
+@contextmanager
+def opened():
+    with served(PAGE, *FILES) as address, browser() as page:
+        page.resize(390, 844, phone=True)
+        page.ask("Performance.enable", timeDomain="threadTicks")
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
+        before = seconds(page)
+        page.open(address)
+        page.run(READY)
+        page.taken = seconds(page) - before
+        yield page
+
+
+run(globals(), opened())
