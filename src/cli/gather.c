@@ -238,7 +238,8 @@ static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
     return done;
 }
 
-bool cli_gather_seeds(maze_recipe_list *list, const char *text, base_text *news, maze_error *error)
+bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text *news,
+                      maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];

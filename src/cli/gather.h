@@ -64,7 +64,8 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done; NULL: none. */
-bool cli_gather_seeds(maze_recipe_list *list, const char *seed, base_text *news, maze_error *error);
+bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
+                      maze_error *error);
 
 /* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */
 void cli_gather_tell(base_text *news, const char *picture, const book_masked_facts *facts);

@@ -283,6 +283,99 @@ bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t fir
     return true;
 }
 
+static bool is_swell(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+{
+    (void)s, (void)recipe;
+    return style->press == PAGE_PRESS_SWELL;
+}
+
+static bool seed_swell(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                       uint64_t first, maze_error *error)
+{
+    (void)style;
+    return cli_gather_swell(recipe, inputs, first, error);
+}
+
+static bool is_box(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+{
+    (void)s;
+    return !style->letters && !(recipe_has(recipe) & HAS_FLAT);
+}
+
+static bool seed_box(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                     uint64_t first, maze_error *error)
+{
+    (void)style;
+    return cli_boxed_seed(recipe, inputs, first, error);
+}
+
+/* Letters, or several entrances on a worksheet. */
+static bool is_asked(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+{
+    return style->letters || (s->worksheet && recipe_entrances(recipe) > 1);
+}
+
+static bool is_worksheet(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
+{
+    (void)recipe, (void)style;
+    return s->worksheet;
+}
+
+static bool seed_any(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                     uint64_t first, maze_error *error)
+{
+    (void)inputs, (void)style, (void)error;
+    maze_recipe_set_seed(recipe, first);
+    return true;
+}
+
+/* Kinds of mazes, of which the first that fits a recipe says how it comes to its seed; one of none
+ * has any, which is not drawn here. */
+static const struct {
+    bool (*is)(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style);
+    bool (*seed)(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+                 uint64_t first, maze_error *error);
+} seeded[] = {
+    {is_swell, seed_swell},
+    {is_box, seed_box},
+    {is_asked, cli_lettered_seed},
+    {is_worksheet, seed_any},
+};
+
+#define SEEDED (sizeof seeded / sizeof *seeded)
+
+bool cli_lettered_seeds(const cli_seeding *s, const maze_recipe_list *list, base_text *news,
+                        maze_error *error)
+{
+    char shown[MAZE_RECIPE_LENGTH + 3];
+    uint64_t next;
+    if (s->seed && !s->worksheet)
+        return true;
+    if (!(s->seed ? recipe_parse_seed("--seed", s->seed, &next, error)
+                  : book_draw_seed(&next, error)))
+        return false;
+    for (size_t i = 0; i < list->count; i++) {
+        maze_recipe *recipe = list->recipes[i];
+        const maze_style style = s->style_of(s->context, recipe);
+        size_t kind = 0;
+        if (maze_recipe_has_seed(recipe) && s->seed)
+            return cli_gather_seeds(list, s->seed, NULL, error); /* says so */
+        if (maze_recipe_has_seed(recipe))
+            continue;
+        while (kind < SEEDED && !seeded[kind].is(s, recipe, &style))
+            kind++;
+        if (kind == SEEDED)
+            continue;
+        if (!seeded[kind].seed(recipe, list->inputs, &style, next, error))
+            return false;
+        maze_recipe_format_checked(recipe, shown);
+        if (!s->seed)
+            cli_append(news, "recipe %s\n", shown);
+        next = maze_recipe_seed(recipe) + 1;
+    }
+    return true;
+}
+
 static void free_sentence(void *value)
 {
     kept_sentence *kept = value;

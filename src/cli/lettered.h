@@ -67,6 +67,19 @@ bool cli_lettered_seed(maze_recipe *recipe, const maze_inputs *inputs, const maz
 bool cli_boxed_seed(maze_recipe *recipe, const maze_inputs *inputs, uint64_t first,
                     maze_error *error);
 
+/* What recipes of a list that leave their seed open are drawn with. */
+typedef struct cli_seeding {
+    const char *seed; /* --seed; NULL: a new one */
+    bool worksheet;
+    maze_style (*style_of)(const void *context, const maze_recipe *recipe);
+    const void *context;
+} cli_seeding;
+
+/* Gives those of worksheets, and those for which not any seed will do, theirs: the first from
+ * --seed on, each of the others one after the last; a new one is told in `news`. */
+bool cli_lettered_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
+                        maze_error *error);
+
 /* Sentences that came with recipes of files, and words of a list, by pointers to the recipes. */
 typedef struct cli_sentences {
     cli_map read;

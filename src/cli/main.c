@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* Of the whole program, and of one verb.  Each returns an exit status. */
 static int help_print(void)
@@ -334,8 +335,24 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
+/* Of the stack that libraries need which set type and read pictures, several times; threads get as
+ * much as the process has. */
+#define LEAST_STACK (256 * 1024)
+
+static bool has_stack(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= LEAST_STACK)
+        return true;
+    fprintf(stderr, "mazepress: the stack is limited to %lu KB, and %d are needed: ulimit -s %d\n",
+            (unsigned long)(limit.rlim_cur / 1024), LEAST_STACK / 1024, LEAST_STACK / 1024);
+    return false;
+}
+
 int main(int argc, char **argv)
 {
+    if (!has_stack())
+        return EXIT_FAILED;
     base_own_process();
     cli_deliver_set_up_signals();
     if (argc < 2 || is_among(argv[1], helps))

@@ -274,18 +274,34 @@ static void print_versions(void)
     tell("zlib", BUILT_ZLIB, zlibVersion());
 }
 
-/* What libraries warn of, as a font that cannot be opened, becomes an error in our own words. */
-static GLogWriterOutput keep_warnings(GLogLevelFlags level, const GLogField *fields, gsize count,
-                                      gpointer context)
+/* What libraries warn of, as a font that cannot be opened, becomes an error in our own words; what
+ * ends the process, as threads or memory that are not there, is a line like ours. */
+static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
+                                  gpointer context)
 {
-    bool harmless = level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL);
-    return harmless ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, context);
+    if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL))
+        return G_LOG_WRITER_HANDLED;
+    if (!(level & G_LOG_LEVEL_ERROR))
+        return g_log_writer_default(level, fields, count, context);
+    for (gsize i = 0; i < count; i++)
+        if (strcmp(fields[i].key, "MESSAGE") == 0)
+            fprintf(stderr, "mazepress: %s\n", (const char *)fields[i].value);
+    return G_LOG_WRITER_HANDLED;
+}
+
+static void keep_log(void)
+{
+    static gsize once;
+    if (base_owns_process() && g_once_init_enter(&once)) {
+        g_log_set_writer_func(write_log, NULL, NULL);
+        g_once_init_leave(&once, 1);
+    }
 }
 
 /* What is delivered from here on is known to the copy of deliver.c on this side. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
-    g_log_set_writer_func(keep_warnings, NULL, NULL);
+    keep_log();
     cli_deliver_set_up_signals();
     return (verb == VERB_BOOK    ? cli_book
             : verb == VERB_COVER ? cli_cover
@@ -318,4 +334,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
+    keep_log(); /* if it is loaded by the program, which runs */
 }

@@ -1,13 +1,16 @@
 /* What the program says: errors, findings of the preflight, and how far it is. Long work shows a
  * bar on a terminal, drawn by a thread of its own; whatever else is said goes through here, so
- * that the bar is wiped off first. */
+ * that the bar is wiped off first.  Of one large maze, whose bar stands still, it is told
+ * beforehand what it will take. */
 #include "cli/report.h"
 
 #include "cli/storage.h"
 
 #include "core/base/strings.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
+#include "page/sheet.h"
 
 #include <errno.h>
 #include <math.h>
@@ -193,6 +196,91 @@ static void note_cells(cli_progress *p, const maze_page *page)
         p->across = maze_shape_extent(maze_get_shape(place->maze)).x;
         p->cell_given = place->style.cell.unit != MAZE_UNIT_AUTO;
     }
+}
+
+/* A maze of fewer cells is not worth a word; of so many, and a quarter of them, one is tried. */
+#define LARGE_CELLS 200000
+#define TRIED_CELLS 20000
+
+/* What is told takes longer, or may take more memory. */
+#define TOLD_SECONDS 10
+#define TOLD_BYTES 1e9
+
+/* A large maze, and how smaller ones are drawn. */
+typedef struct large_maze {
+    const maze_recipe *recipe;
+    const maze_inputs *inputs;
+    double cells;
+    bool (*draw)(void *context, maze_recipe *smaller);
+    void *context;
+} large_maze;
+
+/* Draws the recipe with a smaller shape of some `cells`, and gives the seconds that it took and how
+ * many cells there were.  False where there is no such recipe, as with a mask. */
+static bool draw_smaller(const large_maze *large, double cells, double *took, double *had)
+{
+    maze_error ignored;
+    uint32_t numbers[RECIPE_NUMBERS] = {0};
+    const char *argument;
+    maze_recipe *smaller = maze_recipe_copy(large->recipe, &ignored);
+    const maze_term *shape = maze_recipe_field(large->recipe, 0, numbers, &argument);
+    double share = sqrt(cells / large->cells);
+    unsigned count = 0;
+    for (; count < RECIPE_NUMBERS && numbers[count] > 0; count++)
+        numbers[count] = (uint32_t)fmax(round(numbers[count] * share), 1);
+    bool done = smaller && count > 0 &&
+                maze_recipe_set(smaller, shape->name, numbers, count, *argument ? argument : NULL,
+                                &ignored);
+    if (done) {
+        double start = now();
+        done = large->draw(large->context, smaller);
+        *took = now() - start;
+        *had = (double)recipe_estimate_of(smaller, large->inputs).cells;
+    }
+    maze_recipe_destroy(smaller);
+    return done;
+}
+
+/* The seconds that the maze will take, by how the time of smaller ones grows; the first try is not
+ * counted, as libraries are loaded in it.  0: unknown. */
+static double expected_seconds(const large_maze *large)
+{
+    double took[2], had[2];
+    if (!draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
+        !draw_smaller(large, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
+        !draw_smaller(large, TRIED_CELLS, &took[1], &had[1]) || had[1] <= had[0])
+        return 0;
+    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (large->cells - had[1]);
+}
+
+/* "about 40 seconds"; the caller frees it. */
+static char *rough_time(double seconds)
+{
+    double minutes = seconds / 60, hours = minutes / 60;
+    return seconds < 90   ? cli_format("about %.0f seconds", 10 * ceil(seconds / 10))
+           : minutes < 90 ? cli_format("about %.0f minutes", ceil(minutes))
+                          : cli_format("about %.0f hours", ceil(hours));
+}
+
+void cli_progress_tell_large(cli_progress *progress, const maze_recipe *recipe,
+                             const maze_inputs *inputs, const maze_style *style,
+                             bool (*draw)(void *context, maze_recipe *smaller), void *context)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    const large_maze large = {recipe, inputs, (double)recipe_estimate_of(recipe, inputs).cells,
+                              draw, context};
+    double bytes = (double)page_memory_needed(recipe, style);
+    if (large.cells < LARGE_CELLS || bytes > (double)maze_memory_allowed()) /* which is refused */
+        return;
+    double seconds = expected_seconds(&large);
+    if (seconds < TOLD_SECONDS && bytes < TOLD_BYTES)
+        return;
+    maze_recipe_format(recipe, text);
+    char *time = rough_time(seconds);
+    cli_progress_say(progress, "%s has up to %.3g million cells: %s%s%.1f GB of memory at most\n",
+                     text, large.cells / 1e6, seconds > 0 ? time : "", seconds > 0 ? ", " : "",
+                     fmax(bytes / 1e9, 0.1));
+    free(time);
 }
 
 static maze_page *count_page(void *context, uint32_t index, maze_error *error)

@@ -64,6 +64,12 @@ void cli_progress_end(cli_progress *progress, bool done);
  * puzzles.  Before cli_progress_end. */
 void cli_progress_tell_small(cli_progress *progress);
 
+/* Tells of a large maze, whose bar stands still until it is done, what it will take: `draw` draws
+ * one for nothing, by which smaller ones show how its time grows. */
+void cli_progress_tell_large(cli_progress *progress, const maze_recipe *recipe,
+                             const maze_inputs *inputs, const maze_style *style,
+                             bool (*draw)(void *context, maze_recipe *smaller), void *context);
+
 typedef struct cli_progress_watch {
     cli_progress *progress;
     const maze_document *source;

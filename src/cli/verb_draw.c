@@ -18,7 +18,6 @@
 #include "page/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
-#include "page/swell_sheet.h"
 #include "write/files/document.h"
 
 #include <errno.h>
@@ -27,7 +26,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 /* What to draw, and where. */
 typedef struct draw_target {
@@ -453,95 +451,27 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-/* --- what a large maze takes --- */
-
-/* A maze of fewer cells is not worth a word; of so many, and a quarter of them, one is tried. */
-#define LARGE_CELLS 200000
-#define TRIED_CELLS 20000
-
-/* What is told takes longer, or may take more memory. */
-#define TOLD_SECONDS 10
-#define TOLD_BYTES 1e9
-
-static double now(void)
+/* Draws one that is smaller in place of the list's maze, for nothing. */
+static bool draw_smaller(void *context, maze_recipe *smaller)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-/* Draws the list's recipe with a smaller shape of some `cells`, for nothing, and gives the seconds
- * that it took and how many cells there were.  False where there is no such recipe, as with a mask.
- */
-static bool draw_smaller(draw_target *t, double cells, double *took, double *had)
-{
+    draw_target *t = context;
+    maze_recipe *whole = t->list.recipes[0];
     maze_error ignored;
-    uint32_t numbers[RECIPE_NUMBERS] = {0};
-    const char *argument;
-    maze_recipe *whole = t->list.recipes[0], *smaller = maze_recipe_copy(whole, &ignored);
-    const maze_term *shape = maze_recipe_field(whole, 0, numbers, &argument);
-    double share = sqrt(cells / (double)recipe_estimate_of(whole, t->list.inputs).cells);
-    unsigned count = 0;
-    for (; count < RECIPE_NUMBERS && numbers[count] > 0; count++)
-        numbers[count] = (uint32_t)fmax(round(numbers[count] * share), 1);
-    bool done = smaller && count > 0 &&
-                maze_recipe_set(smaller, shape->name, numbers, count, *argument ? argument : NULL,
-                                &ignored);
-    if (done) {
-        double start = now();
-        t->list.recipes[0] = smaller;
-        done = add_apart(t, 0, NULL, &ignored);
-        t->list.recipes[0] = whole;
-        *took = now() - start;
-        *had = (double)recipe_estimate_of(smaller, t->list.inputs).cells;
-    }
-    maze_recipe_destroy(smaller);
+    t->list.recipes[0] = smaller;
+    bool done = add_apart(t, 0, NULL, &ignored);
+    t->list.recipes[0] = whole;
     cli_progress_count(&t->progress, "page", 0, pages_of(t, 1));
     return done;
-}
-
-/* The seconds that the maze will take, by how the time of smaller ones grows; the first try is not
- * counted, as libraries are loaded in it.  0: unknown. */
-static double expected_seconds(draw_target *t, double cells)
-{
-    double took[2], had[2];
-    if (!draw_smaller(t, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
-        !draw_smaller(t, TRIED_CELLS / 4.0, &took[0], &had[0]) ||
-        !draw_smaller(t, TRIED_CELLS, &took[1], &had[1]) || had[1] <= had[0])
-        return 0;
-    return took[1] + fmax(took[1] - took[0], 0) / (had[1] - had[0]) * (cells - had[1]);
-}
-
-/* "about 40 seconds"; the caller frees it. */
-static char *rough_time(double seconds)
-{
-    double minutes = seconds / 60, hours = minutes / 60;
-    return seconds < 90   ? cli_format("about %.0f seconds", 10 * ceil(seconds / 10))
-           : minutes < 90 ? cli_format("about %.0f minutes", ceil(minutes))
-                          : cli_format("about %.0f hours", ceil(hours));
 }
 
 /* Tells on a terminal what one large maze will take, whose bar stands still until it is done. */
 static void tell_estimate(draw_target *t)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
     if (!t->progress.watched || t->list.count != 1)
         return;
-    const maze_recipe *recipe = t->list.recipes[0];
-    double cells = (double)recipe_estimate_of(recipe, t->list.inputs).cells;
-    const maze_style style = style_of(t, recipe);
-    double bytes = (double)page_memory_needed(recipe, &style);
-    if (cells < LARGE_CELLS || bytes > (double)maze_memory_allowed()) /* which is refused */
-        return;
-    double seconds = expected_seconds(t, cells);
-    if (seconds < TOLD_SECONDS && bytes < TOLD_BYTES)
-        return;
-    maze_recipe_format(recipe, text);
-    char *time = rough_time(seconds);
-    cli_progress_say(
-        &t->progress, "%s has up to %.3g million cells: %s%s%.1f GB of memory at most\n", text,
-        cells / 1e6, seconds > 0 ? time : "", seconds > 0 ? ", " : "", fmax(bytes / 1e9, 0.1));
-    free(time);
+    const maze_style style = style_of(t, t->list.recipes[0]);
+    cli_progress_tell_large(&t->progress, t->list.recipes[0], t->list.inputs, &style, draw_smaller,
+                            t);
 }
 
 /* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
@@ -844,43 +774,20 @@ static bool check_photo(const draw_target *t, maze_error *error)
                      "--%s belongs to a photograph; give it with --tone or --flow", alone);
 }
 
+static maze_style style_for_seeds(const void *context, const maze_recipe *recipe)
+{
+    return style_of(context, recipe);
+}
+
 /* The sentences of files, and seeds whose ways have room for letters. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
+    const cli_seeding seeding = {o->seed, t->sheet.row != NULL, style_for_seeds, t};
     if (!cli_sentences_read(&t->sentences, &t->list, error))
         return false;
-    if (o->words)
-        return cli_words_seed(o, &t->sentences, &t->list, news, error);
-    char shown[MAZE_RECIPE_LENGTH + 3];
-    uint64_t next;
-    const char *seed = o->seed;
-    if (seed && !t->sheet.row)
-        return true;
-    if (!(seed ? recipe_parse_seed("--seed", seed, &next, error) : book_draw_seed(&next, error)))
-        return false;
-    for (size_t i = 0; i < t->list.count; i++) {
-        maze_recipe *recipe = t->list.recipes[i];
-        const maze_style own = style_of(t, recipe), *style = &own;
-        bool doors = t->sheet.row && recipe_entrances(recipe) > 1;
-        bool swell = style->press == PAGE_PRESS_SWELL;
-        if (maze_recipe_has_seed(recipe) && seed)
-            return cli_gather_seeds(&t->list, seed, NULL, error); /* says so */
-        bool box = !(recipe_has(recipe) & HAS_FLAT) && !style->letters;
-        if (maze_recipe_has_seed(recipe) || (!style->letters && !t->sheet.row && !swell && !box))
-            continue;
-        if (!swell && !style->letters && !doors && !box)
-            maze_recipe_set_seed(recipe, next);
-        else if (!(swell ? cli_gather_swell(recipe, t->list.inputs, next, error)
-                   : box ? cli_boxed_seed(recipe, t->list.inputs, next, error)
-                         : cli_lettered_seed(recipe, t->list.inputs, style, next, error)))
-            return false;
-        maze_recipe_format_checked(recipe, shown);
-        if (!seed)
-            cli_append(news, "recipe %s\n", shown);
-        next = maze_recipe_seed(recipe) + 1;
-    }
-    return true;
+    return o->words ? cli_words_seed(o, &t->sentences, &t->list, news, error)
+                    : cli_lettered_seeds(&seeding, &t->list, news, error);
 }
 
 /* Something must be said in the language that is asked for. */

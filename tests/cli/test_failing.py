@@ -2,6 +2,7 @@
 
 Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
 else is left, and the program ends by itself."""
+import re
 import sys
 from pathlib import Path
 from typing import Dict, List
@@ -27,7 +28,7 @@ COMMANDS: Dict[str, List[str]] = {
     "check": ["check", "../read.pdf"], **{f"info {name}": ["info", "../" + name] for name in READ},
 }
 TALKERS = ("find", "info", "list", "check")      # verbs that write to stdout alone
-ABORTED = (-5, -6)       # by GLib, which ends the process when it can start no thread
+ABORTED = (-6,)          # by libraries in which there is no memory
 
 
 def module_of(program: Program) -> str:
@@ -101,6 +102,17 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
     for name in ("pdf", "print-svg", "book"):
         expect(run(program, program.in_folder(f"good-{name}"), COMMANDS[name]).status, 0, name)
     for_each([(name, moment) for name in ("pdf", "print-svg", "book") for moment in range(1, 15, 1 if SOAK else 4)], one)
+
+
+def no_threads(program: Program) -> None:
+    """From some moment on no thread can be started: the work is done by those there are, or fails in one line"""
+    module_of(program)
+    found = [run(program, program.in_folder(f"{name}-{moment}"), COMMANDS[name], FAIL_CALL="thread", FAIL_AT=str(moment), FAIL_ON="yes")
+             for name, most in (("png", 1), ("bands", 2), ("find", 1), ("pdf", 4), ("book", 5)) for moment in range(1, most + 1)]
+    for result in found:
+        if result.status != 0:
+            expect((result.status, re.fullmatch(r"(seed .*\n)?mazepress: .*thread.*", result.message.strip()) is not None), (1, True), str(result))
+    expect([found[0].status, found[3].status], [0, 0], "what needs no font is done by one thread")
 
 
 main()
