@@ -312,7 +312,7 @@ static bool look_at_bytes(press_inspection *in, const input_pdf *bytes, unsigned
         *findings = in->errors;
     press_fonts_free(in);
     g_array_free(pdf.held, TRUE);
-    qpdf_cleanup(&pdf.qpdf);
+    late_qpdf_drop(&pdf.qpdf);
     return done;
 }
 

@@ -92,6 +92,7 @@ def pdf_files(program: Program) -> None:
         if name not in ("nodes.pdf", "notes.pdf"):
             expect_error(program.run("info", name), 1, [name, "an object that is too large to be read"])
     expect(program.recipes_of("notes.pdf"), ["rect3x3-1.6"], "recipes that 2,000 pages share a note of")
+    expect(program.done("info", "--recipe", "nodes.pdf").message, "", "what qpdf says of pages that cannot be told apart")
     start = time.monotonic()
     expect_error(program.run("check", "nodes.pdf"), 3, ["nodes.pdf", "its pages cannot be told apart"])
     if time.monotonic() - start > 5:

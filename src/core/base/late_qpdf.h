@@ -87,4 +87,12 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
+/* Forgets errors that nobody asked for, which qpdf would print, and frees it. */
+static inline void late_qpdf_drop(qpdf_data *qpdf)
+{
+    while (qpdf_has_error(*qpdf))
+        (void)qpdf_get_error(*qpdf);
+    qpdf_cleanup(qpdf);
+}
+
 #endif

@@ -167,7 +167,7 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
         const char *keywords = ours ? qpdf_get_info_key(qpdf, "/Keywords") : NULL;
         words = read_notes(qpdf, g_strdup(keywords ? keywords : ""), &pdf, &noted);
     }
-    qpdf_cleanup(&qpdf);
+    late_qpdf_drop(&qpdf);
     input_pdf_unmap(&pdf);
     if (words && !*words && noted) {
         g_free(words);
