@@ -97,6 +97,7 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
         whole = program.in_folder(f"good-{name}")
         result = run(program, folder, COMMANDS[name], FAIL_CALL="open", FAIL_AT=str(moment), FAIL_ON="yes",
                      FAIL_NAME=".ttf")
+        expect("WARNING" in result.message, False, "a warning of a library")
         check(result, folder, (whole / "a.out").read_bytes(), b"")
 
     for name in ("pdf", "print-svg", "book"):

@@ -41,13 +41,13 @@ def missing_fonts(program: Program) -> None:
         program.done("draw", "-o", "a", "-f", name, "rect5x5-1", env={"MAZEPRESS_FONTS": "empty"})
 
 
-def without_outlines(data: bytes) -> bytes:
-    """A font file whose letters are all blank: the table of outlines, zeroed."""
+def without(table: bytes, data: bytes) -> bytes:
+    """A font file with a table zeroed: without "glyf" letters are all blank, without "hmtx" they have no width."""
     for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
         start, length = (int.from_bytes(data[at + i:at + i + 4], "big") for i in (8, 12))
-        if data[at:at + 4] == b"glyf":
+        if data[at:at + 4] == table:
             return data[:start] + bytes(length) + data[start + length:]
-    raise Failure("no table of outlines")
+    raise Failure(f"no table {table!r}")
 
 
 DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Random(7), 5000), "missing": None,
@@ -102,7 +102,7 @@ def fonts_from_elsewhere(program: Program) -> None:
 
 def blank_letters(program: Program) -> None:
     """A font whose letters have no ink: an error that names font and letter, never a page without text"""
-    make_fonts(program, lambda name, data: without_outlines(data) if "Bold" in name else data)
+    make_fonts(program, lambda name, data: without(b"glyf", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
                                   env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')
@@ -110,6 +110,15 @@ def blank_letters(program: Program) -> None:
                               env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
     for letter in ("\u0640", "\u2800"):  # which may be blank: a tatweel is in fonts whose lines slope
         program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
+    expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
+
+
+def letters_without_width(program: Program) -> None:
+    """A font whose letters have no width: an error that names font and letter, never a text in one spot"""
+    make_fonts(program, lambda name, data: without(b"hmtx", data) if "Bold" in name else data)
+    for name in ("pdf", "print-svg"):
+        expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "Maze", "rect5x5-1",
+                                  env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans gives hardly any width", '"M" (U+004D)')
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 
 

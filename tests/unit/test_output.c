@@ -185,6 +185,25 @@ TEST(a_drawing_is_painted_on_a_context_of_the_callers)
     cairo_surface_destroy(surface);
 }
 
+TEST(letters_on_each_other_are_an_error)
+{
+    maze_error error;
+    char string[] = "Millimeter";
+    maze_mark mark = {.role = MAZE_ROLE_TEXT,
+                      .kind = MAZE_MARK_TEXT,
+                      .text = {.string = string, .size = 12, .box = {0, 0, 200, 20}}};
+    const maze_drawing drawing = {.width = 200, .height = 20, .marks = &mark, .count = 1};
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 200, 20);
+    cairo_t *context = cairo_create(surface);
+    for (int tight = 0; tight < 2; tight++) {
+        mark.text.spacing = tight ? -0.25 : -0.05;
+        assert_int_equal(maze_paint(&drawing, context, &error), !tight);
+    }
+    assert_says(&error, MAZE_NO_FONT, "gives hardly any width to the character \"i\"");
+    cairo_destroy(context);
+    cairo_surface_destroy(surface);
+}
+
 TEST(painting_on_a_broken_context_is_an_error)
 {
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);

@@ -2,11 +2,11 @@
  *
  * First the reasons why a text cannot be set.  Pango, Cairo and FreeType leave out in silence what
  * they cannot draw, so a character that no font has, a font that cannot be opened any more and a
- * letter without any ink are errors, which name the letter and the font; as are a word and a text
- * that do not fit their box.  Then lines to write on, which are shapes inside a text, and capitals.
- * Then a setter, with fonts and a context, which lays a text out in its size; on that stands what
- * others ask for: to show a text in the largest size that fits, to measure it, to break it at the
- * foot of a page. */
+ * letter without any ink or width are errors, which name the letter and the font; as are a word and
+ * a text that do not fit their box.  Then lines to write on, which are shapes inside a text, and
+ * capitals. Then a setter, with fonts and a context, which lays a text out in its size; on that
+ * stands what others ask for: to show a text in the largest size that fits, to measure it, to break
+ * it at the foot of a page. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -113,35 +113,45 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-static bool has_ink(PangoFont *font, const PangoGlyphItemIter *cluster)
+/* What is wrong with a cluster that should be seen: without ink, or set on less than a third of the
+ * width that its font has for it, as where memory ran out in a library; letters would lie on each
+ * other. */
+typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
+
+static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster)
 {
     const PangoGlyphString *all = cluster->glyph_item->glyphs;
-    bool back = cluster->start_glyph > cluster->end_glyph;
+    bool back = cluster->start_glyph > cluster->end_glyph, has_ink = false;
     int start = back ? cluster->end_glyph + 1 : cluster->start_glyph;
     int end = back ? cluster->start_glyph + 1 : cluster->end_glyph;
-    PangoRectangle ink;
+    int width = 0, natural = 0;
     for (int i = start; i < end; i++) {
-        pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, NULL);
-        if (ink.width > 0 && ink.height > 0)
-            return true;
+        PangoRectangle ink, logical;
+        pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, &logical);
+        has_ink = has_ink || (ink.width > 0 && ink.height > 0);
+        width += all->glyphs[i].geometry.width;
+        natural += logical.width;
     }
-    return false;
+    return !has_ink ? NO_INK : width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* The first cluster of a run that should be seen and is not; NULL if there is none. */
-static const char *find_blank(PangoGlyphItem *run, const char *text)
+/* The first cluster of a run that is flawed; NULL if there is none. */
+static const char *find_flaw(PangoGlyphItem *run, const char *text, letter_flaw *flaw)
 {
     PangoGlyphItemIter cluster;
     for (gboolean have = pango_glyph_item_iter_init_start(&cluster, run, text); have;
-         have = pango_glyph_item_iter_next_cluster(&cluster))
-        if (is_visible(text + cluster.start_index, text + cluster.end_index) &&
-            !has_ink(run->item->analysis.font, &cluster))
+         have = pango_glyph_item_iter_next_cluster(&cluster)) {
+        if (!is_visible(text + cluster.start_index, text + cluster.end_index))
+            continue;
+        *flaw = flaw_of(run->item->analysis.font, &cluster);
+        if (*flaw != NO_FLAW)
             return text + cluster.start_index;
+    }
     return NULL;
 }
 
 /* False, with the error filled in, if the font of a run has no letters to draw, because its file
- * cannot be opened, or a letter without any ink, because its file is damaged. */
+ * cannot be opened, or a letter without any ink or width, because its file is damaged. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       maze_error *error)
 {
@@ -154,17 +164,23 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
         return maze_fail(error, MAZE_NO_FONT,
                          "the font for the %s \"%s\" cannot be opened any more", key_of(text),
                          quote);
-    const char *blank = find_blank(run, pango_layout_get_text(layout));
-    if (!blank)
+    letter_flaw flaw;
+    const char *flawed = find_flaw(run, pango_layout_get_text(layout), &flaw);
+    if (!flawed)
         return true;
     PangoFontDescription *description = pango_font_describe(font);
-    gunichar code = g_utf8_get_char(blank);
+    gunichar code = g_utf8_get_char(flawed);
     g_unichar_to_utf8(code, character);
-    maze_fail(error, MAZE_NO_FONT,
-              "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
-              "outline for it, or its file is damaged; take another font: \"%s\"",
-              pango_font_description_get_family(description), character, (unsigned)code,
-              key_of(text), quote);
+    maze_fail(
+        error, MAZE_NO_FONT,
+        flaw == NO_INK
+            ? "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has "
+              "no outline for it, or its file is damaged; take another font: \"%s\""
+            : "the font %s gives hardly any width to the character \"%s\" (U+%04X) of the %s: "
+              "its file is damaged, or memory ran out; try again, or take another font: "
+              "\"%s\"",
+        pango_font_description_get_family(description), character, (unsigned)code, key_of(text),
+        quote);
     pango_font_description_free(description);
     return false;
 }
