@@ -53,7 +53,7 @@ void shape_organic_sites_finish(organic_sites *sites);
 /* A picture of cells: which cell each point of a lattice belongs to. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells;  /* of each point, row by row */
+    maze_cell *cells;  /* of each point by its place, MAZE_NONE outside */
     uint32_t *samples; /* of each point the nearest sample; NULL: the sites are all there is */
     const struct organic_samples *of;
 } organic_image;
@@ -74,11 +74,16 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* The cell of a point, MAZE_NONE outside of the lattice too. */
-static inline maze_cell organic_image_at(const organic_image *image, int64_t x, int64_t y)
+/* Round the lattice is one more row or column of points, which are outside. */
+static inline size_t organic_image_points(const organic_image *image)
 {
-    bool is_inside = x >= 0 && y >= 0 && x < image->columns && y < image->rows;
-    return is_inside ? image->cells[(size_t)y * image->columns + (size_t)x] : MAZE_NONE;
+    return (image->columns + (size_t)2) * (image->rows + (size_t)2);
+}
+
+/* The place of a point, or of one past the last in its row or column. */
+static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
+{
+    return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
 }
 
 /* The walls between the cells of a picture, a plane graph, and what is done to them until they

@@ -96,11 +96,12 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define OFFERS (SITES * (1 << 20))
 #define SITE_BITS 32
 #define FAR ((1 << 20) - 1) /* farther away, squared, than any that is NEAR */
-#define OUTSIDE (OFFERS + FAR * SITES + MAZE_NONE)
+#define OUTSIDE (OFFERS + MAZE_NONE)
 
-/* Points of one row of the lattice, from one on up to another, and the site nearest to them. */
+/* Points of one row of the lattice, from the end of the run before on, and the site nearest to
+ * them; MAZE_NONE: they are outside, or none is within REACH. */
 typedef struct organic_run {
-    uint32_t from, end, site;
+    uint32_t end, site;
 } organic_run;
 
 /* Finds the nearest site of each point of the lattice, row by row. */
@@ -112,9 +113,8 @@ typedef struct organic_nearest {
     double *best;   /* of each point in a row of squares, and some on both sides: the least offer */
     uint32_t width; /* of a row in there */
     int32_t near;
-    uint32_t *ends; /* where offers of one site end in a row */
-    organic_run *runs;
-    uint32_t run_count;
+    double limit; /* of the offers that are nearer */
+    organic_run *runs; /* of a row, up to its end */
 } organic_nearest;
 
 /* False when out of memory; the caller finishes it in any case. */
@@ -126,9 +126,8 @@ static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites
     n->first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first);
     n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
     n->best = malloc((size_t)n->width * ORGANIC_POINTS * sizeof *n->best);
-    n->ends = malloc(g->point_columns * sizeof *n->ends);
-    n->runs = malloc(g->point_columns * sizeof *n->runs);
-    return n->first && n->order && n->best && n->ends && n->runs;
+    n->runs = malloc((g->point_columns + (size_t)1) * sizeof *n->runs);
+    return n->first && n->order && n->best && n->runs;
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -142,6 +141,7 @@ static size_t square_of(const organic_sites *s, uint32_t site)
 static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
+    n->limit = OFFERS + n->near * n->near * SITES;
     size_t squares = (size_t)s->ground->columns * s->ground->rows;
     memset(n->first, 0, (squares + 2) * sizeof *n->first);
     for (uint32_t i = 0; i < s->count; i++)
@@ -157,7 +157,6 @@ static void organic_nearest_finish(organic_nearest *n)
     free(n->first);
     free(n->order);
     free(n->best);
-    free(n->ends);
     free(n->runs);
 }
 
@@ -167,7 +166,7 @@ static void offer(const organic_nearest *n, uint32_t site, uint32_t row)
     organic_point at = n->sites->at[site];
     int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - n->near, ORGANIC_STEP);
     int32_t dx = column * ORGANIC_STEP + ORGANIC_STEP / 2 - at.x;
-    int32_t points = 2 * n->near / ORGANIC_STEP;
+    int32_t points = 2 * n->near / ORGANIC_STEP / 4 * 4;
     double across[MOST_NEAR_POINTS];
     for (int32_t i = 0; i < points; i++) {
         double distance = (dx + i * ORGANIC_STEP) * SITES_ROOT;
@@ -233,64 +232,38 @@ static void offer_row(const organic_nearest *n, uint32_t row)
         offer(n, n->order[k], row);
 }
 
-static uint32_t site_of(const double *offered)
+/* The site of the least offer that a point got, or of the nearest if it got none. */
+static inline uint32_t site_of(const organic_nearest *n, double offered, uint32_t x, uint32_t y)
 {
     uint64_t bits;
-    memcpy(&bits, offered, sizeof bits);
-    return (uint32_t)bits;
-}
-
-static bool is_near(const organic_nearest *n, double offered)
-{
-    return offered < OFFERS + n->near * n->near * SITES;
-}
-
-static void add_run(organic_nearest *n, uint32_t from, uint32_t end, uint32_t site)
-{
-    organic_run *last = n->runs + n->run_count - 1;
-    if (n->run_count > 0 && last->end == from && last->site == site)
-        last->end = end;
-    else if (site != MAZE_NONE)
-        n->runs[n->run_count++] = (organic_run){from, end, site};
+    memcpy(&bits, &offered, sizeof bits);
+    if (offered < n->limit)
+        return (uint32_t)bits;
+    return look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
+                    (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2);
 }
 
 /* Finds the runs of a row of points, after those of the row above: the nearest site of each, of
- * equally near ones the least.  Points outside, and those with none within REACH, are in no run. */
-static void find_runs(organic_nearest *n, uint32_t y)
+ * equally near ones the least. */
+static void find_runs(const organic_nearest *n, uint32_t y)
 {
     const organic_ground *g = n->sites->ground;
     const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
     if (y % ORGANIC_POINTS == 0)
         offer_row(n, y / ORGANIC_POINTS);
     double *best = n->best + (size_t)(y % ORGANIC_POINTS) * n->width + MOST_NEAR_POINTS / 2;
-    uint32_t columns = g->point_columns, count = 0, *ends = n->ends;
-    for (uint32_t x = 0; x < columns && inside; x++)
+    for (uint32_t x = 0; x < g->point_columns && inside; x++)
         if (!inside[x])
             best[x] = OUTSIDE;
-    uint32_t site = site_of(best);
-    for (uint32_t x = 1; x < columns; x++) {
+    organic_run *run = n->runs;
+    uint32_t site = MAZE_NONE;
+    for (uint32_t x = 0; x < g->point_columns; x++) {
         uint32_t before = site;
-        site = site_of(best + x);
-        ends[count] = x;
-        count += site != before;
+        *run = (organic_run){x, before};
+        site = site_of(n, best[x], x, y);
+        run += site != before;
     }
-    ends[count++] = columns;
-    n->run_count = 0;
-    for (uint32_t i = 0, from = 0, end; i < count; i++, from = end) {
-        end = ends[i];
-        site = site_of(best + from);
-        if (site == MAZE_NONE)
-            continue;
-        if (is_near(n, best[from]) && is_near(n, best[end - 1])) {
-            add_run(n, from, end, site);
-            continue;
-        }
-        for (uint32_t x = from; x < end; x++)
-            add_run(n, x, x + 1,
-                    is_near(n, best[x]) ? site
-                                        : look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
-                                                   (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2));
-    }
+    *run = (organic_run){g->point_columns, site};
 }
 
 /* The points of which a site is the nearest. */
@@ -320,8 +293,10 @@ static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shar
     organic_nearest_sort(n);
     for (uint32_t y = 0; y < s->ground->point_rows; y++) {
         find_runs(n, y);
-        for (const organic_run *run = n->runs; run < n->runs + n->run_count; run++)
-            share_points(&shares[run->site], run->from, run->end, y);
+        const organic_run *run = n->runs;
+        for (uint32_t x = 0; x < s->ground->point_columns; x = run++->end)
+            if (run->site != MAZE_NONE)
+                share_points(&shares[run->site], x, run->end, y);
     }
     for (uint32_t i = 0; i < s->count; i++)
         if (shares[i].count > 0)
@@ -414,7 +389,8 @@ typedef struct organic_flood {
 
 static size_t point_of(const organic_image *image, organic_point at)
 {
-    return (size_t)(at.y / ORGANIC_STEP) * image->columns + (size_t)(at.x / ORGANIC_STEP);
+    return organic_image_place(image, (uint32_t)(at.x / ORGANIC_STEP),
+                               (uint32_t)(at.y / ORGANIC_STEP));
 }
 
 /* Points hang together that are one run in each of several rows, where each touches that above; all
@@ -422,10 +398,10 @@ static size_t point_of(const organic_image *image, organic_point at)
 static void find_loose_cells(organic_flood *f, const organic_sites *sites)
 {
     const organic_image *image = f->image;
-    const maze_cell *row = image->cells;
-    for (uint32_t y = 0; y < image->rows; y++, row += image->columns)
+    for (uint32_t y = 0; y < image->rows; y++) {
+        const maze_cell *row = image->cells + organic_image_place(image, 0, y);
         for (uint32_t x = 0, end; x < image->columns; x = end) {
-            for (end = x + 1; end < image->columns && row[end] == row[x];)
+            for (end = x + 1; row[end] == row[x] && end < image->columns;)
                 end++;
             if (row[x] == MAZE_NONE)
                 continue;
@@ -433,6 +409,7 @@ static void find_loose_cells(organic_flood *f, const organic_sites *sites)
             bool touches = h->y + 1 == y && h->from < end && x < h->end;
             *h = (organic_hold){y, x, end, h->is_loose || (h->end > 0 && !touches)};
         }
+    }
     for (maze_cell cell = 0; cell < sites->count; cell++)
         if (image->cells[point_of(image, sites->at[cell])] != cell)
             f->holds[cell].is_loose = true;
@@ -440,7 +417,7 @@ static void find_loose_cells(organic_flood *f, const organic_sites *sites)
 
 static bool find_loose_points(organic_flood *f)
 {
-    size_t points = (size_t)f->image->columns * f->image->rows;
+    size_t points = organic_image_points(f->image);
     for (size_t point = 0; point < points; point++) {
         maze_cell cell = f->image->cells[point];
         if (cell == MAZE_NONE || !f->holds[cell].is_loose)
@@ -470,20 +447,14 @@ static bool push(organic_flood *f, size_t point)
     return true;
 }
 
-/* The points above, to the left, to the right and below; returns how many there are. */
-static unsigned neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
+/* The points above, to the left, to the right and below. */
+static void neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
 {
-    uint32_t columns = image->columns, x = (uint32_t)point % columns;
-    unsigned count = 0;
-    if (point >= columns)
-        neighbors[count++] = point - columns;
-    if (x > 0)
-        neighbors[count++] = point - 1;
-    if (x + 1 < columns)
-        neighbors[count++] = point + 1;
-    if (point + columns < (size_t)columns * image->rows)
-        neighbors[count++] = point + columns;
-    return count;
+    size_t row = organic_image_place(image, 0, 1) - organic_image_place(image, 0, 0);
+    neighbors[0] = point - row;
+    neighbors[1] = point - 1;
+    neighbors[2] = point + 1;
+    neighbors[3] = point + row;
 }
 
 /* Holds the points of a loose cell that hang together with that of its site. */
@@ -494,8 +465,8 @@ static bool hold_cell(organic_flood *f, maze_cell cell, size_t start)
     if (!push(f, start))
         return false;
     while (f->waiting > 0) {
-        unsigned count = neighbors_of(f->image, f->stack[--f->waiting], near);
-        for (unsigned i = 0; i < count; i++)
+        neighbors_of(f->image, f->stack[--f->waiting], near);
+        for (unsigned i = 0; i < 4; i++)
             if (cells[near[i]] == cell && !bits_get(f->held, near[i]) && !push(f, near[i]))
                 return false;
     }
@@ -506,8 +477,8 @@ static bool hold_cell(organic_flood *f, maze_cell cell, size_t start)
 static bool take_neighbor(organic_flood *f, size_t point)
 {
     size_t near[4];
-    unsigned count = neighbors_of(f->image, point, near);
-    for (unsigned i = 0; i < count; i++)
+    neighbors_of(f->image, point, near);
+    for (unsigned i = 0; i < 4; i++)
         if (is_held(f, near[i])) {
             f->image->cells[point] = f->image->cells[near[i]];
             bits_set(f->held, point);
@@ -539,7 +510,7 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
         sites->at[left] = sites->at[cell];
         numbers[cell] = left++;
     }
-    size_t points = left < sites->count ? (size_t)image->columns * image->rows : 0;
+    size_t points = left < sites->count ? organic_image_points(image) : 0;
     for (size_t point = 0; point < points; point++)
         if (image->cells[point] != MAZE_NONE)
             image->cells[point] = numbers[image->cells[point]];
@@ -575,12 +546,15 @@ static bool find_nearest(const organic_image *image, const organic_sites *sites,
     bool done = organic_nearest_start(&n, sites, NEAR);
     if (done)
         organic_nearest_sort(&n);
-    for (uint32_t y = 0; y < image->rows && done; y++, nearest += image->columns) {
+    if (done)
+        memset(nearest, 0xFF, organic_image_points(image) * sizeof *nearest);
+    for (uint32_t y = 0; y < image->rows && done; y++) {
         find_runs(&n, y);
-        memset(nearest, 0xFF, image->columns * sizeof *nearest);
-        for (const organic_run *run = n.runs; run < n.runs + n.run_count; run++)
-            for (uint32_t x = run->from; x < run->end; x++)
-                nearest[x] = run->site;
+        uint32_t *row = nearest + organic_image_place(image, 0, y);
+        const organic_run *run = n.runs;
+        for (uint32_t x = 0; x < image->columns; run++)
+            for (; x < run->end; x++)
+                row[x] = run->site;
     }
     organic_nearest_finish(&n);
     return done;
@@ -591,7 +565,7 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
 {
     *image = (organic_image){
         .columns = sites->ground->point_columns, .rows = sites->ground->point_rows, .of = samples};
-    size_t points = (size_t)image->columns * image->rows;
+    size_t points = organic_image_points(image);
     image->cells = malloc(points * sizeof *image->cells);
     image->samples = samples ? malloc(points * sizeof *image->samples) : NULL;
     bool done = image->cells && (!samples || image->samples);

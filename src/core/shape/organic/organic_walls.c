@@ -14,16 +14,15 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* A window and a direction in which it is left: window (x, y) has point (x, y) to its lower right.
- */
+/* A window, by the place of the point to its lower right, and a direction in which it is left. */
 typedef struct organic_crack {
-    uint32_t x, y;
+    size_t at;
     unsigned direction;
 } organic_crack;
 
 /* A corner of the outline. */
 typedef struct organic_pin {
-    uint32_t x, y; /* the window that stands for it */
+    size_t window; /* that stands for it */
     organic_point at;
     bool bends_in;
 } organic_pin;
@@ -31,30 +30,31 @@ typedef struct organic_pin {
 /* How far from such a corner its window may be, in steps of the lattice. */
 #define PIN_REACH 32
 
+/* So many windows after each other: which of them are corners, and how many corners come before. */
+#define GROUP 32
+typedef struct organic_group {
+    uint32_t corners, before;
+} organic_group;
+
 typedef struct organic_walk {
     organic_pin *pins;
     size_t pin_count;
     const organic_image *image;
     const organic_sites *sites;
     organic_walls *walls;
-    uint8_t *is_corner; /* of each window a bit */
-    uint32_t *first;    /* of each row of windows its first corner; one more for the end */
-    uint32_t *column;   /* of each corner that of its window */
-    uint32_t *starts;   /* of each corner and direction the side that starts there */
+
+    /* What is added to a window's place, modulo 2^n, for the four points round it, clockwise from the
+     * lower right, so that number d lies to the right of who leaves in direction d, and the one
+     * before it to the left; and for the next window in a direction. */
+    size_t round[DIRECTIONS], step[DIRECTIONS];
+    organic_group *groups;
+    uint32_t *starts; /* of each corner and direction the side that starts there */
 } organic_walk;
 
-/* The cell of one of the four points round a window, clockwise from the lower right: number d lies
- * to the right of who leaves in direction d, and the one before it to the left. */
-static maze_cell cell_round(const organic_image *image, uint32_t x, uint32_t y, unsigned d)
-{
-    return organic_image_at(image, (int64_t)x - (d == DOWN || d == LEFT),
-                            (int64_t)y - (d == LEFT || d == UP));
-}
-
-static void look(const organic_image *image, uint32_t x, uint32_t y, maze_cell cells[DIRECTIONS])
+static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTIONS])
 {
     for (unsigned d = 0; d < DIRECTIONS; d++)
-        cells[d] = cell_round(image, x, y, d);
+        cells[d] = w->image->cells[window + w->round[d]];
 }
 
 /* Puts each cell once, in the order of the points; returns how many there are. */
@@ -89,17 +89,16 @@ static int64_t rounded(int64_t value, int64_t divisor)
 /* Of the samples of a cell that are the nearest of a point round a window the one nearest to it, of
  * equally near ones the first as `look` has the points; its site where there are no samples, or
  * none such. */
-static organic_point site_near(const organic_walk *w, organic_point near, maze_cell cell)
+static organic_point site_near(const organic_walk *w, organic_point near, size_t window,
+                               maze_cell cell)
 {
     const organic_image *image = w->image;
     organic_point best = w->sites->at[cell];
     int64_t least = INT64_MAX;
     for (int k = 0; k < DIRECTIONS && image->samples; k++) {
-        int64_t x = near.x / ORGANIC_STEP - (k == DOWN || k == LEFT);
-        int64_t y = near.y / ORGANIC_STEP - (k == LEFT || k == UP);
-        if (organic_image_at(image, x, y) != cell)
+        if (image->cells[window + w->round[k]] != cell)
             continue;
-        uint32_t sample = image->samples[(size_t)y * image->columns + (size_t)x];
+        uint32_t sample = image->samples[window + w->round[k]];
         if (sample == MAZE_NONE || image->of->cells[sample] != cell)
             continue;
         organic_point at = image->of->sites.at[sample];
@@ -114,10 +113,11 @@ static organic_point site_near(const organic_walk *w, organic_point near, maze_c
 
 /* The point that is as far from each of the sites of three cells as from the others; `near`, where
  * their window is, if it is more than a step away from that in x or in y. */
-static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near)
+static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near,
+                               size_t window)
 {
-    organic_point a = site_near(w, near, cells[0]), b = site_near(w, near, cells[1]);
-    organic_point c = site_near(w, near, cells[2]);
+    organic_point a = site_near(w, near, window, cells[0]), b = site_near(w, near, window, cells[1]);
+    organic_point c = site_near(w, near, window, cells[2]);
     int64_t bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     int64_t area = 2 * (bx * cy - by * cx), b2 = bx * bx + by * by, c2 = cx * cx + cy * cy;
     if (area == 0)
@@ -128,27 +128,23 @@ static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], 
     return (organic_point){(int32_t)x, (int32_t)y};
 }
 
-static size_t window(const organic_walk *w, uint32_t x, uint32_t y)
-{
-    return (size_t)y * (w->image->columns + (size_t)1) + x;
-}
-
-static bool add_corner(organic_walk *w, uint32_t x, uint32_t y, organic_corner corner)
+static bool add_corner(organic_walk *w, size_t window, organic_corner corner)
 {
     organic_walls *walls = w->walls;
-    bits_set(w->is_corner, window(w, x, y));
-    if (!array_more(walls->corners, walls->corner_count) ||
-        !array_more(w->column, walls->corner_count))
+    organic_group *group = &w->groups[window / GROUP];
+    if (!array_more(walls->corners, walls->corner_count))
         return false;
-    w->column[walls->corner_count] = x;
+    if (!group->corners)
+        group->before = walls->corner_count;
+    group->corners |= UINT32_C(1) << window % GROUP;
     walls->corners[walls->corner_count++] = corner;
     return true;
 }
 
-static const organic_pin *pin_at(const organic_walk *w, uint32_t x, uint32_t y)
+static const organic_pin *pin_at(const organic_walk *w, size_t window)
 {
     for (size_t i = 0; i < w->pin_count; i++)
-        if (w->pins[i].x == x && w->pins[i].y == y)
+        if (w->pins[i].window == window)
             return &w->pins[i];
     return NULL;
 }
@@ -156,22 +152,23 @@ static const organic_pin *pin_at(const organic_walk *w, uint32_t x, uint32_t y)
 static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
 {
     maze_cell cells[DIRECTIONS];
-    look(w->image, x, y, cells);
+    size_t window = organic_image_place(w->image, x, y);
+    look(w, window, cells);
     unsigned count = distinct(cells);
     if (count < 2)
         return true;
     bool at_border = is_border(cells, count);
-    const organic_pin *pin = at_border ? pin_at(w, x, y) : NULL;
+    const organic_pin *pin = at_border ? pin_at(w, window) : NULL;
     if (pin)
-        return add_corner(w, x, y, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
+        return add_corner(w, window, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
     if (count < 3)
         return true;
     organic_point at = {(int32_t)(x * ORGANIC_STEP), (int32_t)(y * ORGANIC_STEP)};
     if (at_border)
         at = shape_organic_ground_edge(w->walls->ground, at);
     else if (count == 3)
-        at = middle_of(w, cells, at);
-    return add_corner(w, x, y,
+        at = middle_of(w, cells, at, window);
+    return add_corner(w, window,
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
@@ -184,22 +181,22 @@ static bool find_window(const organic_walk *w, organic_pin *pin)
     for (int64_t y = top; y <= row + PIN_REACH && y <= w->image->rows; y++)
         for (int64_t x = left; x <= column + PIN_REACH && x <= w->image->columns; x++) {
             maze_cell cells[DIRECTIONS];
-            look(w->image, (uint32_t)x, (uint32_t)y, cells);
+            size_t window = organic_image_place(w->image, (uint32_t)x, (uint32_t)y);
+            look(w, window, cells);
             if (!is_border(cells, distinct(cells)))
                 continue;
             int64_t dx = x * ORGANIC_STEP - pin->at.x, dy = y * ORGANIC_STEP - pin->at.y;
             if (dx * dx + dy * dy >= best)
                 continue;
             best = dx * dx + dy * dy;
-            pin->x = (uint32_t)x;
-            pin->y = (uint32_t)y;
+            pin->window = window;
         }
     return best < INT64_MAX;
 }
 
 static bool add_pin(organic_walk *w, organic_pin pin)
 {
-    if (!find_window(w, &pin) || pin_at(w, pin.x, pin.y))
+    if (!find_window(w, &pin) || pin_at(w, pin.window))
         return true;
     if (!array_more(w->pins, w->pin_count))
         return false;
@@ -231,12 +228,8 @@ static bool pin_corners(organic_walk *w)
 
 /* True of a window that cannot be a corner: its four points belong to one cell, or two and two to
  * neighbors. */
-static bool is_plain(const organic_image *image, uint32_t x, uint32_t y)
+static bool is_plain(const maze_cell *above, const maze_cell *below)
 {
-    if (x == 0 || y == 0 || x == image->columns || y == image->rows)
-        return false;
-    const maze_cell *below = image->cells + (size_t)y * image->columns + x;
-    const maze_cell *above = below - image->columns;
     maze_cell a = above[-1], b = below[0];
     bool one_line = (above[0] == a && below[-1] == b) || (below[-1] == a && above[0] == b);
     return one_line && (a == b || (a != MAZE_NONE && b != MAZE_NONE));
@@ -244,38 +237,38 @@ static bool is_plain(const organic_image *image, uint32_t x, uint32_t y)
 
 static bool find_corners(organic_walk *w)
 {
-    w->first = malloc((w->image->rows + (size_t)2) * sizeof *w->first);
-    w->is_corner = bits_create(window(w, 0, w->image->rows + 1));
-    bool done = w->first && w->is_corner;
-    for (uint32_t y = 0; y <= w->image->rows && done; y++) {
-        w->first[y] = w->walls->corner_count;
-        for (uint32_t x = 0; x <= w->image->columns && done; x++)
-            done = is_plain(w->image, x, y) || find_corner(w, x, y);
+    const organic_image *image = w->image;
+    for (uint32_t y = 0; y <= image->rows; y++) {
+        const maze_cell *below = image->cells + organic_image_place(image, 0, y);
+        const maze_cell *above = below - w->step[DOWN];
+        for (uint32_t x = 0; x <= image->columns; x++)
+            if (!is_plain(above + x, below + x) && !find_corner(w, x, y))
+                return false;
     }
-    if (done)
-        w->first[w->image->rows + 1] = w->walls->corner_count;
-    return done;
+    return true;
 }
 
 /* The corner at a window, or MAZE_NONE. */
-static uint32_t corner_at(const organic_walk *w, uint32_t x, uint32_t y)
+static uint32_t corner_at(const organic_walk *w, size_t window)
 {
-    if (!bits_get(w->is_corner, window(w, x, y)))
+    const organic_group *group = &w->groups[window / GROUP];
+    uint32_t corner = UINT32_C(1) << window % GROUP, number = group->before;
+    if (!(group->corners & corner))
         return MAZE_NONE;
-    return (uint32_t)first_not_less(w->column, w->first[y], w->first[y + 1], x);
+    for (uint32_t before = group->corners & (corner - 1); before; before &= before - 1)
+        number++;
+    return number;
 }
 
 /* Goes on along the border of a cell, which stays on the right: to the right if it can, else
  * straight on, else to the left. */
 static organic_crack next_crack(const organic_walk *w, organic_crack at, maze_cell cell)
 {
-    static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
     unsigned ahead = at.direction, left = (ahead + DIRECTIONS - 1) % DIRECTIONS;
-    at.x += (uint32_t)across[ahead];
-    at.y += (uint32_t)down[ahead];
-    if (cell_round(w->image, at.x, at.y, ahead) != cell)
+    at.at += w->step[ahead];
+    if (w->image->cells[at.at + w->round[ahead]] != cell)
         at.direction = (ahead + 1) % DIRECTIONS;
-    else if (cell_round(w->image, at.x, at.y, left) == cell)
+    else if (w->image->cells[at.at + w->round[left]] == cell)
         at.direction = left;
     return at;
 }
@@ -294,7 +287,7 @@ static bool add_side(organic_walk *w, maze_cell cell, uint32_t corner, unsigned 
 
 static bool is_same(organic_crack a, organic_crack b)
 {
-    return a.x == b.x && a.y == b.y && a.direction == b.direction;
+    return a.at == b.at && a.direction == b.direction;
 }
 
 /* Adds the sides of a cell, clockwise from the first crack at a corner on, looked for from `at` on;
@@ -305,7 +298,7 @@ static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack at)
     organic_walls *walls = w->walls;
     organic_crack crack = at;
     uint32_t first = walls->side_count, corner;
-    while ((corner = corner_at(w, crack.x, crack.y)) == MAZE_NONE) {
+    while ((corner = corner_at(w, crack.at)) == MAZE_NONE) {
         crack = next_crack(w, crack, cell);
         if (is_same(crack, at))
             return true;
@@ -316,7 +309,7 @@ static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack at)
             return false;
         unsigned back = (crack.direction + DIRECTIONS / 2) % DIRECTIONS;
         crack = next_crack(w, crack, cell);
-        corner = corner_at(w, crack.x, crack.y);
+        corner = corner_at(w, crack.at);
         if (corner != MAZE_NONE)
             walls->sides[walls->side_count - 1].twin = corner * DIRECTIONS + back;
     } while (!is_same(crack, start));
@@ -333,12 +326,12 @@ static bool walk_cells(organic_walk *w)
         return false;
     for (maze_cell cell = 0; cell < w->sites->count; cell++)
         first[cell].direction = DIRECTIONS;
-    for (uint32_t y = 0; y < image->rows; y++)
-        for (uint32_t x = 0; x < image->columns; x++) {
-            maze_cell cell = image->cells[(size_t)y * image->columns + x];
-            if (cell != MAZE_NONE && first[cell].direction == DIRECTIONS)
-                first[cell] = (organic_crack){x, y, RIGHT};
-        }
+    for (size_t at = 1; at < organic_image_place(image, 0, image->rows); at++) {
+        maze_cell cell = image->cells[at];
+        if (cell != image->cells[at - 1] && cell != MAZE_NONE &&
+            first[cell].direction == DIRECTIONS)
+            first[cell] = (organic_crack){at, RIGHT};
+    }
     bool done = true;
     for (maze_cell cell = 0; cell < w->sites->count && done; cell++)
         done = walk_cell(w, cell, first[cell]);
@@ -349,9 +342,15 @@ static bool walk_cells(organic_walk *w)
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites)
 {
-    organic_walk w = {.image = image, .sites = sites, .walls = walls};
+    size_t left = 0 - (size_t)1, down = image->columns + (size_t)2, up = 0 - down;
+    organic_walk w = {.image = image,
+                      .sites = sites,
+                      .walls = walls,
+                      .round = {0, left, up + left, up},
+                      .step = {1, down, left, up}};
     *walls = (organic_walls){.ground = sites->ground};
-    bool done = pin_corners(&w) && find_corners(&w);
+    w.groups = calloc(organic_image_points(image) / GROUP + 1, sizeof *w.groups);
+    bool done = w.groups && pin_corners(&w) && find_corners(&w);
     size_t starts = (size_t)walls->corner_count * DIRECTIONS;
     w.starts = done ? malloc((starts + 1) * sizeof *w.starts) : NULL;
     if (w.starts)
@@ -360,9 +359,7 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
     for (uint32_t i = 0; done && i < walls->side_count; i++)
         walls->sides[i].twin = w.starts[walls->sides[i].twin];
     free(w.pins);
-    free(w.is_corner);
-    free(w.first);
-    free(w.column);
+    free(w.groups);
     free(w.starts);
     return done;
 }
