@@ -27,8 +27,8 @@ typedef struct organic_ground {
     contour edge;    /* of the outline, if there is one: in squares of ORGANIC_STEP */
 } organic_ground;
 
-/* The rectangle of the shape that is made, or what is inside the recipe's outline, of several pieces
- * the largest.  False after an error; the caller finishes it in any case. */
+/* The rectangle of the shape that is made, or what is inside the recipe's outline, of several
+ * pieces the largest.  False after an error; the caller finishes it in any case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 

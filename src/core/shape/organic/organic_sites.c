@@ -84,19 +84,20 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 /* Each site is offered to the points that are nearer than this in x and in y, so many of them in a
  * row, and the few that get none look for theirs by themselves.  At first sites lie less evenly. */
-#define NEAR (ORGANIC_CELL * 3 / 4)
-#define NEAR_AT_FIRST ORGANIC_CELL
-#define MOST_NEAR_POINTS (2 * NEAR_AT_FIRST / ORGANIC_STEP)
+#define NEAR (ORGANIC_CELL * 3 / 4 - 1)
+#define NEAR_AT_FIRST (ORGANIC_CELL - 1)
+#define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
+#define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* The square of a distance and the site in one number, so that of equally near sites the least one
- * is the least.  Doubles hold it exactly, and compare several at a time; from OFFERS on their bits
- * rise with them by one, so that the last 32 are the site. */
-#define SITES 4294967296.0
-#define SITES_ROOT 65536.0
-#define OFFERS (SITES * (1 << 20))
-#define SITE_BITS 32
-#define FAR ((1 << 20) - 1) /* farther away, squared, than any that is NEAR */
-#define OUTSIDE (OFFERS + MAZE_NONE)
+/* An offer is the square of a distance and the rank of the site in one number, so that of equally
+ * near sites the least one is the least.  Positive floats compare as their bits do, and faster:
+ * offers are the bits of one, from the least normal one on; the largest, at NEAR_AT_FIRST + 1 in x
+ * and NEAR_AT_FIRST - 1 in y, are still numbers. */
+#define RANK_BITS 14
+#define RANK_NONE ((UINT32_C(1) << RANK_BITS) - 1)
+#define OFFERS UINT32_C(0x00800000)
+#define NO_OFFER UINT32_C(0x7f7fffff)
+#define OUTSIDE (OFFERS | RANK_NONE)
 
 /* Points of one row of the lattice, from the end of the run before on, and the site nearest to
  * them; MAZE_NONE: they are outside, or none is within REACH. */
@@ -110,10 +111,13 @@ typedef struct organic_nearest {
     uint32_t
         *first; /* of each square, row by row, its first entry in `order`; one more for the end */
     uint32_t *order; /* the sites, by the squares that they are in */
-    double *best;   /* of each point in a row of squares, and some on both sides: the least offer */
+    float *best;    /* of each point in a row of squares, and some on both sides: the least offer */
     uint32_t width; /* of a row in there */
     int32_t near;
-    double limit; /* of the offers that are nearer */
+    uint8_t
+        *is_offered;   /* a bit for each site, to rank those that are offered to a row of squares */
+    uint32_t *rank;    /* of each of these, as their numbers rise */
+    uint32_t *ranked;  /* the site of each rank */
     organic_run *runs; /* of a row, up to its end */
 } organic_nearest;
 
@@ -126,8 +130,14 @@ static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites
     n->first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first);
     n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
     n->best = malloc((size_t)n->width * ORGANIC_POINTS * sizeof *n->best);
+    n->is_offered = bits_create(sites->count + (uint64_t)1);
+    n->rank = malloc((sites->count + (size_t)1) * sizeof *n->rank);
+    n->ranked = malloc((RANK_NONE + (size_t)1) * sizeof *n->ranked);
     n->runs = malloc((g->point_columns + (size_t)1) * sizeof *n->runs);
-    return n->first && n->order && n->best && n->runs;
+    if (!n->first || !n->order || !n->best || !n->is_offered || !n->rank || !n->ranked || !n->runs)
+        return false;
+    n->ranked[RANK_NONE] = MAZE_NONE;
+    return true;
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -141,7 +151,6 @@ static size_t square_of(const organic_sites *s, uint32_t site)
 static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
-    n->limit = OFFERS + n->near * n->near * SITES;
     size_t squares = (size_t)s->ground->columns * s->ground->rows;
     memset(n->first, 0, (squares + 2) * sizeof *n->first);
     for (uint32_t i = 0; i < s->count; i++)
@@ -157,29 +166,58 @@ static void organic_nearest_finish(organic_nearest *n)
     free(n->first);
     free(n->order);
     free(n->best);
+    free(n->is_offered);
+    free(n->rank);
+    free(n->ranked);
     free(n->runs);
+}
+
+static float offer_of(uint32_t bits)
+{
+    float offered;
+    memcpy(&offered, &bits, sizeof offered);
+    return offered;
+}
+
+/* Ranks so many sites, from one entry of the order on; false if they are too many. */
+static bool rank_sites(organic_nearest *n, uint32_t first, uint32_t end)
+{
+    uint32_t least = MAZE_NONE, most = 0, count = 0;
+    for (uint32_t k = first; k < end; k++) {
+        uint32_t site = n->order[k];
+        least = site < least ? site : least;
+        most = site > most ? site : most;
+        bits_set(n->is_offered, site);
+    }
+    for (uint32_t i = least / 8; i <= most / 8 && first < end; i++) {
+        for (uint32_t bits = n->is_offered[i]; bits && count < RANK_NONE; bits &= bits - 1) {
+            uint32_t site = i * 8 + bits_lowest(bits);
+            n->ranked[count] = site;
+            n->rank[site] = count++;
+        }
+        n->is_offered[i] = 0;
+    }
+    return end - first < RANK_NONE;
 }
 
 /* Offers a site to the points of a row of squares that are near. */
 static void offer(const organic_nearest *n, uint32_t site, uint32_t row)
 {
     organic_point at = n->sites->at[site];
-    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - n->near, ORGANIC_STEP);
+    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - n->near - 1, ORGANIC_STEP);
     int32_t dx = column * ORGANIC_STEP + ORGANIC_STEP / 2 - at.x;
-    int32_t points = 2 * n->near / ORGANIC_STEP / 4 * 4;
-    double across[MOST_NEAR_POINTS];
-    for (int32_t i = 0; i < points; i++) {
-        double distance = (dx + i * ORGANIC_STEP) * SITES_ROOT;
-        across[i] = distance * distance + (OFFERS + site);
-    }
+    int32_t points = NEAR_POINTS(n->near) / 4 * 4; /* they are fours, as is said to the compiler */
+    uint32_t across[MOST_NEAR_POINTS];
+    for (int32_t i = 0; i < points; i++, dx += ORGANIC_STEP)
+        across[i] = ((uint32_t)(dx * dx) << RANK_BITS) + OFFERS + n->rank[site];
     int32_t dy = (int32_t)row * ORGANIC_CELL + ORGANIC_STEP / 2 - at.y;
     for (uint32_t y = 0; y < ORGANIC_POINTS; y++, dy += ORGANIC_STEP) {
         if (dy <= -n->near || dy >= n->near)
             continue;
-        double *restrict best = n->best + (size_t)y * n->width + (column + MOST_NEAR_POINTS / 2);
-        double down = (double)(dy * dy) * SITES;
+        float *restrict best = n->best + (size_t)y * n->width + (column + MOST_NEAR_POINTS / 2);
+        uint32_t down = (uint32_t)(dy * dy) << RANK_BITS;
         for (int32_t i = 0; i < points; i++) {
-            double offered = across[i] + down;
+            float offered = offer_of(across[i] + down);
             best[i] = offered < best[i] ? offered : best[i];
         }
     }
@@ -210,51 +248,53 @@ static uint32_t look_for(const organic_nearest *n, int64_t x, int64_t y)
             const uint32_t *first = n->first + row * g->columns;
             for (uint32_t k = first[columns.first]; k < first[columns.last + 1]; k++) {
                 int64_t dx = s->at[n->order[k]].x - x, dy = s->at[n->order[k]].y - y;
-                uint64_t offered = (uint64_t)(dx * dx + dy * dy) << SITE_BITS | n->order[k];
+                uint64_t offered = (uint64_t)(dx * dx + dy * dy) << 32 | n->order[k];
                 best = offered < best ? offered : best;
             }
         }
-        if (best >> SITE_BITS <= (uint64_t)(reach * reach))
+        if (best >> 32 <= (uint64_t)(reach * reach))
             return (uint32_t)best;
     }
     return MAZE_NONE;
 }
 
 /* Offers the sites in a row of squares and beside it to all its points. */
-static void offer_row(const organic_nearest *n, uint32_t row)
+static void offer_row(organic_nearest *n, uint32_t row)
 {
     const organic_ground *g = n->sites->ground;
     size_t columns = g->columns, top = row > 0 ? row - 1 : 0,
            bottom = row + 1 < g->rows ? row + 1 : row;
+    uint32_t first = n->first[top * columns], end = n->first[(bottom + 1) * columns];
     for (size_t i = 0; i < (size_t)n->width * ORGANIC_POINTS; i++)
-        n->best[i] = OFFERS + FAR * SITES;
-    for (uint32_t k = n->first[top * columns]; k < n->first[(bottom + 1) * columns]; k++)
+        n->best[i] = offer_of(NO_OFFER);
+    bool done = rank_sites(n, first, end);
+    for (uint32_t k = first; k < end && done; k++)
         offer(n, n->order[k], row);
 }
 
 /* The site of the least offer that a point got, or of the nearest if it got none. */
-static inline uint32_t site_of(const organic_nearest *n, double offered, uint32_t x, uint32_t y)
+static inline uint32_t site_of(const organic_nearest *n, float offered, uint32_t x, uint32_t y)
 {
-    uint64_t bits;
+    uint32_t bits, near = (uint32_t)(n->near * n->near) << RANK_BITS;
     memcpy(&bits, &offered, sizeof bits);
-    if (offered < n->limit)
-        return (uint32_t)bits;
+    if (bits < OFFERS + near)
+        return n->ranked[bits & RANK_NONE];
     return look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
                     (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2);
 }
 
 /* Finds the runs of a row of points, after those of the row above: the nearest site of each, of
  * equally near ones the least. */
-static void find_runs(const organic_nearest *n, uint32_t y)
+static void find_runs(organic_nearest *n, uint32_t y)
 {
     const organic_ground *g = n->sites->ground;
     const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
     if (y % ORGANIC_POINTS == 0)
         offer_row(n, y / ORGANIC_POINTS);
-    double *best = n->best + (size_t)(y % ORGANIC_POINTS) * n->width + MOST_NEAR_POINTS / 2;
+    float *best = n->best + (size_t)(y % ORGANIC_POINTS) * n->width + MOST_NEAR_POINTS / 2;
     for (uint32_t x = 0; x < g->point_columns && inside; x++)
         if (!inside[x])
-            best[x] = OUTSIDE;
+            best[x] = offer_of(OUTSIDE);
     organic_run *run = n->runs;
     uint32_t site = MAZE_NONE;
     for (uint32_t x = 0; x < g->point_columns; x++) {

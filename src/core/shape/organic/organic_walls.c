@@ -43,8 +43,8 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* What is added to a window's place, modulo 2^n, for the four points round it, clockwise from the
-     * lower right, so that number d lies to the right of who leaves in direction d, and the one
+    /* What is added to a window's place, modulo 2^n, for the four points round it, clockwise from
+     * the lower right, so that number d lies to the right of who leaves in direction d, and the one
      * before it to the left; and for the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
     organic_group *groups;
@@ -116,7 +116,8 @@ static organic_point site_near(const organic_walk *w, organic_point near, size_t
 static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near,
                                size_t window)
 {
-    organic_point a = site_near(w, near, window, cells[0]), b = site_near(w, near, window, cells[1]);
+    organic_point a = site_near(w, near, window, cells[0]),
+                  b = site_near(w, near, window, cells[1]);
     organic_point c = site_near(w, near, window, cells[2]);
     int64_t bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     int64_t area = 2 * (bx * cy - by * cx), b2 = bx * bx + by * by, c2 = cx * cx + cy * cy;
