@@ -39,12 +39,16 @@ static int64_t read_coordinate(const char **path)
     return number;
 }
 
-static contour_point read_point(const shape_outline *outline, const silhouette_box *box,
-                                const char **path)
+static contour_point read_point(const char **path, contour_point from)
 {
     int64_t x = read_coordinate(path), y = read_coordinate(path);
-    return (contour_point){box->at.x + divide_down(box->size.x * x, outline->width),
-                           box->at.y + divide_down(box->size.y * y, outline->height)};
+    return (contour_point){from.x + x, from.y + y};
+}
+
+static contour_point put(const shape_outline *outline, const silhouette_box *box, contour_point at)
+{
+    return (contour_point){box->at.x + divide_down(box->size.x * at.x, outline->width),
+                           box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
 /* How far from straight a curve is at one of its controls: the sum of both parts of a - 2b + c. */
@@ -86,17 +90,20 @@ static bool add_curve(contour *c, const contour_point p[4])
 /* Draws the path into a box.  False when out of memory. */
 static bool draw(const shape_outline *outline, const silhouette_box *box, contour *c)
 {
-    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
+    contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0}; /* of the path */
     bool done = true;
     for (const char *path = outline->path; done && *path;) {
         char command = *path++;
-        if (command == 'Z')
+        if (command == 'z')
             continue;
-        for (int i = command == 'C' ? 1 : 3; i <= 3; i++)
-            p[i] = read_point(outline, box, &path);
-        if (command == 'M')
+        contour_point from = at;
+        for (int i = command == 'c' ? 1 : 3; i <= 3; i++) {
+            at = read_point(&path, from);
+            p[i] = put(outline, box, at);
+        }
+        if (command == 'm')
             done = shape_contour_begin(c);
-        done = done && (command == 'C' ? add_curve(c, p) : shape_contour_add(c, p[3]));
+        done = done && (command == 'c' ? add_curve(c, p) : shape_contour_add(c, p[3]));
         p[0] = p[3];
     }
     return done && shape_contour_finish(c);
@@ -126,8 +133,8 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
 
 /* The numbers are columns, 16 to 80, that are too few here or there for it to be smooth or to keep
  * all holes, and 0.  OUTLINE_... is the width and height of the path's box, whose upper left corner
- * is (0, 0), and the path: one of SVG with the commands M, L, C and Z, each written out, and
- * coordinates in whole numbers. */
+ * is (0, 0), and the path: one of SVG with the commands m, l, c and z, each written out, and
+ * coordinates in whole numbers; after z a path begins where the last point was. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)
