@@ -27,7 +27,7 @@ static void assert_carved_as_any_graph(const char *recipe)
 
 TEST(squares_are_carved_as_any_graph_is)
 {
-    static const char *const picks[] = {"", "-queue", "-random"};
+    static const char *const picks[] = {"", "-queue", "-random", "-oldest", "-recent3"};
     static const char *const steps[] = {"", "-straight1", "-straight60", "-straight100", "-all"};
     static const uint32_t sizes[][2] = {{1, 1}, {1, 2}, {2, 1}, {1, 9},   {9, 1},   {2, 2},
                                         {3, 7}, {7, 3}, {8, 8}, {40, 20}, {1, 300}, {300, 1}};
@@ -42,6 +42,58 @@ TEST(squares_are_carved_as_any_graph_is)
         }
     assert_carved_as_any_graph("rect700x500-7391");
     assert_carved_as_any_graph("rect700x500-random-straight50-7391");
+    assert_carved_as_any_graph("rect70x50-prim-7391");
+    assert_carved_as_any_graph("rect70x50-wilson-7391");
+    assert_carved_as_any_graph("rect30x20-aldousbroder-7391");
+}
+
+/* Where the order is recorded the fast kernels do not serve. */
+static void assert_carved_as_recorded(const char *shape, const char *way)
+{
+    for (unsigned seed = 1; seed < 5; seed++) {
+        char text[MAZE_RECIPE_ROOM];
+        maze_error error;
+        snprintf(text, sizeof text, "%s%s-%u", shape, way, seed);
+        const maze_recipe *recipe = recipe_of(text);
+        const maze_maze *fast = keep_maze(maze_make(recipe, NULL, &error), &error);
+        const maze_maze *slow = keep_maze(core_make_recorded(recipe, NULL, &error), &error);
+        const maze_graph *graph = maze_get_graph(fast);
+        if (memcmp(fast->open, slow->open, bits_bytes((uint64_t)graph->cells * graph->sides)) != 0)
+            fail_msg("%s differs", text);
+    }
+}
+
+TEST(fast_kernels_make_the_mazes_of_the_one_for_every_graph)
+{
+    static const char *const shapes[] = {"rect9x7",
+                                         "hex9x7",
+                                         "brick9x7",
+                                         "oct7x6",
+                                         "polar8",
+                                         "spiral6",
+                                         "cube5",
+                                         "hex20x15",
+                                         "hex20x15.heart",
+                                         "tri9x7",
+                                         "cairo6x5",
+                                         "rhombi5x4",
+                                         "kagome5x4",
+                                         "snub7x6",
+                                         "floret3x3",
+                                         "organic8x7",
+                                         "rect20x15.heart",
+                                         "rect24x20-weave40",
+                                         "rect24x20-rooms30",
+                                         "hex12x12-turn2"};
+    static const char *const ways[] = {"",         "-queue",     "-random", "-oldest",
+                                       "-recent2", "-recent200", "-prim"};
+    static const char *const straight[] = {"rect9x7", "hex9x7", "brick9x7", "oct7x6", "polar8"};
+    for (size_t i = 0; i < COUNT(shapes) * COUNT(ways); i++)
+        assert_carved_as_recorded(shapes[i % COUNT(shapes)], ways[i / COUNT(shapes)]);
+    for (size_t i = 0; i < COUNT(straight); i++) {
+        assert_carved_as_recorded(straight[i], "-oldest-straight60");
+        assert_carved_as_recorded(straight[i], "-recent9-straight60");
+    }
 }
 
 TEST(a_maze_outlives_its_recipe)
@@ -193,7 +245,8 @@ static void check_again(const char *text, bool keeps_shape)
         const maze_shape *shape = maze_get_shape(last);
         maze_maze *alone = maze_make(recipe, NULL, &error);
         maze_fingerprint a, b;
-        assert_true(maze_fingerprint_of(last, &a, &error) && maze_fingerprint_of(alone, &b, &error));
+        assert_true(maze_fingerprint_of(last, &a, &error) &&
+                    maze_fingerprint_of(alone, &b, &error));
         assert_memory_equal(&a, &b, sizeof a);
         maze_destroy(alone);
         if (before && keeps_shape)
