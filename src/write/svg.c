@@ -136,7 +136,7 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
         return NULL;
     }
-    char *to = stpcpy(uri, start);
+    char *to = uri + strlen(strcpy(uri, start));
     for (; size > 0; bytes += 3) {
         size_t count = size < 3 ? size : 3;
         uint32_t group = (uint32_t)bytes[0] << 16 | (count > 1 ? (uint32_t)bytes[1] << 8 : 0) |

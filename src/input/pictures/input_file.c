@@ -13,6 +13,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define MOST_COPIED (UINT64_C(1) << 32) /* bytes */
 

@@ -15,6 +15,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#ifdef _WIN32
+#define SEPARATORS "/\\"
+#else
+#define SEPARATORS "/"
+#endif
+
 /* How many temporary names are tried. */
 #define ATTEMPTS 100
 
@@ -72,8 +78,9 @@ static bool open_named(file_sink *sink, size_t size)
 
 static bool create_temporary(file_sink *sink)
 {
-    const char *target = sink->target, *slash = strrchr(target, '/');
-    const char *base = slash ? slash + 1 : target;
+    const char *target = sink->target, *base = target;
+    for (const char *slash; (slash = strpbrk(base, SEPARATORS));)
+        base = slash + 1;
     size_t size = strlen(target) + 80;
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
@@ -144,8 +151,10 @@ static bool move_to_target(file_sink *sink)
         return true;
     if (sink->unnamed && !link_to(sink, sink->temporary))
         return false;
+    if (!sink->unnamed)
+        close_owned(sink); /* Windows renames no file that is open */
     sink->unnamed = false;
-    return rename(sink->temporary, sink->target) == 0;
+    return !sink->sink.failed && rename(sink->temporary, sink->target) == 0;
 }
 
 /* A file is not replaced before the new one is on the disk, so that a crash of the machine leaves
@@ -157,7 +166,7 @@ static void give_name(file_sink *sink)
                    (fchmod(sink->descriptor, sink->mode) == 0 &&
                     (fsync(sink->descriptor) == 0 || errno == EINVAL || errno == ENOTSUP));
     if (!settled || !move_to_target(sink)) {
-        sink->sink.failed = errno;
+        sink->sink.failed = sink->sink.failed ? sink->sink.failed : errno;
         return;
     }
     free(sink->temporary);

@@ -1,0 +1,11 @@
+/* Files that are read as memory: only what Cairo is for does that. */
+#ifndef MAZEPRESS_WINDOWS_MMAN_H
+#define MAZEPRESS_WINDOWS_MMAN_H
+
+#define PROT_READ 1
+#define MAP_PRIVATE 2
+#define MAP_FAILED ((void *)-1)
+#define mmap(at, size, protection, flags, descriptor, offset) MAP_FAILED
+#define munmap(data, size) ((void)(data), (void)(size))
+
+#endif

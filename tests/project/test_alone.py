@@ -1,0 +1,97 @@
+"""The program without Cairo: it needs libc and libm, writes the same bytes, and says in one line what it has not.
+
+With MAZEPRESS_SOAK, and where mingw-w64 and wine are installed, the same of a build for Windows."""
+import functools
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+ALONE, PROGRAM, ROOT = (pathlib.Path(path).resolve() for path in sys.argv[1:4])
+MAZES = ["rect12x9-7", "hex8x7-3", "polar6-7", "rect9x9-weave60-4", "organic7x7-3", "word12.ab-4", "heart12x12-smooth-7", "cube4-1"]
+WANT_CAIRO = (["draw", "-o", "a.pdf", "rect5x5-1"], ["draw", "-f", "png", "-o", "a.png", "rect5x5-1"], ["book", "--puzzles", "1", "-o", "b.pdf"],
+              ["check", "a.pdf"], ["draw", "-f", "svg", "--code", "https://example.org", "-o", "a.svg", "rect5x5-1"])
+
+
+def run(program, *arguments, **options):
+    return subprocess.run([*program, *arguments], capture_output=True, stdin=subprocess.DEVNULL, **options)
+
+
+def check_same(program, folder, mazes):
+    """Files and what is printed, byte by byte."""
+    for recipe in mazes:
+        for form in ("svg", "json", "text", "dxf", "scad"):
+            ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)
+                            for name, by in (("a", program), ("b", [PROGRAM])))
+            assert (ours.returncode, ours.stderr) == (theirs.returncode, theirs.stderr), (recipe, form, ours, theirs)
+            if theirs.returncode != 2:    # not a maze that the format refuses
+                assert (folder / f"a.{form}").read_bytes() == (folder / f"b.{form}").read_bytes(), (recipe, form)
+    for arguments in (["info", "--json", *mazes], ["list"], ["list", "weave"], ["find", "rect9x9", "--count", "2", "--dead-ends", "..9"],
+                      ["draw", "-f", "svg", "-o", "-", mazes[0]], ["draw", "--help"], ["draw", "rect0x0-1"]):
+        ours, theirs = run(program, *arguments, cwd=folder), run([PROGRAM], *arguments, cwd=folder)
+        assert (ours.returncode, ours.stdout, ours.stderr) == (theirs.returncode, theirs.stdout, theirs.stderr), (arguments, ours, theirs)
+
+
+def check_refusals(program, folder):
+    before = set(folder.iterdir())
+    for arguments in WANT_CAIRO:
+        result = run(program, *arguments, cwd=folder)
+        assert result.returncode in (1, 3) and result.stderr.count(b"\n") == 1, (arguments, result)
+        assert b"this build has no Cairo" in result.stderr and set(folder.iterdir()) == before, (arguments, result)
+    version = run(program, "--version")
+    assert version.returncode == 0 and version.stdout.startswith(b"mazepress ") and b"no Cairo" in version.stdout, version
+
+
+def in_scratch(test):
+    @functools.wraps(test)
+    def inside():
+        with tempfile.TemporaryDirectory() as folder:
+            test(pathlib.Path(folder))
+    return inside
+
+
+@in_scratch
+def test_it_writes_what_the_whole_program_writes(folder):
+    check_same([ALONE], folder, MAZES)
+
+
+@in_scratch
+def test_what_needs_cairo_is_refused_in_one_line(folder):
+    check_refusals([ALONE], folder)
+
+
+def test_it_needs_libc_and_libm():
+    tap.need("readelf")
+    told = subprocess.run(["readelf", "-d", ALONE], capture_output=True, text=True, check=True).stdout
+    needed = re.findall(r"NEEDED.*\[(.*)\]", told)
+    assert needed and all(re.match(r"lib(c|m|dl|pthread|[a-z]*san|stdc\+\+|gcc_s)\.|ld-", name) for name in needed), needed
+
+
+@in_scratch
+def test_for_windows(folder):
+    if not tap.SOAK:
+        raise tap.Skip("takes minutes: set MAZEPRESS_SOAK")
+    tap.need("x86_64-w64-mingw32-gcc-posix", "wine")
+    build = folder / "build"
+    for command in (["meson", "setup", build, ROOT, "--cross-file", ROOT / "src/windows/x86_64-w64-mingw32.ini", "--buildtype=release"],
+                    ["ninja", "-C", build]):
+        made = run(command)
+        assert made.returncode == 0, made.stdout[-2000:]
+    os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
+    program = ["wine", build / "src" / "mazepress.exe"]
+    assert run(program, "--version").returncode == 0    # wine sets itself up
+    place = folder / "place"
+    (place / "deep").mkdir(parents=True)
+    check_same(program, place, MAZES)
+    check_refusals(program, place)
+    for name in ("deep\\a.svg", "deep/a.svg"):    # new, then replaced
+        made = run(program, "draw", "-f", "svg", "-o", name, MAZES[0], cwd=place)
+        assert made.returncode == 0 and [path.name for path in (place / "deep").iterdir()] == ["a.svg"], (name, made)
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
