@@ -47,7 +47,7 @@ export const days = {
 export const DAILY = ["easy", "expert"];
 const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
-const USUAL = { trail: "thread", clock: false, captions: true, vibrate: true, dark: false, onward: false };
+const USUAL = { trail: "thread", clock: false, captions: true, vibrate: true, lens: true, dark: false, onward: false };
 export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name, value) => write("look", { ...look.all(), [name]: value }) };
 
 export const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();

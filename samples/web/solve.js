@@ -5,6 +5,7 @@ import { byId, dailyRecipe, levels, themes } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
 import { days, fillCalendar, look, minutes, numberOf, trails } from "./kept.js";
 import { say } from "./language.js";
+import { offerLens } from "./lens.js";
 import { mini, saveAs, tell } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, alike, capital, cellsOf, howHard, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
@@ -267,11 +268,11 @@ function fillTrails() {
 }
 
 function applyLook() {
-  const { trail, clock, captions, vibrate, dark: isDark, onward } = look.all();
+  const { trail, clock, captions, vibrate, dark: isDark, onward, lens } = look.all();
   const form = $("how").querySelector("form");
-  for (const [name, value] of Object.entries({ clock, captions, vibrate, dark: isDark, onward })) {
+  for (const [name, value] of Object.entries({ clock, captions, vibrate, lens, dark: isDark, onward })) {
     form.elements[name].checked = value;
-    if (!["clock", "dark"].includes(name)) maze.toggleAttribute(name, value);
+    if (!["clock", "dark", "lens"].includes(name)) maze.toggleAttribute(name, value);
   }
   form.querySelector(`[value=${trail}]`).checked = true;
   maze.setAttribute("trail", trail);
@@ -286,6 +287,7 @@ export function wireSolving() {
   maze.maker = press;
   fillTrails();
   applyLook();
+  offerLens(maze, () => look.all().lens);
   $("how").addEventListener("change", ({ target }) => {
     look.set(target.name, target.type === "checkbox" ? target.checked : target.value);
     applyLook();

@@ -399,7 +399,7 @@ def test_a_theme_colors_the_maze(visit):
     visit.view("choose")
     visit.choose("themes", "night")
     visit.open("hex6x6-3")
-    expect(visit.page.run(f"getComputedStyle({visit.inside('.walls')}).stroke"), "rgb(233, 228, 212)", "walls")
+    expect([visit.page.run(f"getComputedStyle({visit.inside(part)}).stroke") for part in (".walls", ".thread")], ["rgb(233, 228, 212)", "rgb(255, 176, 58)"], "walls and thread")
     visit.view("choose")
     visit.choose("themes", "")
 
@@ -590,6 +590,26 @@ def test_small_cells_are_magnified_without_a_second_finger(visit):
     expect(visit.page.run(visit.inside(".zoom") + ".hidden"), True, "no buttons for large cells")
 
 
+def test_a_glass_shows_what_the_finger_hides_of_small_cells(visit):
+    visit.page.resize(360, 740, phone=True)
+    glass = visit.inside(".lens")
+    for recipe, is_seen in (("rect34x44-7391", True), (RECIPE, False)):
+        visit.open(recipe)
+        visit.again()
+        points = visit.points(told(recipe), way(told(recipe))[:9])
+        visit.page.touch("touchStart", points[:1])
+        for point in points[1:]:
+            visit.page.touch("touchMove", [point])
+        expect((len(visit.trail()) > 6, visit.page.run(f"{glass} !== null")), (True, is_seen), f"a trail, and a glass over {recipe}")
+        if is_seen:
+            box, thread = visit.page.run(f"[{glass}, {glass}.querySelector('use[href=\"#' + {visit.inside('.thread')}.id + '\"]')].map((e) => (({{x, y, width, height}}) => [x, y, width, height])(e.getBoundingClientRect()))")
+            tap.fail_if((box[0] < 0 or box[0] + box[2] > 360 or box[2] < 120 or thread[2] < 40) and f"a glass of {box}, a thread of {thread}")
+            tap.fail_if(box[0] < points[-1][0] < box[0] + box[2] and box[1] < points[-1][1] < box[1] + box[3] and "it lies under the finger")
+        visit.page.touch("touchEnd", [])
+        expect(visit.page.run(f"{glass}"), None, "the glass when the finger is gone")
+    visit.page.resize(1280, 800)
+
+
 def test_all_buttons_are_on_a_small_phone(visit):
     visit.page.resize(320, 640, phone=True)
     visit.open(RECIPE)
@@ -640,39 +660,48 @@ def test_every_language_has_all_texts(visit):
         tap.fail_if((len(same) > 15 or [text for text in same if len(re.sub(r'\{\w+\}', '', text).split()) > 2 or ENGLISH.search(text)]) and f"left in English in {language}: {same}")
 
 
+SWAPPED = """Promise.all(['%s', 'de'].map((code) => import(`./languages/${code}.js`))).then(([{default: into}, {default: from}]) => import('./language.js').then(({textsOf}) => {
+  const english = new Map(Object.entries(from).map(([text, told]) => [told, text])), swapped = [...textsOf(document)].filter(([text]) => english.has(text));
+  for (const [text, replace] of swapped) replace(into[english.get(text)]);
+  const wrong = %s;
+  const back = new Map(Object.entries(into).map(([text, told]) => [told, from[text]]));
+  for (const [text, replace] of textsOf(document)) if (back.has(text)) replace(back.get(text));
+  return swapped.length > 100 ? wrong : ['nothing is swapped'];
+}))"""
+
+
 def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
+    """In German; and the texts of other languages in place of the German ones."""
     visit.page.resize(320, 640, phone=True)
     visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-    for language in visit.page.run("import('./language.js').then(({LANGUAGES}) => Object.keys(LANGUAGES))"):
-        visit.page.run(f"localStorage.setItem('mazepress.language', '{language}')")
-        anew(visit, "")
-        visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
-        expect(visit.page.run("[document.documentElement.lang, document.querySelector('#language').value]"), [language] * 2, "the language")
+    others = [file.stem for file in (PAGE / "languages").iterdir() if file.stem != "de"]
+    visit.page.run("localStorage.setItem('mazepress.language', 'de')")
+    anew(visit, "")
+    visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
 
-        def check(where: str) -> None:
-            expect(visit.page.run(OVERFLOWS), [], f"what overflows of {where} in {language}")
-            left = [text for text in visit.page.run(TEXTS) if ENGLISH.search(text.replace("mazepress", ""))]
-            expect(left if language != "en" else [], [], f"English in {where} in {language}")
+    def check(where: str) -> None:
+        expect(visit.page.run(OVERFLOWS), [], f"what overflows of {where}")
+        expect([text for text in visit.page.run(TEXTS) if ENGLISH.search(text.replace("mazepress", ""))], [], f"English in {where}")
+        for language in others:
+            expect(visit.page.run(SWAPPED % (language, OVERFLOWS)), [], f"what overflows of {where} in {language}")
 
-        check("home")
-        for name in "choose", "sheets":
-            visit.view(name)
-            check(name)
-        visit.open(RECIPE)
-        visit.again()
-        check("solving")
-        visit.run("hint()"), visit.hints()
-        visit.page.wait("!document.querySelector('#result').hidden && document.querySelector('#harder small').textContent.trim()", "what comes after")
-        check("solved")
-        for name in "have-printed", "about", "how", "sharing", "telling":
-            visit.page.run(f"document.querySelector('#{name}').showModal()")
-            check(name)
-            visit.page.run(f"document.querySelector('#{name}').close()")
+    check("home")
+    for name in "choose", "sheets":
+        visit.view(name)
+        check(name)
+    visit.open(RECIPE)
+    visit.again()
+    check("solving")
+    visit.run("hint()"), visit.hints()
+    visit.page.wait("!document.querySelector('#result').hidden && document.querySelector('#harder small').textContent.trim()", "what comes after")
+    check("solved")
+    for name in "have-printed", "about", "how", "sharing", "telling":
+        visit.page.run(f"document.querySelector('#{name}').showModal()")
+        check(name)
+        visit.page.run(f"document.querySelector('#{name}').close()")
     visit.page.run("localStorage.clear()")
     visit.page.ask("Emulation.setEmulatedMedia", features=[])
     visit.page.resize(1280, 800)
-    anew(visit, "")
-    visit.page.wait("document.body?.dataset.ready === 'home'", "the first screen")
 
 
 def test_a_language_is_chosen_and_kept(visit):

@@ -91,6 +91,7 @@ export default {
   "Clock": "Uhr",
   "Where I am, in words": "In Worten, wo ich bin",
   "A tap of the phone at walls": "Das Handy tippt an Wänden",
+  "A magnifier where cells are small": "Eine Lupe, wo Felder klein sind",
   "Dark: only what can be seen from here": "Dunkel: nur was von hier zu sehen ist",
   "No going back": "Kein Zurück",
   "Share this maze": "Dieses Labyrinth teilen",

@@ -91,6 +91,7 @@ export default {
   "Clock": "Reloj",
   "Where I am, in words": "Dónde estoy, en palabras",
   "A tap of the phone at walls": "El móvil vibra en las paredes",
+  "A magnifier where cells are small": "Una lupa donde las casillas son pequeñas",
   "Dark: only what can be seen from here": "Oscuro: solo lo que se ve desde aquí",
   "No going back": "Sin volver atrás",
   "Share this maze": "Compartir este laberinto",

@@ -91,6 +91,7 @@ export default {
   "Clock": "Chronomètre",
   "Where I am, in words": "Où je suis, en mots",
   "A tap of the phone at walls": "Le téléphone vibre aux murs",
+  "A magnifier where cells are small": "Une loupe où les cases sont petites",
   "Dark: only what can be seen from here": "Noir : seulement ce qu’on voit d’ici",
   "No going back": "Pas de retour",
   "Share this maze": "Partager ce labyrinthe",

@@ -91,6 +91,7 @@ export default {
   "Clock": "Orologio",
   "Where I am, in words": "Dove sono, a parole",
   "A tap of the phone at walls": "Il telefono vibra ai muri",
+  "A magnifier where cells are small": "Una lente dove le caselle sono piccole",
   "Dark: only what can be seen from here": "Buio: solo ciò che si vede da qui",
   "No going back": "Senza ritorno",
   "Share this maze": "Condividi questo labirinto",

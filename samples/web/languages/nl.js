@@ -91,6 +91,7 @@ export default {
   "Clock": "Klok",
   "Where I am, in words": "In woorden waar ik ben",
   "A tap of the phone at walls": "De telefoon trilt bij muren",
+  "A magnifier where cells are small": "Een loep waar vakjes klein zijn",
   "Dark: only what can be seen from here": "Donker: alleen wat hiervandaan te zien is",
   "No going back": "Niet terug",
   "Share this maze": "Dit doolhof delen",

@@ -91,6 +91,7 @@ export default {
   "Clock": "Relógio",
   "Where I am, in words": "Onde estou, em palavras",
   "A tap of the phone at walls": "O telefone vibra nas paredes",
+  "A magnifier where cells are small": "Uma lupa onde as casas são pequenas",
   "Dark: only what can be seen from here": "Escuro: só o que se vê daqui",
   "No going back": "Sem voltar atrás",
   "Share this maze": "Partilhar este labirinto",

@@ -1,0 +1,73 @@
+/* A magnifying glass over a maze of small cells: what the finger hides while it draws is seen in a corner away from it. */
+
+const SMALL = 24; // pixels of a cell, from which on the finger hides nothing
+const SIZE = 140; // pixels of the glass
+const SEEN = 28; // pixels of a cell in it
+const SVG = "http://www.w3.org/2000/svg";
+
+function made(tag, attributes = {}) {
+  const one = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
+  return one;
+}
+
+/* host: a <maze-press play>; isWanted: whether there is to be one. */
+export function offerLens(host, isWanted) {
+  const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
+  Object.assign(glass.style, { position: "absolute", zIndex: 2, borderRadius: "50%", background: "var(--maze-paper, var(--paper))", boxShadow: "0 0 0 2px var(--maze-wall, var(--ink)), 0 6px 24px #0006", pointerEvents: "none", top: ".5rem" });
+  let board = null; // that the glass shows
+  let drawn = 0; // steps since a finger is down
+  let finger = null;
+
+  /* Each layer of the board is seen again, so that the glass has what is drawn later, too; rules of the board do not reach
+   * into it, so the trail has what they say. */
+  function take(other) {
+    board = other;
+    glass.replaceChildren(...[...board.children].map((layer, i) => {
+      layer.id ||= `layer${i}`;
+      return made("use", { href: `#${layer.id}` });
+    }));
+  }
+
+  function dress(isWorn) {
+    for (const layer of board?.querySelectorAll(":scope > :is(.thread, .tried)") ?? []) {
+      const { stroke, opacity } = getComputedStyle(layer);
+      Object.assign(layer.style, isWorn ? { visibility: "visible", stroke, opacity } : { visibility: "", stroke: "", opacity: "" });
+    }
+  }
+
+  function show() {
+    const now = host.shadowRoot.querySelector(".board:not(.lens)"), seen = now?.getScreenCTM();
+    if (!seen || !isWanted() || host.game.maze.cell * seen.a >= SMALL) return glass.remove();
+    if (now !== board) take(now);
+    if (!glass.isConnected) dress(true);
+    const { x, y } = new DOMPoint(finger.x, finger.y).matrixTransform(seen.inverse()), size = (host.game.maze.cell * SIZE) / SEEN, box = now.getBoundingClientRect();
+    glass.setAttribute("viewBox", `${x - size / 2} ${y - size / 2} ${size} ${size}`);
+    const isLeft = finger.x - box.x > box.width / 2;
+    Object.assign(glass.style, { inset: "auto", top: ".5rem", left: isLeft ? ".5rem" : "auto", right: isLeft ? "auto" : ".5rem", width: `${SIZE}px`, height: `${SIZE}px` });
+    now.after(glass);
+  }
+
+  const isTouch = (event) => event.pointerType === "touch" && event.isPrimary;
+  const end = () => {
+    finger = null;
+    drawn = 0;
+    glass.remove();
+    dress(false);
+  };
+  host.addEventListener("pointerdown", (event) => {
+    if (finger && !event.isPrimary) return end(); // two fingers magnify
+    if (isTouch(event)) finger = { x: event.clientX, y: event.clientY };
+  });
+  host.addEventListener("pointermove", (event) => {
+    if (!finger || !isTouch(event)) return;
+    finger = { x: event.clientX, y: event.clientY };
+    if (drawn > 0) show();
+  });
+  host.addEventListener("maze-step", () => {
+    if (!finger) return;
+    drawn++;
+    show();
+  });
+  for (const name of ["pointerup", "pointercancel", "maze-solved"]) host.addEventListener(name, end);
+}
