@@ -30,7 +30,7 @@ const shapeIcons = {
   floret: "floret2x2-2", brick: "brick4x5-2", egg: "egg8x8-smooth-2", house: "house9x9-smooth-2", word: "word6.a-2",
   oct: "oct4x4-2", kagome: "kagome3x3-2", snub: "snub3x3-2", spiral: "spiral3-2", cube: "cube2-2", box: "box3x2x2-2",
 };
-export const shapeIcon = (id) => shapeIcons[id] ?? `rect16x16.${id}-smooth-2`;
+export const shapeIcon = (id) => shapeIcons[id] ?? `rect17x17.${id}-smooth-2`;
 const textureIcons = { "": "rect7x7-4", weave60: "rect6x6-weave60-4", mirror: "rect8x7-mirror-4" };
 const textureIcon = (id) => textureIcons[id] ?? `rect7x7-${id}-4`;
 

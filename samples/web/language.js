@@ -2,7 +2,7 @@
  * has all of them in another, by the English ones.  Forms that numbers take are parted by "|": one, others, or where a language
  * has them one, few, others.  The table is there before any other script of the page runs. */
 
-export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pt: "Português" };
+export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", sv: "Svenska" };
 const KEPT = "mazepress.language";
 const SAME = { no: "nb", nn: "nb" };
 

@@ -6,8 +6,8 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that want so many cells. */
-const drawn = (name) => (w, h) => `rect${Math.max(16, squareSide(w, h))}x${Math.max(16, squareSide(w, h))}.${name}-smooth`;
+/* Drawn outlines have parts that want so many cells; all of them can be in the sizes of levels. */
+const drawn = (name) => (w, h) => ((side) => `rect${side}x${side}.${name}-smooth`)(Math.max(17, squareSide(w, h) + 2));
 
 /* Corridors that follow lines, and are carved along them. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
