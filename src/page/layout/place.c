@@ -64,10 +64,12 @@ static double moved(uint64_t key, uint64_t number, maze_point at, double unit)
 
 static maze_point hand_point(const page_place *place, uint64_t number, maze_point at)
 {
+    if (!place->style.hand)
+        return page_place_point(place, at);
     double unit = page_place_narrowest(place);
     maze_point to = {at.x + moved(place->key, number, at, unit),
                      at.y + moved(~place->key, number, at, unit)};
-    return page_place_point(place, place->style.hand ? to : at);
+    return page_place_point(place, to);
 }
 
 maze_point page_hand_corner(const page_place *place, maze_corner corner)
