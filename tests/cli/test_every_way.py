@@ -6,6 +6,7 @@ path of another build's program in MAZEPRESS_OTHER, both must write the same.
 """
 import itertools
 import os
+import re
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -172,8 +173,9 @@ def calls() -> List[Tuple[str, List[List[Command]]]]:
 
 
 def do(program: Program, command: Command) -> bytes:
-    """What is printed, if it ends as it should; what a press refuses is told with status 1."""
-    return expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
+    """What is printed, if it ends as it should, but for the compiler; what a press refuses is told with status 1."""
+    out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
+    return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 
 
 def do_as_the_other(program: Program, other: Optional[Program], group: List[Command]) -> None:
