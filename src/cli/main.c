@@ -269,8 +269,10 @@ static int complete_print(int count, char **words)
     return cli_finish_stdout();
 }
 
+#define TEXT(x) #x
+#define NUMBERS(a, b, c) TEXT(a) "." TEXT(b) "." TEXT(c)
 #ifdef __clang__
-#define COMPILER "Clang", __clang_version__
+#define COMPILER "Clang", NUMBERS(__clang_major__, __clang_minor__, __clang_patchlevel__)
 #elif defined __GNUC__
 #define COMPILER "GCC", __VERSION__
 #else
