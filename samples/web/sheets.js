@@ -3,7 +3,7 @@
 
 import { drawnAs, puzzle as chosenPuzzle } from "./choose.js";
 import { look } from "./kept.js";
-import { say } from "./language.js";
+import { language, say } from "./language.js";
 import { picture, tell } from "./parts.js";
 import { pictures } from "./photo.js";
 import { addressOf, howHard, likest, nameOf, optionsOf, press, withoutSeed } from "./puzzle.js";
@@ -124,7 +124,8 @@ async function key(of, from) {
 export async function render() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
-  const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`, isTwo = paper().isTwo;
+  const cm = (mm) => (mm / 10).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const size = `${cm(w)} × ${cm(h)} cm`, isTwo = paper().isTwo;
   $("print-size").textContent = share === 1 ? say("{size}: fits the page.", { size }) : say("{size}: larger than a page, so printed at {share} %.", { size, share: Math.floor(100 * share) });
   if (names().length) $("print-count").value = amount;
   $("print-named").textContent = names().length ? say("{n} name|{n} names", { n: names().length }) : "";
