@@ -120,8 +120,16 @@ async function key(of, from) {
   return page;
 }
 
-/* All sheets of what the fields say, for paper; and the first of them to be seen. */
+let newest;
+
+/* Ends when the sheets that were asked for last are there, as those before them are dropped. */
 export async function render() {
+  newest = renderNow();
+  for (let waited; waited !== newest;) await (waited = newest);
+}
+
+/* All sheets of what the fields say, for paper; and the first of them to be seen. */
+async function renderNow() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
   const cm = (mm) => (mm / 10).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -125,6 +125,16 @@ def test_a_code_opens_the_maze(visit):
         expect(read.stdout.strip(), address, f"the code in {name}")
 
 
+def test_what_is_printed_was_asked_for_last(visit):
+    """Whoever waits for sheets that others replace waits for those."""
+    visit.open(RECIPE)
+    visit.sheets()
+    coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"
+                           "box.checked = true; const first = render(); render(); await first; box.checked = false;"
+                           "return document.querySelectorAll('#paper .recipe svg').length })")
+    expect(coded, 1, "codes on the sheet")
+
+
 def test_lines_without_a_photo_are_shapes(visit):
     visit.view("choose")
     visit.previewed()
