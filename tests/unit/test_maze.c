@@ -121,18 +121,16 @@ static int refuse_with_little_memory(const maze_recipe *recipe)
 {
     struct rlimit little = {(rlim_t)256 << 20, (rlim_t)256 << 20};
     maze_error error = {.status = MAZE_OK};
-    struct timespec start, end;
+    clock_t start = clock();
     if (setrlimit(RLIMIT_AS, &little) != 0 || maze_memory_allowed() != little.rlim_cur)
         return 1;
-    clock_gettime(CLOCK_MONOTONIC, &start);
     maze_maze *maze = maze_make(recipe, NULL, &error);
-    clock_gettime(CLOCK_MONOTONIC, &end);
     if (maze)
         return 2;
     if (error.status != MAZE_NO_MEMORY || !strstr(error.message, "GB of memory") ||
         !strstr(error.message, "rect65535x65535"))
         return 3;
-    return end.tv_sec - start.tv_sec > 1 ? 4 : 0;
+    return clock() - start > CLOCKS_PER_SEC ? 4 : 0;
 }
 
 TEST(what_no_memory_can_hold_is_refused_at_once)
