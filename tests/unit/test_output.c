@@ -185,23 +185,45 @@ TEST(a_drawing_is_painted_on_a_context_of_the_callers)
     cairo_surface_destroy(surface);
 }
 
-TEST(letters_on_each_other_are_an_error)
+static bool paints(const char *string, double spacing, maze_error *error)
 {
-    maze_error error;
-    char string[] = "Millimeter";
-    maze_mark mark = {.role = MAZE_ROLE_TEXT,
-                      .kind = MAZE_MARK_TEXT,
-                      .text = {.string = string, .size = 12, .box = {0, 0, 200, 20}}};
+    maze_mark mark = {
+        .role = MAZE_ROLE_TEXT,
+        .kind = MAZE_MARK_TEXT,
+        .text = {.string = (char *)string, .size = 12, .spacing = spacing, .box = {0, 0, 200, 20}}};
     const maze_drawing drawing = {.width = 200, .height = 20, .marks = &mark, .count = 1};
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 200, 20);
     cairo_t *context = cairo_create(surface);
-    for (int tight = 0; tight < 2; tight++) {
-        mark.text.spacing = tight ? -0.25 : -0.05;
-        assert_int_equal(maze_paint(&drawing, context, &error), !tight);
-    }
-    assert_says(&error, MAZE_NO_FONT, "gives hardly any width to the character \"i\"");
+    bool done = maze_paint(&drawing, context, error);
     cairo_destroy(context);
     cairo_surface_destroy(surface);
+    return done;
+}
+
+TEST(letters_on_each_other_are_an_error)
+{
+    maze_error error;
+    assert_true(paints("Millimeter", -0.05, &error));
+    assert_false(paints("Millimeter", -0.25, &error));
+    assert_says(&error, MAZE_NO_FONT, "gives hardly any width to the character \"i\"");
+}
+
+TEST(a_line_much_narrower_than_its_letters_is_an_error)
+{
+    maze_error error;
+    assert_true(paints("MMMM", -0.2, &error));
+    assert_false(paints("MMMM", -0.45, &error));
+    assert_says(&error, MAZE_NO_FONT, "has only 61 % of the width of its letters");
+}
+
+TEST(marks_on_letters_and_joined_scripts_are_none)
+{
+    maze_error error;
+    static const char *const texts[] = {"x\u0323\u0302\u0301\u0308",
+                                        "\u0645\u064F\u062D\u064E\u0645\u064E\u0651\u062F",
+                                        "\u0644\u0627"};
+    for (size_t i = 0; i < COUNT(texts); i++)
+        assert_true(paints(texts[i], 0, &error));
 }
 
 TEST(painting_on_a_broken_context_is_an_error)

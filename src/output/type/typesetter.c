@@ -1,12 +1,12 @@
 /* Texts, set by Pango in their boxes.
  *
  * First the reasons why a text cannot be set.  Pango, Cairo and FreeType leave out in silence what
- * they cannot draw, so a character that no font has, a font that cannot be opened any more and a
- * letter without any ink or width are errors, which name the letter and the font; as are a word and
- * a text that do not fit their box.  Then lines to write on, which are shapes inside a text, and
- * capitals. Then a setter, with fonts and a context, which lays a text out in its size; on that
- * stands what others ask for: to show a text in the largest size that fits, to measure it, to break
- * it at the foot of a page. */
+ * they cannot draw, so a character that no font has, a font that cannot be opened any more, a
+ * letter without any ink or width and a line much narrower than its letters are errors, which name
+ * the letter and the font; as are a word and a text that do not fit their box.  Then lines to write
+ * on, which are shapes inside a text, and capitals.  Then a setter, with fonts and a context, which
+ * lays a text out in its size; on that stands what others ask for: to show a text in the largest
+ * size that fits, to measure it, to break it at the foot of a page. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -118,8 +118,16 @@ static bool is_visible(const char *start, const char *end)
  * other. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster)
+/* Of what is seen of a line, in Pango's units.  What fonts have for a cluster is that of its widest
+ * glyph: marks lie on it, even those that have a width of their own, and what begins with a mark
+ * lies below or on the cluster before it. */
+typedef struct line_widths {
+    double laid, natural;
+} line_widths;
+
+static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, line_widths *line)
 {
+    bool is_mark = g_unichar_ismark(g_utf8_get_char(cluster->text + cluster->start_index));
     const PangoGlyphString *all = cluster->glyph_item->glyphs;
     bool back = cluster->start_glyph > cluster->end_glyph, has_ink = false;
     int start = back ? cluster->end_glyph + 1 : cluster->start_glyph;
@@ -130,20 +138,25 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster)
         pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, &logical);
         has_ink = has_ink || (ink.width > 0 && ink.height > 0);
         width += all->glyphs[i].geometry.width;
-        natural += logical.width;
+        natural = MAX(natural, logical.width);
     }
-    return !has_ink ? NO_INK : width <= natural / 3 ? NO_WIDTH : NO_FLAW;
+    if (!has_ink || is_mark)
+        return has_ink ? NO_FLAW : NO_INK;
+    line->laid += width;
+    line->natural += natural;
+    return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
 /* The first cluster of a run that is flawed; NULL if there is none. */
-static const char *find_flaw(PangoGlyphItem *run, const char *text, letter_flaw *flaw)
+static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
+                             letter_flaw *flaw)
 {
     PangoGlyphItemIter cluster;
     for (gboolean have = pango_glyph_item_iter_init_start(&cluster, run, text); have;
          have = pango_glyph_item_iter_next_cluster(&cluster)) {
         if (!is_visible(text + cluster.start_index, text + cluster.end_index))
             continue;
-        *flaw = flaw_of(run->item->analysis.font, &cluster);
+        *flaw = flaw_of(run->item->analysis.font, &cluster, line);
         if (*flaw != NO_FLAW)
             return text + cluster.start_index;
     }
@@ -153,7 +166,7 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, letter_flaw 
 /* False, with the error filled in, if the font of a run has no letters to draw, because its file
  * cannot be opened, or a letter without any ink or width, because its file is damaged. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
-                      maze_error *error)
+                      line_widths *line, maze_error *error)
 {
     PangoFont *font = run->item->analysis.font;
     char character[8] = "", quote[80];
@@ -165,7 +178,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
                          "the font for the %s \"%s\" cannot be opened any more", key_of(text),
                          quote);
     letter_flaw flaw;
-    const char *flawed = find_flaw(run, pango_layout_get_text(layout), &flaw);
+    const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
     if (!flawed)
         return true;
     PangoFontDescription *description = pango_font_describe(font);
@@ -185,12 +198,30 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
+/* The same of a line: it is much narrower than the widths of its letters, though none of them is by
+ * so much.  In no script kerning and joining take more than a tenth. */
+static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
+                       maze_error *error)
+{
+    line_widths widths = {0};
+    char quote[80];
+    for (GSList *run = line->runs; run; run = run->next)
+        if (!check_run(layout, run->data, text, &widths, error))
+            return false;
+    return widths.laid * 3 >= widths.natural * 2 ||
+           maze_fail(error, MAZE_NO_FONT,
+                     "a line of the %s has only %.0f %% of the width of its letters in their "
+                     "fonts: memory ran out, or a font's file is damaged; try again, or take "
+                     "another font: \"%s\"",
+                     key_of(text), 100 * widths.laid / widths.natural,
+                     base_utf8_quote(text->string, quote, sizeof quote));
+}
+
 static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     for (GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
-        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
-            if (!check_run(layout, run->data, text, error))
-                return false;
+        if (!check_line(layout, line->data, text, error))
+            return false;
     return true;
 }
 
