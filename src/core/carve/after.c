@@ -124,6 +124,7 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     m->maze->shape = NULL;
     carve_quotient_destroy(m->quotient);
     m->quotient = NULL;
+    free(m->fold.image);
     m->fold = (shape_fold){0};
     maze_destroy(m->maze);
     m->maze = walk;
