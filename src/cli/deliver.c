@@ -204,13 +204,13 @@ bool cli_make_directory(const char *path, maze_error *error)
     struct stat status;
     bool done = true;
     int reason = 0;
-    for (char *end = part; *end && done; *end = path[end - part]) {
-        end += strspn(end, "/");
+    for (char *end = part + strspn(part, "/"); *end && done; end += strspn(end, "/")) {
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
         reason = errno == EEXIST ? ENOTDIR : errno; /* a file is in the way */
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
+        *end = path[end - part];
     }
     free(part);
     return done ||

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* Of the whole program, and of one verb.  Each returns an exit status. */
 static int help_print(void)
@@ -330,7 +331,12 @@ static int run_verb(cli_verb verb, int argc, char **argv)
         return help_print_verb(verb);
     if (is_asked(argv + 1, versions))
         return print_version();
-    int status = !cli_options_parse(verb, &argc, argv, &options, &error) ? cli_report(&error)
+    bool parsed = cli_options_parse(verb, &argc, argv, &options, &error);
+#ifdef _WIN32
+    if (parsed)
+        windows_take_slashes(argc, argv, (char *)options.output);
+#endif
+    int status = !parsed       ? cli_report(&error)
                  : verbs[verb] ? verbs[verb](argc, argv, &options)
                                : print->run(verb, argc, argv, &options);
     cli_options_finish(&options);

@@ -24,13 +24,25 @@ __attribute__((constructor)) static void set_up(void)
         SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
 
-/* With slashes, as they are looked for. */
+static void take_slashes(char *path)
+{
+    for (; path && *path; path++)
+        if (*path == '\\')
+            *path = '/';
+}
+
+void windows_take_slashes(int count, char **arguments, char *output)
+{
+    for (int i = 0; i < count; i++)
+        if (_access(arguments[i], 0) == 0)
+            take_slashes(arguments[i]);
+    take_slashes(output);
+}
+
 char *windows_full_path(const char *path)
 {
     char *full = _fullpath(NULL, path, 0);
-    for (char *at = full; at && *at; at++)
-        if (*at == '\\')
-            *at = '/';
+    take_slashes(full);
     return full;
 }
 
@@ -71,6 +83,16 @@ long sysconf(int name)
     if (name == _SC_PAGESIZE)
         return (long)system.dwPageSize;
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
+}
+
+/* The one of C wants to write into the root of the drive. */
+FILE *windows_temporary_file(void)
+{
+    char folder[MAX_PATH + 1], name[MAX_PATH + 1];
+    if (GetTempPathA(sizeof folder, folder) > 0 && GetTempFileNameA(folder, "mze", 0, name) != 0)
+        return fopen(name, "w+bTD"); /* gone when it is closed */
+    errno = EACCES;
+    return NULL;
 }
 
 /* To be read. */

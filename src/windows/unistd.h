@@ -25,12 +25,18 @@
 #define fchmod(descriptor, mode) ((void)(mode), 0)
 #define fsync(descriptor) _commit(descriptor)
 #define mkdir(path, mode) _mkdir(path)
+#define tmpfile() windows_temporary_file()
 #define realpath(path, place) windows_full_path(path)
 #define rename(from, to) windows_rename(from, to)
 #define linkat(from, name, to, path, flags) ((void)(name), (void)(path), -1)
 
+FILE *windows_temporary_file(void);
 char *windows_full_path(const char *path);
 int windows_rename(const char *from, const char *to);
+
+/* Paths are looked at for slashes: those that a person writes, where they name what is there, and
+ * that of what is written. */
+void windows_take_slashes(int count, char **arguments, char *output);
 
 /* Signals: three of them. */
 #define SIGHUP 101

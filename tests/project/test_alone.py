@@ -72,6 +72,22 @@ def test_it_needs_libc_and_libm():
     assert needed and all(re.match(r"lib(c|m|dl|pthread|[a-z]*san|stdc\+\+|gcc_s)\.|ld-", name) for name in needed), needed
 
 
+def check_paths(program, folder):
+    """Names outside of every code page, backslashes, and what comes through a pipe."""
+    list_of = folder / "list-\u00e9\u6f22.txt"
+    list_of.write_text("rect5x5-3\n")
+    made = [run(program, "draw", "-q", "-f", "svg", "-o", output, recipe, cwd=folder)
+            for output, recipe in (("one-\u00df\u6f22.svg", "rect5x5-1"), ("new-\u00fc\\", list_of.name), ("new-\u00fc\\", "rect5x5-4"),
+                                   ("new-\u00fc\\in/", "rect5x5-5"))]
+    assert not any(one.returncode or one.stderr for one in made), made
+    found = sorted(str(path.relative_to(folder)) for path in folder.rglob("*-*.svg"))
+    assert found == sorted(["one-\u00df\u6f22.svg", *(f"new-\u00fc/{name}.svg" for name in ("rect5x5-3", "rect5x5-4", "in/rect5x5-5"))]), found
+    piped = subprocess.run([*program, "info", "--json", "-"], input=b"rect5x5-3\n", capture_output=True)
+    assert (piped.returncode, piped.stdout) == (0, run([PROGRAM], "info", "--json", "rect5x5-3").stdout), piped
+    missing = run(program, "info", "not-\u6f22.txt", cwd=folder)
+    assert missing.stderr.decode() == "mazepress: cannot read not-\u6f22.txt: No such file or directory\n", missing
+
+
 @in_scratch
 def test_for_windows(folder):
     if not tap.SOAK:
@@ -89,6 +105,7 @@ def test_for_windows(folder):
     (place / "deep").mkdir(parents=True)
     check_same(program, place, MAZES)
     check_refusals(program, place)
+    check_paths(program, place)
     for name in ("deep\\a.svg", "deep/a.svg"):    # new, then replaced
         made = run(program, "draw", "-f", "svg", "-o", name, MAZES[0], cwd=place)
         assert made.returncode == 0 and [path.name for path in (place / "deep").iterdir()] == ["a.svg"], (name, made)
