@@ -1,5 +1,6 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
- * mutations of it, which are the same in every run.  An input that takes too long, or too much
+ * mutations of it, which are the same in every run; with MAZEPRESS_FUZZ_SECONDS in the environment it goes
+ * on with others for so many seconds of CPU.  An input that takes too long, or too much
  * memory, is a find like one that ends the program.  With "--corpus DIRECTORY" the corpus and, as
  * libFuzzer wants them, the words are written into a directory. */
 #include "fuzz.h"
@@ -11,6 +12,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 /* A sanitizer needs several times both, and keeps what was freed for a while. */
@@ -129,17 +131,18 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
 }
 
-/* MAZEPRESS_SOAK in the environment: fifteen hundred times as many. */
-static unsigned rounds(void)
+/* Seconds of CPU, beyond the first pass over the corpus. */
+static double seconds_allowed(void)
 {
-    return getenv("MAZEPRESS_SOAK") ? 1500 * fuzz_rounds : fuzz_rounds;
+    const char *seconds = getenv("MAZEPRESS_FUZZ_SECONDS");
+    return seconds ? atof(seconds) : 0;
 }
 
 static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
 {
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
-    for (unsigned i = 0; i < rounds(); i++) {
+    for (unsigned i = 0; i < fuzz_rounds; i++) {
         /* exactly as large as needed, so that reading beyond it is noticed */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
         memcpy(room, data, size);
@@ -152,6 +155,20 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
         try_input(exact, changed);
         free(exact);
     }
+}
+
+/* All of it, with other mutations in each pass; how many inputs it has. */
+static unsigned try_corpus(unsigned pass)
+{
+    uint8_t *data;
+    size_t size;
+    unsigned input = 0;
+    for (; fuzz_corpus(input, &data, &size); input++) {
+        try_input(data, size);
+        try_mutations((uint64_t)pass << 32 | input, data, size);
+        free(data);
+    }
+    return input;
 }
 
 static int try_file(const char *path)
@@ -212,9 +229,6 @@ static void write_corpus(const char *directory)
 
 int main(int count, char **arguments)
 {
-    uint8_t *data;
-    size_t size;
-    unsigned inputs = 0;
     signal(SIGABRT, show_input);
     signal(SIGSEGV, show_input);
     signal(SIGPROF, show_input);
@@ -228,11 +242,11 @@ int main(int count, char **arguments)
             return 1;
     if (count > 1 && !getenv("MAZEPRESS_FUZZ_ALL"))
         return 0;
-    for (; fuzz_corpus(inputs, &data, &size); inputs++) {
-        try_input(data, size);
-        try_mutations(inputs, data, size);
-        free(data);
-    }
-    printf("%u inputs, each with %u mutations\n", inputs, rounds());
+    const clock_t end = clock() + (clock_t)(seconds_allowed() * CLOCKS_PER_SEC);
+    unsigned passes = 0, inputs;
+    do {
+        inputs = try_corpus(passes++);
+    } while (inputs > 0 && clock() < end);
+    printf("%u inputs, each with %u mutations, %u times\n", inputs, fuzz_rounds, passes);
     return inputs == 0;
 }
