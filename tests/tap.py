@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
 TIME_LIMIT = 300     # seconds that nothing takes, on a busy machine either
-SOAK = bool(os.environ.get("MAZEPRESS_SOAK"))    # sh tests/run --soak: all that takes long, too
+SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # sh tests/run --soak: its number; all that takes long, too
 
 Words = Union[str, bytes]
 

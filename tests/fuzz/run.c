@@ -1,6 +1,6 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
  * mutations of it, which are the same in every run; with MAZEPRESS_FUZZ_SECONDS in the environment it goes
- * on with others for so many seconds of CPU.  An input that takes too long, or too much
+ * on with others, of the long run's number, for so many seconds of CPU.  An input that takes too long, or too much
  * memory, is a find like one that ends the program.  With "--corpus DIRECTORY" the corpus and, as
  * libFuzzer wants them, the words are written into a directory. */
 #include "fuzz.h"
@@ -158,14 +158,14 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
 }
 
 /* All of it, with other mutations in each pass; how many inputs it has. */
-static unsigned try_corpus(unsigned pass)
+static unsigned try_corpus(uint64_t pass)
 {
     uint8_t *data;
     size_t size;
     unsigned input = 0;
     for (; fuzz_corpus(input, &data, &size); input++) {
         try_input(data, size);
-        try_mutations((uint64_t)pass << 32 | input, data, size);
+        try_mutations(pass << 8 ^ input, data, size);
         free(data);
     }
     return input;
@@ -243,9 +243,12 @@ int main(int count, char **arguments)
     if (count > 1 && !getenv("MAZEPRESS_FUZZ_ALL"))
         return 0;
     const clock_t end = clock() + (clock_t)(seconds_allowed() * CLOCKS_PER_SEC);
+    const char *number = getenv("MAZEPRESS_SOAK");
+    const uint64_t first = number ? strtoull(number, NULL, 10) << 32 : 0;
     unsigned passes = 0, inputs;
     do {
-        inputs = try_corpus(passes++);
+        inputs = try_corpus(passes ? first + passes : 0);
+        passes++;
     } while (inputs > 0 && clock() < end);
     printf("%u inputs, each with %u mutations, %u times\n", inputs, fuzz_rounds, passes);
     return inputs == 0;

@@ -1,7 +1,7 @@
-"""Each fuzz target for an hour under libFuzzer, which looks for inputs that reach new code, with sanitizers.
+"""Each fuzz target under libFuzzer, which looks for inputs that reach new code, with sanitizers: for
+MAZEPRESS_FUZZ_SECONDS, which tests/run sets, or an hour.
 
-What it finds is put into tests/fuzz/finds/NAME, where every run tries it again.  MAZEPRESS_FUZZ_SECONDS says how
-long each target runs instead."""
+What it finds is put into tests/fuzz/finds/NAME, where every run tries it again."""
 import os
 import re
 import shutil
@@ -61,7 +61,7 @@ def search(place: Path, built: Path, name: str) -> None:
         raise Failure(f"{name}: found {keep(finds, name)}\n{told[-3000:]}")
 
 
-def an_hour_each(place: Path) -> None:
+def each_target(place: Path) -> None:
     """No input ends a target, takes too long or too much memory"""
     need("clang", "pkg-config")
     built = build(place / "build", "clang",
@@ -82,4 +82,4 @@ def attempt(place: Path, built: Path, name: str) -> str:
 
 
 if __name__ == "__main__":
-    main([an_hour_each])
+    main([each_target])
