@@ -409,12 +409,12 @@ TEST(odd_graphs_become_trees)
     test_free(list);
 }
 
-/* Also those that would walk for ever; all count the cells alike. */
-TEST(every_algorithm_refuses_graphs_in_two_parts)
+/* Cells up to `last` are one piece, those past it another. */
+static void refuse_two_parts(maze_cell last)
 {
     list_graph *list = graph_with(9);
     for (maze_cell cell = 0; cell < 8; cell++)
-        if (cell != 5)
+        if (cell != last)
             join(list, cell, cell + 1);
     maze_graph graph = graph_of(list);
     const recipe_row *row;
@@ -424,13 +424,22 @@ TEST(every_algorithm_refuses_graphs_in_two_parts)
             maze_error error;
             maze_random random;
             maze_random_init(&random, seed, "root");
-            snprintf(wanted, sizeof wanted, "%d of 9 cells",
-                     maze_random_below(&random, 9) < 6 ? 3 : 6);
+            snprintf(wanted, sizeof wanted, "%u of 9 cells",
+                     maze_random_below(&random, 9) <= last ? 8 - last : last + 1);
             assert_null(carve_by(&graph, row, seed, &error));
             assert_says(&error, MAZE_BAD_INPUT, "not connected");
             assert_says(&error, MAZE_BAD_INPUT, wanted);
         }
     test_free(list);
+}
+
+/* Also those that would walk for ever, or look in a cell without ways for one; all count the cells
+ * alike. */
+TEST(every_algorithm_refuses_graphs_in_two_parts)
+{
+    refuse_two_parts(5);
+    refuse_two_parts(7);
+    refuse_two_parts(0);
 }
 
 /* Carves a shape of which some cells are one from the start. */

@@ -39,8 +39,26 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
+/* False, with an error, if the graph does not hang together: a walk might never end there. */
+static bool can_end(const wanderer *w)
+{
+    const core_making *m = w->making;
+    maze_cell cells = m->graph->cells, pieces = cells;
+    sets joined;
+    if (!sets_start(&joined, cells))
+        return carve_fail_memory(m);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        for (uint32_t side = 0, back, sides = carve_sides(m, cell); side < sides; side++) {
+            maze_cell next = carve_across(m, cell, side, &back);
+            pieces -= next < cell && sets_join(&joined, cell, next);
+        }
+    bool can = pieces == 1 || carve_fail_apart(m, &joined);
+    sets_finish(&joined);
+    return can;
+}
+
 /* Gets ready, with the stream "carve"; finish it in any case.  False, with an error, when out of
- * memory. */
+ * memory, or where a cell has no way. */
 static bool wander_start(wanderer *w, const core_making *m)
 {
     maze_cell cells = m->graph->cells, columns = m->quotient ? 0 : m->maze->columns;
@@ -58,9 +76,12 @@ static bool wander_start(wanderer *w, const core_making *m)
     maze_random_init(&w->random, m->recipe->seed, "carve");
     if (!w->ways || !w->met)
         return carve_fail_memory(m);
-    for (maze_cell cell = 0; cell < cells; cell++)
+    bool leads = true;
+    for (maze_cell cell = 0; cell < cells; cell++) {
         w->ways[cell] = count_ways(w, cell);
-    return true;
+        leads = leads && (w->ways[cell] > 0 || cells == 1);
+    }
+    return leads || can_end(w);
 }
 
 /* Of memory for each cell, at most. */
@@ -70,24 +91,6 @@ static void wander_finish(wanderer *w)
 {
     free(w->ways);
     free(w->met);
-}
-
-/* False, with an error, if the graph does not hang together: a walk might never end there. */
-static bool can_end(const wanderer *w)
-{
-    const core_making *m = w->making;
-    maze_cell cells = m->graph->cells, pieces = cells;
-    sets joined;
-    if (!sets_start(&joined, cells))
-        return carve_fail_memory(m);
-    for (maze_cell cell = 0; cell < cells; cell++)
-        for (uint32_t side = 0, back, sides = carve_sides(m, cell); side < sides; side++) {
-            maze_cell next = carve_across(m, cell, side, &back);
-            pieces -= next < cell && sets_join(&joined, cell, next);
-        }
-    bool can = pieces == 1 || carve_fail_apart(m, &joined);
-    sets_finish(&joined);
-    return can;
 }
 
 /* The walk may go on; it is asked before each step. */
