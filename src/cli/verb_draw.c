@@ -417,9 +417,9 @@ static bool draw_each(draw_target *t, maze_error *error)
                              base_utf8_quote(path, quote, sizeof quote));
         } else {
             cli_map_put(&written, path, strlen(path), recipe);
-            bool drawn = draw_to(t, i, 1, path, error);
-            files += drawn;
-            done = drawn || pass_over(t, recipe, error);
+            size_t failed = t->lines.failed;
+            done = draw_to(t, i, 1, path, error) || pass_over(t, recipe, error);
+            files += done && t->lines.failed == failed;
         }
         free(path);
     }

@@ -67,6 +67,8 @@ def many_files_on_a_terminal(program: Program) -> None:
     expect(len(program.done(*many).message.splitlines()), 30, "lines elsewhere")
     session = on_terminal(program, *many[:10])
     expect(session.screen.count(b"wrote many/"), 5, "a few files are told each")
+    session = on_terminal(program, *many, "rect2x2-doors.four-1", "rect2x2-doors.four-2", "--keep-going")
+    expect((session.status, b"wrote 30 files to many/\n" in session.screen), (1, True), "without those that fail")
 
 
 def no_progress_of_short_work(program: Program) -> None:
