@@ -24,6 +24,11 @@ def some(items: Iterable, share: int) -> list:
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
+def in_turn(items: Iterable, share: int) -> list:
+    """In the long run one of so many; as many runs, each with its own number, have them all."""
+    return list(items)[SOAK % share::share]
+
+
 class Failure(Exception):
     """What was wrong, in words."""
 

@@ -13,7 +13,7 @@ from program import Program, Result, files_in, main
 from tap import SOAK, Failure, Skip, expect, for_each
 
 KINDS = ("open", "read", "write", "rename", "fsync", "thread")
-SAMPLES = {kind: 1000 if SOAK else 1 for kind in KINDS}
+SAMPLES = {kind: 100 if SOAK else 1 for kind in KINDS}
 OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
 TITLED = ("pdf", "svg", "print-svg")

@@ -1,6 +1,6 @@
 """Every shape with every pick, step and kind of doors is a maze: from its SVG and its pixels, that know no shape.
 
-With MAZEPRESS_SOAK in the environment all, with 50 seeds of each; without it one of eight."""
+With MAZEPRESS_SOAK in the environment all, with 15 seeds of each; without it one of eight."""
 import json
 import math
 import os
@@ -31,7 +31,7 @@ NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # whose doors may be beside 
 CURVED = ("flow",)    # walls are not straight from corner to corner; their shapes are seen in test_pencil
 SLANTED = ("organic", "snub", "floret")        # walls that meet at small angles, with such pixels between
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
-SEEDS, SHARE = 50 if SOAK else 5, 8
+SEEDS, SHARE = 15 if SOAK else 5, 8
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 DARK = bytes(value <= 127 for value in range(256))
 VIVID, PALE = bytes(value > 200 for value in range(256)), bytes(value < 60 for value in range(256))

@@ -20,7 +20,7 @@ PENCIL = str(Path(sys.argv.pop(1)).resolve())
 import pencil
 from program import Program, main_of
 from readers import likeness
-from tap import SOAK, Failure, for_each
+from tap import SOAK, Failure, for_each, in_turn
 
 PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
@@ -85,7 +85,7 @@ ENDS = Case("flow in a heart", "horse", 3, 2.0)
 def cases(name: str) -> List[Case]:
     """The cheapest first; in the short run each picture with one of two pencils, in turn."""
     if SOAK:
-        return [case for case in EVERY if case.kind == name]
+        return in_turn([case for case in EVERY if case.kind == name], 6)
     turn = list(KINDS).index(name)
     return [Case(name, picture, 1, CLEAR[(turn + i) % 2], WIDE["sample"]) for i, picture in enumerate(KINDS[name].pictures)]
 
