@@ -75,7 +75,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of the carving");
 }
 
-/* The shape becomes a maze, and what is to be carved of it is known. */
+/* The shape becomes a maze, in which what is joined has no walls between. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
@@ -84,9 +84,16 @@ static bool start_carving(core_making *m)
     if (!m->maze || (m->records && !start_record(m->maze, m->error)))
         return false;
     m->graph = &m->maze->graph;
-    if (m->joined.parent && !open_joined(m))
-        return false;
-    if (!m->joined.parent && m->fold.images < 2)
+    return !m->joined.parent || open_joined(m);
+}
+
+/* The graph in which cells are one that are joined or images, unless the row that carves does
+ * without. */
+static bool start_quotient(core_making *m)
+{
+    recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
+    if (!carve_has_classes(m) ||
+        (field.row->carves_classes && field.row->carves_classes(m, &field)))
         return true;
     m->quotient = carve_quotient_create(&m->maze->graph, m->maze->shape,
                                         m->joined.parent ? &m->joined : NULL,
@@ -191,8 +198,8 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
     bool shaped = done && take_shape(&m, like);
     maze_destroy(like);
     done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
-           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && run_slots(&m, SLOT_CARVE, SLOT_STEP) &&
-           carve_unfold(&m) && run_slots(&m, SLOT_AFTER, SLOT_STARS);
+           prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && start_quotient(&m) &&
+           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) && run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);
 }
 

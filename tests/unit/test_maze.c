@@ -83,11 +83,23 @@ TEST(fast_kernels_make_the_mazes_of_the_one_for_every_graph)
                                          "organic8x7",
                                          "rect20x15.heart",
                                          "rect24x20-weave40",
+                                         "rect30x24.heart-weave40",
+                                         "polar9-weave50",
                                          "rect24x20-rooms30",
+                                         "rect30x24.heart-rooms4",
+                                         "rect13x9-mirror",
+                                         "hex13x11-mirror",
+                                         "rect13x13-turn4",
+                                         "polar9-turn3",
+                                         "rect25x19-mirror-rooms.center-rooms9",
                                          "hex12x12-turn2"};
     static const char *const ways[] = {"",         "-queue",     "-random", "-oldest",
                                        "-recent2", "-recent200", "-prim"};
-    static const char *const straight[] = {"rect9x7", "hex9x7", "brick9x7", "oct7x6", "polar8"};
+    static const char *const straight[] = {"rect9x7",         "hex9x7",
+                                           "brick9x7",        "oct7x6",
+                                           "polar8",          "rect24x20-weave40",
+                                           "polar9-weave50",  "rect24x20-rooms30",
+                                           "hex13x11-mirror", "rect25x19-mirror-rooms.center-rooms9"};
     for (size_t i = 0; i < COUNT(shapes) * COUNT(ways); i++)
         assert_carved_as_recorded(shapes[i % COUNT(shapes)], ways[i / COUNT(shapes)]);
     for (size_t i = 0; i < COUNT(straight); i++) {

@@ -1,7 +1,8 @@
-/* A quotient is a graph to be carved instead of a maze's own, whose cells are sets of the maze's
- * cells. Each side of it stands for one of the maze's sides and its images: of these the least
- * is kept, and the sides of a set lie one after the other in the order of its members. Last come
- * the errors that algorithms have in common. */
+/* Classes of cells that are one when they are carved, being joined or images of each other; then a
+ * quotient, a graph to be carved instead of a maze's own, whose cells they are. Each side of it
+ * stands for one of the maze's sides and its images: of these the least is kept, and the sides of a
+ * class lie one after the other in the order of its members. Last come the errors that algorithms
+ * have in common. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -9,30 +10,66 @@
 
 #include <stdlib.h>
 
-/* True if all other images of a cell are greater. */
-static bool is_least(const carve_quotient *q, maze_cell cell)
+maze_cell carve_least_image(const shape_fold *fold, maze_cell cell)
 {
-    maze_cell image = cell;
-    for (unsigned i = 1; i < q->fold.images; i++) {
-        image = q->fold.image[image];
-        if (image <= cell)
-            return false;
+    maze_cell image = cell, least = cell;
+    for (unsigned i = 1; i < fold->images; i++) {
+        image = fold->image[image];
+        least = image < least ? image : least;
     }
-    return true;
+    return least;
 }
 
-/* Of the images of a side the least. */
-static maze_door canonical(const carve_quotient *q, maze_door side)
+bool carve_is_fixed(const shape_fold *fold, maze_cell cell)
 {
-    if (is_least(q, side.cell))
-        return side;
+    maze_cell image = cell;
+    for (unsigned i = 1; i < fold->images; i++)
+        if ((image = fold->image[image]) == cell)
+            return true;
+    return false;
+}
+
+maze_door carve_least_side(const shape_fold *fold, maze_door side)
+{
     maze_door least = side;
-    for (unsigned i = 1; i < q->fold.images; i++) {
-        side = q->fold.next(&q->fold, side);
+    if (carve_least_image(fold, side.cell) == side.cell && !carve_is_fixed(fold, side.cell))
+        return side;
+    for (unsigned i = 1; i < fold->images; i++) {
+        side = fold->next(fold, side);
         if (side_less(side, least))
             least = side;
     }
     return least;
+}
+
+maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold)
+{
+    sets all = {malloc((size_t)cells * sizeof *all.parent)};
+    for (maze_cell cell = 0; all.parent && cell < cells; cell++)
+        all.parent[cell] = joined ? joined->parent[cell] : carve_least_image(fold, cell);
+    for (maze_cell cell = 0; all.parent && joined && fold->images > 1 && cell < cells; cell++)
+        sets_join(&all, cell, fold->image[cell]);
+    for (maze_cell cell = 0; all.parent && cell < cells; cell++)
+        all.parent[cell] = all.parent[all.parent[cell]]; /* the least, as all before have theirs */
+    return all.parent;
+}
+
+/* From cell to cell of the class, as long as there is a way straight on; it may be a ring. */
+maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
+                      maze_door at)
+{
+    const maze_door none = {MAZE_NONE, MAZE_NONE};
+    maze_cell start = at.cell;
+    do {
+        at.side = graph->ahead(graph->context, at.cell, at.side);
+        maze_door next = at.side == MAZE_NONE ? none : graph_across(graph, at);
+        if (next.cell == MAZE_NONE)
+            return none;
+        if (classes[next.cell] != classes[start])
+            return carve_least_side(fold, at);
+        at = next;
+    } while (at.cell != start);
+    return none;
 }
 
 static size_t bit_of(const carve_quotient *q, maze_door at)
@@ -49,19 +86,11 @@ static maze_door across_whole(const carve_quotient *q, maze_door at)
     return (maze_door){s->leads ? at.cell + (uint32_t)s->across : MAZE_NONE, s->back};
 }
 
-/* Numbers the sets, each with those of its images, by their least cells; returns how many there
- * are. */
-static maze_cell number_sets(carve_quotient *q, const sets *joined)
+/* Numbers the classes by their least cells; returns how many there are. */
+static maze_cell number_classes(const carve_quotient *q)
 {
-    sets all = {.parent = q->set};
-    maze_cell cells = q->whole->cells, count = 0;
-    for (maze_cell cell = 0; cell < cells; cell++)
-        q->set[cell] = joined ? sets_find(joined, cell) : cell;
-    for (maze_cell cell = 0; q->fold.images > 1 && cell < cells; cell++)
-        sets_join(&all, cell, q->fold.image[cell]);
-    for (maze_cell cell = 0; cell < cells; cell++)
-        q->set[cell] = q->set[q->set[cell]]; /* the least, as all before have theirs */
-    for (maze_cell cell = 0; cell < cells; cell++)
+    maze_cell count = 0;
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++)
         q->set[cell] = q->set[cell] == cell ? count++ : q->set[q->set[cell]];
     return count;
 }
@@ -71,16 +100,12 @@ static maze_cell number_sets(carve_quotient *q, const sets *joined)
 static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
-    maze_cell image = cell;
-    for (unsigned i = 1; i < q->fold.images; i++) {
-        image = q->fold.image[image];
-        if (image < cell)
-            return 0;
-    }
+    if (carve_least_image(&q->fold, cell) < cell)
+        return 0;
     for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {
         maze_cell next = across_whole(q, at).cell;
         if (next == MAZE_NONE || q->set[next] == q->set[cell] ||
-            (q->shut && bits_get(q->shut, bit_of(q, at))) || !side_equal(canonical(q, at), at))
+            (q->shut && bits_get(q->shut, bit_of(q, at))) || !side_equal(carve_least_side(&q->fold, at), at))
             continue;
         bits_set(q->kept, bit_of(q, at));
         count++;
@@ -124,7 +149,7 @@ static void join_sides(carve_quotient *q)
         uint32_t count = q->first[cell + 1] - q->first[cell];
         most = count > most ? count : most;
         for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
-            maze_door twin = canonical(q, across_whole(q, q->sides[entry]));
+            maze_door twin = carve_least_side(&q->fold, across_whole(q, q->sides[entry]));
             maze_cell next = q->set[twin.cell];
             q->across[entry] = (maze_door){next, entry_of(q, twin) - q->first[next]};
         }
@@ -142,39 +167,24 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return q->across[entry].cell;
 }
 
-/* From member to member of the set, as long as there is a way straight on; a set may be a ring. */
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
     const carve_quotient *q = context;
-    maze_door at = q->sides[q->first[cell] + side];
-    maze_cell start = at.cell;
-    do {
-        at.side = q->whole->ahead(q->whole->context, at.cell, at.side);
-        if (at.side == MAZE_NONE)
-            return MAZE_NONE;
-        maze_door next = graph_across(q->whole, at);
-        if (next.cell == MAZE_NONE)
-            return MAZE_NONE;
-        if (q->set[next.cell] != cell) {
-            at = canonical(q, at);
-            bool kept = q->set[at.cell] == cell && bits_get(q->kept, bit_of(q, at));
-            return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
-        }
-        at = next;
-    } while (at.cell != start);
-    return MAZE_NONE;
+    maze_door at = carve_ahead(q->whole, &q->fold, q->set, q->sides[q->first[cell] + side]);
+    bool kept = at.cell != MAZE_NONE && bits_get(q->kept, bit_of(q, at));
+    return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
 }
 
 static bool fill(carve_quotient *q, const sets *joined)
 {
     size_t cells = q->whole->cells;
-    q->set = malloc(cells * sizeof *q->set);
+    q->set = carve_least_cells(q->whole->cells, joined, &q->fold);
     q->offset = malloc(cells * sizeof *q->offset);
     q->first = calloc(cells + 1, sizeof *q->first);
     q->kept = bits_create(cells * q->whole->sides);
     if (!q->set || !q->offset || !q->first || !q->kept)
         return false;
-    q->graph.cells = number_sets(q, joined);
+    q->graph.cells = number_classes(q);
     place_entries(q);
     size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
     q->sides = malloc(entries * sizeof *q->sides);

@@ -15,6 +15,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* The least of a cell and its images; whether it is its own image; the least of the images of a
+ * side. */
+maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
+bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
+maze_door carve_least_side(const shape_fold *fold, maze_door side);
+
+/* Of each cell the least of its class: the cells that it is joined with (NULL: none), their images,
+ * the cells that these are joined with.  The caller frees it; NULL when out of memory. */
+maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
+
+/* What lies straight ahead of a side through all cells of its class, which has one number in
+ * `classes`: of images the least.  Its cell is MAZE_NONE where nothing does. */
+maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
+                      maze_door at);
+
 typedef struct carve_quotient {
     maze_graph graph; /* that is carved; its sides are those of the cell that has most */
     const maze_graph *whole;
@@ -179,6 +194,41 @@ typedef struct carve_growth {
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
+
+/* Cells that are one while a tree grows in the whole shape, whose cells these are but for `least`. */
+typedef struct carve_classes {
+    const core_making *making;
+    const maze_shape *shape; /* of the maze */
+    const maze_graph *graph;
+    near_graph *n;    /* of the whole shape, where each of them has NEAR_CLASS */
+    uint8_t *set;     /* of each cell its sides across which a neighbor is unvisited */
+    maze_cell *least; /* of each cell of the maze the least of its class */
+    maze_cell *next;  /* of each of them the next of its class, rising; of the last the first */
+    maze_cell count;  /* of classes, with all cells that are one by themselves */
+    maze_cell root;   /* the first cell of the one with which the tree starts */
+} carve_classes;
+
+/* True if some cells are one with others. */
+static inline bool carve_has_classes(const core_making *m)
+{
+    return m->joined.parent || m->fold.images > 1;
+}
+
+/* Takes out of `set` the sides that classes have not.  False when out of memory; they have to be
+ * finished in any case. */
+bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
+void carve_classes_finish(carve_classes *classes);
+
+/* The first cell of the class of a cell; the same, after all but this one were visited: what lies
+ * across their sides has heard of it. */
+maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
+maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
+
+/* Of a class, whose first cell is given: the cell by which it was entered, or any of the root's; and
+ * the side by which it grows, with a draw, when it can. */
+maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
+maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
+                             uint64_t drawn);
 
 /* These kernels: for a graph whose cells have NEAR_SIDES at most, and for a whole grid of squares. */
 bool carve_grow_near(const core_making *m, const carve_growth *how);

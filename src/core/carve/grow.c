@@ -93,7 +93,8 @@ typedef struct carve_step {
 
 /* The members that all rows of picks have. */
 #define GROW_ROW                                                                                   \
-    .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate, .make = grow_make
+    .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
+    .carves_classes = grows_fast, .make = grow_make
 
 /* The entry of the frontier at an index, from 0, the oldest. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
@@ -253,18 +254,24 @@ bool carve_grow_graph(const core_making *m)
     return done;
 }
 
-/* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
+/* For the rows of picks: whether a fast kernel serves; grows the tree by the one that does; and the
+ * memory that it takes. */
+static bool grows_fast(const core_making *m, const recipe_field *field)
+{
+    const carve_pick *pick = field->row->data;
+    const carve_step *step = recipe_field_in(m->recipe, SLOT_STEP).row->data;
+    return step->fast && carve_grows_fast(m, pick->fast);
+}
+
 static bool grow_make(core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
-    recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
-    const carve_step *step = way.row->data;
-    grow_frontier frontier = step->fast ? pick->fast : GROW_OTHER;
-    if (!carve_grows_fast(m, frontier))
+    if (!grows_fast(m, field))
         return carve_grow_graph(m);
-    return carve_grow_fast(m, &(carve_growth){.frontier = frontier,
-                                              .recent = field->number[0],
-                                              .straight = way.number[0]});
+    return carve_grow_fast(
+        m, &(carve_growth){.frontier = pick->fast,
+                           .recent = field->number[0],
+                           .straight = recipe_field_in(m->recipe, SLOT_STEP).number[0]});
 }
 
 static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)

@@ -4,7 +4,8 @@
  * newest cell that can grow is found by walking back, so that it needs no frontier.
  *
  * What is cut out of a shape is grown in the whole one, where cells that were cut off count as
- * visited from the start: so what lies where is as regular as without the cut. */
+ * visited from the start: so what lies where is as regular as without the cut.  Cells that are
+ * one are visited together, and each by itself is asked for its sides (grow_classes.c). */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -17,7 +18,8 @@ enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 /* The loop's data, in a copy that no store to a cell can change. */
 typedef struct near_walk {
     near_graph n;
-    const carve_quotient *quotient; /* that is grown; its cells are all to be asked; or NULL */
+    const core_making *making;
+    carve_classes classes;
     uint8_t *set;         /* of each cell its sides across which a neighbor is unvisited */
     uint32_t *frontier;   /* of cells or sides, or NULL */
     const uint8_t *count; /* of each set how many it has */
@@ -43,11 +45,7 @@ static inline near_draw draw(near_walk *w)
 static void visit_asked(const near_walk *w, maze_cell cell)
 {
     const maze_graph *graph = w->n.graph;
-    const carve_quotient *q = w->quotient;
-    if (q)
-        for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++)
-            w->set[q->across[entry].cell] &= (uint8_t) ~(1u << q->across[entry].side);
-    for (uint32_t side = 0, back; !q && side < graph->sides; side++) {
+    for (uint32_t side = 0, back; side < graph->sides; side++) {
         maze_cell next = graph->across(graph->context, cell, side, &back);
         if (next != MAZE_NONE)
             w->set[next] &= (uint8_t) ~(1u << back);
@@ -57,8 +55,6 @@ static void visit_asked(const near_walk *w, maze_cell cell)
 /* The cell across a side that leads to one. */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
-    if (w->quotient)
-        return w->quotient->across[w->quotient->first[cell] + side];
     maze_door to;
     to.cell = near_across(&w->n, cell, side, &to.side);
     return to;
@@ -79,10 +75,25 @@ static inline void visit(const near_walk *w, maze_cell cell, unsigned kind)
     }
 }
 
+static inline bool is_class(const near_walk *w, maze_cell cell)
+{
+    return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
+}
+
+/* Not 0 if a cell, the first of its class, can grow: its set, if it is one by itself. */
+static inline unsigned growing(const near_walk *w, maze_cell first)
+{
+    unsigned set = w->set[first];
+    if (is_class(w, first))
+        for (maze_cell cell = first; !set && (cell = w->classes.next[cell]) != first;)
+            set = w->set[cell];
+    return set;
+}
+
 /* The side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
-    uint32_t entered = w->n.entered[cell];
+    uint32_t entered = w->n.entered[cell] % NEAR_OUT;
     if (entered >= NEAR_SLOTS)
         return w->n.sides[entered].ahead;
     if (entered == NEAR_SIDES)
@@ -91,26 +102,30 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits what lies across a side. */
+/* Visits what lies across a side; of a class the first cell is returned. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
-    unsigned kind = near_kind(&w->n, next.cell);
-    w->n.entered[next.cell] = (uint16_t)(kind * NEAR_SLOTS + next.side);
-    visit(w, next.cell, kind);
+    uint16_t *entered = &w->n.entered[next.cell];
+    *entered = (uint16_t)((*entered & ~(unsigned)ENTERED) | next.side);
     w->unvisited--;
-    return next.cell;
+    visit(w, next.cell, near_kind(&w->n, next.cell));
+    return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
 /* Grows from a cell that can grow, whose set is given, to the one that is returned. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
-    uint32_t side = w->member[set][random_high_word(drawn.choice, w->count[set])];
-    if (drawn.straight) {
-        uint32_t ahead = find_ahead(w, cell);
-        side = set >> ahead & 1 ? ahead : side;
+    maze_door at = {cell, 0};
+    if (is_class(w, cell))
+        at = carve_class_choose(&w->classes, cell, drawn.straight, drawn.choice);
+    else {
+        uint32_t ahead = drawn.straight ? find_ahead(w, cell) : NEAR_SIDES;
+        at.side = set >> ahead & 1
+                      ? ahead
+                      : w->member[set][random_high_word(drawn.choice, w->count[set])];
     }
-    return enter(w, cell, side);
+    return enter(w, at.cell, at.side);
 }
 
 /* The functions that grow return how many cells are left unvisited. */
@@ -118,15 +133,19 @@ static uint64_t grow_newest(near_walk w, maze_cell cell)
 {
     near_draw drawn = draw(&w);
     while (w.unvisited > 0) {
-        unsigned set = w.set[cell];
+        unsigned set = growing(&w, cell);
         if (set) {
             cell = step(&w, cell, set, drawn);
             drawn = draw(&w);
         } else {
+            if (is_class(&w, cell))
+                cell = carve_class_entered(&w.classes, cell);
             uint32_t entered = w.n.entered[cell] & ENTERED;
             if (entered == NEAR_SIDES)
                 break;
             cell = cross_side(&w, cell, entered).cell;
+            if (is_class(&w, cell))
+                cell = carve_class_first(&w.classes, cell);
         }
     }
     return w.unvisited;
@@ -139,13 +158,13 @@ static uint64_t grow_random(near_walk w, maze_cell root)
     while (w.unvisited > 0 && length > 0) {
         uint64_t place = random_below(&w.random, length);
         maze_cell cell = w.frontier[place];
-        unsigned set = w.set[cell];
+        unsigned set = growing(&w, cell);
         w.frontier[place] = w.frontier[--length];
         if (!set)
             continue;
         maze_cell next = step(&w, cell, set, draw(&w));
         w.frontier[length] = cell;
-        length += w.set[cell] != 0;
+        length += growing(&w, cell) != 0;
         w.frontier[length++] = next;
     }
     return w.unvisited;
@@ -159,7 +178,7 @@ static uint64_t grow_queue(near_walk w, maze_cell root)
     w.frontier[0] = root;
     while (w.unvisited > 0 && length > 0) {
         maze_cell cell = w.frontier[head];
-        unsigned set = w.set[cell];
+        unsigned set = growing(&w, cell);
         head = head + 1 < room ? head + 1 : 0;
         length--;
         if (!set)
@@ -168,10 +187,10 @@ static uint64_t grow_queue(near_walk w, maze_cell root)
         drawn = draw(&w);
         uint64_t tail = head + length < room ? head + length : head + length - room;
         w.frontier[tail] = cell;
-        length += w.set[cell] != 0;
+        length += growing(&w, cell) != 0;
         tail = head + length < room ? head + length : head + length - room;
         w.frontier[tail] = next;
-        length += w.set[next] != 0;
+        length += growing(&w, next) != 0;
     }
     return w.unvisited;
 }
@@ -183,11 +202,11 @@ static uint64_t grow_oldest(near_walk w, maze_cell root)
     w.frontier[0] = root;
     for (uint64_t head = 0, tail = 1; w.unvisited > 0 && head < tail; head++) {
         maze_cell cell = w.frontier[head];
-        for (unsigned set; (set = w.set[cell]) != 0;) {
+        for (unsigned set; (set = growing(&w, cell)) != 0;) {
             maze_cell next = step(&w, cell, set, drawn);
             drawn = draw(&w);
             w.frontier[tail] = next;
-            tail += w.set[next] != 0;
+            tail += growing(&w, next) != 0;
         }
     }
     return w.unvisited;
@@ -202,9 +221,10 @@ static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier
         uint32_t back = (uint32_t)random_below(&w.random, most < length ? most : length);
         size_t slot = carve_ordered_find(frontier, length - 1 - back);
         maze_cell cell = frontier->cells[slot], next = MAZE_NONE;
-        if (w.set[cell])
-            next = step(&w, cell, w.set[cell], draw(&w));
-        if (!w.set[cell])
+        unsigned set = growing(&w, cell);
+        if (set)
+            next = step(&w, cell, set, draw(&w));
+        if (!growing(&w, cell))
             carve_ordered_remove(frontier, slot);
         if (next != MAZE_NONE)
             carve_ordered_append(frontier, next);
@@ -212,15 +232,18 @@ static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier
     return w.unvisited;
 }
 
-/* Puts the sides of a cell that lead to unvisited ones after a frontier of sides, which are
- * numbered by cells.  Returns the new length. */
-static inline uint64_t put_sides(const near_walk *w, maze_cell cell, uint64_t length)
+/* Puts the sides of a cell, with its class, that lead to unvisited ones after a frontier of sides,
+ * which are numbered by cells.  Returns the new length. */
+static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
-    unsigned set = w->set[cell];
-    for (uint32_t side = 0; side < w->sides; side++) {
-        w->frontier[length] = cell * NEAR_SIDES + side;
-        length += set >> side & 1;
-    }
+    maze_cell cell = first;
+    do {
+        unsigned set = w->set[cell];
+        for (uint32_t side = 0; side < w->sides; side++) {
+            w->frontier[length] = cell * NEAR_SIDES + side;
+            length += set >> side & 1;
+        }
+    } while (is_class(w, cell) && (cell = w->classes.next[cell]) != first);
     return length;
 }
 
@@ -256,16 +279,13 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
 static void fill_sets(const near_walk *w)
 {
     const near_graph *n = &w->n;
-    const carve_quotient *q = w->quotient;
     uint8_t of_kind[NEAR_KINDS] = {0};
     for (unsigned kind = NEAR_ASK + 1; kind < n->kinds; kind++)
         for (unsigned side = 0; side < NEAR_SIDES; side++)
             of_kind[kind] |= (uint8_t)(n->sides[kind * NEAR_SLOTS + side].leads << side);
     for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
         unsigned kind = near_kind(n, cell), set = of_kind[kind];
-        if (q)
-            set = (1u << (q->first[cell + 1] - q->first[cell])) - 1;
-        else if (kind == NEAR_ASK)
+        if (kind == NEAR_ASK)
             for (uint32_t side = 0, back; side < n->graph->sides; side++)
                 set |=
                     (unsigned)(n->graph->across(n->graph->context, cell, side, &back) != MAZE_NONE)
@@ -274,22 +294,51 @@ static void fill_sets(const near_walk *w)
     }
 }
 
-/* Counts the cells that were cut off as visited. */
-static void shut_out(const near_walk *w, const maze_shape *shape)
+/* Counts the cells from one to before another as visited, as they were cut off. */
+static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
 {
-    maze_cell cell = 0;
-    for (maze_cell i = 0; i < shape->graph.cells; i++, cell++)
-        for (maze_cell kept = shape_whole_cell(shape, i); cell < kept; cell++)
-            visit(w, cell, near_kind(&w->n, cell));
-    for (; cell < w->n.graph->cells; cell++)
+    for (maze_cell cell = from; cell < to; cell++) {
         visit(w, cell, near_kind(&w->n, cell));
+        w->n.entered[cell] |= NEAR_OUT;
+    }
+}
+
+/* The same of all that were; and where a way leads over another each goes from end to end, and has
+ * no sides between. */
+static void shut_out_all(const near_walk *w, const maze_shape *shape)
+{
+    maze_cell cell = 0, ground = maze_shape_ground(shape);
+    for (maze_cell i = 0; i < ground; i++) {
+        maze_cell kept = shape_whole_cell(shape, i);
+        shut_out(w, cell, kept);
+        cell = kept + 1;
+    }
+    shut_out(w, cell, w->n.graph->cells);
+    for (maze_cell i = ground; i < shape->graph.cells; i++) {
+        cell = shape_whole_cell(shape, i);
+        visit(w, cell, near_kind(&w->n, cell));
+        w->set[cell] = 0;
+    }
+}
+
+/* Opens a side in the images of its cell. */
+static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
+{
+    const shape_fold *fold = &w->making->fold;
+    const maze_shape *shape = w->making->maze->shape;
+    maze_door at = {shape_cell_at(shape, cell, 0), side};
+    for (unsigned i = 1; i < fold->images; i++) {
+        at = fold->next(fold, at);
+        w->set[shape_whole_cell(shape, at.cell)] |= (uint8_t)(1u << at.side);
+    }
 }
 
 /* Opens the sides by which cells were entered.  All sets are empty by now, and become those of open
  * sides. */
-static void open_passages(const near_walk *w, uint8_t *open, maze_cell root)
+static void open_passages(const near_walk *w, uint8_t *open)
 {
     const near_graph *n = &w->n;
+    bool folds = w->making->fold.images > 1;
     uint32_t sides = n->graph->sides, bits = 0, filled = 0;
     for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
         uint32_t entered = n->entered[cell] & ENTERED;
@@ -298,26 +347,19 @@ static void open_passages(const near_walk *w, uint8_t *open, maze_cell root)
         maze_door from = cross_side(w, cell, entered);
         w->set[cell] |= (uint8_t)(1u << entered);
         w->set[from.cell] |= (uint8_t)(1u << from.side);
+        if (folds) {
+            open_images(w, cell, entered);
+            open_images(w, from.cell, from.side);
+        }
     }
     for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
-        if ((n->entered[cell] & ENTERED) == NEAR_SIDES && cell != root)
-            continue; /* cut off */
+        if (n->entered[cell] & NEAR_OUT)
+            continue;
         bits |= (uint32_t)w->set[cell] << filled;
         for (filled += sides; filled >= 8; filled -= 8, bits >>= 8)
-            *open++ = (uint8_t)bits;
+            *open++ |= (uint8_t)bits;
     }
-    if (filled > 0)
-        *open = (uint8_t)bits;
-}
-
-/* The same of a quotient. */
-static void open_entered(const near_walk *w, maze_maze *maze)
-{
-    for (maze_cell cell = 0; cell < w->n.graph->cells; cell++) {
-        uint32_t entered = w->n.entered[cell] & ENTERED;
-        if (entered != NEAR_SIDES)
-            carve_quotient_open(w->quotient, maze, cell, entered);
-    }
+    *open |= (uint8_t)bits;
 }
 
 static uint64_t grow_from(near_walk w, maze_cell root, carve_ordered *ordered,
@@ -345,27 +387,32 @@ static bool grow(near_walk *w, const core_making *m, const maze_shape *shape,
                  carve_ordered *ordered, const carve_growth *how)
 {
     maze_cell root = carve_root(m);
+    w->unvisited = m->graph->cells - 1;
     fill_sets(w);
     if (shape && shape->base) {
-        shut_out(w, shape);
+        shut_out_all(w, shape);
         root = shape_whole_cell(shape, root);
+    }
+    if (carve_has_classes(m)) {
+        if (!carve_classes_start(&w->classes, m, &w->n, w->set))
+            return carve_fail_memory(m);
+        root = w->classes.root;
+        w->unvisited = w->classes.count - 1;
     }
     maze_random_init(&w->random, m->recipe->seed, "carve");
     visit(w, root, near_kind(&w->n, root));
-    w->unvisited = m->graph->cells - 1;
+    if (is_class(w, root))
+        carve_class_visit(&w->classes, root);
     uint64_t left = grow_from(*w, root, ordered, how);
     if (left > 0)
         return carve_fail_connected(m, (maze_cell)left);
-    if (w->quotient)
-        open_entered(w, m->maze);
-    else
-        open_passages(w, m->maze->open, root);
+    open_passages(w, m->maze->open);
     return true;
 }
 
 bool carve_grow_near(const core_making *m, const carve_growth *how)
 {
-    const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
+    const maze_shape *shape = m->maze->shape;
     const maze_shape *whole = shape ? shape_whole(shape) : NULL;
     const maze_graph *graph = whole ? &whole->graph : m->graph;
     uint8_t count[NEAR_SETS], member[NEAR_SETS][NEAR_SIDES];
@@ -374,7 +421,7 @@ bool carve_grow_near(const core_making *m, const carve_growth *how)
                    .member = (const uint8_t(*)[NEAR_SIDES])member,
                    .sides = graph->sides + (graph->sides & 1),
                    .straight = how->straight,
-                   .quotient = m->quotient,
+                   .making = m,
                    .set = malloc(graph->cells)};
     bool done = (w.set && shape_near_create(&w.n, graph, whole) &&
                  carve_room_start(&room, how->frontier, m->graph->cells, graph->sides)) ||
@@ -385,6 +432,7 @@ bool carve_grow_near(const core_making *m, const carve_growth *how)
         done = grow(&w, m, shape, &room.ordered, how);
     }
     shape_near_free(&w.n);
+    carve_classes_finish(&w.classes);
     free(w.set);
     carve_room_finish(&room);
     return done;
@@ -395,15 +443,16 @@ enum { MOST_SIDES_CELLS = 500000000 };
 
 bool carve_grows_fast(const core_making *m, grow_frontier frontier)
 {
-    const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
+    const maze_shape *shape = m->maze->shape;
     maze_cell cells = shape ? shape_whole(shape)->graph.cells : m->graph->cells;
-    return frontier != GROW_OTHER && !m->records && !m->colors && m->graph->sides <= NEAR_SIDES &&
+    return frontier != GROW_OTHER && !m->records && !m->colors && !m->quotient &&
+           m->maze->graph.sides <= NEAR_SIDES &&
            (frontier != GROW_SIDES || cells <= MOST_SIDES_CELLS);
 }
 
 bool carve_grow_fast(const core_making *m, const carve_growth *how)
 {
-    maze_cell columns = m->quotient ? 0 : m->maze->columns;
+    maze_cell columns = carve_has_classes(m) ? 0 : m->maze->columns;
     return columns > 0 ? carve_grow_squares(m, columns, m->graph->cells / columns, how)
                        : carve_grow_near(m, how);
 }

@@ -54,26 +54,27 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* For each cell of the carved tree, grown from `root`, the side by which it is entered. */
-static void enter_all(const unfolding *u, maze_cell root, uint32_t *entered, maze_cell *queue)
+/* For each fixed set, by the cell that stands for it, the side by which the carved tree enters it as
+ * grown from `root`, itself fixed; of images the least.  Only the least of images are gone through,
+ * as what is open is so in all of them. */
+static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, uint8_t *met,
+                      maze_cell *stack)
 {
-    const core_making *m = u->making;
-    maze_cell head = 0, tail = 0;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
-        entered[cell] = MAZE_NONE;
-    queue[tail++] = root;
-    while (head < tail) {
-        maze_cell cell = queue[head++];
-        for (uint32_t side = 0; side < carve_sides(m, cell); side++) {
-            uint32_t back;
-            maze_cell next = carve_across(m, cell, side, &back);
-            if (next == MAZE_NONE || next == root || entered[next] != MAZE_NONE)
+    const shape_fold *fold = &u->making->fold;
+    maze_cell count = 0;
+    stack[count++] = root;
+    bits_set(met, root);
+    while (count > 0) {
+        maze_cell cell = stack[--count];
+        for (open_walk walk = open_start(u->making->maze, cell, 0); open_next(&walk);) {
+            maze_door next = across_whole(u, (maze_door){cell, walk.side});
+            maze_cell least = carve_least_image(fold, next.cell);
+            if (bits_get(met, least))
                 continue;
-            maze_door at = carve_quotient_side(m->quotient, cell, side);
-            if (!maze_is_open(m->maze, at.cell, at.side))
-                continue;
-            entered[next] = back;
-            queue[tail++] = next;
+            if (is_fixed(u, least) && set_of(u, least) != set_of(u, cell))
+                entered[set_of(u, least)] = carve_least_side(fold, next);
+            stack[count++] = least;
+            bits_set(met, least);
         }
     }
 }
@@ -94,20 +95,19 @@ static void leave_one(unfolding *u, maze_door at)
 
 static bool unfold_fixed(unfolding *u, maze_cell root)
 {
-    size_t cells = u->making->graph->cells;
-    uint32_t *entered = malloc(cells * sizeof *entered);
-    maze_cell *queue = malloc(cells * sizeof *queue);
-    const carve_quotient *q = u->making->quotient;
-    bool done = entered && queue;
+    size_t cells = u->making->maze->graph.cells;
+    maze_door *entered = malloc(cells * sizeof *entered);
+    maze_cell *stack = malloc(cells * sizeof *stack);
+    uint8_t *met = bits_create(cells);
+    bool done = entered && stack && met;
     if (done)
-        enter_all(u, q->set[root], entered, queue);
-    for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;) {
-        maze_door at = carve_quotient_side(q, q->set[cell], entered[q->set[cell]]);
-        if (!is_fixed(u, across_whole(u, at).cell))
-            leave_one(u, at);
-    }
+        enter_all(u, root, entered, met, stack);
+    for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;)
+        if (!is_fixed(u, across_whole(u, entered[cell]).cell))
+            leave_one(u, entered[cell]);
     free(entered);
-    free(queue);
+    free(stack);
+    free(met);
     return done || carve_fail_memory(u->making);
 }
 
@@ -305,7 +305,8 @@ static const char *flaw(const uint32_t *number)
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += carve_quotient_bytes(estimate->cells, estimate->sides) +
-                       estimate->cells * (sizeof(uint32_t) + 2 * sizeof(maze_cell)); /* to unfold it */
+                       bits_bytes(estimate->cells) +
+                       estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* to unfold it */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

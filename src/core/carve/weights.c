@@ -280,10 +280,15 @@ static void visit(const core_making *m, maze_cell cell, uint8_t *visited, passag
     }
 }
 
+static bool prim_is_fast(const core_making *m, const recipe_field *field)
+{
+    return carve_grows_fast(m, GROW_SIDES);
+}
+
 /* Prim's algorithm without weights: of all walls round the tree any one is opened next. */
 static bool make_prim(core_making *m, const recipe_field *field)
 {
-    if (carve_grows_fast(m, GROW_SIDES))
+    if (prim_is_fast(m, field))
         return carve_grow_fast(m, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = m->graph->cells - 1;
     maze_random random;
@@ -387,6 +392,7 @@ static const recipe_row kruskal_list[] = {
         CARVE_TREE_ROW,
         .side_bits = PASSAGE_BITS,
         .estimate = estimate_prim,
+        .carves_classes = prim_is_fast,
         .make = make_prim,
     },
 };

@@ -13,7 +13,11 @@ enum {
     NEAR_SIDES = 8, /* of a cell at most; also no side */
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
-    NEAR_ASK = 0 /* the kind of all cells of which the graph is to be asked */
+    NEAR_ASK = 0, /* the kind of all cells of which the graph is to be asked */
+
+    /* What the user may add to `entered`: the cell was cut off; it is not one by itself. */
+    NEAR_OUT = NEAR_KINDS * NEAR_SLOTS,
+    NEAR_CLASS = 2 * NEAR_OUT
 };
 
 /* A side of a kind.  Where a kind has less than NEAR_SIDES, the first ones follow again as far as
@@ -53,7 +57,7 @@ static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32
 
 static inline unsigned near_kind(const near_graph *n, maze_cell cell)
 {
-    return n->entered[cell] / NEAR_SLOTS;
+    return n->entered[cell] / NEAR_SLOTS % NEAR_KINDS;
 }
 
 /* The cell across a side that leads to one. */

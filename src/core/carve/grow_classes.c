@@ -1,0 +1,223 @@
+/* Cells that are one when a tree is grown, being joined or images of each other, in the whole shape
+ * where all are apart.  A class grows from the sides that the law gives it, each where it is: of
+ * images only the least cell has sides.  Those of its cells that have any, or lie beyond another's,
+ * are its ring.  All else is regular and knows nothing of it, and what has no sides, as a way over
+ * or under another, is never come to. */
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static maze_cell place_of(const carve_classes *c, maze_cell cell)
+{
+    return c->shape->base ? shape_whole_cell(c->shape, cell) : cell;
+}
+
+static void clear_side(const carve_classes *c, maze_door at)
+{
+    c->set[place_of(c, at.cell)] &= (uint8_t) ~(1u << at.side);
+}
+
+static void mark(const carve_classes *c, maze_cell place)
+{
+    c->n->entered[place] |= NEAR_CLASS;
+}
+
+/* Sides that are not to be carved, and those between joined cells, which are marked. */
+static void take_joined(const carve_classes *c)
+{
+    const core_making *m = c->making;
+    uint32_t sides = c->graph->sides;
+    size_t bytes = bits_bytes((uint64_t)c->graph->cells * sides);
+    for (size_t i = 0; m->shut && i < bytes; i++)
+        for (uint32_t bits = m->shut[i]; bits; bits &= bits - 1) {
+            size_t bit = 8 * i + bits_lowest(bits);
+            clear_side(c, (maze_door){(maze_cell)(bit / sides), (uint32_t)(bit % sides)});
+        }
+    for (maze_cell cell = maze_shape_ground(c->shape); m->joined.parent && cell-- > 0;) {
+        maze_cell first = sets_find(&m->joined, cell), place;
+        if (first == cell)
+            continue;
+        place = place_of(c, cell);
+        for (uint32_t bits = c->set[place]; bits; bits &= bits - 1) {
+            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(c->graph, at);
+            if (sets_find(&m->joined, next.cell) != first)
+                continue;
+            clear_side(c, at);
+            clear_side(c, next);
+        }
+        if (c->set[place])
+            mark(c, place);
+        mark(c, place_of(c, first));
+    }
+}
+
+/* True if a cell of the whole shape that has sides is beside one that has none. */
+static bool is_beside_none(const carve_classes *c, maze_cell place)
+{
+    unsigned kind = near_kind(c->n, place);
+    const near_side *s = &c->n->sides[kind * NEAR_SLOTS];
+    unsigned none = kind == NEAR_ASK;
+    for (uint32_t side = 0; !none && side < c->graph->sides; side++)
+        none = c->set[place + (uint32_t)s[side].across] == 0;
+    return none;
+}
+
+/* Of images leaves the least their sides; marks what lies across the fold, and cells whose sides
+ * are images of each other. */
+static void take_images(const carve_classes *c)
+{
+    const shape_fold *fold = &c->making->fold;
+    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
+        if (carve_least_image(fold, cell) < cell)
+            c->set[place_of(c, cell)] = 0;
+    for (maze_cell cell = 0; cell < c->graph->cells; cell++) {
+        maze_cell place = place_of(c, cell);
+        if (!c->set[place] || !(carve_is_fixed(fold, cell) || is_beside_none(c, place)))
+            continue;
+        mark(c, place);
+        for (uint32_t bits = c->set[place]; bits; bits &= bits - 1) {
+            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(c->graph, at);
+            if (c->least[next.cell] == c->least[cell] ||
+                !side_equal(carve_least_side(fold, at), at)) {
+                clear_side(c, at);
+                continue;
+            }
+            mark(c, place_of(c, next.cell));
+            mark(c, place_of(c, carve_least_image(fold, next.cell)));
+        }
+    }
+}
+
+/* Makes rings of all that is marked.  The least cell of a class comes last; until then `next` has
+ * for it the last of its ring. */
+static void close_rings(const carve_classes *c)
+{
+    memset(c->next, 0xFF, (size_t)c->n->graph->cells * sizeof *c->next);
+    for (maze_cell place = c->n->graph->cells; place-- > 0;) {
+        if (!(c->n->entered[place] & NEAR_CLASS))
+            continue;
+        maze_cell first = place_of(c, c->least[shape_cell_at(c->shape, place, 0)]);
+        maze_cell last = c->next[first] == MAZE_NONE ? place : c->next[first];
+        c->next[place] = last == place ? place : c->next[last];
+        c->next[last] = place;
+        if (first != place)
+            c->next[first] = last;
+    }
+}
+
+/* The first cell of the class with which the tree starts: that of number below(count), by least
+ * cells. */
+static maze_cell find_root(const carve_classes *c)
+{
+    maze_random random;
+    maze_random_init(&random, c->making->recipe->seed, "root");
+    uint64_t left = random_below(&random, c->count);
+    maze_cell cell = 0;
+    while (c->least[cell] != cell || left-- > 0)
+        cell++;
+    maze_cell place = place_of(c, cell), last = c->next[place];
+    return last == MAZE_NONE || c->n->entered[place] & NEAR_CLASS ? place : c->next[last];
+}
+
+bool carve_classes_start(carve_classes *c, const core_making *m, near_graph *n, uint8_t *set)
+{
+    const maze_graph *graph = &m->maze->graph;
+    *c = (carve_classes){.making = m,
+                         .shape = m->maze->shape,
+                         .graph = graph,
+                         .n = n,
+                         .set = set,
+                         .least = carve_least_cells(
+                             graph->cells, m->joined.parent ? &m->joined : NULL, &m->fold),
+                         .next = malloc((size_t)n->graph->cells * sizeof *c->next)};
+    if (!c->least || !c->next)
+        return false;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        c->count += c->least[cell] == cell;
+    take_joined(c);
+    if (m->fold.images > 1)
+        take_images(c);
+    close_rings(c);
+    c->root = find_root(c);
+    return true;
+}
+
+void carve_classes_finish(carve_classes *c)
+{
+    free(c->least);
+    free(c->next);
+}
+
+maze_cell carve_class_first(const carve_classes *c, maze_cell cell)
+{
+    while (c->next[cell] > cell)
+        cell = c->next[cell];
+    return c->next[cell];
+}
+
+maze_cell carve_class_visit(const carve_classes *c, maze_cell cell)
+{
+    const near_graph *n = c->n;
+    for (maze_cell other = cell; (other = c->next[other]) != cell;)
+        for (uint32_t side = 0, back; side < n->graph->sides; side++) {
+            maze_cell next = near_across(n, other, side, &back);
+            if (next != MAZE_NONE)
+                c->set[next] &= (uint8_t) ~(1u << back);
+        }
+    return carve_class_first(c, cell);
+}
+
+static uint32_t entered_by(const carve_classes *c, maze_cell place)
+{
+    return c->n->entered[place] % NEAR_SLOTS;
+}
+
+maze_cell carve_class_entered(const carve_classes *c, maze_cell first)
+{
+    maze_cell place = first;
+    while (entered_by(c, place) == NEAR_SIDES && c->next[place] != first)
+        place = c->next[place];
+    return place;
+}
+
+/* The side straight ahead of the one by which a class was entered, if it leads to what is unvisited. */
+static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
+{
+    maze_cell place = carve_class_entered(c, first);
+    maze_door at = {shape_cell_at(c->shape, place, 0), entered_by(c, place)};
+    if (at.side == NEAR_SIDES)
+        return false;
+    at = carve_ahead(c->graph, &c->making->fold, c->least, at);
+    if (at.cell == MAZE_NONE)
+        return false;
+    *ahead = (maze_door){place_of(c, at.cell), at.side};
+    return c->set[ahead->cell] >> ahead->side & 1;
+}
+
+static uint32_t count_sides(unsigned set)
+{
+    uint32_t count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+maze_door carve_class_choose(const carve_classes *c, maze_cell first, bool straight, uint64_t drawn)
+{
+    maze_door at = {first, 0};
+    uint32_t count = count_sides(c->set[first]);
+    if (straight && find_ahead(c, first, &at))
+        return at;
+    for (maze_cell place = c->next[first]; place != first; place = c->next[place])
+        count += count_sides(c->set[place]);
+    uint32_t choice = (uint32_t)random_high_word(drawn, count);
+    for (at.cell = first; choice >= (count = count_sides(c->set[at.cell])); at.cell = c->next[at.cell])
+        choice -= count;
+    unsigned set = c->set[at.cell];
+    for (; choice > 0; choice--)
+        set &= set - 1;
+    at.side = bits_lowest(set);
+    return at;
+}
