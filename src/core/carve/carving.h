@@ -224,9 +224,10 @@ void carve_classes_finish(carve_classes *classes);
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
-/* Of a class, whose first cell is given: the cell by which it was entered, or any of the root's; and
- * the side by which it grows, with a draw, when it can. */
+/* Of a class, whose first cell is given: the cell by which it was entered, or any of the root's;
+ * whether it can grow; and the side by which it does, with a draw, when it can. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
+bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
                              uint64_t drawn);
 

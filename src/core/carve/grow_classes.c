@@ -182,6 +182,14 @@ maze_cell carve_class_entered(const carve_classes *c, maze_cell first)
     return place;
 }
 
+bool carve_class_grows(const carve_classes *c, maze_cell first)
+{
+    maze_cell place = first;
+    while (c->set[place] == 0 && c->next[place] != first)
+        place = c->next[place];
+    return c->set[place] != 0;
+}
+
 /* The side straight ahead of the one by which a class was entered, if it leads to what is unvisited. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {

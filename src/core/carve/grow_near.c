@@ -84,10 +84,7 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     unsigned set = w->set[first];
-    if (is_class(w, first))
-        for (maze_cell cell = first; !set && (cell = w->classes.next[cell]) != first;)
-            set = w->set[cell];
-    return set;
+    return set || !is_class(w, first) ? set : carve_class_grows(&w->classes, first);
 }
 
 /* The side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
