@@ -3,6 +3,7 @@
  * of bins.  Then parts of the order are turned round wherever that is shorter (2-opt: G. A. Croes,
  * "A Method for Solving Traveling-Salesman Problems", 1958), among ends that lie near each other,
  * until nothing is gained, or so much work is done. */
+#include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
 #include <math.h>
@@ -26,11 +27,26 @@ typedef struct ends {
     size_t scan; /* bins before it, row by row to and fro, are empty */
 } ends;
 
+/* In 1024ths of a point.  The last bits of a sine differ from machine to machine; which of two ends as
+ * far away as each other is the nearer must not. */
+static maze_point settled(maze_point point)
+{
+    return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
+                        (double)base_whole_units(point.y * 1024) / 1024};
+}
+
 static maze_point point_of(const maze_mark *mark, size_t end)
 {
     const maze_polyline *line = &mark->lines[end / 2];
     bool last = end % 2 && !line->closed;
-    return mark->points[line->first + (last ? line->count - 1 : 0)];
+    return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
+}
+
+/* Of basic operations, which are the same everywhere; hypot is not. */
+static double distance_of(maze_point a, maze_point b)
+{
+    double x = b.x - a.x, y = b.y - a.y;
+    return sqrt(x * x + y * y);
 }
 
 static size_t column_of(const ends *e, double at, double low, double high)
@@ -51,7 +67,7 @@ static bool start(ends *e, const maze_mark *mark)
     size_t count = 2 * mark->line_count, sum = 0;
     *e = (ends){.mark = mark, .box = {INFINITY, INFINITY, -INFINITY, -INFINITY}};
     for (size_t i = 0; i < mark->point_count; i++) {
-        maze_point p = mark->points[i];
+        maze_point p = settled(mark->points[i]);
         e->box = (maze_box){fmin(e->box.left, p.x), fmin(e->box.top, p.y), fmax(e->box.right, p.x),
                             fmax(e->box.bottom, p.y)};
     }
@@ -96,8 +112,7 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
         size_t end = e->ends[e->first[bin] + i];
-        maze_point point = point_of(e->mark, end);
-        double far = hypot(point.x - at.x, point.y - at.y);
+        double far = distance_of(at, point_of(e->mark, end));
         if (far < *distance || (far == *distance && end < best)) {
             *distance = far;
             best = end;
@@ -172,11 +187,6 @@ static maze_point entry(const tour *t, size_t i)
 static maze_point before(const tour *t, size_t i)
 {
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
-}
-
-static double distance_of(maze_point a, maze_point b)
-{
-    return hypot(b.x - a.x, b.y - a.y);
 }
 
 /* From a point to line i; past the last line there is nowhere to go. */
@@ -299,13 +309,14 @@ static bool go_less(const maze_mark *mark, write_travel *order, maze_point at)
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at)
 {
     size_t count = mark->line_count;
+    maze_point from = settled(*at);
     write_travel *order = calloc(count + 1, sizeof *order);
     if (!order || count == 0)
         return order;
     if (mark->role == MAZE_ROLE_SOLUTION) {
         for (size_t i = 0; i < count; i++)
             order[i].line = i;
-    } else if (!go_to_nearest(mark, order, *at) || !go_less(mark, order, *at)) {
+    } else if (!go_to_nearest(mark, order, from) || !go_less(mark, order, from)) {
         free(order);
         return NULL;
     }
