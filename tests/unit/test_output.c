@@ -3,6 +3,7 @@
 
 #include "output/type/typesetter.h"
 #include "write/files/document.h"
+#include "write/makers/makers.h"
 
 #include <cairo.h>
 #include <math.h>
@@ -358,6 +359,37 @@ TEST(a_page_for_another_medium_is_refused)
             if (!done)
                 assert_says(&error, MAZE_BAD_INPUT, "was laid out for");
         }
+}
+
+/* Lines in rows, whose ends are as far from one another as others are; by the last bits of a number,
+ * in which machines differ, none is nearer. */
+TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
+{
+    enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };
+    maze_point points[2][ENDS];
+    maze_polyline lines[LINES] = {{0}};
+    write_travel *orders[2];
+    for (size_t i = 0; i < ENDS; i++) {
+        double x = 8.03 * (double)(i / 2 % ROWS) + (i % 2 ? 6 : 2);
+        double y = 4.03 * (double)(i / 2 / ROWS + 1);
+        points[0][i] = (maze_point){x, y};
+        points[1][i] = (maze_point){nextafter(x, i % 3 ? 0 : 99), nextafter(y, i % 5 ? 99 : 0)};
+        lines[i / 2] = (maze_polyline){.first = i / 2 * 2, .count = 2};
+    }
+    for (int k = 0; k < 2; k++) {
+        const maze_mark mark = {.points = points[k],
+                                .point_count = ENDS,
+                                .lines = lines,
+                                .line_count = LINES,
+                                .role = MAZE_ROLE_WALLS};
+        maze_point at = {0, 0};
+        orders[k] = keep(write_travel_order(&mark, &at), free);
+        assert_non_null(orders[k]);
+    }
+    for (size_t i = 0; i < LINES; i++) {
+        assert_int_equal(orders[0][i].line, orders[1][i].line);
+        assert_int_equal(orders[0][i].reversed, orders[1][i].reversed);
+    }
 }
 
 UNIT_MAIN_WITH(fill_pixels, NULL)
