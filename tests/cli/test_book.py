@@ -156,7 +156,8 @@ def lists_make_the_same_book(program: Program) -> None:
 
 def kinds_of(program: Program, *words: str) -> List[str]:
     """The shapes of a book's recipes, with what follows them but doors and seed."""
-    program.done("book", *words, "--recipes", "kinds.txt", "-o", "kinds.pdf")
+    answers = () if "--answers" in words else ("--answers", "none")
+    program.done("book", *words, *answers, "--recipes", "kinds.txt", "-o", "kinds.pdf")
     lines = [line for line in program.in_folder("kinds.txt").read_text().splitlines() if not line.startswith("#")]
     return [re.sub(r"\d+x\d+|(?<=polar)\d+|-doors\..*|-\d+\..$", "", line) for line in lines]
 
@@ -171,7 +172,7 @@ def a_mix_varies(program: Program) -> None:
     levels = (("easy", []), ("medium", ["heart", "vortices", "waves"]), ("hard", ["egg", "hills", "rings", "vortices"]),
               ("expert", ["circle", "hills", "vortices", "waves"]))
     for level, lines in levels if SOAK else levels[:3]:
-        told = kinds_of(program, "--level", level, "--puzzles", "17", "--seed", "2")
+        told = kinds if level == "medium" else kinds_of(program, "--level", level, "--puzzles", "17", "--seed", "2")
         expect(sorted({kind for kind in told if "flow" in kind}), [f"flow.{line}-horizontal97" for line in lines], f"lines at {level}")
     expect(len(set(map(tuple, orders))), 4, f"four orders, {orders}")
     expect([a for a, b in zip(kinds[:26], kinds[1:26]) if a == b], [], "kinds that follow themselves")

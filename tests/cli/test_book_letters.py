@@ -19,7 +19,7 @@ def letters_of(text: str) -> collections.Counter:
 def book(program: Program, name: str, texts: dict, *more: str, press: str = "screen") -> None:
     """Makes a book, which its press takes, and finds the letters of its texts, each as often as it was given."""
     given = [word for key, text in texts.items() for word in (f"--{key}", text)]
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--press", press, *given, *more, "-o", name)
+    program.done("book", "--maze", "rect6x6", "--puzzles", "2", "--seed", "1", "--press", press, *given, *more, "-o", name)
     program.done("check", "--press", press, name)
     lacking = letters_of(" ".join(texts.values())) - letters_of(pdftext.text_of(str(program.in_folder(name))))
     if lacking:

@@ -162,7 +162,7 @@ def graphs_in_books_are_legible(program: Program) -> None:
     lines += [f"edge n{x}-{y} n{x + 1}-{y}" for y in range(60) for x in range(59)]
     lines += [f"edge n{x}-{y} n{x}-{y + 1}" for y in range(59) for x in range(60)]
     write(program, "large.txt", "\n".join(lines) + "\n")
-    program.done("draw", "--graph", "large.txt", "-o", "large.pdf", *map(str, range(1, 9)))
+    program.done("draw", "--graph", "large.txt", "-o", "large.pdf", "1", "2")
     write(program, "large.yaml", "recipes: large.pdf\nper-page: 16\n")
     expect_refused(program.run("book", "large.yaml", "-o", "large-book.pdf"), "too small to read")
     write(program, "large.yaml", "recipes: large.pdf\nper-page: 1\nanswers: none\n")

@@ -22,7 +22,7 @@ def questions_leave_the_next_word(program: Program) -> None:
 def names_that_people_use(program: Program) -> None:
     """Languages by name, sizes without a unit that can be one only, shops by the names of their services"""
     def book(*options: str) -> bytes:
-        program.done("book", "--puzzles", "30" if "--press" in options else "2", "--level", "tiny", "--seed", "1", "-o", "b.pdf", *options)
+        program.done("book", "--puzzles", "30" if "--press" in options else "2", "--maze", "rect6x6", "--seed", "1", "-o", "b.pdf", *options)
         return program.in_folder("b.pdf").read_bytes()
 
     for option, names in (("--language", ("es", "spanish", "Español", "espanol", "castellano")),

@@ -98,12 +98,12 @@ def sweep_of_memory(program: Program) -> None:
 def sweep_of_memory_to_print(program: Program) -> None:
     """The same where it is GLib's: that may end the program, but nothing is left behind"""
     commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
-                "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect200x200-1"],
-                "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect200x200-1"],
-                "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4"]}
+                "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
+                "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
+                "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4", "--maze", "rect20x20"]}
     ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: by what loads libraries
     # fontconfig's threads want room for their stacks before anything else
-    sweep(program, commands, range(180, 700, 10), (0, 1, *ended))
+    sweep(program, commands, range(180, 700, 20), (0, 1, *ended))
 
 
 def few_processes(program: Program) -> None:

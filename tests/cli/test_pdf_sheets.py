@@ -45,7 +45,7 @@ def paper_sizes(program: Program) -> None:
     for paper, (width, height) in PAPERS.items():
         wanted = (round(width * MM, 1), round(height * MM, 1))
         sheet = draw_pdf(program, "rect5x5-1", "--paper", paper)
-        book = make_book(program, "--puzzles", "1", "--seed", "1", "--paper", paper)
+        book = make_book(program, "--puzzles", "1", "--maze", "rect9x9", "--seed", "1", "--paper", paper)
         for path in (sheet, book):
             size = re.match(r"([\d.]+) x ([\d.]+) pts", info_of(path)["Page size"])
             got = (round(float(size[1]), 1), round(float(size[2]), 1))

@@ -27,8 +27,8 @@ from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
 MANY = 120              # wishes of the long run; of the sample so many that are not heavy
-FEW = 6
-HEAVY = 80              # puzzles, of any size; larger ones are left to the long run but for a few
+FEW = 8
+HEAVY = 32              # puzzles, of any size; larger ones are left to the long run but for a few
 MOST_REFUSED = 0.12     # of all wishes: too many or too large mazes for small pages, as they are told
 LONGEST = 60            # seconds of a processor that a book may take
 WAITED = 600            # seconds of a busy machine
