@@ -196,6 +196,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 
 #define CAP_HEIGHT 0.65 /* of EB Garamond, in the size */
 #define TITLE_LINES 3
+#define AUTHOR_LINES 3
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
@@ -291,6 +292,19 @@ static double add_titles(book_canvas *canvas, const char *title, const maze_box 
                : y;
 }
 
+/* The last line is at the foot.  Returns the first baseline. */
+static double add_author(book_canvas *canvas, const char *author, book_type type, maze_box across,
+                         double foot)
+{
+    if (!*author)
+        return foot;
+    double size = fmax(type.size, canvas->layout->type.least);
+    across.bottom = across.top + (AUTHOR_LINES - 1) * type.leading * size + 1;
+    double y = foot - book_fit_height(type, book_fit_text(canvas, author, type, across, "author"));
+    book_set_centered(canvas, author, type, across, AUTHOR_LINES, y, "author");
+    return y;
+}
+
 static void fill_title(book_canvas *canvas)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -299,11 +313,12 @@ static void fill_title(book_canvas *canvas)
     maze_box inside = add_frame(canvas);
     double u = fmin(book_scale(canvas->layout), box_height(inside) / INSIDE_HEIGHT);
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
-    book_type type = {
-        .font = MAZE_FONT_SANS, .size = fmax(12.5 * u, LEAST_TEXT), .spacing = 2.2 / 12.5};
-    double below = add_titles(canvas, title, &inside, across, u), foot = down_to(&inside, 652);
-    book_set_line(canvas, author, type, MAZE_ALIGN_CENTER, across.left, across.right, foot,
-                  "author");
+    book_type type = {.font = MAZE_FONT_SANS,
+                      .size = fmax(12.5 * u, LEAST_TEXT),
+                      .spacing = 2.2 / 12.5,
+                      .leading = 1.3};
+    double below = add_titles(canvas, title, &inside, across, u);
+    double foot = add_author(canvas, author, type, across, down_to(&inside, 652));
     double from = fmax(down_to(&inside, 436), below + 42 * u), until = foot - 44 * u;
     double width = fmin(MEDALLION * u, (until - from) / (terms->theme ? LARGER : 1));
     maze_point middle = {box_middle(inside).x, from + (terms->theme ? LARGER : 1) * width / 2};

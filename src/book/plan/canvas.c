@@ -184,7 +184,8 @@ static void balance_lines(book_canvas *canvas, const char *string, book_type typ
 double book_set_centered(book_canvas *canvas, const char *string, book_type type, maze_box across,
                          unsigned most, double y, const char *key)
 {
-    maze_box box = {across.left, y, across.right, y + (most - 1) * type.leading * type.size + 1};
+    double size = fmax(type.size, canvas->layout->type.least);
+    maze_box box = {across.left, y, across.right, y + (most - 1) * type.leading * size + 1};
     output_text_fit fit = book_fit_text(canvas, string, type, box, key);
     balance_lines(canvas, string, type, fit, &box);
     book_set_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key);

@@ -25,6 +25,22 @@ double book_recipe_height(size_t letters, double size, double width)
     return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
 }
 
+void book_break_recipe(const char *recipe, double size, double width, char *lines)
+{
+    size_t fit = (size_t)fmax(width / (MONO_WIDTH * size), 1);
+    while (strlen(recipe) > fit) {
+        size_t length = fit;
+        while (length > 0 && recipe[length - 1] != '-')
+            length--;
+        length = length > 0 ? length : fit;
+        memcpy(lines, recipe, length);
+        lines[length] = '\n';
+        lines += length + 1;
+        recipe += length;
+    }
+    strcpy(lines, recipe);
+}
+
 maze_box book_grid_box(const book_grid *grid, unsigned i)
 {
     const maze_box *room = &grid->room;

@@ -48,6 +48,10 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
 /* The height of a recipe of so many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
+/* The recipe in lines that fit, broken after hyphens where there are any, also before digits, where
+ * no text is broken by itself.  `lines` has room for twice its letters. */
+void book_break_recipe(const char *recipe, double size, double width, char *lines);
+
 /* The room that a field's labels, recipe and code leave for the maze. */
 maze_box book_maze_room(maze_box field, const book_field_style *how);
 
@@ -72,7 +76,8 @@ typedef struct book_page_plan {
 /* A maze that stands for all with its fields, made once for the plan. */
 typedef struct book_sized {
     maze_recipe *recipe; /* with a seed as long as any */
-    maze_maze *maze;     /* its walls and doors; a small plain one if it has very many cells */
+    maze_maze *maze; /* its walls and doors; a small plain one if it has very many cells, or... */
+    bool unmade;     /* ...if it cannot be made */
     bool doors_anywhere; /* those of other seeds are at other sides */
     uint64_t cells;
     book_need need;

@@ -78,7 +78,7 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 
 /* The labels of a row are on its lines, not at the ends of its fields.  Returns the place of the
  * label, as wide as the maze. */
-static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, char *recipe,
+static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
 {
@@ -93,7 +93,9 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, cha
                          : height);
     maze_text label = text_in(canvas, puzzle->label, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
                               how->label_size, how->turned ? below : above, "puzzle's number");
-    maze_text line = text_in(canvas, recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
+    char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
+    book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
+    maze_text line = text_in(canvas, lines, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
                              below, "recipe");
     label.turned = how->turned;
     if (how->turned) /* in lines as high as its box, whatever its typeface */

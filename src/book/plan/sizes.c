@@ -70,6 +70,7 @@ static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, si
             sized->need.narrowest = maze_shape_narrowest(maze_get_shape(sized->maze));
         return sized;
     }
+    sized->unmade = estimate.cells <= MOST_MEASURED;
     maze_recipe *plain = maze_recipe_parse(PLAIN, NULL);
     sized->maze = maze_make(plain, NULL, NULL);
     maze_recipe_destroy(plain);
@@ -221,13 +222,13 @@ typedef struct sizing {
     double cell; /* that it must have; 0: those that its readers want */
 } sizing;
 
-/* The maze in that size if there is one. */
+/* The maze in that size if there is one, which a smooth outline may not have. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
     const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
     maze_recipe_destroy(maze);
-    return sized;
+    return sized && sized->unmade ? NULL : sized;
 }
 
 static bool fits(const sizing *s, const uint32_t size[2])
@@ -311,7 +312,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     if (book_has_lines(s->open) ? s->section->kind_count == 1
                                 : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    if (sized) {
+    if (sized && !sized->unmade) {
         kind->sized = sized;
         kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);
         if (kind->fit.cell >= book_wanted_cell(s->layout, s->section, &sized->need) - ALMOST)
