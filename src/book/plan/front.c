@@ -423,7 +423,6 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
 
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
-#define SMALLEST_RECIPE 7 /* its size in large print, if it is long: who types it has a lens */
 #define HEADING_GAP 12
 #define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
 #define EXAMPLE_CELL 24

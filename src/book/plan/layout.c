@@ -330,6 +330,35 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 #define FOOT_LEAST (30 * POINTS_PER_MM)
 #define FOOT_SHARE 0.35 /* of the page at most */
 
+#define FOOT_LEAST_TYPE 7
+#define FOOT_RECIPE 0.6 /* of the foot */
+
+bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
+{
+    maze_box room = book_geometry_room(&layout->geometry, ANY_PAGE);
+    double width = (double)section->need.recipe_size * MONO_WIDTH * FOOT_LEAST_TYPE;
+    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && layout->look->head > 0 &&
+           section->per_page == 1 && !layout->terms->large_print &&
+           width <= FOOT_RECIPE * box_width(room);
+}
+
+static double field_width(const book_layout *layout, const book_section_plan *section)
+{
+    unsigned columns = section->columns > 0 ? section->columns : 1;
+    double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
+    return (room - PAGE_GAP * (columns - 1)) / columns;
+}
+
+/* Below the mazes, 0 if they are not there; in large print on one line if it can be. */
+static double recipe_type(const book_layout *layout, const book_section_plan *section)
+{
+    double size = layout->type.recipe;
+    double line = field_width(layout, section) / MONO_WIDTH / (double)section->need.recipe_size;
+    if (layout->terms->recipe_line != MAZE_RECIPE_FOOT || book_recipe_at_foot(layout, section))
+        return 0;
+    return layout->terms->large_print ? fmin(fmax(line, SMALLEST_RECIPE), size) : size;
+}
+
 /* The room that heads, or running heads and page numbers, leave. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
@@ -339,7 +368,11 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
         return book_room(layout, section, number);
     maze_box room = book_geometry_room(&layout->geometry, number);
     room.top += layout->look->head * scale;
-    room.bottom -= layout->look->foot * scale;
+    double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
+    bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT;
+    if (texts) /* they end above the folio */
+        foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
+    room.bottom -= foot;
     return room;
 }
 
@@ -387,18 +420,6 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-#define FOOT_LEAST_TYPE 7
-#define FOOT_RECIPE 0.6 /* of the foot */
-
-bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section)
-{
-    maze_box room = book_geometry_room(&layout->geometry, ANY_PAGE);
-    double width = (double)section->need.recipe_size * MONO_WIDTH * FOOT_LEAST_TYPE;
-    return layout->terms->recipe_line == MAZE_RECIPE_FOOT && layout->look->head > 0 &&
-           section->per_page == 1 && !layout->terms->large_print &&
-           width <= FOOT_RECIPE * box_width(room);
-}
-
 /* Of the letters of a section whose blanks are highest.  Words of a list have lines only if they
  * are several. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
@@ -425,9 +446,7 @@ static double height_of_blanks(const book_layout *layout, const book_section_pla
 /* The height of the blanks below a puzzle with letters, or of the marks that others ask for. */
 static double blanks_height(const book_layout *layout, const book_section_plan *section)
 {
-    unsigned columns = section->columns > 0 ? section->columns : 1;
-    double room = box_width(book_geometry_room(&layout->geometry, ANY_PAGE));
-    double width = (room - PAGE_GAP * (columns - 1)) / columns;
+    double width = field_width(layout, section);
     if (section->look.letters)
         return height_of_blanks(layout, section, width) + BLANKS_GAP;
     for (size_t i = 0; i < section->kind_count; i++) {
@@ -444,19 +463,19 @@ static book_field_style puzzle_style(const book_layout *layout, const book_secti
                                      uint32_t number)
 {
     unsigned per_page = section->per_page;
-    bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT, plain = layout->look->head == 0;
+    bool plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
-    return (book_field_style){
-        .label_size = plain && layout->terms->names.count ? layout->type.heading
-                      : plain                             ? layout->type.label
-                      : book_has_heads(layout, per_page)  ? 0
-                                                          : label,
-        .recipe_size = printed && !book_recipe_at_foot(layout, section) ? layout->type.recipe : 0,
-        .recipe_letters = section->need.recipe_size,
-        .inputs = layout->terms->inputs,
-        .blanks = blanks_height(layout, section),
-        .code_side = book_code_side(&section->need),
-        .codes_left = book_geometry_is_right(&layout->geometry, number)};
+    return (book_field_style){.label_size = plain && layout->terms->names.count
+                                                ? layout->type.heading
+                                            : plain                            ? layout->type.label
+                                            : book_has_heads(layout, per_page) ? 0
+                                                                               : label,
+                              .recipe_size = recipe_type(layout, section),
+                              .recipe_letters = section->need.recipe_size,
+                              .inputs = layout->terms->inputs,
+                              .blanks = blanks_height(layout, section),
+                              .code_side = book_code_side(&section->need),
+                              .codes_left = book_geometry_is_right(&layout->geometry, number)};
 }
 
 book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan *section,

@@ -48,6 +48,9 @@ maze_box book_grid_box(const book_grid *grid, unsigned i);
 /* The height of a recipe of so many letters below a maze. */
 double book_recipe_height(size_t letters, double size, double width);
 
+/* Its size in large print where it is long, points: who types it has a lens. */
+#define SMALLEST_RECIPE 7
+
 /* The recipe in lines that fit, broken after hyphens where there are any, also before digits, where
  * no text is broken by itself.  `lines` has room for twice its letters. */
 void book_break_recipe(const char *recipe, double size, double width, char *lines);

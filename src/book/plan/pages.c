@@ -97,6 +97,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
     maze_text line = text_in(canvas, lines, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how->recipe_size,
                              below, "recipe");
+    line.least = fmin(line.least, line.size);
     label.turned = how->turned;
     if (how->turned) /* in lines as high as its box, whatever its typeface */
         label.leading = LINE_HEIGHT;

@@ -371,10 +371,11 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* How many kinds there is room for, and the sum of the logarithms of the areas of their mazes. */
+/* How many kinds there is room for, each by the share of its level's cells that it has, and the
+ * sum of the logarithms of the areas of their mazes. */
 typedef struct arranged {
     size_t kept;
-    double areas;
+    double shares, areas;
 } arranged;
 
 static double area_of(const book_planned_kind *kind)
@@ -391,6 +392,16 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
+/* Of the cells that its level means; 1 where a size or the size of cells is given. */
+static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
+    if (!kinds || !kinds->kinds[i].is_open || given)
+        return 1;
+    return fmin((double)section->kinds[i].sized->cells / (double)kinds->kinds[i].cells, 1);
+}
+
 /* Sizes all kinds for the section's columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
@@ -403,6 +414,7 @@ static arranged size_kinds(const book_layout *layout, book_section_plan *section
         if (kind->left_out)
             continue;
         found.kept++;
+        found.shares += share_of(layout, section, i);
         found.areas += log(fmax(area_of(kind), ALMOST));
     }
     return found;
@@ -410,7 +422,8 @@ static arranged size_kinds(const book_layout *layout, book_section_plan *section
 
 static bool is_better(const arranged *a, const arranged *b)
 {
-    return a->kept != b->kept ? a->kept > b->kept : a->areas > b->areas + ALMOST;
+    double more = a->shares - b->shares;
+    return fabs(more) > ALMOST ? more > 0 : a->areas > b->areas + ALMOST;
 }
 
 static unsigned rows_in(unsigned n, unsigned columns)
