@@ -233,7 +233,7 @@ def stars_of(leaf: Leaf) -> List[Stars]:
 
 # --- pages ----------------------------------------------------------------------------
 
-RECIPE = re.compile(r"[a-z0-9][\w.x-]*-\d+\.\w$")      # whole, or its last line
+RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # whole, or its last line
 RECIPE_PART = re.compile(r"[a-z]+\d*[\w.x-]*[-.]$")    # of one that takes two lines
 
 
@@ -281,13 +281,12 @@ def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Each with the number nearest above its left half, but for those of pages."""
+    """Each with the number of its column in the row above it, but for those of pages."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
-        above = [w for w in labels if w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]
-                 and w.right > maze.box.left - 26]
-        nearest = max(above, key=lambda w: (round(w.bottom / 6), -w.left), default=None)
+        above = [w for w in labels if w.bottom < maze.box.top + 5 and w.left < maze.box.middle[0]]
+        nearest = max(above, key=lambda w: (round(w.bottom / 6), w.left), default=None)
         found.append(maze._replace(number=int(LABEL.match(nearest.text)[1]) if nearest else 0))
     return found
 

@@ -572,10 +572,11 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Neighbors stand on one line, so the tallest must leave room for what is above and below others.
- */
+/* Neighbors stand on one line, so the tallest must leave room for what is above and below others;
+ * kinds that nobody gave a size are left out if their cells would be too small then. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     maze_box room = book_room_of(layout, section);
     double above = 0, below = 0;
     for (size_t i = 0; i < section->kind_count; i++) {
@@ -589,9 +590,12 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     for (size_t i = 0; i < section->kind_count && section->columns > 1; i++) {
         book_planned_kind *kind = &section->kinds[i];
         double cell = most / kind->sized->need.extent.y;
-        if (section->look.cell.unit == MAZE_UNIT_AUTO &&
-            cell >= book_wanted_cell(layout, section, &kind->sized->need))
-            kind->fit.cell = fmin(kind->fit.cell, cell);
+        if (kind->left_out || section->look.cell.unit != MAZE_UNIT_AUTO ||
+            cell >= kind->fit.cell - ALMOST)
+            continue;
+        bool small = cell < book_wanted_cell(layout, section, &kind->sized->need) - ALMOST;
+        kind->left_out = small && kinds && kinds->kinds[i].is_open && book_kinds_kept(section) > 1;
+        kind->fit.cell = cell;
     }
 }
 
