@@ -191,12 +191,30 @@ def nearest_sheets_are_told(program: Program) -> None:
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
-                        "--trim", "8.5x8.5in", "--measure", "difficulty2", "--seed", "7", "-o", "class.pdf")
+                        "--trim", "8x8in", "--measure", "difficulty2", "--seed", "6", "-o", "class.pdf")
     told = re.search(r"difficulty (\d+) is wanted of all sheets.*?: (.*);", done.message)
     if not told:
         raise Failure(f"nothing is told: {done.message}")
     for name, hard in re.findall(r"(Child \d+) \((\d+)\)", told[2]):
         expect(name in names and abs(int(hard) - int(told[1])) > 1, True, f"{name} of {hard}, {told[1]} wanted")
+
+
+def large_print_has_room_on_small_pages(program: Program) -> None:
+    """Large print on small pages: names take lines, recipes one, above the page's number, and no kind is taken that lacks a size"""
+    for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
+        program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
+                     "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
+                     "--section-openers", "no", "--seed", "1", "--recipes", "large.txt", "-o", "large.pdf")
+        recipes = [line.split()[0] for line in program.in_folder("large.txt").read_text().splitlines() if line[:1] not in ("", "#")]
+        found = 0
+        for number, page in enumerate(pdftext.pages_of(str(program.in_folder("large.pdf"))), 1):
+            printed = [word for word in page.words if any(word.text.startswith(recipe) for recipe in recipes)]
+            folios = [word for word in page.words if word.text == str(number) and word.top > 0.84 * page.height]
+            found += len(printed)
+            for word in printed:
+                expect([word.text for folio in folios if word.bottom > folio.top + 0.2 * (folio.bottom - folio.top)], [],
+                       f"{look}: recipes in the foot of page {number}")
+        expect(found, len(recipes), f"{look}: recipes on one line")
 
 
 def recipes_leave_a_narrow_foot(program: Program) -> None:
