@@ -83,7 +83,7 @@ def many_cells() -> None:
     _, status, usage = os.wait4(child.pid, 0)
     expect(status, 0, "status")
     expect(count_forms(path), 5 + 1, "strips, and texts")
-    if not sys.platform.startswith("linux"):
+    if not sys.platform.startswith("linux") or b"__asan_init" in Path(MAZEPRESS).read_bytes():     # it has memory of its own
         return
     fail_if(f"took {usage.ru_maxrss} KB" if usage.ru_maxrss > MOST_MEMORY else None)
 
