@@ -10,28 +10,29 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import hostile
-from program import Program, expect_error, expect_refused, main
+from program import Program, Result, expect_error, expect_refused, expect_status, main
 from tap import SOAK, Failure, Skip, expect, fail_if_any
 
 MOST = 64 * 1024     # KB
 
 
-def used(program: Program, *arguments: str) -> Tuple[int, int, float]:
-    """KB of memory at the most, the exit status, and seconds of processor time; ended by itself, whether it took the file or not."""
-    child = program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode not in (0, 1, 2, 3):
-        raise Failure(f"{' '.join(arguments)}: exit status {child.returncode}")
-    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), child.returncode, usage.ru_utime + usage.ru_stime
+def used(program: Program, *arguments: str, stderr: int = subprocess.PIPE) -> Tuple[int, Result, float]:
+    """KB of memory at the most, what is told, and seconds of processor time; ended by itself, whether it took the file or not."""
+    with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=stderr) as child:
+        told = child.stderr.read() if child.stderr else b""
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+    result = Result(" ".join(arguments), child.returncode, b"", told)
+    expect_status(result, 0, 1, 2, 3)
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), result, usage.ru_utime + usage.ru_stime
 
 
-def peak(program: Program, *arguments: str) -> Tuple[int, int]:
+def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
     return used(program, *arguments)[:2]
 
 
-def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, int]:
-    """Each command with each file in the place of FILE; gives the exit status of the last with each."""
+def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
+    """Each command with each file in the place of FILE; gives the end of the last with each."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}
@@ -64,7 +65,8 @@ def jpeg_files(program: Program) -> None:
     names = [name for name in hostile.JPEGS if name != "small.jpg"]
     ended = expect_modest(program, names, "small.jpg", *([PICTURE] if SOAK else []),
                           ["draw", "--mask", "FILE", "--cells", "8", "--invert=yes", "-o", "a.svg", "random-1"])
-    expect(ended, {"turned.jpg": 0, "progressive.jpg": 2, "progressive-few.jpg": 0}, "exit status")
+    expect({name: result.status for name, result in ended.items()}, {"turned.jpg": 0, "progressive.jpg": 2, "progressive-few.jpg": 0},
+           "exit status")
     expect_refused(program.run(*[word.replace("FILE", "progressive.jpg") for word in PICTURE]),
                    "progressive.jpg of 8000 x 8000 pixels is a progressive jpeg file, which would take 122 MB of memory")
 
@@ -78,19 +80,19 @@ def svg_files(program: Program) -> None:
 
 def svg_pictures(program: Program) -> None:
     """SVG pictures that are much to draw"""
-    for name, status in expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE).items():
+    for name, result in expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE).items():
         if name != "within.svg":         # librsvg 2.58 and newer refuse it, older ones draw it
-            expect((name, status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
+            expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
     """Information in a PDF that is long, of many parts, or deflated, and a page that is named very often, are refused for that"""
     names = [name for name in hostile.PDFS if name != "small.pdf"]
-    expect_modest(program, names, "small.pdf", ["info", "FILE"], *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"])
+    told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
     expect(program.recipes_of("small.pdf"), ["rect3x3-1.6"], "the recipe in a pdf")
     for name in names:
         if name not in ("nodes.pdf", "notes.pdf"):
-            expect_error(program.run("info", name), 1, [name, "an object that is too large to be read"])
+            expect_error(told[name], 1, [name, "an object that is too large to be read"])
     expect(program.recipes_of("notes.pdf"), ["rect3x3-1.6"], "recipes that 2,000 pages share a note of")
     expect(program.done("info", "--recipe", "nodes.pdf").message, "", "what qpdf says of pages that cannot be told apart")
     start = time.monotonic()
@@ -101,10 +103,10 @@ def pdf_files(program: Program) -> None:
 
 def lists(program: Program) -> None:
     """A line of a list without an end, and very many lines"""
-    expect_modest(program, ["line.txt"], "small.txt", ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"])
+    told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
-    expect_refused(program.run("info", "line.txt"), "line.txt, line 1: more than 4000999 bytes")
+    expect_refused(told["line.txt"], "line.txt, line 1: more than 4000999 bytes")
 
 
 LINES = 30000
@@ -118,8 +120,8 @@ def long_lists(program: Program) -> None:
               "a value": "rect5x5-{} --wall-color=blurple", "an outline": "rect5x5.hart-{}", "a letter": "rect5x5-{}*"}
     for what, line in faulty.items():
         program.in_folder("faulty.txt").write_text("".join(line.format(i) + "\n" for i in range(LINES)) + "rect5x5-1\n")
-        _, status, seconds = used(program, "draw", "--keep-going", "-o", "a.svg", "faulty.txt")
-        expect(status, 1, what)
+        _, result, seconds = used(program, "draw", "--keep-going", "-o", "a.svg", "faulty.txt", stderr=subprocess.DEVNULL)
+        expect(result.status, 1, what)
         if seconds > LINES * 40e-6:     # as machines are busy
             raise Failure(f"{LINES} lines with {what} that is wrong took {seconds:.2f} s")
     least, _ = peak(program, "draw", "-o", "a.svg", "rect5x5-1")

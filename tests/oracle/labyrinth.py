@@ -4,7 +4,6 @@
     chartres()       [(5, 0), (6, 0), (11, 0), (11, 1), ...]: levels and quarters, from the lower left one clockwise
 """
 from functools import lru_cache
-from itertools import combinations
 from typing import Dict, List, Tuple
 
 CRETAN = [3, 2, 1, 4, 7, 6, 5]
@@ -25,8 +24,10 @@ def pairs_of(levels: List[int]) -> Tuple[list, list]:
     return pairs[::2], pairs[1::2]
 
 
-def may_begin(levels: List[int]) -> bool:
-    return not any(crosses(a, b) for side in pairs_of(levels) for a, b in combinations(side, 2))
+def may_go_on(levels: List[int]) -> bool:
+    """Whether the last pair crosses none on its side."""
+    side = pairs_of(levels)[(len(levels) + 1) % 2]
+    return not any(crosses(side[-1], pair) for pair in side[:-1])
 
 
 @lru_cache(maxsize=None)
@@ -36,8 +37,8 @@ def orders(count: int) -> List[List[int]]:
     for place in range(count):
         parity = (place + 1) % 2
         begun = [levels + [level] for levels in begun for level in range(1, count + 1)
-                 if level % 2 == parity and level not in levels and may_begin(levels + [level])]
-    return sorted(levels for levels in begun if may_begin(levels + [count + 1]))
+                 if level % 2 == parity and level not in levels and may_go_on(levels + [level])]
+    return sorted(levels for levels in begun if may_go_on(levels + [count + 1]))
 
 
 def order(count: int, seed: int) -> List[int]:
