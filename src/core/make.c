@@ -54,12 +54,16 @@ static bool open_joined(core_making *m)
         bits_set(several, cell);
         bits_set(several, first);
     }
-    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
-        for (at.side = 0; bits_get(several, at.cell) && at.side < graph->sides; at.side++) {
+    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++) {
+        if (!bits_get(several, at.cell))
+            continue;
+        maze_cell first = sets_find(&m->joined, at.cell);
+        for (at.side = 0; at.side < graph->sides; at.side++) {
             maze_cell next = graph_across(graph, at).cell;
-            if (next != MAZE_NONE && sets_find(&m->joined, next) == sets_find(&m->joined, at.cell))
+            if (next != MAZE_NONE && sets_find(&m->joined, next) == first)
                 maze_open_side(m->maze, at.cell, at.side);
         }
+    }
     free(several);
     return true;
 }

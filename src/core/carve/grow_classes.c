@@ -24,7 +24,8 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Sides that are not to be carved, and those between joined cells, which are marked. */
+/* Sides that are not to be carved, and those inside of rooms, but for which there are none; marks
+ * cells that are joined. */
 static void take_joined(const carve_classes *c)
 {
     const core_making *m = c->making;
@@ -40,7 +41,7 @@ static void take_joined(const carve_classes *c)
         if (first == cell)
             continue;
         place = place_of(c, cell);
-        for (uint32_t bits = c->set[place]; bits; bits &= bits - 1) {
+        for (uint32_t bits = m->shut ? c->set[place] : 0; bits; bits &= bits - 1) {
             maze_door at = {cell, bits_lowest(bits)}, next = graph_across(c->graph, at);
             if (sets_find(&m->joined, next.cell) != first)
                 continue;

@@ -7,6 +7,7 @@
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 #include "core/shape/making.h"
+#include "core/shape/near.h"
 #include "core/shape/wrappers.h"
 
 #define SIDES 4 /* of a cell at which ways cross */
@@ -14,40 +15,78 @@
 /* Crossings while they are chosen. */
 typedef struct weaver {
     const maze_shape *shape;
-    uint8_t *taken; /* a bit for each cell: a crossing, or beside one */
+    near_graph n;    /* of the shape; nothing where it would not help */
+    uint8_t *taken;  /* a bit for each cell: a crossing, or beside one */
+    uint8_t *border; /* a border ends at one of its corners */
     crossing *crossings;
     uint32_t count;
 } weaver;
 
+/* Across a side that leads to a cell. */
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
-    return graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
+    uint32_t back;
+    return w->n.entered ? near_across(&w->n, cell, side, &back)
+                        : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
+}
+
+/* True if all cells of the kind of this one have sides that lead to cells, and as many as any. */
+static bool is_inside(const weaver *w, maze_cell cell)
+{
+    unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
+    bool inside = kind != NEAR_ASK;
+    for (uint32_t side = 0; inside && side < w->shape->graph.sides; side++)
+        inside = w->n.sides[kind * NEAR_SLOTS + side].leads;
+    return inside;
+}
+
+/* Marks the cells at whose corners borders end: round the end of each side at the border, from cell
+ * to cell, each time through the next side, to the border again. */
+static void mark_border(const weaver *w)
+{
+    const maze_graph *graph = &w->shape->graph;
+    for (maze_cell cell = 0; cell < graph->cells; cell++) {
+        uint32_t sides = is_inside(w, cell) ? 0 : maze_shape_sides(w->shape, cell);
+        for (uint32_t side = 0; side < sides; side++) {
+            maze_door at = {cell, side};
+            if (graph_across(graph, at).cell != MAZE_NONE)
+                continue;
+            for (at = (maze_door){cell, side}; at.cell != MAZE_NONE; at = graph_across(graph, at)) {
+                bits_set(w->border, at.cell);
+                at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
+            }
+        }
+    }
 }
 
 /* True if a cell has two pairs of opposite sides, beyond each a neighbor that is not taken, and no
- * border ends at any of its corners: from cell to cell round the one at the end of each side, each
- * time through the next side, one comes back. */
+ * border ends at any of its corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
-    if (bits_get(w->taken, cell) || maze_shape_sides(w->shape, cell) != SIDES)
+    if (bits_get(w->taken, cell) || bits_get(w->border, cell) ||
+        (is_inside(w, cell) ? graph->sides : maze_shape_sides(w->shape, cell)) != SIDES)
         return false;
-    for (uint32_t side = 0; side < SIDES; side++) {
-        maze_cell next = neighbor(w, cell, side);
-        if (next == MAZE_NONE || bits_get(w->taken, next) ||
+    for (uint32_t side = 0; side < SIDES; side++)
+        if (bits_get(w->taken, neighbor(w, cell, side)) ||
             graph->ahead(graph->context, cell, side) != (side ^ 2))
             return false;
-    }
-    for (uint32_t side = 0; side < SIDES; side++) {
-        maze_door at = {cell, side};
-        do {
-            at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
-            at = graph_across(graph, at);
-        } while (at.cell != MAZE_NONE && at.cell != cell);
-        if (at.cell == MAZE_NONE)
-            return false;
-    }
     return true;
+}
+
+static void choose(weaver *w, uint64_t seed, uint32_t percent)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "weave");
+    mark_border(w);
+    for (maze_cell cell = 0; cell < w->shape->graph.cells; cell++) {
+        if (!is_candidate(w, cell) || random_below(&random, 100) >= percent)
+            continue;
+        w->crossings[w->count++] = (crossing){cell, (uint32_t)random_below(&random, 2)};
+        bits_set(w->taken, cell);
+        for (uint32_t side = 0; side < SIDES; side++)
+            bits_set(w->taken, neighbor(w, cell, side));
+    }
 }
 
 /* Joins each way of the crossings with the two cells at its ends. */
@@ -73,23 +112,20 @@ static bool make(core_making *m, const recipe_field *field)
     maze_cell cells = m->shape->graph.cells;
     weaver w = {.shape = m->shape};
     w.taken = bits_create(cells);
+    w.border = bits_create(cells);
     w.crossings = malloc((WOVEN_CROSSINGS((size_t)cells) + 1) * sizeof *w.crossings);
-    if (!w.taken || !w.crossings) {
-        free(w.taken);
+    bool is_near = !m->shape->base && m->shape->graph.sides <= NEAR_SIDES;
+    bool done = w.taken && w.border && w.crossings &&
+                (!is_near || shape_near_create(&w.n, &m->shape->graph, m->shape));
+    if (done)
+        choose(&w, m->recipe->seed, field->number[0]);
+    shape_near_free(&w.n);
+    free(w.taken);
+    free(w.border);
+    if (!done) {
         free(w.crossings);
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
     }
-    maze_random random;
-    maze_random_init(&random, m->recipe->seed, "weave");
-    for (maze_cell cell = 0; cell < cells; cell++) {
-        if (!is_candidate(&w, cell) || random_below(&random, 100) >= field->number[0])
-            continue;
-        w.crossings[w.count++] = (crossing){cell, (uint32_t)random_below(&random, 2)};
-        bits_set(w.taken, cell);
-        for (uint32_t side = 0; side < SIDES; side++)
-            bits_set(w.taken, neighbor(&w, cell, side));
-    }
-    free(w.taken);
     return making_wrap(m, shape_woven_create(m->shape, w.crossings, w.count, m->error)) &&
            join_ways(m, w.crossings, w.count);
 }
@@ -99,7 +135,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
     uint64_t cells = estimate->cells;
     estimate->cells += WOVEN_CROSSINGS(cells);
     estimate->narrowest *= 0.5;
-    estimate->bytes += shape_woven_bytes(cells) + bits_bytes(cells) +
+    estimate->bytes += shape_woven_bytes(cells) + 2 * bits_bytes(cells) + shape_near_bytes(cells) +
                        estimate->cells * sizeof(uint32_t) +
                        carve_quotient_bytes(estimate->cells, estimate->sides);
 }

@@ -15,7 +15,7 @@
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of a crossing. */
+/* A corner of a crossing; or none, the cell being MAZE_NONE. */
 typedef struct shape_bend {
     maze_corner corner; /* of the base */
     maze_cell cell;
@@ -26,7 +26,9 @@ typedef struct woven {
     crossing *crossings;
     uint32_t count;
     uint32_t *number;  /* of each cell of the base that of its crossing, or MAZE_NONE */
-    shape_bend *bends; /* SIDES for each crossing, by corner */
+    shape_bend *bends; /* SIDES for each crossing, each at the first free place from its corner's
+                        * number on, in a ring with room for more */
+    size_t room;       /* of that; a power of two */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -89,17 +91,13 @@ static void destroy(maze_shape *shape)
     free(w->bends);
 }
 
-static const shape_bend *find_bend(const woven *w, maze_corner corner)
+/* Where the bend at a corner is, or is to be put. */
+static shape_bend *find_bend(const woven *w, maze_corner corner)
 {
-    size_t low = 0, high = (size_t)w->count * SIDES - 1;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (w->bends[middle].corner < corner)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return &w->bends[low];
+    size_t at = (size_t)corner & (w->room - 1);
+    while (w->bends[at].cell != MAZE_NONE && w->bends[at].corner != corner)
+        at = (at + 1) & (w->room - 1);
+    return &w->bends[at];
 }
 
 static maze_point corner_point(const maze_shape *shape, maze_corner corner)
@@ -145,10 +143,13 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-static int compare_bends(const void *a, const void *b)
+/* For the bends of so many crossings, and a quarter more at least. */
+static size_t room_for(uint64_t crossings)
 {
-    maze_corner x = ((const shape_bend *)a)->corner, y = ((const shape_bend *)b)->corner;
-    return (x > y) - (x < y);
+    size_t room = 1;
+    while (room <= crossings * SIDES * 5 / 4)
+        room *= 2;
+    return room;
 }
 
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
@@ -157,7 +158,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     maze_cell cells = base->graph.cells;
     woven *w = calloc(1, sizeof *w);
     uint32_t *number = malloc((size_t)cells * sizeof *number);
-    shape_bend *bends = malloc(((size_t)count * SIDES + 1) * sizeof *bends), *bend = bends;
+    shape_bend *bends = malloc(room_for(count) * sizeof *bends);
     if (!w || !number || !bends) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
                   (unsigned long)cells);
@@ -168,23 +169,24 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
         shape_destroy(base);
         return NULL;
     }
+    *w = (woven){.shape = {.kind = &shape_woven, .base = base},
+                 .crossings = crossings,
+                 .count = count,
+                 .number = number,
+                 .bends = bends,
+                 .room = room_for(count)};
     memset(number, 0xFF, (size_t)cells * sizeof *number);
+    memset(bends, 0xFF, w->room * sizeof *bends);
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
         /* Each corner is the start of one bend: two sides opposite each other have all four. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
-            *bend++ = (shape_bend){wall.from, cell};
-            *bend++ = (shape_bend){wall.to, cell};
+            *find_bend(w, wall.from) = (shape_bend){wall.from, cell};
+            *find_bend(w, wall.to) = (shape_bend){wall.to, cell};
         }
     }
-    qsort(bends, (size_t)count * SIDES, sizeof *bends, compare_bends);
-    *w = (woven){.shape = {.kind = &shape_woven, .base = base},
-                 .crossings = crossings,
-                 .count = count,
-                 .number = number,
-                 .bends = bends};
     memcpy(w->shape.size, base->size, sizeof base->size);
     w->shape.graph = (maze_graph){.cells = cells + count,
                                   .sides = base->graph.sides,
@@ -197,5 +199,6 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
 uint64_t shape_woven_bytes(uint64_t cells)
 {
     return cells * sizeof(uint32_t) +
-           WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(shape_bend));
+           WOVEN_CROSSINGS(cells) * sizeof(crossing) +
+           room_for(WOVEN_CROSSINGS(cells)) * sizeof(shape_bend);
 }
