@@ -1,6 +1,7 @@
 /* bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM [SUBJECT...]
  * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
+#include "core/base/print_library.h"
 #include "kit.h"
 
 #include <stdio.h>
@@ -80,6 +81,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NPM [SUBJECT...]\n");
         return 2;
     }
+    base_own_process(); /* as the program says */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {
         .mazepress = argv[1], .notebook = argv[2], .matplotlib = argv[3], .npm = argv[4]};

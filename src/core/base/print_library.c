@@ -24,6 +24,7 @@ static atomic_bool owned;
 void base_own_process(void)
 {
     atomic_store(&owned, true);
+    setenv(BASE_PLAIN_PDF, "1", 1);
 }
 
 bool base_owns_process(void)

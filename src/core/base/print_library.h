@@ -21,10 +21,14 @@ const void *base_part_of(base_part part, maze_error *error);
 /* Called by the library when it is loaded, before anything is asked for. */
 void base_offer(base_part part, const void *what);
 
-/* Said first by a program that has its process for itself: what libraries keep for a whole process
- * may then be as it needs it. */
+/* Said first by a program that has its process for itself, before it has threads: what libraries
+ * keep for a whole process may then be as it needs it. */
 void base_own_process(void);
 bool base_owns_process(void);
+
+/* In the environment: Cairo (1.16 and later) does not deflate the contents of a PDF.  It is set for
+ * a program that has its process for itself. */
+#define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
 /* Functions of libraries that few runs need: the library is loaded when one of them is first
  * called.  A header makes each name a macro (late_qpdf.h, late_rsvg.h); where no library is named,

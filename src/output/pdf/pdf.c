@@ -10,6 +10,7 @@
 #include "core/base/numbers.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
+#include "output/pdf/pdf_sheet.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
 #include "output/pdf/tiles.h"
@@ -515,8 +516,7 @@ static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *fi
     painter->size = (c->large ? c->large : c->pages[0])->size;
     output_painter_note_fonts(painter);
     qpdf_data qpdf = NULL;
-    if (sink &&
-        output_pdf_surface_write(sink, painter->size, paint_pages, &what, NULL, &c->error)) {
+    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, &c->error)) {
         size_t size;
         const void *data = maze_sink_data(sink, &size);
         qpdf = output_qpdf_open(data, size, "read the painted pages", &c->error);
@@ -858,14 +858,10 @@ static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 
 static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
 {
-    GByteArray *copy = g_byte_array_new();
     s->painter = output_painter_for(s->document);
     s->painter.size = s->page->size;
     output_painter_note_fonts(&s->painter);
-    bool done = output_pdf_surface_write(sink, s->painter.size, paint_sheet, s, copy, error);
-    if (done && copy->len > 0)
-        done = output_pdf_check_fonts(copy, g_hash_table_size(s->painter.fonts), error);
-    g_byte_array_unref(copy);
+    bool done = output_pdf_sheet_write(sink, &s->painter, paint_sheet, s, error);
     output_painter_finish(&s->painter);
     return done;
 }

@@ -11,6 +11,9 @@
 
 #include <glib.h>
 
+/* The bytes as a stream with the filter FlateDecode has them; the caller frees them with g_free. */
+unsigned char *output_deflate(const void *data, size_t size, size_t *length);
+
 /* A file that is being written.  The first error sticks: after it nothing is written, and
  * output_pdf_close reports it. */
 typedef struct output_pdf {
@@ -37,6 +40,7 @@ uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
+void output_pdf_put(output_pdf *file, const void *data, size_t size);
 void output_pdf_print(output_pdf *file, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* A text string, from UTF-8. */

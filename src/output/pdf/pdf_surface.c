@@ -11,35 +11,14 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-/* The most bytes of a file that are kept, to be read again. */
-#define MOST_COPIED (8 << 20)
-
 /* Digits after the point, as many as Cairo writes. */
 #define DECIMALS 6
 
-typedef struct double_sink {
-    maze_sink *sink;
-    GByteArray *copy; /* NULL: none, or there would be too many bytes */
-} double_sink;
-
-static cairo_status_t write_to_both(void *context, const unsigned char *data, unsigned size)
-{
-    double_sink *both = context;
-    if (both->copy && both->copy->len + size <= MOST_COPIED) {
-        g_byte_array_append(both->copy, data, size);
-    } else if (both->copy) {
-        g_byte_array_set_size(both->copy, 0);
-        both->copy = NULL;
-    }
-    return output_write_to_sink(both->sink, data, size);
-}
-
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
-                              void *what, GByteArray *copy, maze_error *error)
+                              void *what, maze_error *error)
 {
-    double_sink both = {sink, copy};
     cairo_surface_t *surface =
-        cairo_pdf_surface_create_for_stream(write_to_both, &both, size.width, size.height);
+        cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
     /* Cairo 1.18 would put objects into streams, where recipes cannot be seen. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
@@ -80,10 +59,10 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
                      has_fonts, fonts);
 }
 
-bool output_pdf_check_fonts(const GByteArray *pdf, size_t fonts, maze_error *error)
+bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
     static const char key[] = "/FontFile"; /* or /FontFile2, /FontFile3, in a font's descriptor */
-    const guint8 *p = pdf->data, *end = p + pdf->len;
+    const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
     for (; (p = memchr(p, '/', (size_t)(end - p))); p++)
         found += (size_t)(end - p) > length && memcmp(p, key, length) == 0;

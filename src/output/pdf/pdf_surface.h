@@ -12,10 +12,9 @@
 /* Paints all pages on a context whose target is a PDF surface. */
 typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
 
-/* Writes what `paint`, called once with `what`, paints, first on a page of such a size.  `copy`
- * gets the bytes as well, or none if they are too many to be kept in memory; NULL is allowed. */
+/* Writes what `paint`, called once with `what`, paints, first on a page of such a size. */
 bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_painting *paint,
-                              void *what, GByteArray *copy, maze_error *error);
+                              void *what, maze_error *error);
 
 /* Paints a page, in its size, and goes on to the next.  painter->size is that of the page before,
  * or else the surface's.  If `part` is not NULL the page shows what is there but no texts, or if it
@@ -26,7 +25,7 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 /* False, with the error filled in, unless a PDF as Cairo writes it has at least so many fonts
  * embedded.  Of a sheet they are counted without qpdf, which takes longer to load than a small one
  * to be painted. */
-bool output_pdf_check_fonts(const GByteArray *pdf, size_t fonts, maze_error *error);
+bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
 /* A pdf in memory, which must outlive the qpdf, opened to `what` ("read a picture"); NULL, with the
  * error filled in, if it cannot be. */

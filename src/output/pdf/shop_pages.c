@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "output/pdf/content.h"
+#include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pixels/painted_picture.h"
 #include "output/pixels/painter.h"
@@ -15,7 +16,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 #define MILLION UINT32_C(1000000)
 
@@ -185,15 +185,11 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Half the time of the default, 6, for half a percent more bytes of mazes. */
-#define LEVEL 5
-
 /* Replaces the data of a stream by these bytes, deflated. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
-    uLongf length = compressBound((uLong)size);
-    unsigned char *packed = g_malloc(length);
-    compress2(packed, &length, data, (uLong)size, LEVEL);
+    size_t length;
+    unsigned char *packed = output_deflate(data, size, &length);
     qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
     qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
     g_free(packed);
@@ -520,7 +516,7 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
                {picture->width * unit, picture->height * unit}};
     maze_sink *memory = t.vector ? maze_sink_to_memory(error) : NULL;
     qpdf_data qpdf = NULL;
-    if (memory && output_pdf_surface_write(memory, t.size, paint, &t, NULL, error)) {
+    if (memory && output_pdf_surface_write(memory, t.size, paint, &t, error)) {
         size_t size;
         const char *pdf = maze_sink_data(memory, &size);
         qpdf = output_qpdf_open(pdf, size, "read a picture", error);

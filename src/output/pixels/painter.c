@@ -149,15 +149,23 @@ static void add_near(cairo_t *context, output_run line, const maze_box *window)
 }
 
 /* The same without lines that a stroke would not show: of a line that runs in and out of the clip
- * only the pieces no farther from it than `reach`, in the user's units. */
-static void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach)
+ * only the pieces no farther from it than `reach`, in the user's units.  After each `most` points
+ * what is there is stroked. */
+static void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach, size_t most)
 {
+    size_t points = 0;
     maze_box window;
     cairo_clip_extents(context, &window.left, &window.top, &window.right, &window.bottom);
     window = (maze_box){window.left - reach, window.top - reach, window.right + reach,
                         window.bottom + reach};
-    for (size_t i = 0; i < mark->line_count; i++)
+    for (size_t i = 0; i < mark->line_count; i++) {
+        if (points > most) {
+            cairo_stroke(context);
+            points = 0;
+        }
         add_near(context, whole_line(mark, &mark->lines[i]), &window);
+        points += mark->lines[i].count;
+    }
 }
 
 /* On a surface of ink, a lighter color replaces a darker one. */
@@ -178,7 +186,11 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
 /* Twice the longest reach of a pointed join, in widths of the line. */
 #define MITER_LIMIT 10
 
-static void stroke(cairo_t *context, const maze_mark *mark)
+/* Cairo outlines a stroke, twice, to see how far it reaches in a PDF: of a million walls that takes
+ * more memory than all else. */
+#define MOST_POINTS 16384
+
+static void stroke(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool round = mark->joins == MAZE_JOINS_ROUND, dashed = mark->dash[1] > 0;
     cairo_set_line_width(context, mark->width);
@@ -188,7 +200,8 @@ static void stroke(cairo_t *context, const maze_mark *mark)
     if (dashed)
         mark_path_add(context, mark);
     else
-        mark_path_add_near(context, mark, mark->width * MITER_LIMIT / 2);
+        mark_path_add_near(context, mark, mark->width * MITER_LIMIT / 2,
+                           painter->pixels ? SIZE_MAX : MOST_POINTS);
     cairo_stroke(context);
 }
 
@@ -257,7 +270,7 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
     set_color(painter, context, mark->color);
     switch (mark->kind) {
     case MAZE_MARK_STROKE:
-        stroke(context, mark);
+        stroke(painter, context, mark);
         return true;
     case MAZE_MARK_FILL:
         if (painter->pixels && mark->role == MAZE_ROLE_PAPER) {
