@@ -11,8 +11,12 @@
 
 #include <glib.h>
 
+/* How much work deflate is given: of mazes SMALL takes 0.6 to 0.8 of the time of zlib's default,
+ * for at most a hundredth more bytes, QUICK half of it, for up to 2.5 hundredths. */
+typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
+
 /* The bytes as a stream with the filter FlateDecode has them; the caller frees them with g_free. */
-unsigned char *output_deflate(const void *data, size_t size, size_t *length);
+unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
 /* A file that is being written.  The first error sticks: after it nothing is written, and
  * output_pdf_close reports it. */

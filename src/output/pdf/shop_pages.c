@@ -189,7 +189,7 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
-    unsigned char *packed = output_deflate(data, size, &length);
+    unsigned char *packed = output_deflate(data, size, OUTPUT_PACK_QUICK, &length);
     qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
     qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
     g_free(packed);
