@@ -68,6 +68,14 @@ static inline void bits_flip(uint8_t *bits, size_t i)
     bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
 }
 
+/* True if eight bytes are all 0. */
+static inline bool bytes_clear(const uint8_t *bytes)
+{
+    uint64_t all;
+    memcpy(&all, bytes, sizeof all);
+    return all == 0;
+}
+
 /* The lowest of a set's members, of which there is one at least. */
 static inline uint32_t bits_lowest(uint32_t set)
 {

@@ -89,55 +89,92 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* An offer is the square of a distance and the rank of the site in one number, so that of equally
- * near sites the least one is the least.  Positive floats compare as their bits do, and faster:
- * offers are the bits of one, from the least normal one on; the largest, at NEAR_AT_FIRST + 1 in x
- * and NEAR_AT_FIRST - 1 in y, are still numbers. */
-#define RANK_BITS 14
-#define RANK_NONE ((UINT32_C(1) << RANK_BITS) - 1)
-#define OFFERS UINT32_C(0x00800000)
-#define NO_OFFER UINT32_C(0x7f7fffff)
-#define OUTSIDE (OFFERS | RANK_NONE)
+/* The lattice is gone through in tiles of so many squares, whose points stay in the caches. */
+#define TILE 16
+#define TILE_POINTS (TILE * ORGANIC_POINTS)
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* with what is beside it */
 
-/* Points of one row of the lattice, from the end of the run before on, and the site nearest to
- * them; MAZE_NONE: they are outside, or none is within REACH. */
-typedef struct organic_run {
-    uint32_t end, site;
-} organic_run;
+/* An offer is the square of a distance and the rank of the site, its place among those of the tile,
+ * in one number, so that of equally near sites the least one is the least.  Positive floats compare
+ * as their bits do, and faster: offers are the bits of one.  Less than all of them is what points
+ * outside have, and more what points have at first. */
+#define RANK_BITS 13
+#define RANKS (UINT32_C(1) << RANK_BITS)
+#define OFFERS (UINT32_C(0x00800000) + RANKS)
+#define OUTSIDE (OFFERS - 1)
+#define RANK_OUTSIDE (RANKS - 1)
+#define RANK_NONE (RANKS - 2)
 
-/* Finds the nearest site of each point of the lattice, row by row. */
+/* Points of the lattice, and the sites that are offered to them, as their numbers rise. */
+typedef struct organic_tile {
+    uint32_t x, y, columns, rows;
+    const uint32_t *sites;
+    uint32_t count;
+} organic_tile;
+
+/* Finds the nearest site of each point of the lattice, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
-    uint32_t
-        *first; /* of each square, row by row, its first entry in `order`; one more for the end */
+    uint32_t *first; /* of each square, row by row, its first entry in `order`; two more for the
+                      * end, while they are counted */
     uint32_t *order; /* the sites, by the squares that they are in */
-    float *best;    /* of each point in a row of squares, and some on both sides: the least offer */
-    uint32_t width; /* of a row in there */
+    uint32_t *first_offered; /* of each tile, likewise, in `offered` */
+    uint32_t *offered;
+    float *best;     /* of each point of a tile, and some beside it: the least offer */
+    uint16_t *ranks; /* and the rank in there */
     int32_t near;
-    uint8_t
-        *is_offered;   /* a bit for each site, to rank those that are offered to a row of squares */
-    uint32_t *rank;    /* of each of these, as their numbers rise */
-    uint32_t *ranked;  /* the site of each rank */
-    organic_run *runs; /* of a row, up to its end */
+    uint32_t points; /* that are near a site in a row or a column; a multiple of four */
+
+    /* The squares of how far away these are, as in an offer, by where the site lies between two. */
+    uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
+static uint32_t tiles_along(uint32_t squares)
+{
+    return (squares + TILE - 1) / TILE;
+}
+
+/* The first of the points that are near a site in a row or a column. */
+static int32_t first_near(const organic_nearest *n, int32_t at)
+{
+    int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
+    return (at + ORGANIC_STEP / 2 + before) / ORGANIC_STEP - MOST_NEAR_POINTS / 2;
+}
+
+static void set_near(organic_nearest *n, int32_t near)
+{
+    n->near = near;
+    n->points = (uint32_t)NEAR_POINTS(near);
+    for (int32_t at = 0; at < ORGANIC_STEP; at++)
+        for (int32_t i = 0; i < NEAR_POINTS(near); i++) {
+            int32_t d = (first_near(n, at) + i) * ORGANIC_STEP + ORGANIC_STEP / 2 - at;
+            n->squares[at][i] = (uint32_t)(d * d) << RANK_BITS;
+        }
+}
+
 /* False when out of memory; the caller finishes it in any case. */
-static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites, int32_t near)
+static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 {
     const organic_ground *g = sites->ground;
-    *n = (organic_nearest){
-        .sites = sites, .width = g->point_columns + MOST_NEAR_POINTS, .near = near};
-    n->first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first);
-    n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
-    n->best = malloc((size_t)n->width * ORGANIC_POINTS * sizeof *n->best);
-    n->is_offered = bits_create(sites->count + (uint64_t)1);
-    n->rank = malloc((sites->count + (size_t)1) * sizeof *n->rank);
-    n->ranked = malloc((RANK_NONE + (size_t)1) * sizeof *n->ranked);
-    n->runs = malloc((g->point_columns + (size_t)1) * sizeof *n->runs);
-    if (!n->first || !n->order || !n->best || !n->is_offered || !n->rank || !n->ranked || !n->runs)
-        return false;
-    n->ranked[RANK_NONE] = MAZE_NONE;
-    return true;
+    size_t tiles = (size_t)tiles_along(g->columns) * tiles_along(g->rows);
+    *n = (organic_nearest){.sites = sites,
+                           .first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first),
+                           .order = malloc((sites->count + (size_t)1) * sizeof *n->order),
+                           .first_offered = malloc((tiles + 2) * sizeof *n->first_offered),
+                           .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *n->offered),
+                           .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->best),
+                           .ranks = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->ranks)};
+    return n->first && n->order && n->first_offered && n->offered && n->best && n->ranks;
+}
+
+static void organic_nearest_finish(organic_nearest *n)
+{
+    free(n->first);
+    free(n->order);
+    free(n->first_offered);
+    free(n->offered);
+    free(n->best);
+    free(n->ranks);
 }
 
 static size_t square_of(const organic_sites *s, uint32_t site)
@@ -146,30 +183,79 @@ static size_t square_of(const organic_sites *s, uint32_t site)
     return (size_t)(at.y / ORGANIC_CELL) * s->ground->columns + (size_t)(at.x / ORGANIC_CELL);
 }
 
-/* A counting sort: the first entry of a square is counted up while it is filled, so that at last it
- * is that of the next one. */
+/* The first and the last of the tiles, of a row or a column, that a site is offered to: those of
+ * its square and of the ones beside it. */
+typedef struct tile_range {
+    uint32_t first, last;
+} tile_range;
+
+static tile_range tiles_near(int32_t at, uint32_t squares)
+{
+    uint32_t square = (uint32_t)at / ORGANIC_CELL;
+    return (tile_range){(square > 0 ? square - 1 : 0) / TILE,
+                        (square + 1 < squares ? square + 1 : square) / TILE};
+}
+
+/* Counts, or adds, a site in the tiles that it is offered to. */
+static void offer_to_tiles(organic_nearest *n, uint32_t site, bool adds)
+{
+    const organic_ground *g = n->sites->ground;
+    organic_point at = n->sites->at[site];
+    tile_range rows = tiles_near(at.y, g->rows), columns = tiles_near(at.x, g->columns);
+    for (uint32_t row = rows.first; row <= rows.last; row++)
+        for (uint32_t column = columns.first; column <= columns.last; column++) {
+            uint32_t *first = n->first_offered + (size_t)row * tiles_along(g->columns) + column;
+            if (adds)
+                n->offered[first[1]++] = site;
+            else
+                first[2]++;
+        }
+}
+
+static void start_count(uint32_t *first, size_t count)
+{
+    memset(first, 0, (count + 2) * sizeof *first);
+}
+
+static void sum_count(uint32_t *first, size_t count)
+{
+    for (size_t i = 2; i <= count; i++)
+        first[i] += first[i - 1];
+}
+
+/* Counting sorts: a first entry is counted up while sites are added, so that at last it is that of
+ * the next square or tile. */
 static void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
     size_t squares = (size_t)s->ground->columns * s->ground->rows;
-    memset(n->first, 0, (squares + 2) * sizeof *n->first);
-    for (uint32_t i = 0; i < s->count; i++)
+    size_t tiles = (size_t)tiles_along(s->ground->columns) * tiles_along(s->ground->rows);
+    start_count(n->first, squares);
+    start_count(n->first_offered, tiles);
+    for (uint32_t i = 0; i < s->count; i++) {
         n->first[square_of(s, i) + 2]++;
-    for (size_t square = 2; square <= squares; square++)
-        n->first[square] += n->first[square - 1];
-    for (uint32_t i = 0; i < s->count; i++)
+        offer_to_tiles(n, i, false);
+    }
+    sum_count(n->first, squares);
+    sum_count(n->first_offered, tiles);
+    for (uint32_t i = 0; i < s->count; i++) {
         n->order[n->first[square_of(s, i) + 1]++] = i;
+        offer_to_tiles(n, i, true);
+    }
 }
 
-static void organic_nearest_finish(organic_nearest *n)
+static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t column)
 {
-    free(n->first);
-    free(n->order);
-    free(n->best);
-    free(n->is_offered);
-    free(n->rank);
-    free(n->ranked);
-    free(n->runs);
+    const organic_ground *g = n->sites->ground;
+    const uint32_t *first = n->first_offered + (size_t)row * tiles_along(g->columns) + column;
+    uint32_t x = column * TILE_POINTS, y = row * TILE_POINTS;
+    uint32_t columns = g->point_columns - x, rows = g->point_rows - y;
+    return (organic_tile){.x = x,
+                          .y = y,
+                          .columns = columns < TILE_POINTS ? columns : TILE_POINTS,
+                          .rows = rows < TILE_POINTS ? rows : TILE_POINTS,
+                          .sites = n->offered + first[0],
+                          .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
 static float offer_of(uint32_t bits)
@@ -179,48 +265,80 @@ static float offer_of(uint32_t bits)
     return offered;
 }
 
-/* Ranks so many sites, from one entry of the order on; false if they are too many. */
-static bool rank_sites(organic_nearest *n, uint32_t first, uint32_t end)
+static uint32_t bits_of(float offered)
 {
-    uint32_t least = MAZE_NONE, most = 0, count = 0;
-    for (uint32_t k = first; k < end; k++) {
-        uint32_t site = n->order[k];
-        least = site < least ? site : least;
-        most = site > most ? site : most;
-        bits_set(n->is_offered, site);
-    }
-    for (uint32_t i = least / 8; i <= most / 8 && first < end; i++) {
-        for (uint32_t bits = n->is_offered[i]; bits && count < RANK_NONE; bits &= bits - 1) {
-            uint32_t site = i * 8 + bits_lowest(bits);
-            n->ranked[count] = site;
-            n->rank[site] = count++;
-        }
-        n->is_offered[i] = 0;
-    }
-    return end - first < RANK_NONE;
+    uint32_t bits;
+    memcpy(&bits, &offered, sizeof bits);
+    return bits;
 }
 
-/* Offers a site to the points of a row of squares that are near. */
-static void offer(const organic_nearest *n, uint32_t site, uint32_t row)
+/* The place of a point of a tile in `best` and `ranks`. */
+static size_t place_in_tile(uint32_t x, uint32_t y)
 {
-    organic_point at = n->sites->at[site];
-    int32_t column = (int32_t)divide_down(at.x + ORGANIC_STEP / 2 - n->near - 1, ORGANIC_STEP);
-    int32_t dx = column * ORGANIC_STEP + ORGANIC_STEP / 2 - at.x;
-    int32_t points = NEAR_POINTS(n->near) / 4 * 4; /* they are fours, as is said to the compiler */
-    uint32_t across[MOST_NEAR_POINTS];
-    for (int32_t i = 0; i < points; i++, dx += ORGANIC_STEP)
-        across[i] = ((uint32_t)(dx * dx) << RANK_BITS) + OFFERS + n->rank[site];
-    int32_t dy = (int32_t)row * ORGANIC_CELL + ORGANIC_STEP / 2 - at.y;
-    for (uint32_t y = 0; y < ORGANIC_POINTS; y++, dy += ORGANIC_STEP) {
-        if (dy <= -n->near || dy >= n->near)
-            continue;
-        float *restrict best = n->best + (size_t)y * n->width + (column + MOST_NEAR_POINTS / 2);
-        uint32_t down = (uint32_t)(dy * dy) << RANK_BITS;
-        for (int32_t i = 0; i < points; i++) {
-            float offered = offer_of(across[i] + down);
-            best[i] = offered < best[i] ? offered : best[i];
+    return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
+}
+
+static void clear_tile(const organic_nearest *n, const organic_tile *t)
+{
+    const organic_ground *g = n->sites->ground;
+    float none =
+        offer_of(OFFERS + ((uint32_t)(n->near * n->near) << RANK_BITS) - RANKS + RANK_NONE);
+    float outside = offer_of(OUTSIDE);
+    for (uint32_t y = 0; y < t->rows; y++) {
+        float *row = n->best + (size_t)y * TILE_WIDTH, *best = row + MOST_NEAR_POINTS;
+        const uint8_t *inside = g->inside;
+        if (inside)
+            inside += (size_t)(t->y + y) * g->point_columns + t->x;
+        for (uint32_t i = 0; i < TILE_WIDTH; i++)
+            row[i] = outside;
+        for (uint32_t x = 0; x < t->columns; x++)
+            best[x] = none;
+        for (uint32_t x = 0; x < t->columns && inside; x++)
+            best[x] = inside[x] ? none : outside;
+    }
+}
+
+/* The points of a tile that are near a site, and the offer of the site, in two parts. */
+typedef struct organic_window {
+    size_t place; /* of the first point of the first row; TILE_WIDTH more from row to row */
+    int32_t column, row;
+    uint32_t rows;
+    const uint32_t *across, *down;
+} organic_window;
+
+static inline organic_window window_of(const organic_nearest *n, const organic_tile *t,
+                                       uint32_t rank)
+{
+    organic_point at = n->sites->at[t->sites[rank]];
+    int32_t column = first_near(n, at.x) - (int32_t)t->x, row = first_near(n, at.y) - (int32_t)t->y;
+    int32_t top = row > 0 ? row : 0, last = (int32_t)t->rows, end = row + (int32_t)n->points;
+    end = end < last ? end : last;
+    return (organic_window){.place = place_in_tile(0, (uint32_t)top) + (size_t)column,
+                            .column = column,
+                            .row = top,
+                            .rows = (uint32_t)(top < end ? end - top : 0),
+                            .across = n->squares[at.x % ORGANIC_STEP],
+                            .down = n->squares[at.y % ORGANIC_STEP] + (top - row)};
+}
+
+/* Offers its sites to the points of a tile that are near. */
+static void offer_all(const organic_nearest *n, const organic_tile *t)
+{
+    uint32_t points = n->points / 4 * 4; /* fours, as is said to the compiler */
+    clear_tile(n, t);
+    for (uint32_t rank = 0; rank < t->count; rank++) {
+        organic_window w = window_of(n, t, rank);
+        for (uint32_t y = 0; y < w.rows; y++) {
+            uint32_t down = w.down[y] + OFFERS + rank;
+            float *restrict best = n->best + w.place + (size_t)y * TILE_WIDTH;
+            for (uint32_t i = 0; i < points; i++) {
+                float offered = offer_of(w.across[i] + down);
+                best[i] = offered < best[i] ? offered : best[i];
+            }
         }
     }
+    for (size_t i = 0; i < (size_t)t->rows * TILE_WIDTH; i++)
+        n->ranks[i] = (uint16_t)(bits_of(n->best[i]) % RANKS);
 }
 
 /* The first and the last square, of `count` in a line, within reach of a place. */
@@ -237,11 +355,13 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
 
 /* The nearest site of a point, looked for in squares round it, in more of them until it cannot be
  * farther away than what was looked at; MAZE_NONE if none is within REACH. */
-static uint32_t look_for(const organic_nearest *n, int64_t x, int64_t y)
+static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
 {
+    int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
+    int64_t y = (int64_t)j * ORGANIC_STEP + ORGANIC_STEP / 2;
     const organic_sites *s = n->sites;
     const organic_ground *g = s->ground;
-    for (int64_t reach = ORGANIC_CELL; reach <= REACH; reach *= 2) {
+    for (int64_t reach = n->near * 3 / 2; reach <= REACH; reach *= 2) {
         square_range rows = within(y, reach, g->rows), columns = within(x, reach, g->columns);
         uint64_t best = UINT64_MAX;
         for (int64_t row = rows.first; row <= rows.last; row++) {
@@ -258,65 +378,66 @@ static uint32_t look_for(const organic_nearest *n, int64_t x, int64_t y)
     return MAZE_NONE;
 }
 
-/* Offers the sites in a row of squares and beside it to all its points. */
-static void offer_row(organic_nearest *n, uint32_t row)
-{
-    const organic_ground *g = n->sites->ground;
-    size_t columns = g->columns, top = row > 0 ? row - 1 : 0,
-           bottom = row + 1 < g->rows ? row + 1 : row;
-    uint32_t first = n->first[top * columns], end = n->first[(bottom + 1) * columns];
-    for (size_t i = 0; i < (size_t)n->width * ORGANIC_POINTS; i++)
-        n->best[i] = offer_of(NO_OFFER);
-    bool done = rank_sites(n, first, end);
-    for (uint32_t k = first; k < end && done; k++)
-        offer(n, n->order[k], row);
-}
-
-/* The site of the least offer that a point got, or of the nearest if it got none. */
-static inline uint32_t site_of(const organic_nearest *n, float offered, uint32_t x, uint32_t y)
-{
-    uint32_t bits, near = (uint32_t)(n->near * n->near) << RANK_BITS;
-    memcpy(&bits, &offered, sizeof bits);
-    if (bits < OFFERS + near)
-        return n->ranked[bits & RANK_NONE];
-    return look_for(n, (int64_t)x * ORGANIC_STEP + ORGANIC_STEP / 2,
-                    (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2);
-}
-
-/* Finds the runs of a row of points, after those of the row above: the nearest site of each, of
- * equally near ones the least. */
-static void find_runs(organic_nearest *n, uint32_t y)
-{
-    const organic_ground *g = n->sites->ground;
-    const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
-    if (y % ORGANIC_POINTS == 0)
-        offer_row(n, y / ORGANIC_POINTS);
-    float *best = n->best + (size_t)(y % ORGANIC_POINTS) * n->width + MOST_NEAR_POINTS / 2;
-    for (uint32_t x = 0; x < g->point_columns && inside; x++)
-        if (!inside[x])
-            best[x] = offer_of(OUTSIDE);
-    organic_run *run = n->runs;
-    uint32_t site = MAZE_NONE;
-    for (uint32_t x = 0; x < g->point_columns; x++) {
-        uint32_t before = site;
-        *run = (organic_run){x, before};
-        site = site_of(n, best[x], x, y);
-        run += site != before;
-    }
-    *run = (organic_run){g->point_columns, site};
-}
-
 /* The points of which a site is the nearest. */
 typedef struct organic_share {
     uint64_t x, y, count; /* sums */
 } organic_share;
 
-/* Adds the points of a row from one on up to another. */
-static void share_points(organic_share *share, uint64_t from, uint64_t end, uint64_t y)
+#define ONE 0x100U     /* a point, above the sums of rows */
+#define SOME_POINTS 64 /* in a row, of which hardly any got no offer */
+
+static void share_point(organic_share *share, uint32_t x, uint32_t y)
 {
-    share->x += (from + end - 1) * (end - from) / 2;
-    share->y += y * (end - from);
-    share->count += end - from;
+    share->x += x;
+    share->y += y;
+    share->count++;
+}
+
+/* Adds the points of a tile that took the offer of a site: of each column of its window in one
+ * number how many they are, and the sum of their rows.  Sums of eight columns are one step for
+ * processors, and nothing has to be foreseen. */
+static void share_points(const organic_nearest *n, const organic_tile *t, uint32_t rank,
+                         organic_share *share)
+{
+    organic_window w = window_of(n, t, rank);
+    uint16_t took[MOST_NEAR_POINTS] = {0}, one[MOST_NEAR_POINTS], own = (uint16_t)rank;
+    uint32_t points = (n->points + 7) / 8 * 8;
+    for (uint32_t i = 0; i < points; i++)
+        one[i] = ONE;
+    for (uint32_t y = 0; y < w.rows; y++) {
+        const uint16_t *ranks = n->ranks + w.place + (size_t)y * TILE_WIDTH;
+        for (uint32_t i = 0; i < points; i++) {
+            took[i] += one[i] & (uint16_t)(0 - (ranks[i] == own));
+            one[i]++;
+        }
+    }
+    uint32_t count = 0, columns = 0, rows = 0;
+    for (uint32_t i = 0; i < points; i++) {
+        count += took[i] / ONE;
+        columns += took[i] / ONE * i;
+        rows += took[i] % ONE;
+    }
+    share->x += (uint64_t)(count * ((int64_t)t->x + w.column)) + columns;
+    share->y += count * ((uint64_t)t->y + (uint32_t)w.row) + rows;
+    share->count += count;
+}
+
+/* Points that got no offer look for their sites. */
+static void share_rest(const organic_nearest *n, const organic_tile *t, organic_share *shares)
+{
+    for (uint32_t y = 0; y < t->rows; y++)
+        for (uint32_t x = 0, end; x < t->columns; x = end) {
+            const uint16_t *ranks = n->ranks + place_in_tile(0, y);
+            uint16_t any = 0;
+            end = x + SOME_POINTS < t->columns ? x + SOME_POINTS : t->columns;
+            for (uint32_t i = x; i < end; i++)
+                any |= ranks[i] == RANK_NONE;
+            for (uint32_t i = x; i < end && any; i++) {
+                uint32_t site = ranks[i] == RANK_NONE ? look_for(n, t->x + i, t->y + y) : MAZE_NONE;
+                if (site != MAZE_NONE)
+                    share_point(&shares[site], t->x + i, t->y + y);
+            }
+        }
 }
 
 /* The middle of `count` points whose places in a row sum up to `sum`, rounded down. */
@@ -325,19 +446,25 @@ static int32_t middle(uint64_t sum, uint64_t count)
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
 }
 
+static void share_tile(const organic_nearest *n, const organic_tile *t, organic_share *shares)
+{
+    offer_all(n, t);
+    for (uint32_t rank = 0; rank < t->count; rank++)
+        share_points(n, t, rank, &shares[t->sites[rank]]);
+    share_rest(n, t, shares);
+}
+
 /* Moves each site to the middle of its points (S. P. Lloyd, "Least squares quantization in PCM",
  * IEEE Transactions on Information Theory 28, 1982). */
 static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares)
 {
     memset(shares, 0, s->count * sizeof *shares);
     organic_nearest_sort(n);
-    for (uint32_t y = 0; y < s->ground->point_rows; y++) {
-        find_runs(n, y);
-        const organic_run *run = n->runs;
-        for (uint32_t x = 0; x < s->ground->point_columns; x = run++->end)
-            if (run->site != MAZE_NONE)
-                share_points(&shares[run->site], x, run->end, y);
-    }
+    for (uint32_t row = 0; row < tiles_along(s->ground->rows); row++)
+        for (uint32_t column = 0; column < tiles_along(s->ground->columns); column++) {
+            organic_tile tile = tile_at(n, row, column);
+            share_tile(n, &tile, shares);
+        }
     for (uint32_t i = 0; i < s->count; i++)
         if (shares[i].count > 0)
             s->at[i] = (organic_point){middle(shares[i].x, shares[i].count),
@@ -394,9 +521,11 @@ bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, ui
     organic_share *shares = malloc(squares * sizeof *shares);
     if (s->at)
         draw_sites(s, seed);
-    bool done = s->at && shares && organic_nearest_start(&n, s, NEAR_AT_FIRST);
-    for (int round = 0; round < ROUNDS && done; round++, n.near = NEAR)
+    bool done = s->at && shares && organic_nearest_start(&n, s);
+    for (int round = 0; round < ROUNDS && done; round++) {
+        set_near(&n, round > 0 ? NEAR : NEAR_AT_FIRST);
         move_sites(s, &n, shares);
+    }
     if (done)
         qsort(s->at, s->count, sizeof *s->at, compare_sites);
     organic_nearest_finish(&n);
@@ -410,21 +539,19 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
-/* What the rows of points say of a cell. */
-typedef struct organic_hold {
-    uint32_t y, from, end; /* its last run */
-    bool is_loose;         /* its points may not hang together with that of its site */
-} organic_hold;
-
 /* The image while it is made. */
 typedef struct organic_flood {
     organic_image *image;
-    organic_hold *holds; /* of each cell */
-    uint8_t *held; /* a bit for each point of a loose cell that hangs together with its site's */
-    size_t *loose; /* the points of these cells, row by row */
+    uint8_t *is_loose; /* a bit for each cell whose points may not hang together with its site's */
+    uint8_t *held;     /* a bit for each point of these that does */
+    size_t *tops; /* of each cell the first point of a run with none of its points above; 0: none */
+    size_t *others; /* the same of further runs */
+    size_t other_count;
+    uint8_t *starts; /* of each point in a row whether such a run may start there */
+    size_t *loose;   /* points that are not held */
     size_t loose_count;
-    size_t *stack;
-    size_t waiting, room;
+    size_t *together; /* points that hang together */
+    size_t count;
 } organic_flood;
 
 static size_t point_of(const organic_image *image, organic_point at)
@@ -433,38 +560,48 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* Points hang together that are one run in each of several rows, where each touches that above; all
- * other cells are loose. */
-static void find_loose_cells(organic_flood *f, const organic_sites *sites)
+/* True if none of the points of a run, which starts at one, has one of the same cell above. */
+static bool is_top(const organic_image *image, size_t point)
+{
+    const maze_cell *cells = image->cells;
+    size_t row = image->columns + (size_t)2;
+    maze_cell cell = cells[point];
+    while (cells[point] == cell && cells[point - row] != cell)
+        point++;
+    return cells[point] != cell;
+}
+
+static bool add_top(organic_flood *f, size_t point)
+{
+    maze_cell cell = f->image->cells[point];
+    if (!f->tops[cell]) {
+        f->tops[cell] = point;
+        return true;
+    }
+    if (!array_more(f->others, f->other_count))
+        return false;
+    f->others[f->other_count++] = point;
+    bits_set(f->is_loose, cell);
+    return true;
+}
+
+/* Finds what is highest of each cell.  One that has a single such run hangs together. */
+static bool find_tops(organic_flood *f)
 {
     const organic_image *image = f->image;
     for (uint32_t y = 0; y < image->rows; y++) {
-        const maze_cell *row = image->cells + organic_image_place(image, 0, y);
-        for (uint32_t x = 0, end; x < image->columns; x = end) {
-            for (end = x + 1; row[end] == row[x] && end < image->columns;)
-                end++;
-            if (row[x] == MAZE_NONE)
-                continue;
-            organic_hold *h = &f->holds[row[x]];
-            bool touches = h->y + 1 == y && h->from < end && x < h->end;
-            *h = (organic_hold){y, x, end, h->is_loose || (h->end > 0 && !touches)};
+        size_t start = organic_image_place(image, 0, y);
+        const maze_cell *row = image->cells + start, *left = row - 1;
+        const maze_cell *above = row - (image->columns + (size_t)2);
+        uint8_t *restrict starts = f->starts;
+        for (size_t x = 0, columns = image->columns; x < columns; x++)
+            starts[x] = (row[x] != left[x]) & (row[x] != above[x]);
+        for (size_t x = 0; x < image->columns; x++) {
+            x += bytes_clear(starts + x) ? 7 : 0;
+            if (starts[x] && row[x] != MAZE_NONE && is_top(image, start + x) &&
+                !add_top(f, start + x))
+                return false;
         }
-    }
-    for (maze_cell cell = 0; cell < sites->count; cell++)
-        if (image->cells[point_of(image, sites->at[cell])] != cell)
-            f->holds[cell].is_loose = true;
-}
-
-static bool find_loose_points(organic_flood *f)
-{
-    size_t points = organic_image_points(f->image);
-    for (size_t point = 0; point < points; point++) {
-        maze_cell cell = f->image->cells[point];
-        if (cell == MAZE_NONE || !f->holds[cell].is_loose)
-            continue;
-        if (!array_more(f->loose, f->loose_count))
-            return false;
-        f->loose[f->loose_count++] = point;
     }
     return true;
 }
@@ -472,18 +609,15 @@ static bool find_loose_points(organic_flood *f)
 static bool is_held(const organic_flood *f, size_t point)
 {
     maze_cell cell = f->image->cells[point];
-    return cell != MAZE_NONE && (!f->holds[cell].is_loose || bits_get(f->held, point));
+    return cell != MAZE_NONE && (!bits_get(f->is_loose, cell) || bits_get(f->held, point));
 }
 
 static bool push(organic_flood *f, size_t point)
 {
-    if (f->waiting == f->room) {
-        if (!array_more(f->stack, f->room))
-            return false;
-        f->room++;
-    }
+    if (!array_more(f->together, f->count))
+        return false;
     bits_set(f->held, point);
-    f->stack[f->waiting++] = point;
+    f->together[f->count++] = point;
     return true;
 }
 
@@ -497,20 +631,43 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Holds the points of a loose cell that hang together with that of its site. */
-static bool hold_cell(organic_flood *f, maze_cell cell, size_t start)
+/* Holds a point of a loose cell, and all that hang together with it. */
+static bool hold(organic_flood *f, size_t start)
 {
     const maze_cell *cells = f->image->cells;
+    maze_cell cell = cells[start];
     size_t near[4];
+    f->count = 0;
     if (!push(f, start))
         return false;
-    while (f->waiting > 0) {
-        neighbors_of(f->image, f->stack[--f->waiting], near);
+    for (size_t k = 0; k < f->count; k++) {
+        neighbors_of(f->image, f->together[k], near);
         for (unsigned i = 0; i < 4; i++)
             if (cells[near[i]] == cell && !bits_get(f->held, near[i]) && !push(f, near[i]))
                 return false;
     }
     return true;
+}
+
+/* Adds a point to those that are not held, if it is not, and all that hang together with it. */
+static bool add_loose(organic_flood *f, size_t point)
+{
+    if (is_held(f, point))
+        return true;
+    bool done = hold(f, point);
+    for (size_t i = 0; i < f->count && done; i++) {
+        bits_clear(f->held, f->together[i]);
+        done = array_more(f->loose, f->loose_count);
+        if (done)
+            f->loose[f->loose_count++] = f->together[i];
+    }
+    return done;
+}
+
+static int compare_points(const void *left, const void *right)
+{
+    size_t a = *(const size_t *)left, b = *(const size_t *)right;
+    return (a > b) - (a < b);
 }
 
 /* Gives a point that is not held to the first neighbor that is. */
@@ -559,19 +716,23 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
 
 static bool hold_cells(organic_flood *f, organic_sites *sites)
 {
-    maze_cell *numbers = malloc((sites->count + (size_t)1) * sizeof *numbers);
-    f->holds = calloc(sites->count + (size_t)1, sizeof *f->holds);
-    bool done = numbers && f->held && f->holds;
-    if (done)
-        find_loose_cells(f, sites);
-    done = done && find_loose_points(f);
-    for (maze_cell cell = 0; cell < sites->count && done; cell++) {
+    maze_cell count = sites->count, *numbers = malloc((count + (size_t)1) * sizeof *numbers);
+    bool done = numbers && f->is_loose && f->held && f->tops && f->starts && find_tops(f);
+    for (maze_cell cell = 0; cell < count && done; cell++) {
         size_t start = point_of(f->image, sites->at[cell]);
         numbers[cell] = f->image->cells[start] == cell;
-        if (numbers[cell] && f->holds[cell].is_loose)
-            done = hold_cell(f, cell, start);
+        if (!numbers[cell])
+            bits_set(f->is_loose, cell);
+        else if (bits_get(f->is_loose, cell))
+            done = hold(f, start);
     }
+    for (maze_cell cell = 0; cell < count && done; cell++)
+        done = !f->tops[cell] || add_loose(f, f->tops[cell]);
+    for (size_t i = 0; i < f->other_count && done; i++)
+        done = add_loose(f, f->others[i]);
     if (done) {
+        if (f->loose_count > 0)
+            qsort(f->loose, f->loose_count, sizeof *f->loose, compare_points);
         hold_rest(f);
         number_cells(f->image, sites, numbers);
     }
@@ -579,23 +740,37 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
     return done;
 }
 
-/* Which site, or sample, is the nearest of each point. */
+/* Which site, or sample, is the nearest of each point of a tile. */
+static void find_tile(const organic_nearest *n, const organic_tile *t, const organic_image *image,
+                      uint32_t *nearest)
+{
+    offer_all(n, t);
+    for (uint32_t y = 0; y < t->rows; y++) {
+        const uint16_t *ranks = n->ranks + place_in_tile(0, y);
+        uint32_t *row = nearest + organic_image_place(image, t->x, t->y + y);
+        for (uint32_t x = 0; x < t->columns; x++)
+            if (ranks[x] != RANK_OUTSIDE)
+                row[x] =
+                    ranks[x] < RANK_NONE ? t->sites[ranks[x]] : look_for(n, t->x + x, t->y + y);
+    }
+}
+
 static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
 {
     organic_nearest n;
-    bool done = organic_nearest_start(&n, sites, NEAR);
-    if (done)
+    const organic_ground *g = sites->ground;
+    bool done = organic_nearest_start(&n, sites);
+    if (done) {
+        set_near(&n, NEAR);
         organic_nearest_sort(&n);
+    }
     if (done)
         memset(nearest, 0xFF, organic_image_points(image) * sizeof *nearest);
-    for (uint32_t y = 0; y < image->rows && done; y++) {
-        find_runs(&n, y);
-        uint32_t *row = nearest + organic_image_place(image, 0, y);
-        const organic_run *run = n.runs;
-        for (uint32_t x = 0; x < image->columns; run++)
-            for (; x < run->end; x++)
-                row[x] = run->site;
-    }
+    for (uint32_t row = 0; row < tiles_along(g->rows) && done; row++)
+        for (uint32_t column = 0; column < tiles_along(g->columns); column++) {
+            organic_tile tile = tile_at(&n, row, column);
+            find_tile(&n, &tile, image, nearest);
+        }
     organic_nearest_finish(&n);
     return done;
 }
@@ -614,12 +789,19 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
     for (size_t i = 0; i < points && samples && done; i++)
         image->cells[i] =
             image->samples[i] == MAZE_NONE ? MAZE_NONE : samples->cells[image->samples[i]];
-    organic_flood f = {.image = image, .held = bits_create(points)};
+    organic_flood f = {.image = image,
+                       .is_loose = bits_create(sites->count + (uint64_t)1),
+                       .held = bits_create(points),
+                       .tops = calloc(sites->count + (size_t)1, sizeof *f.tops),
+                       .starts = calloc(image->columns + sizeof(uint64_t), 1)};
     done = done && hold_cells(&f, sites);
-    free(f.holds);
+    free(f.is_loose);
     free(f.held);
+    free(f.tops);
+    free(f.others);
+    free(f.starts);
     free(f.loose);
-    free(f.stack);
+    free(f.together);
     return done;
 }
 

@@ -1,7 +1,8 @@
 /* From a picture of cells to the walls between them, a plane graph.  First they are traced:
  * between four points of the lattice lies a window, which is a corner if they belong to three
  * cells or more, what is outside being one.  From window to window lead cracks, between two
- * points of different cells; a walk along them, with a cell on the right, meets its corners
+ * points of different cells; where no corner is two of them meet, so that each wall is walked once,
+ * by a byte for each window alone.  Round a cell, with it on the right, its walls follow each other
  * clockwise.  Then short walls vanish, and the border is bent onto the outline.  Last cells that
  * are bent in, or too narrow, are mended corner by corner: each goes where the cells round it
  * are best. */
@@ -36,6 +37,15 @@ typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
+/* Of a window: a bit for each direction in which a crack leads away, and these. */
+enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
+
+/* A corner and a direction in which it is left. */
+typedef struct organic_start {
+    uint32_t side; /* that starts there */
+    uint32_t end;  /* the start of the same wall from its other end, once it has been walked */
+} organic_start;
+
 typedef struct organic_walk {
     organic_pin *pins;
     size_t pin_count;
@@ -47,8 +57,14 @@ typedef struct organic_walk {
      * the lower right, so that number d lies to the right of who leaves in direction d, and the one
      * before it to the left; and for the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
+    uint8_t *windows;                     /* of each by its place */
+    uint8_t *looked;                      /* of those of a row whether they are looked at */
+    uint8_t turn[CRACKS + 1][DIRECTIONS]; /* of who comes in a direction: to the right if there is
+                                           * a crack, else straight on, else to the left */
     organic_group *groups;
-    uint32_t *starts; /* of each corner and direction the side that starts there */
+    size_t *places;        /* of corners, their windows */
+    size_t *first;         /* of each cell the window at the upper left of its first point */
+    organic_start *starts; /* of each corner and direction */
 } organic_walk;
 
 static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTIONS])
@@ -133,11 +149,14 @@ static bool add_corner(organic_walk *w, size_t window, organic_corner corner)
 {
     organic_walls *walls = w->walls;
     organic_group *group = &w->groups[window / GROUP];
-    if (!array_more(walls->corners, walls->corner_count))
+    if (!array_more(walls->corners, walls->corner_count) ||
+        !array_more(w->places, walls->corner_count))
         return false;
     if (!group->corners)
         group->before = walls->corner_count;
     group->corners |= UINT32_C(1) << window % GROUP;
+    w->windows[window] |= CORNER;
+    w->places[walls->corner_count] = window;
     walls->corners[walls->corner_count++] = corner;
     return true;
 }
@@ -201,6 +220,7 @@ static bool add_pin(organic_walk *w, organic_pin pin)
         return true;
     if (!array_more(w->pins, w->pin_count))
         return false;
+    w->windows[pin.window] |= PIN;
     w->pins[w->pin_count++] = pin;
     return true;
 }
@@ -227,93 +247,116 @@ static bool pin_corners(organic_walk *w)
     return true;
 }
 
-/* True of a window that cannot be a corner: its four points belong to one cell, or two and two to
- * neighbors. */
-static bool is_plain(const maze_cell *above, const maze_cell *below)
+/* Finds the cracks of a row of windows, and those that may be corners or where a cell may begin. */
+static void find_cracks(const organic_walk *w, uint32_t y)
 {
-    maze_cell a = above[-1], b = below[0];
-    bool one_line = (above[0] == a && below[-1] == b) || (below[-1] == a && above[0] == b);
-    return one_line && (a == b || (a != MAZE_NONE && b != MAZE_NONE));
+    size_t start = organic_image_place(w->image, 0, y), count = w->image->columns + (size_t)1;
+    const maze_cell *below = w->image->cells + start, *below_left = below - 1;
+    const maze_cell *above = below - w->step[DOWN], *above_left = above - 1;
+    uint8_t *restrict row = w->windows + start, *restrict looked = w->looked;
+    const uint8_t *row_above = row - w->step[DOWN];
+    for (size_t x = 0; x < count; x++)
+        looked[x] = (uint8_t)((below[x] != above[x]) | (below[x] != below_left[x]) << DOWN |
+                              (below_left[x] != above_left[x]) << LEFT);
+    for (size_t x = 0; x < count; x++) {
+        uint8_t window = row[x] | looked[x] | (uint8_t)((row_above[x] >> DOWN & 1) << UP);
+        uint8_t forward = window & 3, back = window & 12;
+        looked[x] = (forward == 3) | ((back == 12) & (forward != 0)) | (window >= PIN);
+        row[x] = window;
+    }
 }
 
 static bool find_corners(organic_walk *w)
 {
     const organic_image *image = w->image;
     for (uint32_t y = 0; y <= image->rows; y++) {
-        const maze_cell *below = image->cells + organic_image_place(image, 0, y);
-        const maze_cell *above = below - w->step[DOWN];
-        for (uint32_t x = 0; x <= image->columns; x++)
-            if (!is_plain(above + x, below + x) && !find_corner(w, x, y))
+        find_cracks(w, y);
+        size_t start = organic_image_place(image, 0, y);
+        for (uint32_t x = 0; x <= image->columns; x++) {
+            x += bytes_clear(w->looked + x) ? 7 : 0;
+            if (!w->looked[x])
+                continue;
+            maze_cell cell = image->cells[start + x];
+            if ((w->windows[start + x] & 3U) == 3 && cell != MAZE_NONE && !w->first[cell])
+                w->first[cell] = start + x;
+            if (!find_corner(w, x, y))
                 return false;
+        }
     }
     return true;
 }
 
-/* The corner at a window, or MAZE_NONE. */
+/* The corner at a window. */
 static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
-    uint32_t corner = UINT32_C(1) << window % GROUP, number = group->before;
-    if (!(group->corners & corner))
-        return MAZE_NONE;
-    for (uint32_t before = group->corners & (corner - 1); before; before &= before - 1)
-        number++;
-    return number;
+    uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
+    bits -= bits >> 1 & UINT32_C(0x55555555); /* how many are set, in ever larger parts */
+    bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
+    bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
+    return group->before + (bits * UINT32_C(0x01010101) >> 24);
 }
 
-/* Goes on along the border of a cell, which stays on the right: to the right if it can, else
- * straight on, else to the left. */
-static organic_crack next_crack(const organic_walk *w, organic_crack at, maze_cell cell)
+/* Where a wall that starts with a crack ends, and the direction in which it gets there. */
+static organic_crack end_of(const organic_walk *w, organic_crack at)
 {
-    unsigned ahead = at.direction, left = (ahead + DIRECTIONS - 1) % DIRECTIONS;
-    at.at += w->step[ahead];
-    if (w->image->cells[at.at + w->round[ahead]] != cell)
-        at.direction = (ahead + 1) % DIRECTIONS;
-    else if (w->image->cells[at.at + w->round[left]] == cell)
-        at.direction = left;
-    return at;
-}
-
-static bool add_side(organic_walk *w, maze_cell cell, uint32_t corner, unsigned direction)
-{
-    organic_walls *walls = w->walls;
-    if (!array_more(walls->sides, walls->side_count))
-        return false;
-    uint32_t side = walls->side_count++;
-    walls->sides[side] =
-        (organic_side){cell, corner, side + 1, side ? side - 1 : MAZE_NONE, MAZE_NONE};
-    w->starts[(size_t)corner * DIRECTIONS + direction] = side;
-    return true;
-}
-
-static bool is_same(organic_crack a, organic_crack b)
-{
-    return a.at == b.at && a.direction == b.direction;
-}
-
-/* Adds the sides of a cell, clockwise from the first crack at a corner on, looked for from `at` on;
- * none where there is no corner.  In `twin` of each is, until all are known, the corner and
- * direction in which that of the neighbor starts. */
-static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack at)
-{
-    organic_walls *walls = w->walls;
-    organic_crack crack = at;
-    uint32_t first = walls->side_count, corner;
-    while ((corner = corner_at(w, crack.at)) == MAZE_NONE) {
-        crack = next_crack(w, crack, cell);
-        if (is_same(crack, at))
-            return true;
+    for (;;) {
+        at.at += w->step[at.direction];
+        unsigned window = w->windows[at.at];
+        if (window & CORNER)
+            return at;
+        at.direction = w->turn[window][at.direction];
     }
-    organic_crack start = crack;
+}
+
+static unsigned turned_round(unsigned direction)
+{
+    return (direction + DIRECTIONS / 2) % DIRECTIONS;
+}
+
+/* The start of a wall from its other end. */
+static uint32_t other_end(const organic_walk *w, uint32_t start)
+{
+    if (w->starts[start].end != MAZE_NONE)
+        return w->starts[start].end;
+    organic_crack at =
+        end_of(w, (organic_crack){w->places[start / DIRECTIONS], start % DIRECTIONS});
+    uint32_t end = corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
+    w->starts[end].end = start;
+    return end;
+}
+
+/* The start of the first wall of a cell: at the first corner clockwise from its first point on;
+ * MAZE_NONE where there is no corner. */
+static uint32_t first_start(const organic_walk *w, maze_cell cell)
+{
+    organic_crack at = {w->first[cell], RIGHT};
+    while (!(w->windows[at.at] & CORNER)) {
+        at.at += w->step[at.direction];
+        at.direction = w->turn[w->windows[at.at] & CRACKS][at.direction];
+        if (at.at == w->first[cell] && at.direction == RIGHT)
+            return MAZE_NONE;
+    }
+    return corner_at(w, at.at) * DIRECTIONS + at.direction;
+}
+
+/* Adds the sides of a cell, clockwise.  In `twin` of each is, until all are known, the start of
+ * that of the neighbor. */
+static bool walk_cell(organic_walk *w, maze_cell cell)
+{
+    organic_walls *walls = w->walls;
+    uint32_t first = walls->side_count, start = first_start(w, cell), at = start;
+    if (start == MAZE_NONE)
+        return true;
     do {
-        if (corner != MAZE_NONE && !add_side(w, cell, corner, crack.direction))
+        if (!array_more(walls->sides, walls->side_count))
             return false;
-        unsigned back = (crack.direction + DIRECTIONS / 2) % DIRECTIONS;
-        crack = next_crack(w, crack, cell);
-        corner = corner_at(w, crack.at);
-        if (corner != MAZE_NONE)
-            walls->sides[walls->side_count - 1].twin = corner * DIRECTIONS + back;
-    } while (!is_same(crack, start));
+        uint32_t side = walls->side_count++, end = other_end(w, at), corner = end / DIRECTIONS;
+        walls->sides[side] = (organic_side){cell, at / DIRECTIONS, side + 1, side - 1, end};
+        w->starts[at].side = side;
+        unsigned cracks = w->windows[w->places[corner]] & CRACKS;
+        at = corner * DIRECTIONS + w->turn[cracks][turned_round(end % DIRECTIONS)];
+    } while (at != start);
     walls->sides[first].before = walls->side_count - 1;
     walls->sides[walls->side_count - 1].next = first;
     return true;
@@ -321,46 +364,54 @@ static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack at)
 
 static bool walk_cells(organic_walk *w)
 {
-    const organic_image *image = w->image;
-    organic_crack *first = malloc((w->sites->count + (size_t)1) * sizeof *first);
-    if (!first)
+    size_t starts = (size_t)w->walls->corner_count * DIRECTIONS;
+    w->starts = malloc((starts + 1) * sizeof *w->starts);
+    if (!w->starts)
         return false;
+    memset(w->starts, 0xFF, starts * sizeof *w->starts);
     for (maze_cell cell = 0; cell < w->sites->count; cell++)
-        first[cell].direction = DIRECTIONS;
-    for (size_t at = 1; at < organic_image_place(image, 0, image->rows); at++) {
-        maze_cell cell = image->cells[at];
-        if (cell != image->cells[at - 1] && cell != MAZE_NONE &&
-            first[cell].direction == DIRECTIONS)
-            first[cell] = (organic_crack){at, RIGHT};
-    }
-    bool done = true;
-    for (maze_cell cell = 0; cell < w->sites->count && done; cell++)
-        done = walk_cell(w, cell, first[cell]);
-    free(first);
-    return done;
+        if (!walk_cell(w, cell))
+            return false;
+    for (uint32_t i = 0; i < w->walls->side_count; i++)
+        w->walls->sides[i].twin = w->starts[w->walls->sides[i].twin].side;
+    return true;
+}
+
+static void prepare_turns(organic_walk *w)
+{
+    for (unsigned cracks = 0; cracks <= CRACKS; cracks++)
+        for (unsigned d = 0; d < DIRECTIONS; d++) {
+            unsigned right = (d + 1) % DIRECTIONS, left = (d + DIRECTIONS - 1) % DIRECTIONS;
+            w->turn[cracks][d] = (uint8_t)(cracks >> right & 1 ? right
+                                           : cracks >> d & 1   ? d
+                                                               : left);
+        }
 }
 
 bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites)
 {
     size_t left = 0 - (size_t)1, down = image->columns + (size_t)2, up = 0 - down;
+    size_t windows = organic_image_points(image);
     organic_walk w = {.image = image,
                       .sites = sites,
                       .walls = walls,
                       .round = {0, left, up + left, up},
-                      .step = {1, down, left, up}};
+                      .step = {1, down, left, up},
+                      .windows = calloc(windows, 1),
+                      .looked = calloc(down + sizeof(uint64_t), 1),
+                      .groups = calloc(windows / GROUP + 1, sizeof *w.groups),
+                      .first = calloc(sites->count + (size_t)1, sizeof *w.first)};
     *walls = (organic_walls){.ground = sites->ground};
-    w.groups = calloc(organic_image_points(image) / GROUP + 1, sizeof *w.groups);
-    bool done = w.groups && pin_corners(&w) && find_corners(&w);
-    size_t starts = (size_t)walls->corner_count * DIRECTIONS;
-    w.starts = done ? malloc((starts + 1) * sizeof *w.starts) : NULL;
-    if (w.starts)
-        memset(w.starts, 0xFF, starts * sizeof *w.starts);
-    done = w.starts && walk_cells(&w);
-    for (uint32_t i = 0; done && i < walls->side_count; i++)
-        walls->sides[i].twin = w.starts[walls->sides[i].twin];
+    prepare_turns(&w);
+    bool done = w.windows && w.looked && w.groups && w.first && pin_corners(&w) &&
+                find_corners(&w) && walk_cells(&w);
     free(w.pins);
+    free(w.windows);
+    free(w.looked);
     free(w.groups);
+    free(w.places);
+    free(w.first);
     free(w.starts);
     return done;
 }
