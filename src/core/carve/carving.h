@@ -231,7 +231,8 @@ bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
                              uint64_t drawn);
 
-/* These kernels: for a graph whose cells have NEAR_SIDES at most, and for a whole grid of squares. */
+/* These kernels: for a graph whose cells have NEAR_SIDES at most, and for squares, in so
+ * many columns and rows with what was cut off. */
 bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);

@@ -449,16 +449,17 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier)
 
 bool carve_grow_fast(const core_making *m, const carve_growth *how)
 {
-    maze_cell columns = carve_has_classes(m) ? 0 : m->maze->columns;
-    return columns > 0 ? carve_grow_squares(m, columns, m->graph->cells / columns, how)
-                       : carve_grow_near(m, how);
+    uint32_t columns, rows;
+    const maze_shape *shape = carve_has_classes(m) ? NULL : m->maze->shape;
+    bool squares = shape && shape_grid(shape, &columns, &rows);
+    return squares ? carve_grow_squares(m, columns, rows, how) : carve_grow_near(m, how);
 }
 
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier)
 {
     uint64_t cells = estimate->cells, columns = (uint64_t)estimate->extent.x;
     uint64_t kernel = recipe_has(estimate->recipe) & HAS_GRID
-                          ? (columns + 2) * ((uint64_t)estimate->extent.y + 2)
+                          ? (columns + 2) * ((uint64_t)estimate->extent.y + 4)
                           : shape_near_bytes(cells) + cells;
     return kernel + carve_room_bytes(frontier, cells, estimate->sides);
 }

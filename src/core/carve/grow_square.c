@@ -1,6 +1,7 @@
-/* The draw law of the growing tree for whole square grids, fast: every cell has one byte, kept
- * current on each visit, so that nothing is looked up about its neighbors.  The newest cell that
- * can grow is found by walking back, so that it needs no frontier. */
+/* The draw law of the growing tree for squares, fast: every cell of the whole grid has one byte,
+ * kept current on each visit, so that nothing is looked up about its neighbors.  The newest cell
+ * that can grow is found by walking back, so that it needs no frontier.  What was cut off counts as
+ * visited from the start. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -19,9 +20,10 @@ enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
     const core_making *making;
-    uint32_t width, height;
+    uint32_t width;
     size_t stride;  /* cells from one row to the next, with a cell of padding on either side */
-    uint8_t *bytes; /* of all cells, with padding all round */
+    size_t size;    /* of all bytes */
+    uint8_t *bytes; /* of all cells, with padding all round: two rows above and below */
     uint8_t *first; /* that of cell 0 */
     grow_room room; /* for bytes, counted from `first`, or sides of them */
 } square_grower;
@@ -57,18 +59,52 @@ static void clear_side(uint8_t *cell, unsigned side)
     *cell &= (uint8_t) ~(side << UNVISITED_SHIFT);
 }
 
+static uint8_t *byte_of(const square_grower *c, maze_cell whole)
+{
+    return c->first + whole / c->width * c->stride + whole % c->width;
+}
+
+/* Cells that follow each other in a row, all there, as bytes. */
+typedef struct square_part {
+    uint8_t *first, *end;
+    maze_cell cell, run_end; /* that comes next; and where the shape's run ends that it is in */
+} square_part;
+
+/* Moves on to the next part, the first after all 0; false after the last. */
+static inline bool next_part(const square_grower *c, square_part *at)
+{
+    const maze_shape *shape = c->making->maze->shape;
+    if (at->cell == shape->graph.cells)
+        return false;
+    if (at->cell == at->run_end)
+        at->run_end = shape_run_end(shape, at->cell);
+    maze_cell whole = shape_whole_cell(shape, at->cell), left = at->run_end - at->cell;
+    uint32_t room = c->width - whole % c->width, count = left < room ? left : room;
+    at->first = byte_of(c, whole);
+    at->end = at->first + count;
+    at->cell += count;
+    return true;
+}
+
+/* Nothing leads into these bytes. */
+static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
+{
+    for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
+        clear_side(above, BOTTOM);
+    for (uint8_t *below = first + c->stride; below < end + c->stride; below++)
+        clear_side(below, TOP);
+    clear_side(first - 1, RIGHT);
+    clear_side(end, LEFT);
+}
+
 static void fill_bytes(const square_grower *c)
 {
-    uint8_t *last = c->first + (c->height - 1) * c->stride;
-    memset(c->bytes, ALL_SIDES << UNVISITED_SHIFT, c->stride * ((size_t)c->height + 2));
-    for (uint32_t x = 0; x < c->width; x++) {
-        clear_side(&c->first[x], TOP);
-        clear_side(&last[x], BOTTOM);
-    }
-    for (uint32_t y = 0; y < c->height; y++) {
-        clear_side(&c->first[y * c->stride], LEFT);
-        clear_side(&c->first[y * c->stride + c->width - 1], RIGHT);
-    }
+    square_part part = {0};
+    uint8_t *end = c->bytes + c->stride;
+    memset(c->bytes, ALL_SIDES << UNVISITED_SHIFT, c->size);
+    for (; next_part(c, &part); end = part.end)
+        shut_out(c, end, part.first);
+    shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
 /* The loop's data, in a copy that no store to a cell can change. */
@@ -257,16 +293,16 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Two cells are a byte of `open`, also where a row ends between them. */
+/* Two cells are a byte of `open`, also where a part ends between them. */
 static void open_passages(const square_grower *c)
 {
     uint8_t *open = c->making->maze->open;
+    square_part part = {0};
     unsigned pair = 0;
     uint64_t cells = 0;
-    for (uint32_t y = 0; y < c->height; y++)
-        for (uint32_t x = 0; x < c->width; x++) {
-            pair = pair >> RECT_SIDES | count_open(&c->first[y * c->stride + x], c->stride)
-                                            << RECT_SIDES;
+    while (next_part(c, &part))
+        for (const uint8_t *cell = part.first; cell < part.end; cell++) {
+            pair = pair >> RECT_SIDES | count_open(cell, c->stride) << RECT_SIDES;
             if (++cells % 2 == 0)
                 *open++ = (uint8_t)pair;
         }
@@ -277,10 +313,10 @@ static void open_passages(const square_grower *c)
 static void grow(square_grower *c, const carve_growth *how)
 {
     const ptrdiff_t stride = (ptrdiff_t)c->stride;
-    maze_cell root = carve_root(c->making);
-    uint32_t byte = (uint32_t)(root / c->width * c->stride + root % c->width);
+    maze_cell root = shape_whole_cell(c->making->maze->shape, carve_root(c->making));
+    uint32_t byte = (uint32_t)(byte_of(c, root) - c->first);
     uint32_t *frontier = c->room.entries;
-    uint64_t cells = (uint64_t)c->width * c->height;
+    uint64_t cells = c->making->graph->cells;
     square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
                      .unvisited = cells,
                      .straight = how->straight};
@@ -315,12 +351,13 @@ static void grow(square_grower *c, const carve_growth *how)
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how)
 {
+    size_t stride = (size_t)columns + 2;
     square_grower c = {
-        .making = m, .width = columns, .height = rows, .stride = (size_t)columns + 2};
-    c.bytes = malloc(c.stride * ((size_t)rows + 2));
+        .making = m, .width = columns, .stride = stride, .size = stride * ((size_t)rows + 4)};
+    c.bytes = malloc(c.size);
     bool done = c.bytes && carve_room_start(&c.room, how->frontier, m->graph->cells, RECT_SIDES);
     if (done) {
-        c.first = c.bytes + c.stride + 1;
+        c.first = c.bytes + 2 * c.stride + 1;
         fill_bytes(&c);
         grow(&c, how);
         open_passages(&c);

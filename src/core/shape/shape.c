@@ -81,6 +81,27 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
+/* Numbers rise, so as many cells as there are numbers from one to another are a run. */
+maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
+{
+    maze_cell end = shape->graph.cells, step = 1, last = cell;
+    maze_cell off = shape_whole_cell(shape, cell) - cell;
+    if (!shape->base)
+        return end;
+    for (; step < end - last && shape_whole_cell(shape, last + step) - (last + step) == off;
+         step *= 2)
+        last += step;
+    end = step < end - last ? last + step : end;
+    while (end - last > 1) {
+        maze_cell middle = last + (end - last) / 2;
+        if (shape_whole_cell(shape, middle) - middle == off)
+            last = middle;
+        else
+            end = middle;
+    }
+    return end;
+}
+
 /* Wrappers are few. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
 {

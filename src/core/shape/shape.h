@@ -171,6 +171,10 @@ maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 
+/* The first cell after this one whose place in the whole shape does not follow that of the one
+ * before it.  Not of shapes with several layers. */
+maze_cell shape_run_end(const maze_shape *shape, maze_cell cell);
+
 /* The cell on layer `layer`, from 0, at the place of a cell of the whole shape; MAZE_NONE where
  * that was cut off, and past the last layer. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer);
