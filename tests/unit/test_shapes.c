@@ -2,6 +2,7 @@
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
 #include "core/shape/shape.h"
+#include "core/shape/wrappers.h"
 #include "kinds.h"
 
 #include <math.h>
@@ -527,6 +528,111 @@ static void check_gates(const maze_shape *shape)
 }
 
 EACH_SHAPE(test_gates_are_above_and_below, check_gates)
+
+/* The neighbors of a cell before another one: the least, the greatest, and how many there are. */
+typedef struct reach {
+    maze_cell least, most;
+    uint32_t count;
+} reach;
+
+static reach reach_before(const maze_shape *shape, maze_cell cell, maze_cell before)
+{
+    reach r = {.least = MAZE_NONE};
+    for (uint32_t side = 0, back; side < shape->graph.sides; side++) {
+        maze_cell next = cross(shape, cell, side, &back);
+        if (next >= before)
+            continue;
+        r.least = next < r.least ? next : r.least;
+        r.most = next > r.most ? next : r.most;
+        r.count++;
+    }
+    return r;
+}
+
+/* As far apart, each beside the next; what is before a cell goes on from what is before the last.
+ */
+static void check_abreast(const maze_shape *shape)
+{
+    uint32_t cells;
+    for (maze_cell row = 0; row < shape->graph.cells; row += cells) {
+        cells = shape_abreast(shape, row);
+        assert_in_range(cells, 1, shape->graph.cells - row);
+        shape_spot first = shape_spot_of(shape, row), last = first;
+        reach above = reach_before(shape, row, row);
+        for (uint32_t i = 1, step = 0; i < cells; i++) {
+            shape_spot spot = shape_spot_of(shape, row + i);
+            step = i == 1 ? spot.x - first.x : step;
+            assert_int_equal(spot.y, first.y);
+            assert_int_equal(spot.x - last.x, step);
+            assert_int_equal(shape_abreast(shape, row + i), cells - i);
+            assert_int_equal(reach_before(shape, row + i, row + i).most, row + i - 1);
+            reach next = reach_before(shape, row + i, row);
+            assert_int_equal(above.count > 0 ? above.most - above.least + 1 : 0, above.count);
+            assert_true(next.count == 0 || (next.least >= above.least && next.most >= above.most &&
+                                            next.least <= above.most + 1));
+            above = next.count > 0 ? next : above;
+            last = spot;
+        }
+    }
+}
+
+EACH_SHAPE(test_cells_abreast_are_beside_each_other, check_abreast)
+
+/* Gives a cell's piece, of cells that have none yet, the cell's number; returns its size. */
+static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell *piece,
+                            maze_cell *stack)
+{
+    uint32_t waiting = 1, found = 0, back;
+    stack[0] = piece[start] = start;
+    for (; waiting > 0; found++) {
+        maze_cell cell = stack[--waiting];
+        for (uint32_t side = 0; side < shape->graph.sides; side++) {
+            maze_cell next = cross(shape, cell, side, &back);
+            if (next == MAZE_NONE || piece[next] != MAZE_NONE)
+                continue;
+            piece[next] = start;
+            stack[waiting++] = next;
+        }
+    }
+    return found;
+}
+
+/* Cells by chance, many pieces of them and few, beside what a flood of each piece finds. */
+static void check_largest(const maze_shape *shape)
+{
+    maze_cell cells = shape->graph.cells, *room = malloc(2 * sizeof *room * cells);
+    maze_cell *piece = malloc(cells * sizeof *piece);
+    uint8_t *kept = malloc(cells);
+    maze_random random;
+    assert_true(room && piece && kept);
+    maze_random_init(&random, cells, "largest");
+    for (unsigned tenths = 0; tenths <= 10; tenths++) {
+        uint32_t pieces = 0, most = 0, found;
+        maze_cell largest = cells;
+        for (maze_cell cell = 0; cell < cells; cell++) {
+            kept[cell] = maze_random_below(&random, 10) < tenths;
+            piece[cell] = kept[cell] ? MAZE_NONE : cells + 1;
+        }
+        for (maze_cell cell = 0; cell < cells; cell++) {
+            uint32_t size = 0;
+            if (piece[cell] == MAZE_NONE) {
+                size = flood_piece(shape, cell, piece, room);
+                pieces++;
+            }
+            largest = size > most ? cell : largest;
+            most = size > most ? size : most;
+        }
+        assert_int_equal(shape_cut_largest(shape, kept, room, &found), most);
+        assert_int_equal(found, pieces);
+        for (maze_cell cell = 0; cell < cells; cell++)
+            assert_int_equal(kept[cell], piece[cell] == largest);
+    }
+    free(room);
+    free(piece);
+    free(kept);
+}
+
+EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
 
 /* Bars beside slanted strokes leave corners that so few cells cannot show. */
 TEST(words_of_few_rows_have_smooth_borders)

@@ -378,15 +378,24 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
+/* The first byte that is 1, before `end`; or that. */
+static uint8_t *find(uint8_t *at, uint8_t *end)
+{
+    uint8_t *found = memchr(at, 1, (size_t)(end - at));
+    return found ? found : end;
+}
+
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep)
 {
     memset(keep, 0, (size_t)columns * rows);
     for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
         for (size_t i = 0; i < ring->count; i++)
             cross_rows(point_of(c, ring, i), point_of(c, ring, i + 1), columns, rows, keep);
-    for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t column = 1; column < columns; column++) {
-            size_t cell = (size_t)row * columns + column;
-            keep[cell] ^= keep[cell - 1];
+    for (uint32_t row = 0; row < rows; row++, keep += columns)
+        for (uint8_t *end = keep + columns, *at = keep, *to; (at = find(at, end)) < end; at = to) {
+            to = find(at + 1, end);
+            memset(at, 1, (size_t)(to - at));
+            if (to < end)
+                *to++ = 0;
         }
 }

@@ -130,6 +130,11 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
     return (shape_spot){2 * (cell % width) + 1, 2 * width, 2 * (cell / width) + 1, 2 * height};
 }
 
+static uint32_t abreast(const maze_shape *shape, maze_cell cell)
+{
+    return shape->size[0] - cell % shape->size[0];
+}
+
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return side == RECT_LEFT || side == RECT_RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
@@ -205,6 +210,7 @@ static const shape_kind kind = {
     .axis = axis,
     .starts_at_border = true,
     .alike = alike,
+    .abreast = abreast,
     .grid = grid,
     .symmetries = shape_square_symmetries,
     .image_size = shape_square_image_size,

@@ -407,8 +407,8 @@ static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0;
-    uint32_t least = height_of(shape, 0);
-    for (maze_cell cell = 1; cell < shape->graph.cells; cell++) {
+    uint32_t least = height_of(shape, 0), abreast = shape_abreast(whole, 0);
+    for (maze_cell cell = 1; cell < shape->graph.cells && abreast == 1; cell++) {
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
         least = height < least ? height : least;

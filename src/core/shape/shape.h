@@ -107,6 +107,11 @@ typedef struct shape_kind {
      * any. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
+    /* How many cells from this one on lie abreast: each is a neighbor of the next; their spots are at
+     * one height, and as far apart; and the neighbors before them of some that follow each other are
+     * all cells between the least and the greatest.  NULL: one, also of a wrapper. */
+    uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
+
     /* NULL: AXIS_NONE of every side. */
     shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
@@ -186,6 +191,11 @@ unsigned shape_layers(const maze_shape *shape);
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
+
+static inline uint32_t shape_abreast(const maze_shape *shape, maze_cell cell)
+{
+    return shape->kind->abreast ? shape->kind->abreast(shape, cell) : 1;
+}
 
 /* Of the cell of the whole shape at its place.  False if that has no rows. */
 bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat);

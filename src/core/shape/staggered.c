@@ -149,6 +149,11 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? LOWER_RIGHT : UPPER_LEFT;
 }
 
+static uint32_t abreast(const maze_shape *shape, maze_cell cell)
+{
+    return shape->size[0] - shape_lattice_seat(shape, cell).column;
+}
+
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
@@ -178,7 +183,8 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         .name = kind_name, .numbers = 2, .cells = shape_product, .sides = SIDES,                   \
         .narrowest = narrow, .create = create, .extent_of = part##_extent,                         \
         .corner = part##_corner, .wall = part##_wall, .center = part##_center,                     \
-        .spot = part##_spot, .seat = shape_lattice_seat, .alike = shape_lattice_alike, .stretch = stretched,                     \
+        .spot = part##_spot, .seat = shape_lattice_seat, .alike = shape_lattice_alike,                \
+        .abreast = abreast, .stretch = stretched,                                                  \
         .strip = shape_lattice_strip, .gate = gate, .axis = axis, .starts_at_border = true,        \
         .symmetries = shape_lattice_symmetries, .image_cell = shape_lattice_image_cell,            \
         .image_side = image_side, .symmetry_of = shape_lattice_symmetry_of                         \

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The cells of `base` with keep[cell] != 0; of several pieces the largest, the first of equals.  In
+/* The cells of `base` with 1 in `keep`, others have 0; of several pieces the largest, the first of equals.  In
  * the new shape they are numbered in the same order.  Takes over `base`, also when it fails. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
@@ -29,10 +29,9 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
 /* The memory that cutting takes. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
-/* Leaves of the cells with keep[cell] != 0 only the largest piece, which have 1 then, the others 0.
- * `stack` has room for every cell.  Returns how many are left; in *pieces how many pieces there
- * were. */
-uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack,
+/* Leaves of the cells with 1 in `keep`, others have 0, only the largest piece.  `room` is twice that
+ * of a number for every cell.  Returns how many are left; in *pieces how many pieces there were. */
+uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
 /* The outlines that recipes name: a circle, a table of the corners of an edge, or a path. */

@@ -292,10 +292,10 @@ static bool add_mask(const char *path, const maze_shape *shape, const dark_grid 
     maze_cell cells = shape->graph.cells;
     uint32_t wanted = 0, pieces;
     uint8_t *keep = g_malloc(cells), *bits = g_malloc0(bits_bytes(cells));
-    maze_cell *stack = g_new(maze_cell, cells);
+    maze_cell *room = g_new(maze_cell, 2 * (gsize)cells);
     for (maze_cell cell = 0; cell < cells; cell++)
         wanted += keep[cell] = is_kept(g, shape_spot_of(shape, cell));
-    facts->kept = shape_cut_largest(&shape->graph, keep, stack, &pieces);
+    facts->kept = shape_cut_largest(shape, keep, room, &pieces);
     facts->islands = pieces > 0 ? pieces - 1 : 0;
     facts->dropped = wanted - facts->kept;
     for (maze_cell cell = 0; cell < cells; cell++)
@@ -303,7 +303,7 @@ static bool add_mask(const char *path, const maze_shape *shape, const dark_grid 
             bits_set(bits, cell);
     bool done = check_kept(path, g->options, facts, error) &&
                 maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
-    g_free(stack);
+    g_free(room);
     g_free(bits);
     g_free(keep);
     return done;

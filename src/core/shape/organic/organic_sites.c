@@ -29,13 +29,13 @@ static bool cut_ground(organic_ground *g)
         return false;
     shape_contour_fill(&g->edge, g->point_columns, g->point_rows, g->inside);
     maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
-    maze_cell *stack = malloc(points * sizeof *stack);
+    maze_cell *room = malloc(2 * points * sizeof *room);
     uint32_t pieces;
-    bool done = lattice && stack;
+    bool done = lattice && room;
     if (done)
-        shape_cut_largest(&lattice->graph, g->inside, stack, &pieces);
+        shape_cut_largest(lattice, g->inside, room, &pieces);
     shape_destroy(lattice);
-    free(stack);
+    free(room);
     return done;
 }
 

@@ -18,8 +18,8 @@
 
 typedef struct cut {
     maze_shape shape;
-    maze_cell *base_cells; /* of each cell, rising */
     maze_cell *cells;      /* of each base cell; MAZE_NONE: cut off */
+    maze_cell *base_cells; /* of each cell, rising; in the same memory, after the former */
 } cut;
 
 static const cut *cut_of(const maze_shape *shape)
@@ -55,7 +55,6 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 static void destroy(maze_shape *shape)
 {
     cut *c = (cut *)shape;
-    free(c->base_cells);
     free(c->cells);
 }
 
@@ -85,62 +84,119 @@ static const shape_kind shape_cut = {
     .cell_at = cell_at,
 };
 
-/* Gives the piece that holds `start` the mark `mark`; returns its number of cells. */
-static uint32_t mark_piece(const maze_graph *graph, maze_cell start, uint8_t *keep, uint8_t from,
-                           uint8_t mark, maze_cell *stack)
+/* The first cell from `cell` on, before `end`, that is kept (1), or is not (0); else `end`. */
+static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, int kept)
 {
-    uint32_t waiting = 0, found = 0, back;
-    keep[start] = mark;
-    stack[waiting++] = start;
-    while (waiting > 0) {
-        maze_cell cell = stack[--waiting];
-        found++;
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            if (next == MAZE_NONE || keep[next] != from)
-                continue;
-            keep[next] = mark;
-            stack[waiting++] = next;
-        }
-    }
-    return found;
+    const uint8_t *found = memchr(keep + cell, kept, end - cell);
+    return found ? (maze_cell)(found - keep) : end;
 }
 
-enum { CUT_OFF, LARGEST, KEPT, COUNTED };
+/* Cells abreast that are kept, and those abreast among which they are. */
+typedef struct cut_run {
+    maze_cell first, end, row, row_end;
+} cut_run;
 
-uint32_t shape_cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack,
+/* Moves on to the next run, the first after all 0; false after the last. */
+static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
+{
+    for (run->first = run->end;;) {
+        run->first = find_kept(keep, run->first, run->row_end, 1);
+        if (run->first < run->row_end)
+            break;
+        if (run->row_end == shape->graph.cells)
+            return false;
+        run->row = run->row_end;
+        run->row_end += shape_abreast(shape, run->row);
+    }
+    run->end = find_kept(keep, run->first, run->row_end, 0);
+    return true;
+}
+
+/* Moves the ends of a range so far that it has all neighbors of a cell before its row. */
+static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
+                         maze_cell *first, maze_cell *end)
+{
+    for (uint32_t side = 0, back; side < graph->sides; side++) {
+        maze_cell next = graph->across(graph->context, cell, side, &back);
+        if (next >= run->row)
+            continue;
+        *first = next < *first ? next : *first;
+        *end = next >= *end ? next + 1 : *end;
+    }
+}
+
+/* Joins a run to those before it that it touches; returns to how many it was not joined yet.  Of
+ * all runs one that is not after the first of these is known, and moved on. */
+static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
+                            const cut_run *run, cut_run *before)
+{
+    const maze_graph *graph = &shape->graph;
+    uint32_t count = 0;
+    if (run->row_end - run->row == 1) {
+        for (uint32_t side = 0, back; side < graph->sides; side++) {
+            maze_cell next = graph->across(graph->context, run->first, side, &back);
+            count += next < run->first && keep[next] && sets_join(joined, run->first, next);
+        }
+        return count;
+    }
+    maze_cell first = run->row, end = 0;
+    reach_before(graph, run, run->first, &first, &end);
+    reach_before(graph, run, run->end - 1, &first, &end);
+    while (before->end <= first && before->first < run->first)
+        next_run(shape, keep, before);
+    for (cut_run at = *before; at.first < end; next_run(shape, keep, &at))
+        count += sets_join(joined, run->first, at.first);
+    return count;
+}
+
+/* The sets are of runs, by their first cells. */
+static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
+                                     uint32_t *cells)
+{
+    maze_cell largest = MAZE_NONE;
+    for (cut_run run = {0}; next_run(shape, keep, &run);) {
+        maze_cell piece = sets_find(joined, run.first);
+        cells[piece] = (piece == run.first ? 0 : cells[piece]) + (run.end - run.first);
+    }
+    for (cut_run run = {0}; next_run(shape, keep, &run);)
+        if (sets_find(joined, run.first) == run.first &&
+            (largest == MAZE_NONE || cells[run.first] > cells[largest]))
+            largest = run.first;
+    for (cut_run run = {0}; next_run(shape, keep, &run);)
+        if (sets_find(joined, run.first) != largest)
+            memset(keep + run.first, 0, run.end - run.first);
+    return cells[largest];
+}
+
+uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces)
 {
-    uint32_t most = 0;
-    maze_cell largest = 0;
+    sets joined = {room};
+    uint32_t kept = 0;
     *pieces = 0;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        keep[cell] = keep[cell] ? KEPT : CUT_OFF;
-    for (maze_cell cell = 0; cell < graph->cells; cell++) {
-        if (keep[cell] != KEPT)
-            continue;
-        uint32_t found = mark_piece(graph, cell, keep, KEPT, COUNTED, stack);
+    for (cut_run run = {0}, before = {0}; next_run(shape, keep, &run);) {
+        joined.parent[run.first] = run.first;
         ++*pieces;
-        if (found > most) {
-            most = found;
-            largest = cell;
-        }
+        *pieces -= join_before(shape, keep, &joined, &run, &before);
+        kept += run.end - run.first;
     }
-    uint8_t mark = *pieces > 1 ? LARGEST : COUNTED;
-    if (mark == LARGEST)
-        mark_piece(graph, largest, keep, COUNTED, LARGEST, stack);
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        keep[cell] = keep[cell] == mark;
-    return most;
+    return *pieces > 1 ? drop_all_but_largest(shape, keep, &joined, room + shape->graph.cells)
+                       : kept;
 }
 
 static void number_cells(cut *c, const uint8_t *keep)
 {
-    maze_cell next = 0;
-    for (maze_cell cell = 0; cell < c->shape.base->graph.cells; cell++) {
-        c->cells[cell] = keep[cell] ? next : MAZE_NONE;
-        if (keep[cell])
-            c->base_cells[next++] = cell;
+    maze_cell cells = c->shape.base->graph.cells, next = 0;
+    for (maze_cell at = 0, first, end; at < cells; at = end) {
+        first = find_kept(keep, at, cells, 1);
+        end = find_kept(keep, first, cells, 0);
+        for (maze_cell cell = at; cell < first; cell++)
+            c->cells[cell] = MAZE_NONE;
+        for (maze_cell i = 0; i < end - first; i++)
+            c->cells[first + i] = next + i;
+        for (maze_cell i = 0; i < end - first; i++)
+            c->base_cells[next + i] = first + i;
+        next += end - first;
     }
 }
 
@@ -149,22 +205,20 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     maze_cell cells = base->graph.cells;
     uint32_t pieces;
     cut *c = calloc(1, sizeof *c);
-    maze_cell *both = malloc((size_t)cells * sizeof *both);
-    maze_cell *base_cells = malloc((size_t)cells * sizeof *base_cells);
-    if (!c || !both || !base_cells) {
+    maze_cell *both = malloc(2 * (size_t)cells * sizeof *both);
+    if (!c || !both) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
                   (unsigned long)cells);
         free(c);
         free(both);
-        free(base_cells);
         shape_destroy(base);
         return NULL;
     }
     c->shape.kind = &shape_cut;
     c->shape.base = base;
     c->cells = both;
-    c->base_cells = base_cells;
-    c->shape.graph = (maze_graph){.cells = shape_cut_largest(&base->graph, keep, both, &pieces),
+    c->base_cells = both + cells;
+    c->shape.graph = (maze_graph){.cells = shape_cut_largest(base, keep, both, &pieces),
                                   .sides = base->graph.sides,
                                   .across = across,
                                   .ahead = base->graph.ahead ? ahead : NULL,
@@ -251,8 +305,8 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* Where the right half of an edge crosses a level: each crossing_at lies to the right of x, in
- * 1/ONE of a thousandth, as long as that is less than its end. */
+/* Where the right half of an edge, or of the circle, crosses a level: each crossing lies to the
+ * right of x, in 1/ONE of a thousandth, as long as that is less than its end. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
@@ -271,7 +325,11 @@ static void set_level(const shape_outline *outline, int64_t y, outline_level *le
     if (level->y == y)
         return;
     *level = (outline_level){.y = y};
-    int64_t down = y * THOUSAND;
+    int64_t down = y * THOUSAND, square = ONE * ONE - y * y;
+    if (!outline->edge && square >= 0) {
+        level->farthest = level->end[0] = (shape_contour_root(square) + 1) * THOUSAND;
+        level->crossings = 1;
+    }
     for (unsigned i = 0; i + 1 < outline->points; i++) {
         outline_point a = outline->edge[i], b = outline->edge[i + 1];
         if ((a.y * ONE <= down) == (b.y * ONE <= down))
@@ -282,29 +340,29 @@ static void set_level(const shape_outline *outline, int64_t y, outline_level *le
     }
 }
 
-static bool is_inside(const shape_outline *outline, const outline_level *level, int64_t x)
+static bool is_inside(const outline_level *level, int64_t x)
 {
-    if (!outline->edge)
-        return x * x + level->y * level->y <= ONE * ONE;
     bool inside = false;
     for (unsigned i = 0; i < level->crossings; i++)
         inside ^= llabs(x) * THOUSAND < level->end[i];
     return inside;
 }
 
+/* Of a cell's points: most cells are kept for their center. */
+static const int order[LEVELS] = {0, -1, 1};
+
 /* The levels are those of the cell before, and of this one then. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
-    static const int order[LEVELS] = {0, -1, 1}; /* most cells are kept for their center */
     int64_t step_x = half.x * outline->reach / 8, step_y = half.y * outline->reach / 8;
     int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
-        if (outline->edge && (llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
+        if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
             continue; /* none of the row's points is near enough to the axis */
         for (int column = 0; column < rows; column++)
-            if (is_inside(outline, &levels[row], at.x + order[column] * step_x))
+            if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
     }
     return false;
@@ -447,25 +505,105 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
+/* Cells abreast: the parts where the first one's spot is, and from spot to spot. */
+typedef struct outline_row {
+    uint32_t first, step, cells;
+} outline_row;
+
+/* The first cell of a row that is not to the left of a place; how many there are if all are.  Of a
+ * part twice its distance from the middle is at least `off` where its coordinate is not less. */
+static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
+{
+    int64_t parts = width.parts;
+    int64_t off = divide_down((x > 0 ? x : 1 - x) * parts - 1, ONE);
+    off = x > 0 ? off + 1 : -off;
+    int64_t part = divide_down(parts + off + 1, 2);
+    int64_t cell = divide_down(part - row->first + row->step - 1, row->step);
+    return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
+}
+
+/* Where one of the points of cells, as a bit, comes to lie inside, or outside again. */
+typedef struct outline_turn {
+    int64_t x;
+    unsigned point;
+} outline_turn;
+
+#define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
+
+/* Puts a turn into those of a row, from left to right. */
+static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
+{
+    for (; count > 0 && turns[count - 1].x > x; count--)
+        turns[count] = turns[count - 1];
+    turns[count] = (outline_turn){x, point};
+}
+
+static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place half,
+                           outline_turn turns[MOST_TURNS])
+{
+    int64_t step_x = half.x * outline->reach / 8, step_y = half.y * outline->reach / 8;
+    int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
+    unsigned count = 0;
+    for (int point = 0; point < rows * rows; point++) {
+        outline_level level = {.y = INT64_MAX};
+        int64_t left = -order[point % rows] * step_x;
+        set_level(outline, y + order[point / rows] * step_y, &level);
+        for (unsigned i = 0; i < level.crossings; i++) {
+            int64_t end = -divide_down(-level.end[i], THOUSAND);
+            if (end <= 0)
+                continue;
+            add_turn(turns, count++, left + 1 - end, 1u << point);
+            add_turn(turns, count++, left + end, 1u << point);
+        }
+    }
+    return count;
+}
+
+/* The same for all cells of a row. */
+static void keep_row(const shape_outline *outline, const outline_row *row, outline_length width,
+                     int64_t y, shape_place half, uint8_t *keep)
+{
+    outline_turn turns[MOST_TURNS];
+    unsigned count = find_turns(outline, y, half, turns), inside = 0;
+    uint32_t from = 0;
+    memset(keep, 0, row->cells);
+    for (unsigned i = 0; i < count; i++) {
+        if (inside == 0)
+            from = find_column(row, width, turns[i].x);
+        inside ^= turns[i].point;
+        if (inside == 0)
+            memset(keep + from, 1, find_column(row, width, turns[i].x) - from);
+    }
+}
+
 /* Half a cell is what lies between the outermost centers and the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
     outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
-    uint32_t across = 0, down = 0;
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
-        shape_spot spot = shape_spot_of(shape, cell);
+    uint32_t across = 0, down = 0, cells;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell += cells) {
+        cells = shape_abreast(shape, cell);
+        shape_spot spot = shape_spot_of(shape, cell), last = shape_spot_of(shape, cell + cells - 1);
         uint32_t x = part_off(spot.x, width.parts), y = part_off(spot.y, height.parts);
+        uint32_t other = part_off(last.x, width.parts);
+        x = other > x ? other : x;
         across = x > across ? x : across;
         down = y > down ? y : down;
     }
     shape_place half = {ONE - (int64_t)across * ONE / width.parts,
                         ONE - (int64_t)down * ONE / height.parts};
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell += cells) {
+        cells = shape_abreast(shape, cell);
         shape_spot spot = shape_spot_of(shape, cell);
         shape_place at = {coordinate(spot.x, width), coordinate(spot.y, height)};
-        keep[cell] = keeps(field->row->data, at, half, levels);
+        if (cells > 1)
+            keep_row(field->row->data,
+                     &(outline_row){spot.x, shape_spot_of(shape, cell + 1).x - spot.x, cells},
+                     width, at.y, half, keep + cell);
+        else
+            keep[cell] = keeps(field->row->data, at, half, levels);
     }
 }
 
