@@ -406,9 +406,9 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
-    maze_cell highest = 0;
-    uint32_t least = height_of(shape, 0), abreast = shape_abreast(whole, 0);
-    for (maze_cell cell = 1; cell < shape->graph.cells && abreast == 1; cell++) {
+    maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
+    uint32_t least = height_of(shape, 0);
+    for (maze_cell cell = 1; cell < end; cell++) { /* the first one where cells lie abreast */
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
         least = height < least ? height : least;
@@ -422,35 +422,31 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-static maze_door find_start(const maze_shape *shape)
+/* A side of the outer border. */
+static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;
-    if (kind->border_start || kind->starts_at_border) {
-        maze_door at = {kind->border_start ? kind->border_start(shape) : 0, 0};
-        while (graph_across(&shape->graph, at).cell != MAZE_NONE)
-            at.side++;
-        return at;
-    }
-    maze_door outer = find_outer_side(shape), least = outer, at = outer;
-    do {
-        if (side_less(at, least))
-            least = at;
-        at = shape_border_next(shape, &shape->graph, at, true);
-    } while (!side_equal(at, outer));
-    return least;
+    if (!kind->border_start && !kind->starts_at_border)
+        return find_outer_side(shape);
+    maze_door at = {kind->border_start ? kind->border_start(shape) : 0, 0};
+    while (graph_across(&shape->graph, at).cell != MAZE_NONE)
+        at.side++;
+    return at;
 }
 
 bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error *error)
 {
-    maze_door start = find_start(shape), at = start;
+    maze_door first = find_side(shape), least = first, at = first;
     size_t count = 0;
     do {
         count++;
+        least = side_less(at, least) ? at : least;
         at = shape_border_next(shape, &shape->graph, at, true);
-    } while (!side_equal(at, start));
+    } while (!side_equal(at, first));
     border->sides = malloc(count * sizeof *border->sides);
     if (!border->sides)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the border of a shape");
+    at = least;
     for (border->count = 0; border->count < count; border->count++) {
         border->sides[border->count] = at;
         at = shape_border_next(shape, &shape->graph, at, true);

@@ -544,16 +544,17 @@ static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place 
     int64_t step_x = half.x * outline->reach / 8, step_y = half.y * outline->reach / 8;
     int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
     unsigned count = 0;
-    for (int point = 0; point < rows * rows; point++) {
+    for (int row = 0; row < rows; row++) {
         outline_level level = {.y = INT64_MAX};
-        int64_t left = -order[point % rows] * step_x;
-        set_level(outline, y + order[point / rows] * step_y, &level);
+        set_level(outline, y + order[row] * step_y, &level);
         for (unsigned i = 0; i < level.crossings; i++) {
             int64_t end = -divide_down(-level.end[i], THOUSAND);
-            if (end <= 0)
-                continue;
-            add_turn(turns, count++, left + 1 - end, 1u << point);
-            add_turn(turns, count++, left + end, 1u << point);
+            for (int column = 0; column < rows && end > 0; column++) {
+                int64_t left = -order[column] * step_x;
+                unsigned point = 1u << (LEVELS * row + column);
+                add_turn(turns, count++, left + 1 - end, point);
+                add_turn(turns, count++, left + end, point);
+            }
         }
     }
     return count;
@@ -579,10 +580,12 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
 /* Half a cell is what lies between the outermost centers and the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
+    outline_level levels[2][LEVELS]; /* of cells at even heights, and at odd ones */
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
     uint32_t across = 0, down = 0, cells;
+    for (int i = 0; i < 2 * LEVELS; i++)
+        levels[i / LEVELS][i % LEVELS].y = INT64_MAX;
     for (maze_cell cell = 0; cell < shape->graph.cells; cell += cells) {
         cells = shape_abreast(shape, cell);
         shape_spot spot = shape_spot_of(shape, cell), last = shape_spot_of(shape, cell + cells - 1);
@@ -603,7 +606,7 @@ static void choose_reached(const maze_shape *shape, const recipe_field *field, u
                      &(outline_row){spot.x, shape_spot_of(shape, cell + 1).x - spot.x, cells},
                      width, at.y, half, keep + cell);
         else
-            keep[cell] = keeps(field->row->data, at, half, levels);
+            keep[cell] = keeps(field->row->data, at, half, levels[spot.y % 2]);
     }
 }
 
