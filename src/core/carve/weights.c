@@ -11,8 +11,11 @@
 
 /* Passages as pairs of sides of two cells that lie across from each other. */
 typedef struct passages {
-    maze_door *at; /* of each pair the side of the lesser cell */
+    maze_door *at; /* of each pair the side of the lesser cell, with `n` as a row of its sides,
+                    * where those of NEAR_ASK are asked for */
     uint64_t count;
+    const core_making *making;
+    near_graph n; /* of its graph, if that is a whole shape's, or nothing */
 } passages;
 
 /* So many passages are dealt with at a time, so that what one needs comes from memory while others
@@ -48,8 +51,20 @@ static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
     size_t sides = m->quotient ? m->quotient->first[cells] : cells * m->graph->sides;
-    *list = (passages){.at = malloc((sides / 2 + 1) * sizeof *list->at)};
-    return list->at || carve_fail_memory(m);
+    const maze_shape *shape = m->quotient ? NULL : m->maze->shape;
+    bool is_near = shape && !shape->base && m->graph->sides <= NEAR_SIDES;
+    *list = (passages){.at = malloc((sides / 2 + 1) * sizeof *list->at), .making = m};
+    if (list->at && (!is_near || shape_near_create(&list->n, m->graph, shape)))
+        return true;
+    free(list->at);
+    list->at = NULL;
+    return carve_fail_memory(m);
+}
+
+static void passages_finish(passages *list)
+{
+    free(list->at);
+    shape_near_free(&list->n);
 }
 
 /* The same, with all listed, by lesser cells, those of a cell in the order of its sides. */
@@ -57,13 +72,16 @@ static bool passages_list(const core_making *m, passages *list)
 {
     if (!passages_start(m, list))
         return false;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++) {
+        uint32_t row = list->n.entered ? near_kind(&list->n, cell) * NEAR_SLOTS : NEAR_ASK;
         for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+            const near_side *s = row != NEAR_ASK ? &list->n.sides[row + side] : NULL;
             uint32_t back;
-            maze_cell next = carve_across(m, cell, side, &back);
-            if (next != MAZE_NONE && next > cell)
-                list->at[list->count++] = (maze_door){cell, side};
+            maze_cell next = s ? MAZE_NONE : carve_across(m, cell, side, &back);
+            if (s ? s->leads && s->across > 0 : next != MAZE_NONE && next > cell)
+                list->at[list->count++] = (maze_door){cell, row + side};
         }
+    }
     return true;
 }
 
@@ -81,10 +99,16 @@ typedef struct ends {
     maze_door here, there;
 } ends;
 
-static inline ends ends_of(const core_making *m, maze_door at)
+static inline ends ends_of(const passages *list, maze_door at)
 {
     ends e = {.here = at};
-    e.there.cell = carve_across(m, at.cell, at.side, &e.there.side);
+    if (list->n.entered && at.side >= NEAR_SLOTS) {
+        const near_side *s = &list->n.sides[at.side];
+        e.here.side = at.side % NEAR_SLOTS;
+        e.there = (maze_door){at.cell + (uint32_t)s->across, s->back};
+    } else {
+        e.there.cell = carve_across(list->making, at.cell, at.side, &e.there.side);
+    }
     return e;
 }
 
@@ -98,18 +122,18 @@ static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 }
 
 /* Opens those of a batch that part two trees, in their order; returns how many. */
-static maze_cell join_batch(const core_making *m, const sets *trees, const maze_door *at,
-                            unsigned n)
+static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i, unsigned n)
 {
+    const maze_door *at = &list->at[i];
     ends batch[BATCH];
     maze_cell joined = 0;
     for (unsigned j = 0; j < n; j++) {
-        batch[j] = ends_of(m, at[j]);
+        batch[j] = ends_of(list, at[j]);
         memory_expect(&trees->parent[batch[j].here.cell]);
         memory_expect(&trees->parent[batch[j].there.cell]);
     }
     for (unsigned j = 0; j < n; j++)
-        joined += join_trees(m, trees, batch[j]);
+        joined += join_trees(list->making, trees, batch[j]);
     return joined;
 }
 
@@ -127,27 +151,26 @@ static bool make_kruskal(core_making *m, const recipe_field *field)
         for (uint64_t i = 0; more > 0 && i < list.count; i += BATCH) {
             unsigned n = batch_at(&list, i);
             passages_draw(&list, i, n, &random);
-            more -= join_batch(m, &trees, &list.at[i], n);
+            more -= join_batch(&list, &trees, i, n);
         }
         done = more == 0 || carve_fail_apart(m, &trees);
     }
-    free(list.at);
+    passages_finish(&list);
     sets_finish(&trees);
     return done;
 }
 
 /* Keeps the passages that still part trees, which come lightest first, and of each tree, by the
  * cell that stands for it, the first; MAZE_NONE where there is none. */
-static void find_lightest(const core_making *m, passages *list, const sets *trees,
-                          maze_door *lightest)
+static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+    for (maze_cell cell = 0; cell < list->making->graph->cells; cell++)
         lightest[cell].cell = MAZE_NONE;
     for (uint64_t i = 0; i < list->count; i++) {
         maze_door at = list->at[i];
         maze_cell here = sets_find(trees, at.cell);
-        maze_cell there = sets_find(trees, ends_of(m, at).there.cell);
+        maze_cell there = sets_find(trees, ends_of(list, at).there.cell);
         if (here == there)
             continue;
         list->at[kept++] = at;
@@ -171,15 +194,15 @@ static bool make_boruvka(core_making *m, const recipe_field *field)
     if (done)
         passages_shuffle(&list, m->recipe);
     while (done && more > 0) {
-        find_lightest(m, &list, &trees, lightest);
+        find_lightest(&list, &trees, lightest);
         done = list.count > 0 || carve_fail_apart(m, &trees);
         for (maze_cell cell = 0; done && cell < cells; cell++)
             if (lightest[cell].cell != MAZE_NONE)
-                more -= join_trees(m, &trees, ends_of(m, lightest[cell]));
+                more -= join_trees(m, &trees, ends_of(&list, lightest[cell]));
     }
     free(lightest);
     sets_finish(&trees);
-    free(list.at);
+    passages_finish(&list);
     return done;
 }
 
@@ -200,14 +223,14 @@ static void list_ranks(trueprim *p)
 {
     maze_cell cells = p->making->graph->cells;
     for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(p->making, p->list.at[rank]);
+        ends e = ends_of(&p->list, p->list.at[rank]);
         p->first[e.here.cell + 1]++;
         p->first[e.there.cell + 1]++;
     }
     for (maze_cell cell = 0; cell < cells; cell++)
         p->first[cell + 1] += p->first[cell];
     for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(p->making, p->list.at[rank]);
+        ends e = ends_of(&p->list, p->list.at[rank]);
         p->ranks[p->first[e.here.cell]++] = rank;
         p->ranks[p->first[e.there.cell]++] = rank;
     }
@@ -220,7 +243,7 @@ static void visit_lightest(trueprim *p, maze_cell cell)
 {
     bits_set(p->visited, cell);
     for (uint64_t i = p->first[cell]; i < p->first[cell + 1]; i++) {
-        ends e = ends_of(p->making, p->list.at[p->ranks[i]]);
+        ends e = ends_of(&p->list, p->list.at[p->ranks[i]]);
         if (!bits_get(p->visited, e.here.cell) || !bits_get(p->visited, e.there.cell))
             heap_put(&p->frontier, p->ranks[i]);
     }
@@ -233,7 +256,7 @@ static bool grow_lightest(trueprim *p)
     for (maze_cell more = m->graph->cells - 1; more > 0;) {
         if (p->frontier.count == 0)
             return carve_fail_connected(m, more);
-        ends e = ends_of(m, p->list.at[heap_take(&p->frontier)]);
+        ends e = ends_of(&p->list, p->list.at[heap_take(&p->frontier)]);
         bool here = bits_get(p->visited, e.here.cell), there = bits_get(p->visited, e.there.cell);
         if (here && there)
             continue;
@@ -260,7 +283,7 @@ static bool make_trueprim(core_making *m, const recipe_field *field)
         list_ranks(&p);
         done = grow_lightest(&p);
     }
-    free(p.list.at);
+    passages_finish(&p.list);
     free(p.first);
     free(p.ranks);
     free(p.frontier.numbers);
@@ -304,7 +327,7 @@ static bool make_prim(core_making *m, const recipe_field *field)
             break;
         }
         maze_door *place = &frontier.at[random_below(&random, frontier.count)];
-        ends e = ends_of(m, *place);
+        ends e = ends_of(&frontier, *place);
         *place = frontier.at[--frontier.count];
         if (bits_get(visited, e.there.cell))
             continue;
@@ -313,11 +336,16 @@ static bool make_prim(core_making *m, const recipe_field *field)
         more--;
     }
     free(visited);
-    free(frontier.at);
+    passages_finish(&frontier);
     return done;
 }
 
-/* Beside its sides. */
+/* What is near, beside the sides. */
+static void estimate_near(const recipe_field *field, recipe_estimate *estimate)
+{
+    estimate->bytes += shape_near_bytes(estimate->cells);
+}
+
 static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
@@ -341,6 +369,7 @@ static const recipe_row kruskal_list[] = {
         CARVE_TREE_ROW,
         .cell_bits = 8 * sizeof(maze_cell),
         .side_bits = PASSAGE_BITS,
+        .estimate = estimate_near,
         .make = make_kruskal,
     },
     {
@@ -358,6 +387,7 @@ static const recipe_row kruskal_list[] = {
         CARVE_TREE_ROW,
         .cell_bits = 8 * (sizeof(maze_cell) + sizeof(maze_door)),
         .side_bits = PASSAGE_BITS,
+        .estimate = estimate_near,
         .make = make_boruvka,
     },
     {
@@ -375,6 +405,7 @@ static const recipe_row kruskal_list[] = {
         CARVE_TREE_ROW,
         .cell_bits = 8 * sizeof(uint64_t) + 1,
         .side_bits = PASSAGE_BITS + 3 * 4 * sizeof(uint64_t),
+        .estimate = estimate_near,
         .make = make_trueprim,
     },
     {
