@@ -83,8 +83,7 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
 /* Not 0 if a cell, the first of its class, can grow: its set, if it is one by itself. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
-    unsigned set = w->set[first];
-    return set || !is_class(w, first) ? set : carve_class_grows(&w->classes, first);
+    return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
 /* The side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
