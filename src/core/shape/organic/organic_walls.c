@@ -305,7 +305,7 @@ static organic_crack end_of(const organic_walk *w, organic_crack at)
         unsigned window = w->windows[at.at];
         if (window & CORNER)
             return at;
-        at.direction = w->turn[window][at.direction];
+        at.direction = w->turn[window & CRACKS][at.direction];
     }
 }
 
