@@ -50,20 +50,16 @@ def test_the_main_thread_has_little_to_do(page):
     tap.fail_if(page.taken * SLOWER > MOST and f"{page.taken:.3f} s, {SLOWER} times slower more than {MOST} s")
 
 
-def seconds(page) -> float:
-    return next(each["value"] for each in page.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
-
-
 @contextmanager
 def opened():
     with served(PAGE, *FILES) as address, browser() as page:
         page.resize(390, 844, phone=True)
-        page.ask("Performance.enable", timeDomain="threadTicks")
+        page.time_tasks()
         page.ask("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
-        before = seconds(page)
+        before = page.worked()
         page.open(address)
         page.run(READY)
-        page.taken = seconds(page) - before
+        page.taken = page.worked() - before
         yield page
 
 
