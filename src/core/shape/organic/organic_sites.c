@@ -105,6 +105,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 #define RANK_OUTSIDE (RANKS - 1)
 #define RANK_NONE (RANKS - 2)
 
+#define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
+
 /* Points of the lattice, and the sites that are offered to them, as their numbers rise. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
@@ -121,7 +123,7 @@ typedef struct organic_nearest {
     uint32_t *first_offered; /* of each tile, likewise, in `offered` */
     uint32_t *offered;
     float *best;     /* of each point of a tile, and some beside it: the least offer */
-    uint16_t *ranks; /* and the rank in there */
+    uint16_t *ranks; /* and the rank in there; eight more, as points are counted by eights */
     int32_t near;
     uint32_t points; /* that are near a site in a row or a column; a multiple of four */
 
@@ -163,7 +165,9 @@ static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites
                            .first_offered = malloc((tiles + 2) * sizeof *n->first_offered),
                            .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *n->offered),
                            .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->best),
-                           .ranks = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->ranks)};
+                           .ranks = malloc(TILE_RANKS * sizeof *n->ranks)};
+    for (size_t i = 0; n->ranks && i < TILE_RANKS; i++)
+        n->ranks[i] = RANK_OUTSIDE;
     return n->first && n->order && n->first_offered && n->offered && n->best && n->ranks;
 }
 
