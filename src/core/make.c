@@ -99,9 +99,9 @@ static bool start_quotient(core_making *m)
     if (!carve_has_classes(m) ||
         (field.row->carves_classes && field.row->carves_classes(m, &field)))
         return true;
-    m->quotient = carve_quotient_create(&m->maze->graph, m->maze->shape,
-                                        m->joined.parent ? &m->joined : NULL,
-                                        &m->fold, m->shut, m->error);
+    m->quotient =
+        carve_quotient_create(&m->maze->graph, m->maze->shape, m->joined.parent ? &m->joined : NULL,
+                              &m->fold, m->shut, m->error);
     if (m->quotient)
         m->graph = &m->quotient->graph;
     return m->quotient != NULL;
@@ -203,7 +203,8 @@ static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, boo
     maze_destroy(like);
     done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m) &&
            prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && start_quotient(&m) &&
-           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) && run_slots(&m, SLOT_AFTER, SLOT_STARS);
+           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
+           run_slots(&m, SLOT_AFTER, SLOT_STARS);
     return finish(&m, done);
 }
 

@@ -1,8 +1,8 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
- * mutations of it, which are the same in every run; with MAZEPRESS_FUZZ_SECONDS in the environment it goes
- * on with others, of the long run's number, for so many seconds of CPU.  An input that takes too long, or too much
- * memory, is a find like one that ends the program.  With "--corpus DIRECTORY" the corpus and, as
- * libFuzzer wants them, the words are written into a directory. */
+ * mutations of it, which are the same in every run; with MAZEPRESS_FUZZ_SECONDS in the environment
+ * it goes on with others, of the long run's number, for so many seconds of CPU.  An input that
+ * takes too long, or too much memory, is a find like one that ends the program.  With "--corpus
+ * DIRECTORY" the corpus and, as libFuzzer wants them, the words are written into a directory. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>

@@ -95,11 +95,12 @@ TEST(fast_kernels_make_the_mazes_of_the_one_for_every_graph)
                                          "hex12x12-turn2"};
     static const char *const ways[] = {"",         "-queue",     "-random", "-oldest",
                                        "-recent2", "-recent200", "-prim"};
-    static const char *const straight[] = {"rect9x7",         "hex9x7",
-                                           "brick9x7",        "oct7x6",
-                                           "polar8",          "rect24x20-weave40",
-                                           "polar9-weave50",  "rect24x20-rooms30",
-                                           "hex13x11-mirror", "rect25x19-mirror-rooms.center-rooms9"};
+    static const char *const straight[] = {
+        "rect9x7",         "hex9x7",
+        "brick9x7",        "oct7x6",
+        "polar8",          "rect24x20-weave40",
+        "polar9-weave50",  "rect24x20-rooms30",
+        "hex13x11-mirror", "rect25x19-mirror-rooms.center-rooms9"};
     for (size_t i = 0; i < COUNT(shapes) * COUNT(ways); i++)
         assert_carved_as_recorded(shapes[i % COUNT(shapes)], ways[i / COUNT(shapes)]);
     for (size_t i = 0; i < COUNT(straight); i++) {

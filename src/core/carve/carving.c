@@ -105,7 +105,8 @@ static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
     for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {
         maze_cell next = across_whole(q, at).cell;
         if (next == MAZE_NONE || q->set[next] == q->set[cell] ||
-            (q->shut && bits_get(q->shut, bit_of(q, at))) || !side_equal(carve_least_side(&q->fold, at), at))
+            (q->shut && bits_get(q->shut, bit_of(q, at))) ||
+            !side_equal(carve_least_side(&q->fold, at), at))
             continue;
         bits_set(q->kept, bit_of(q, at));
         count++;

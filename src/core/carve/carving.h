@@ -45,13 +45,13 @@ typedef struct carve_quotient {
     maze_door *across; /* of each entry the cell that it leads to, and the side of that back */
 } carve_quotient;
 
-/* The graph that is left of `graph`, that of `shape`, when the cells of each of the sets are one cell, and of images
- * only the least is kept; either may be NULL.  Sides between cells of one set are left out, and so
- * are those whose bit is set in `shut`, bit cell * sides + side of `graph`; NULL: none is.  Its
- * cells are numbered as their least cells are; the sides of a cell are those of its members, in the
- * order of members and of sides.  Straight ahead of a side is what lies straight ahead through all
- * members.  `graph` and the fold's shape must outlive it.  NULL, with the error filled in, when out
- * of memory or if a cell has too many sides. */
+/* The graph that is left of `graph`, that of `shape`, when the cells of each of the sets are one
+ * cell, and of images only the least is kept; either may be NULL.  Sides between cells of one set
+ * are left out, and so are those whose bit is set in `shut`, bit cell * sides + side of `graph`;
+ * NULL: none is.  Its cells are numbered as their least cells are; the sides of a cell are those of
+ * its members, in the order of members and of sides.  Straight ahead of a side is what lies
+ * straight ahead through all members.  `graph` and the fold's shape must outlive it.  NULL, with
+ * the error filled in, when out of memory or if a cell has too many sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
@@ -105,7 +105,8 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* The root of the law: below(cells) of the stream "root"; where cells have colors the entrance's. */
+/* The root of the law: below(cells) of the stream "root"; where cells have colors the entrance's.
+ */
 maze_cell carve_root(const core_making *m);
 
 /* False, with an error that says how many cells cannot be reached. */
@@ -134,8 +135,8 @@ bool carve_unfold(core_making *m);
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Gives the maze the entrance and the exit that it has where no field says otherwise; their sides stay
- * closed.  False, with an error, when out of memory. */
+/* Gives the maze the entrance and the exit that it has where no field says otherwise; their sides
+ * stay closed.  False, with an error, when out of memory. */
 bool carve_natural_doors(core_making *m);
 
 /* Bytes of memory that the forest takes. */
@@ -149,8 +150,9 @@ typedef struct carve_ordered {
     uint64_t *used;   /* a bit for each slot, 64 in a word */
     uint32_t *counts; /* of used slots: a Fenwick tree over the words, from 1 */
     size_t words;
-    size_t front, tail; /* words between them are counted in the tree; before `front` none is used */
-    size_t end;         /* past the last slot */
+    size_t front,
+        tail;   /* words between them are counted in the tree; before `front` none is used */
+    size_t end; /* past the last slot */
     maze_cell length;
 } carve_ordered;
 
@@ -195,7 +197,8 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Cells that are one while a tree grows in the whole shape, whose cells these are but for `least`. */
+/* Cells that are one while a tree grows in the whole shape, whose cells these are but for `least`.
+ */
 typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape; /* of the maze */

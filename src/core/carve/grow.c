@@ -282,8 +282,8 @@ static void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
     if (pick->fast && step->fast && estimate->sides <= NEAR_SIDES)
         estimate->bytes += carve_grow_fast_bytes(estimate, pick->fast);
     else
-        estimate->bytes += cells * sizeof(uint16_t) + (pick->take ? cells * sizeof(maze_cell)
-                                                                  : carve_ordered_bytes(cells));
+        estimate->bytes += cells * sizeof(uint16_t) +
+                           (pick->take ? cells * sizeof(maze_cell) : carve_ordered_bytes(cells));
 }
 
 /* Which cell of the frontier a tree grows from. */

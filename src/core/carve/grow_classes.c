@@ -125,14 +125,14 @@ static maze_cell find_root(const carve_classes *c)
 bool carve_classes_start(carve_classes *c, const core_making *m, near_graph *n, uint8_t *set)
 {
     const maze_graph *graph = &m->maze->graph;
-    *c = (carve_classes){.making = m,
-                         .shape = m->maze->shape,
-                         .graph = graph,
-                         .n = n,
-                         .set = set,
-                         .least = carve_least_cells(
-                             graph->cells, m->joined.parent ? &m->joined : NULL, &m->fold),
-                         .next = malloc((size_t)n->graph->cells * sizeof *c->next)};
+    *c = (carve_classes){
+        .making = m,
+        .shape = m->maze->shape,
+        .graph = graph,
+        .n = n,
+        .set = set,
+        .least = carve_least_cells(graph->cells, m->joined.parent ? &m->joined : NULL, &m->fold),
+        .next = malloc((size_t)n->graph->cells * sizeof *c->next)};
     if (!c->least || !c->next)
         return false;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -191,7 +191,8 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* The side straight ahead of the one by which a class was entered, if it leads to what is unvisited. */
+/* The side straight ahead of the one by which a class was entered, if it leads to what is
+ * unvisited. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {
     maze_cell place = carve_class_entered(c, first);
@@ -222,7 +223,8 @@ maze_door carve_class_choose(const carve_classes *c, maze_cell first, bool strai
     for (maze_cell place = c->next[first]; place != first; place = c->next[place])
         count += count_sides(c->set[place]);
     uint32_t choice = (uint32_t)random_high_word(drawn, count);
-    for (at.cell = first; choice >= (count = count_sides(c->set[at.cell])); at.cell = c->next[at.cell])
+    for (at.cell = first; choice >= (count = count_sides(c->set[at.cell]));
+         at.cell = c->next[at.cell])
         choice -= count;
     unsigned set = c->set[at.cell];
     for (; choice > 0; choice--)

@@ -117,9 +117,8 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
         at = carve_class_choose(&w->classes, cell, drawn.straight, drawn.choice);
     else {
         uint32_t ahead = drawn.straight ? find_ahead(w, cell) : NEAR_SIDES;
-        at.side = set >> ahead & 1
-                      ? ahead
-                      : w->member[set][random_high_word(drawn.choice, w->count[set])];
+        at.side = set >> ahead & 1 ? ahead
+                                   : w->member[set][random_high_word(drawn.choice, w->count[set])];
     }
     return enter(w, at.cell, at.side);
 }

@@ -54,9 +54,9 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* For each fixed set, by the cell that stands for it, the side by which the carved tree enters it as
- * grown from `root`, itself fixed; of images the least.  Only the least of images are gone through,
- * as what is open is so in all of them. */
+/* For each fixed set, by the cell that stands for it, the side by which the carved tree enters it
+ * as grown from `root`, itself fixed; of images the least.  Only the least of images are gone
+ * through, as what is open is so in all of them. */
 static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -304,9 +304,9 @@ static const char *flaw(const uint32_t *number)
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    estimate->bytes += carve_quotient_bytes(estimate->cells, estimate->sides) +
-                       bits_bytes(estimate->cells) +
-                       estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* to unfold it */
+    estimate->bytes +=
+        carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* to unfold it */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

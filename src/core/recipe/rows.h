@@ -135,8 +135,9 @@ struct recipe_row {
     /* Of a row after the slot of carving: what has to be known before.  NULL: nothing. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* Of a row of the slot of carving: true if it carves cells that are one, being joined or images,
-     * in the maze's own graph.  Else, and NULL, that in which they are one cell is made for it. */
+    /* Of a row of the slot of carving: true if it carves cells that are one, being joined or
+     * images, in the maze's own graph.  Else, and NULL, that in which they are one cell is made for
+     * it. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* Does what the row is for; NULL: nothing, other rows read it. */

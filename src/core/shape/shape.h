@@ -95,8 +95,9 @@ typedef struct shape_kind {
     /* Of shapes that are entered and left in one place only.  NULL: doors are chosen. */
     void (*ends)(const maze_shape *shape, maze_door *entrance, maze_door *exit);
 
-    /* Of shapes that are cut out and folded, which have no outer border: the face that a cell is on,
-     * from 0; and whether the neighbor across a side lies elsewhere on paper.  NULL: none is folded.
+    /* Of shapes that are cut out and folded, which have no outer border: the face that a cell is
+     * on, from 0; and whether the neighbor across a side lies elsewhere on paper.  NULL: none is
+     * folded.
      */
     uint32_t (*face)(const maze_shape *shape, maze_cell cell);
     bool (*parted)(const maze_shape *shape, maze_cell cell, uint32_t side);
@@ -107,9 +108,9 @@ typedef struct shape_kind {
      * any. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-    /* How many cells from this one on lie abreast: each is a neighbor of the next; their spots are at
-     * one height, and as far apart; and the neighbors before them of some that follow each other are
-     * all cells between the least and the greatest.  NULL: one, also of a wrapper. */
+    /* How many cells from this one on lie abreast: each is a neighbor of the next; their spots are
+     * at one height, and as far apart; and the neighbors before them of some that follow each other
+     * are all cells between the least and the greatest.  NULL: one, also of a wrapper. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 
     /* NULL: AXIS_NONE of every side. */

@@ -183,11 +183,11 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         .name = kind_name, .numbers = 2, .cells = shape_product, .sides = SIDES,                   \
         .narrowest = narrow, .create = create, .extent_of = part##_extent,                         \
         .corner = part##_corner, .wall = part##_wall, .center = part##_center,                     \
-        .spot = part##_spot, .seat = shape_lattice_seat, .alike = shape_lattice_alike,                \
-        .abreast = abreast, .stretch = stretched,                                                  \
-        .strip = shape_lattice_strip, .gate = gate, .axis = axis, .starts_at_border = true,        \
-        .symmetries = shape_lattice_symmetries, .image_cell = shape_lattice_image_cell,            \
-        .image_side = image_side, .symmetry_of = shape_lattice_symmetry_of                         \
+        .spot = part##_spot, .seat = shape_lattice_seat, .alike = shape_lattice_alike,             \
+        .abreast = abreast, .stretch = stretched, .strip = shape_lattice_strip, .gate = gate,      \
+        .axis = axis, .starts_at_border = true, .symmetries = shape_lattice_symmetries,            \
+        .image_cell = shape_lattice_image_cell, .image_side = image_side,                          \
+        .symmetry_of = shape_lattice_symmetry_of                                                   \
     }
 
 static const lattice_kind hex = {STAGGERED("hex", 2 * HALF_WALL, hex, 3), 3 * HALF_WALL, only_flip};

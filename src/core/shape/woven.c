@@ -198,7 +198,6 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
 
 uint64_t shape_woven_bytes(uint64_t cells)
 {
-    return cells * sizeof(uint32_t) +
-           WOVEN_CROSSINGS(cells) * sizeof(crossing) +
+    return cells * sizeof(uint32_t) + WOVEN_CROSSINGS(cells) * sizeof(crossing) +
            room_for(WOVEN_CROSSINGS(cells)) * sizeof(shape_bend);
 }

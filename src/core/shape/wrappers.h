@@ -12,8 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The cells of `base` with 1 in `keep`, others have 0; of several pieces the largest, the first of equals.  In
- * the new shape they are numbered in the same order.  Takes over `base`, also when it fails. */
+/* The cells of `base` with 1 in `keep`, others have 0; of several pieces the largest, the first of
+ * equals.  In the new shape they are numbered in the same order.  Takes over `base`, also when it
+ * fails. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* For the rows of cuts: cuts the shape that is being made, whose cells `choose` marks in `keep`, a
@@ -29,8 +30,9 @@ bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour 
 /* The memory that cutting takes. */
 void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
-/* Leaves of the cells with 1 in `keep`, others have 0, only the largest piece.  `room` is twice that
- * of a number for every cell.  Returns how many are left; in *pieces how many pieces there were. */
+/* Leaves of the cells with 1 in `keep`, others have 0, only the largest piece.  `room` is twice
+ * that of a number for every cell.  Returns how many are left; in *pieces how many pieces there
+ * were. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 

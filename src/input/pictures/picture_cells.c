@@ -26,8 +26,8 @@ typedef struct dark_grid {
     uint32_t columns, rows; /* of bins, laid over the part */
     dark_part part;         /* 0 wide: the whole picture, and that when it has been read */
     const maze_mask_options *options;
-    uint32_t *bins; /* dark area of each */
-    uint32_t *line; /* dark length in each bin of a run of pixels */
+    uint32_t *bins;       /* dark area of each */
+    uint32_t *line;       /* dark length in each bin of a run of pixels */
     uint32_t first, past; /* of these bins, those that have any; none: past is 0 */
 } dark_grid;
 

@@ -27,8 +27,8 @@ typedef struct ends {
     size_t scan; /* bins before it, row by row to and fro, are empty */
 } ends;
 
-/* In 1024ths of a point.  The last bits of a sine differ from machine to machine; which of two ends as
- * far away as each other is the nearer must not. */
+/* In 1024ths of a point.  The last bits of a sine differ from machine to machine; which of two ends
+ * as far away as each other is the nearer must not. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,

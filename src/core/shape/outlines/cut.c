@@ -96,7 +96,8 @@ typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves on to the next run, the first after all 0; false after the last. */
+/* Moves on to the next run; one whose fields are all 0 is before the first.  False past the last.
+ */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -634,7 +635,7 @@ bool shape_outline_make(core_making *m, const recipe_field *field)
 #define OUTLINE(outline_name, text, wide, eighths, edge_points, count)                             \
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
-        .slot = SLOT_CUT, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,                                \
+        .slot = SLOT_CUT, .needs = HAS_WALLS | HAS_FLAT, .gives = HAS_OUTLINE,                     \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){.reach = eighths, .edge = edge_points, .points = count},    \
         .aspect = wide, .estimate = shape_cut_estimate, .make = shape_outline_make                 \
@@ -800,7 +801,7 @@ static bool make_mask(core_making *m, const recipe_field *field)
                  .form = row_name ".CHECKSUM",                                                     \
                  .kind = "outline",                                                                \
                  .summary = text},                                                                 \
-        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_FLAT | (more_needs),                     \
+        .slot = SLOT_CUT, .is_input = true, .needs = HAS_WALLS | HAS_FLAT | (more_needs),          \
         .gives = HAS_OUTLINE, .takes = HAS_GRID | HAS_UPRIGHT, .read = recipe_read_checksum,       \
         .estimate = shape_cut_estimate, .make = makes                                              \
     }
