@@ -317,7 +317,7 @@
  *     -c, and 2^30 stands for 1000.  An edge from a down to b crosses the height y of a row's
  *     centers, ay <= y < by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd
  *     number of crossings lie to the left of its center.  Where corners of cells are drawn then
- *     (src/core/shape/outlines/rim.h, src/core/shape/outlines/smooth.c) decides nothing.
+ *     (src/core/shape/outlines/rim.h, src/core/shape/outlines/relax.h) decides nothing.
  *   - SHAPE.outline.CHECKSUM, with smooth or without, on squares up to 16384 wide and high: as the
  *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is

@@ -1,4 +1,5 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
+#include "core/shape/contour.h"
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
 #include "core/shape/shape.h"
@@ -633,6 +634,25 @@ static void check_largest(const maze_shape *shape)
 }
 
 EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
+
+/* Forwards and backwards, far and near, and more than once round. */
+TEST(a_place_moved_along_a_ring_is_the_place_there)
+{
+    contour curve = {0};
+    assert_true(shape_contour_begin(&curve));
+    for (int64_t i = 0; i < 40; i++)
+        assert_true(shape_contour_add(&curve, (contour_point){i * i * 999, (i - 7) * i * 5003}));
+    assert_true(shape_contour_finish(&curve));
+    contour_place place = shape_contour_at(&curve, 0, 0);
+    int64_t length = curve.rings[0].length;
+    for (int64_t i = 0; i < 3000; i++) {
+        int64_t along = i * i % 61 * length / 23 * (i % 2 ? 1 : -1) + i % 5 * (length / 7000);
+        contour_place there = shape_contour_at(&curve, 0, along);
+        shape_contour_move(&curve, 0, along, &place);
+        assert_memory_equal(&place, &there, sizeof place);
+    }
+    shape_contour_free(&curve);
+}
 
 /* Bars beside slanted strokes leave corners that so few cells cannot show. */
 TEST(words_of_few_rows_have_smooth_borders)

@@ -204,16 +204,49 @@ static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
     return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
 }
 
+/* The same place once round the ring or not at all. */
+static int64_t on_ring(const contour_ring *ring, int64_t along)
+{
+    if (along >= 0 && along < ring->length)
+        return along;
+    along %= ring->length;
+    return along < 0 ? along + ring->length : along;
+}
+
+static void place_on(const contour *c, const contour_ring *ring, size_t line, int64_t along,
+                     contour_place *place)
+{
+    contour_point from = point_of(c, ring, line);
+    contour_point way = contour_minus(point_of(c, ring, line + 1), from);
+    int64_t length = line_length(c, ring, line), on = along - c->along[ring->first + line];
+    length = length > 0 ? length : 1;
+    place->at.x = from.x + way.x * on / length;
+    place->at.y = from.y + way.y * on / length;
+    place->way = way;
+    place->length = length;
+    place->line = line;
+}
+
 contour_place shape_contour_at(const contour *c, size_t number, int64_t along)
 {
     const contour_ring *ring = &c->rings[number];
-    along %= ring->length;
-    along += along < 0 ? ring->length : 0;
-    size_t i = line_at(c, ring, along);
-    contour_point from = point_of(c, ring, i), way = contour_minus(point_of(c, ring, i + 1), from);
-    int64_t length = line_length(c, ring, i), on = along - c->along[ring->first + i];
-    length = length > 0 ? length : 1;
-    return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
+    contour_place place;
+    along = on_ring(ring, along);
+    place_on(c, ring, line_at(c, ring, along), along, &place);
+    return place;
+}
+
+void shape_contour_move(const contour *c, size_t number, int64_t along, contour_place *place)
+{
+    const contour_ring *ring = &c->rings[number];
+    const int64_t *starts = c->along + ring->first;
+    size_t line = place->line;
+    along = on_ring(ring, along);
+    while (starts[line] > along)
+        line--;
+    while (line + 1 < ring->count && starts[line + 1] <= along)
+        line++;
+    place_on(c, ring, line, along, place);
 }
 
 /* A direction, one long; 0 where a line is no longer than that. */
@@ -276,8 +309,7 @@ static hermite hermite_beside(double part, double length, double in, double out)
 contour_point shape_contour_curve_at(const contour *c, size_t number, int64_t along, int64_t off)
 {
     const contour_ring *ring = &c->rings[number];
-    along %= ring->length;
-    along += along < 0 ? ring->length : 0;
+    along = on_ring(ring, along);
     size_t i = line_at(c, ring, along), last = ring->count - 1;
     size_t before = i > 0 ? i - 1 : last, after = i < last ? i + 1 : 0;
     contour_point a = point_of(c, ring, i), b = point_of(c, ring, i + 1);

@@ -58,6 +58,8 @@ typedef struct contour {
 typedef struct contour_place {
     contour_point at;
     contour_point way; /* along the line on which it lies: as long as this */
+    int64_t length;    /* of that line, 1 at least */
+    size_t line;       /* of the ring, from 0 */
 } contour_place;
 
 /* Begins a ring, to which points are added; one that is the point before it is left out.  False
@@ -76,8 +78,11 @@ void shape_contour_free(contour *c);
 /* At `along` from the start of a ring, which may be less than 0 or more than its length. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* The point beside that place on a curve through the ring's points, which has corners where the ring
- * is sharp alone; at most `off` from it. */
+/* Moves a place of a ring there, which is sooner done if it is a few lines away. */
+void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
+
+/* The point beside that place on a curve through the ring's points, which has corners where the
+ * ring is sharp alone; at most `off` from it. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* From one place on a ring of this length to another by the shorter way. */

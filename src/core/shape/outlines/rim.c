@@ -257,28 +257,31 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* The ring to which most knots of a chain are nearest. */
-static size_t find_ring(const rim *r, const rim_chain *chain, const contour_point *at,
-                        size_t *votes)
+/* The ring to which most knots of a chain are nearest; each knot goes to the place nearest to it.
+ */
+static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
     for (size_t ring = 0; ring < r->curve->ring_count; ring++)
         votes[ring] = 0;
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
-        size_t ring = shape_contour_find(r->curve, CONTOUR_ANY, at[r->knots[i].node]).ring;
-        votes[ring]++;
-        best = votes[ring] > votes[best] ? ring : best;
+        contour_nearest near = shape_contour_find(r->curve, CONTOUR_ANY, at[r->knots[i].node]);
+        r->knots[i].along = near.along;
+        votes[near.ring]++;
+        best = votes[near.ring] > votes[best] ? near.ring : best;
     }
     return best;
 }
 
-/* Each knot goes to the nearest place.  False unless they go round the ring once. */
-static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at)
+/* Each knot goes to the nearest place on the chain's ring, where it is already if `there`.  False
+ * unless they go round the ring once. */
+static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(r, chain), last = 0, start = 0;
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
         rim_knot *knot = &r->knots[i];
-        int64_t near = shape_contour_find(r->curve, chain->ring, at[knot->node]).along;
+        int64_t near =
+            there ? knot->along : shape_contour_find(r->curve, chain->ring, at[knot->node]).along;
         if (i == chain->first)
             start = last = near;
         last += shape_contour_step(last, near, length);
@@ -399,7 +402,7 @@ static bool lay_chain(rim *r, rim_chain *chain, const contour_point *at, size_t 
         *fit = RIM_MERGED;
         return true;
     }
-    bool done = lay_nearest(r, chain, at);
+    bool done = lay_nearest(r, chain, at, votes[chain->ring] == chain->count);
     if (!done && chain->count > RIM_FEW) {
         *fit = RIM_TOO_THIN;
         return true;

@@ -1,15 +1,13 @@
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs, and the
- * squares inside bend a little to follow it.  First corners move: each cell asks its corners to
- * where those of a square would be that fits it best (S. Bouaziz et al., "Shape-Up", 2012), and
- * a corner goes half way to the mean of what its cells ask.  Then the shape whose corners were
- * moved: corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left
- * touch at it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
+ * squares inside bend a little to follow it (relax.h).  Then the shape whose corners were moved:
+ * corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left touch at
+ * it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
 #include "core/shape/making.h"
-#include "core/shape/outlines/rim.h"
+#include "core/shape/outlines/relax.h"
 #include "core/shape/rect.h"
 #include "core/shape/shape.h"
 #include "core/shape/wrappers.h"
@@ -17,302 +15,19 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define RELAX_CORNERS 4
-
-/* The corners of a cell, clockwise from the upper left one. */
-typedef struct relax_cell {
-    uint32_t node[RELAX_CORNERS];
-} relax_cell;
-
-typedef struct relax_mesh {
-    const relax_cell *cells;
-    size_t cell_count;
-    contour_point *at; /* of each node */
-    size_t node_count;
-    rim *rim; /* laid; its knots slide along the curve, and their nodes with them */
-    uint8_t
-        *alone; /* set by relax, freed by the caller: of each node 1 if it is of one cell alone */
-} relax_mesh;
-
 /* No wall is shorter, in cells; a shape itself knows how narrow its ways are. */
 #define SMOOTHED_NARROWEST 0.3
-#define ROUNDS 60
 #define SIZES_TRIED 24 /* larger ones, for the error */
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for cells without stairs; write a larger size, or leave out "  \
     "\"smooth\""
-#define HALF_DIAGONAL 46341 /* of a square of a cell: the root of 1/2 */
-#define STRENGTH 40
-#define MOST_WEIGHT 200
-#define BESIDE (CONTOUR_ONE * 35 / 100)
-#define BESIDE_WEIGHT 100
-#define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* between knots */
-
-/* Of a node: it moved in the round before; it is asked in this one. */
-enum { MOVED = 1, AWAKE = 2 };
-
-#define GROUP 32 /* cells */
-
-/* Sums of whole numbers, which doubles hold exactly. */
-typedef struct relax_wish {
-    double x, y, weight;
-} relax_wish;
-
-static contour_point wanted(const relax_wish *wish)
-{
-    return (contour_point){(int64_t)(wish->x / wish->weight), (int64_t)(wish->y / wish->weight)};
-}
-
-/* Towards 0. */
-static double whole(double value)
-{
-    return (double)(int32_t)value;
-}
-
-/* Some cells at once, as one loop for each step is several times as fast.  Numbers are whole, and
- * less than 2^52 as long as no cell is a thousand times as long as a square: doubles hold them
- * exactly, and rounded towards 0 so are their quotients and roots. */
-typedef struct relax_group {
-    size_t count;
-    const relax_cell *cell[GROUP];
-    double x[RELAX_CORNERS][GROUP], y[RELAX_CORNERS][GROUP]; /* of the corners */
-    double to_x[RELAX_CORNERS][GROUP], to_y[RELAX_CORNERS][GROUP], weight[GROUP];
-    double bulge[RELAX_CORNERS][GROUP]; /* more than 0: convex enough there */
-} relax_group;
-
-/* The square that fits each cell best: the place of each of its corners. */
-static void fit_squares(relax_group *g)
-{
-    double length[GROUP];
-    for (size_t i = 0; i < g->count; i++) {
-        double x = g->x[0][i] - g->x[2][i] + g->y[1][i] - g->y[3][i];
-        double y = g->y[0][i] - g->y[2][i] - g->x[1][i] + g->x[3][i];
-        g->to_x[0][i] = x * HALF_DIAGONAL;
-        g->to_y[0][i] = y * HALF_DIAGONAL;
-        length[i] = x * x + y * y;
-    }
-    for (size_t i = 0; i < g->count; i++)
-        length[i] = sqrt(length[i] > 1 ? length[i] : 1);
-    for (size_t i = 0; i < g->count; i++) {
-        double x = whole(g->to_x[0][i] / whole(length[i]));
-        double y = whole(g->to_y[0][i] / whole(length[i]));
-        double middle_x = whole((g->x[0][i] + g->x[1][i] + g->x[2][i] + g->x[3][i]) / 4);
-        double middle_y = whole((g->y[0][i] + g->y[1][i] + g->y[2][i] + g->y[3][i]) / 4);
-        g->to_x[0][i] = middle_x + x;
-        g->to_y[0][i] = middle_y + y;
-        g->to_x[1][i] = middle_x - y;
-        g->to_y[1][i] = middle_y + x;
-        g->to_x[2][i] = middle_x - x;
-        g->to_y[2][i] = middle_y - y;
-        g->to_x[3][i] = middle_x + y;
-        g->to_y[3][i] = middle_y - x;
-    }
-}
-
-/* How strongly each cell asks: the more, the less it is a square. */
-static void weigh(relax_group *g)
-{
-    for (size_t i = 0; i < g->count; i++)
-        g->weight[i] = 0;
-    for (unsigned k = 0; k < RELAX_CORNERS; k++)
-        for (size_t i = 0; i < g->count; i++) {
-            double x = g->to_x[k][i] - g->x[k][i], y = g->to_y[k][i] - g->y[k][i];
-            g->weight[i] += x * x + y * y;
-        }
-    for (size_t i = 0; i < g->count; i++) {
-        double off = g->weight[i] * ((double)STRENGTH / CONTOUR_ONE / CONTOUR_ONE);
-        g->weight[i] = whole(1 + (off < MOST_WEIGHT ? off : MOST_WEIGHT - 1));
-    }
-}
-
-/* How far each corner of a cell lies on the right of both sides that it does not touch: more than
- * BESIDE for certain, whatever the lengths of these sides are, if it is more than 0. */
-static void find_bulges(relax_group *g)
-{
-    for (unsigned k = 0; k < RELAX_CORNERS; k++) {
-        unsigned next = (k + 1) % RELAX_CORNERS, last = (k + 2) % RELAX_CORNERS;
-        for (size_t i = 0; i < g->count; i++) {
-            double ax = g->x[next][i] - g->x[k][i], ay = g->y[next][i] - g->y[k][i];
-            double bx = g->x[last][i] - g->x[next][i], by = g->y[last][i] - g->y[next][i];
-            double a = fabs(ax) + fabs(ay), b = fabs(bx) + fabs(by);
-            g->bulge[k][i] = ax * by - ay * bx - BESIDE * (a > b ? a : b);
-        }
-    }
-}
-
-static void ask(relax_wish *wish, double x, double y, double weight)
-{
-    wish->x += x * weight;
-    wish->y += y * weight;
-    wish->weight += weight;
-}
-
-/* Asks a corner to the right of a line, to where it lies so far beside it that the cell between
- * them is not flat. */
-static void ask_beside(const relax_mesh *mesh, uint32_t from, uint32_t to, uint32_t node,
-                       relax_wish *wishes)
-{
-    contour_point way = contour_minus(mesh->at[to], mesh->at[from]), at = mesh->at[node];
-    int64_t cross = contour_cross(way, contour_minus(at, mesh->at[from]));
-    int64_t length = contour_length(way);
-    if (length == 0)
-        return;
-    int64_t lacks = BESIDE - cross / length;
-    if (lacks > 0)
-        ask(&wishes[node], (double)(at.x - way.y * lacks / length),
-            (double)(at.y + way.x * lacks / length), BESIDE_WEIGHT);
-}
-
-/* Each corner of a cell should lie on the right of both sides that it does not touch.  Where the
- * border bends round a corner of one cell alone, it may be flat there. */
-static void ask_convex(const relax_mesh *mesh, const relax_cell *cell, unsigned corner,
-                       relax_wish *wishes)
-{
-    uint32_t before = cell->node[corner], at = cell->node[(corner + 1) % RELAX_CORNERS];
-    uint32_t behind = cell->node[(corner + 2) % RELAX_CORNERS];
-    if (mesh->alone[at])
-        return;
-    ask_beside(mesh, before, at, behind, wishes);
-    ask_beside(mesh, at, behind, before, wishes);
-}
-
-static void ask_group(const relax_mesh *mesh, relax_group *g, relax_wish *wishes)
-{
-    for (size_t i = 0; i < g->count; i++)
-        for (unsigned k = 0; k < RELAX_CORNERS; k++) {
-            contour_point at = mesh->at[g->cell[i]->node[k]];
-            g->x[k][i] = (double)at.x;
-            g->y[k][i] = (double)at.y;
-        }
-    fit_squares(g);
-    weigh(g);
-    find_bulges(g);
-    for (size_t i = 0; i < g->count; i++)
-        for (unsigned k = 0; k < RELAX_CORNERS; k++) {
-            ask(&wishes[g->cell[i]->node[k]], g->to_x[k][i], g->to_y[k][i], g->weight[i]);
-            if (g->bulge[k][i] <= 0)
-                ask_convex(mesh, g->cell[i], k, wishes);
-        }
-    g->count = 0;
-}
-
-/* Half way to where it is asked to; true if it moved. */
-static bool move_node(contour_point *at, const relax_wish *wish)
-{
-    contour_point by = contour_minus(wanted(wish), *at);
-    by = (contour_point){by.x / 2, by.y / 2};
-    *at = (contour_point){at->x + by.x, at->y + by.y};
-    return by.x != 0 || by.y != 0;
-}
-
-static int64_t limit(int64_t value, int64_t most)
-{
-    most = most > 0 ? most : 0;
-    return value < -most ? -most : value > most ? most : value;
-}
-
-/* How far apart two knots may be: round a hole of few cells they would else gather on one side, and
- * the wall across from them would lie in the hole. */
-static int64_t most_gap(const rim *r, const rim_chain *chain)
-{
-    int64_t length = r->curve->rings[chain->ring].length;
-    return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
-}
-
-/* A knot goes as far along the curve as it would go beside it, not too near to another and not too
- * far from the one on the other side. */
-static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax_wish *wish)
-{
-    const rim_knot *knot = &r->knots[i];
-    contour_place place = shape_contour_at(r->curve, chain->ring, knot->along);
-    int64_t length = contour_length(place.way);
-    int64_t by = contour_dot(contour_minus(wanted(wish), place.at), place.way) /
-                 (length > 0 ? length : 1) / 2;
-    int64_t next = shape_rim_next(r, chain, i) - knot->along;
-    int64_t before = knot->along - shape_rim_before(r, chain, i);
-    int64_t room = (by > 0 ? next : before) - LEAST_GAP;
-    int64_t rope = most_gap(r, chain) - (by > 0 ? before : next);
-    return limit(by, (room < rope ? room : rope) / 2);
-}
-
-/* All knots move at once. */
-static void move_knots(const relax_mesh *mesh, const relax_wish *wishes, int64_t *by,
-                       uint8_t *state)
-{
-    rim *r = mesh->rim;
-    for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++) {
-        for (size_t i = chain->first; i < chain->first + chain->count; i++)
-            by[i] = r->knots[i].pinned ? 0 : slide(r, chain, i, &wishes[r->knots[i].node]);
-        for (size_t i = chain->first; i < chain->first + chain->count; i++) {
-            rim_knot *knot = &r->knots[i];
-            knot->along += by[i];
-            mesh->at[knot->node] = shape_contour_at(r->curve, chain->ring, knot->along).at;
-            state[knot->node] = MOVED; /* by a slide or not: knots are asked in each round */
-        }
-    }
-}
-
-/* A node is asked nothing new, and stays where it is, if no node of its cells moved in the round
- * before. */
-static void wake_nodes(const relax_mesh *mesh, uint8_t *state)
-{
-    for (size_t i = 0; i < mesh->cell_count; i++) {
-        const uint32_t *node = mesh->cells[i].node;
-        if ((state[node[0]] | state[node[1]] | state[node[2]] | state[node[3]]) & MOVED)
-            for (unsigned k = 0; k < RELAX_CORNERS; k++)
-                state[node[k]] |= AWAKE;
-    }
-}
-
-/* Nodes inside move with the others, and then knots are put back onto the curve. */
-static void run_round(const relax_mesh *mesh, relax_wish *wishes, uint8_t *state, int64_t *by)
-{
-    relax_group group = {0};
-    wake_nodes(mesh, state);
-    memset(wishes, 0, mesh->node_count * sizeof *wishes);
-    for (size_t i = 0; i < mesh->cell_count; i++) {
-        const uint32_t *node = mesh->cells[i].node;
-        if (!((state[node[0]] | state[node[1]] | state[node[2]] | state[node[3]]) & AWAKE))
-            continue;
-        group.cell[group.count++] = &mesh->cells[i];
-        if (group.count == GROUP)
-            ask_group(mesh, &group, wishes);
-    }
-    ask_group(mesh, &group, wishes);
-    for (size_t i = 0; i < mesh->node_count; i++)
-        state[i] = state[i] & AWAKE && move_node(&mesh->at[i], &wishes[i]) ? MOVED : 0;
-    move_knots(mesh, wishes, by, state);
-}
-
-/* Called again it goes on from where corners are.  False when out of memory. */
-static bool relax(relax_mesh *mesh)
-{
-    relax_wish *wishes = malloc((mesh->node_count + 1) * sizeof *wishes);
-    mesh->alone = mesh->alone ? mesh->alone : calloc(mesh->node_count + 1, 1);
-    int64_t *by = calloc(mesh->rim->count + 1, sizeof *by);
-    uint8_t *state = malloc(mesh->node_count + 1);
-    bool done = wishes && by && state && mesh->alone;
-    if (done)
-        memset(state, MOVED, mesh->node_count);
-    for (size_t i = 0; done && i < mesh->rim->count; i++)
-        mesh->alone[mesh->rim->knots[i].node] = mesh->rim->knots[i].cells == 1;
-    for (int round = 0; done && round < ROUNDS; round++)
-        run_round(mesh, wishes, state, by);
-    free(wishes);
-    free(by);
-    free(state);
-    return done;
-}
-
-/* Corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left touch at
- * it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
-
 #define NO_NODE UINT32_MAX
 
 /* A wall whose middle is less than this part of it beside its chord is straight. */
 #define STRAIGHT 300
 #define MOST_BULGE 1.2                                  /* radians */
 #define ROUND_WALL 0.6                                  /* radians, off an arc */
+#define SURELY_WIDER 1.000001                           /* times a square */
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* wall */
 
 typedef struct smoothed {
@@ -348,28 +63,13 @@ static void destroy(maze_shape *shape)
     free(s->sweep);
 }
 
-static bool is_left(const smoothed *s, int64_t x, int64_t y)
-{
-    if (x < 0 || y < 0 || x >= s->columns || y >= s->rows)
-        return false;
-    maze_cell whole = (maze_cell)((uint64_t)y * s->columns + (uint64_t)x);
-    return shape_cell_at(s->shape.base, whole, 0) != MAZE_NONE;
-}
-
-/* Two cells touch at a corner, and the two others there are cut off. */
-static bool is_pinch(const smoothed *s, int64_t x, int64_t y)
-{
-    bool falling = is_left(s, x - 1, y - 1), rising = is_left(s, x, y - 1);
-    return falling != rising && is_left(s, x, y) == falling && is_left(s, x - 1, y) == rising;
-}
-
 /* Corner i of a cell, clockwise from the upper left one. */
 static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
 {
     maze_cell whole = shape_whole_cell(s->shape.base, cell);
     uint64_t x = whole % s->columns + (i == 1 || i == 2), y = whole / s->columns + (i >= 2);
-    bool lower = i < 2 && is_pinch(s, (int64_t)x, (int64_t)y);
-    return 2 * (y * ((uint64_t)s->columns + 1) + x) + lower;
+    maze_corner corner = 2 * (y * ((uint64_t)s->columns + 1) + x);
+    return corner + (i < 2 && s->node[corner + 1] != NO_NODE);
 }
 
 static maze_point point_of(contour_point at)
@@ -444,41 +144,94 @@ static const shape_kind shape_smoothed = {
 /* State while corners move. */
 typedef struct shape_builder {
     smoothed *s;
-    relax_cell *cells;
-    uint32_t nodes;
+    relax_mesh mesh;
     uint8_t *met; /* a bit for each side that is in a border already listed */
     rim rim;
     contour traced; /* the rim's curve if it is not that of the outline */
 } shape_builder;
 
-static contour_point grid_point(const smoothed *s, maze_corner corner)
+static bool list_runs(shape_builder *b)
 {
-    uint64_t stride = (uint64_t)s->columns + 1;
-    return (contour_point){(int64_t)(corner / 2 % stride) * CONTOUR_ONE,
-                           (int64_t)(corner / 2 / stride) * CONTOUR_ONE};
+    const smoothed *s = b->s;
+    for (maze_cell cell = 0; cell < s->shape.graph.cells;) {
+        if (!array_more(b->mesh.runs, b->mesh.run_count))
+            return false;
+        maze_cell whole = shape_whole_cell(s->shape.base, cell);
+        relax_run run = {.first = cell, .column = whole % s->columns, .row = whole / s->columns};
+        uint32_t count = shape_run_end(s->shape.base, cell) - cell;
+        run.count = count < s->columns - run.column ? count : s->columns - run.column;
+        b->mesh.runs[b->mesh.run_count++] = run;
+        cell += run.count;
+    }
+    return true;
 }
 
-static bool number_nodes(shape_builder *b)
+/* The entries of its upper left corner. */
+static uint32_t *entries_of(const smoothed *s, const relax_run *run)
+{
+    return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
+}
+
+/* The cells at a corner, while nodes have no numbers. */
+enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
+
+/* Row by row, so that those of a run follow each other: where two cells touch, that of the left one
+ * is first. */
+static void number_nodes(shape_builder *b)
+{
+    const smoothed *s = b->s;
+    relax_mesh *mesh = &b->mesh;
+    size_t row = 2 * ((size_t)s->columns + 1), end = row * ((size_t)s->rows + 1);
+    for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++) {
+        uint32_t *above = entries_of(s, run), *below = above + row;
+        for (uint32_t i = 0; i < run->count; i++) {
+            above[2 * i] |= LOWER_RIGHT;
+            above[2 * i + 2] |= LOWER_LEFT;
+            below[2 * i] |= UPPER_RIGHT;
+            below[2 * i + 2] |= UPPER_LEFT;
+        }
+    }
+    for (uint32_t *entry = s->node; entry < s->node + end; entry += 2) {
+        uint32_t cells = entry[0];
+        bool falls = cells == (UPPER_LEFT | LOWER_RIGHT),
+             rises = cells == (UPPER_RIGHT | LOWER_LEFT);
+        entry[0] = entry[1] = NO_NODE;
+        if (cells != 0)
+            entry[rises] = (uint32_t)mesh->node_count++;
+        if (falls || rises)
+            entry[falls] = (uint32_t)mesh->node_count++;
+    }
+}
+
+static void place_nodes(shape_builder *b)
+{
+    relax_mesh *mesh = &b->mesh;
+    for (relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++) {
+        const uint32_t *above = entries_of(b->s, run);
+        run->top = above[above[1] != NO_NODE];
+        run->bottom = above[2 * ((size_t)b->s->columns + 1)];
+        for (uint32_t i = 0; i <= run->count; i++) {
+            contour_point at = {(run->column + i) * CONTOUR_ONE, run->row * CONTOUR_ONE};
+            mesh->at[run->top + i] = at;
+            at.y += CONTOUR_ONE;
+            mesh->at[run->bottom + i] = at;
+        }
+    }
+}
+
+static bool make_mesh(shape_builder *b)
 {
     smoothed *s = b->s;
-    size_t corners = 2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1);
-    maze_cell cells = s->shape.graph.cells;
-    s->node = malloc(corners * sizeof *s->node);
-    b->cells = malloc((size_t)cells * sizeof *b->cells);
-    s->at = malloc(((size_t)cells * RELAX_CORNERS) * sizeof *s->at);
-    if (!s->node || !b->cells || !s->at)
+    s->node = calloc(2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1), sizeof *s->node);
+    if (!s->node || !list_runs(b))
         return false;
-    for (size_t i = 0; i < corners; i++)
-        s->node[i] = NO_NODE;
-    for (maze_cell cell = 0; cell < cells; cell++)
-        for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-            maze_corner corner = corner_of(s, cell, i);
-            if (s->node[corner] == NO_NODE) {
-                s->at[b->nodes] = grid_point(s, corner);
-                s->node[corner] = b->nodes++;
-            }
-            b->cells[cell].node[i] = s->node[corner];
-        }
+    number_nodes(b);
+    b->mesh.at = s->at = malloc(b->mesh.node_count * sizeof *s->at);
+    b->mesh.alone = calloc(b->mesh.node_count, 1);
+    if (!s->at || !b->mesh.alone)
+        return false;
+    place_nodes(b);
+    b->mesh.rim = &b->rim;
     return true;
 }
 
@@ -503,8 +256,10 @@ static bool list_border(shape_builder *b, maze_door start)
         bits_set(b->met, (size_t)next.cell * RECT_SIDES + next.side);
         if (!array_more(r->knots, r->count))
             return false;
-        uint32_t node = b->cells[next.cell].node[next.side];
-        r->knots[r->count++] = (rim_knot){.node = node, .cells = cells_at(at, next)};
+        rim_knot knot = {.cells = cells_at(at, next)};
+        knot.node = b->s->node[corner_of(b->s, next.cell, next.side)];
+        b->mesh.alone[knot.node] = knot.cells == 1;
+        r->knots[r->count++] = knot;
         chain->count++;
         at = next;
     } while (!side_equal(at, start));
@@ -554,7 +309,7 @@ static bool bend_walls(shape_builder *b)
 {
     smoothed *s = b->s;
     const rim *r = &b->rim;
-    s->sweep = calloc((size_t)b->nodes + 1, sizeof *s->sweep);
+    s->sweep = calloc(b->mesh.node_count, sizeof *s->sweep);
     if (!s->sweep)
         return false;
     for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++)
@@ -563,41 +318,47 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-static void measure_moves(smoothed *s)
+/* A way goes through the side between two cells. */
+static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
-    size_t corners = 2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1);
-    for (size_t i = 0; i < corners; i++)
-        if (s->node[i] != NO_NODE) {
-            double was = (double)(i / 2 / ((size_t)s->columns + 1));
-            s->moved = fmax(s->moved, fabs(point_of(s->at[s->node[i]]).y - was));
-        }
+    maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
+    double x = b.x - a.x, y = b.y - a.y;
+    if (x * x + y * y < s->narrowest * s->narrowest * SURELY_WIDER &&
+        !is_border(&s->shape, cell, side))
+        s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* A way goes through the side between two cells. */
-static void measure_ways(smoothed *s)
+/* Ways, and how far corners were moved. */
+static void measure(shape_builder *b)
 {
-    s->narrowest = 1;
-    for (maze_cell cell = 0; cell < s->shape.graph.cells; cell++)
-        for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-            if (is_border(&s->shape, cell, i))
-                continue;
-            maze_point a = point_of(s->at[s->node[corner_of(s, cell, i)]]);
-            maze_point b = point_of(s->at[s->node[corner_of(s, cell, (i + 1) % RELAX_CORNERS)]]);
-            s->narrowest = fmin(s->narrowest, hypot(b.x - a.x, b.y - a.y));
+    const relax_mesh *mesh = &b->mesh;
+    int64_t most = 0;
+    b->s->narrowest = 1;
+    for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++)
+        for (uint32_t i = 0; i < run->count; i++) {
+            uint32_t node[RELAX_CORNERS];
+            relax_nodes(run, i, node);
+            for (unsigned k = 0; k < RELAX_CORNERS; k++) {
+                int64_t moved = mesh->at[node[k]].y - (run->row + k / 2) * CONTOUR_ONE;
+                most = llabs(moved) > most ? llabs(moved) : most;
+            }
+            measure_way(b->s, run->first + i, RECT_RIGHT, node[1], node[2]);
+            measure_way(b->s, run->first + i, RECT_BOTTOM, node[2], node[3]);
         }
+    b->s->moved = (double)most / CONTOUR_ONE;
 }
 
 /* True if a cell is convex, but where the border goes round a corner of it alone, and has no wall
  * that is too short. */
-static bool is_sound(const relax_mesh *mesh, const relax_cell *cell)
+static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
 {
+    contour_point side[RELAX_CORNERS];
+    for (unsigned i = 0; i < RELAX_CORNERS; i++)
+        side[i] = contour_minus(mesh->at[node[(i + 1) % RELAX_CORNERS]], mesh->at[node[i]]);
     for (unsigned i = 0; i < RELAX_CORNERS; i++) {
-        uint32_t node = cell->node[(i + 1) % RELAX_CORNERS];
-        contour_point in = contour_minus(mesh->at[node], mesh->at[cell->node[i]]);
-        contour_point out =
-            contour_minus(mesh->at[cell->node[(i + 2) % RELAX_CORNERS]], mesh->at[node]);
-        if (contour_dot(in, in) < SHORTEST_WALL * SHORTEST_WALL ||
-            (!mesh->alone[node] && contour_cross(in, out) <= 0))
+        unsigned next = (i + 1) % RELAX_CORNERS;
+        if (contour_dot(side[i], side[i]) < SHORTEST_WALL * SHORTEST_WALL ||
+            (!mesh->alone[node[next]] && contour_cross(side[i], side[next]) <= 0))
             return false;
     }
     return true;
@@ -608,13 +369,16 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
     bool found = false;
     memset(marks, 0, mesh->node_count);
-    for (size_t i = 0; i < mesh->cell_count; i++) {
-        if (is_sound(mesh, &mesh->cells[i]))
-            continue;
-        found = true;
-        for (unsigned k = 0; k < RELAX_CORNERS; k++)
-            marks[mesh->cells[i].node[k]] = 1;
-    }
+    for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++)
+        for (uint32_t i = 0; i < run->count; i++) {
+            uint32_t node[RELAX_CORNERS];
+            relax_nodes(run, i, node);
+            if (is_sound(mesh, node))
+                continue;
+            found = true;
+            for (unsigned k = 0; k < RELAX_CORNERS; k++)
+                marks[node[k]] = 1;
+        }
     return found;
 }
 
@@ -636,23 +400,22 @@ static bool loosen(rim *r, const uint8_t *marks)
  * whether all are sound in the end. */
 static bool settle(shape_builder *b, bool *sound)
 {
-    relax_mesh mesh = {b->cells, b->s->shape.graph.cells, b->s->at, b->nodes, &b->rim, NULL};
-    uint8_t *marks = malloc(mesh.node_count + 1);
+    const relax_mesh *mesh = &b->mesh;
+    uint8_t *marks = malloc(mesh->node_count);
     bool done = marks != NULL, more = true;
     while (done && !*sound && more) {
-        done = relax(&mesh);
-        *sound = done && !find_unsound(&mesh, marks);
-        more = done && !*sound && loosen(mesh.rim, marks);
+        done = shape_relax(mesh);
+        *sound = done && !find_unsound(mesh, marks);
+        more = done && !*sound && loosen(mesh->rim, marks);
     }
     free(marks);
-    free(mesh.alone);
     return done && bend_walls(b);
 }
 
 /* Two rings in one border are drawn as the cells have them: traced from those. */
 static bool build(shape_builder *b, contour *curve, maze_error *error)
 {
-    bool done = number_nodes(b) && list_borders(b), sound = false;
+    bool done = make_mesh(b) && list_borders(b), sound = false;
     rim_fit fit = curve->ring_count > 0 ? RIM_FITS : RIM_MERGED;
     b->rim.curve = curve;
     if (done && fit == RIM_FITS)
@@ -663,8 +426,7 @@ static bool build(shape_builder *b, contour *curve, maze_error *error)
         done = settle(b, &sound);
     if (!done)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
-    measure_moves(b->s);
-    measure_ways(b->s);
+    measure(b);
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
@@ -683,7 +445,8 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     shape_grid(base, &s->columns, &s->rows);
     shape_builder b = {.s = s};
     bool done = build(&b, curve, error);
-    free(b.cells);
+    free(b.mesh.runs);
+    free(b.mesh.alone);
     free(b.met);
     shape_rim_free(&b.rim);
     shape_contour_free(&b.traced);
@@ -693,11 +456,12 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Bytes of memory at most for one of so many cells in so large a grid. */
+/* Bytes of memory at most for one of so many cells in so large a grid.  A cell beside another has
+ * two corners that are not the other's. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
-           cells * (sizeof(relax_cell) + 1 + 4 * (sizeof(contour_point) + 3 * sizeof(double)));
+           cells * (sizeof(relax_run) + 1 + 2 * (sizeof(contour_point) + 6 * sizeof(double) + 5));
 }
 
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
