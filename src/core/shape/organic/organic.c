@@ -39,19 +39,20 @@ static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
     bool done = shape_organic_image_make(&image, sites, NULL) &&
                 shape_organic_walls_make(&walls, &image, sites);
     size_t most = sites->count;
-    bool has_walls = walls.side_count > 0;
+    bool has_walls = walls.side_count > 0, has_outline = sites->ground->inside != NULL;
     shape_organic_image_finish(&image);
     shape_organic_sites_finish(sites);
     if (done && has_walls) {
         shape_organic_unite(&walls, ORGANIC_SHORTEST);
         done = shape_organic_bend(&walls);
         shape_organic_mend(&walls);
-        done = done && shape_organic_take(o, &walls, most, shape_organic_widen);
+        done =
+            done && shape_organic_take(o, &walls, most, has_outline ? shape_organic_widen : NULL);
     }
     shape_organic_walls_finish(&walls);
     if (!done)
         return shape_organic_fail_memory(m);
-    return (has_walls && shape_organic_has_room(o)) || shape_organic_fail_small(m, "organic cells");
+    return (has_walls && o->has_room) || shape_organic_fail_small(m, "organic cells");
 }
 
 static bool make(core_making *m, const recipe_field *field)

@@ -159,8 +159,8 @@ bool shape_organic_bend(organic_walls *walls);
 /* Moves inner corners of cells that are bent in, so that these are less so. */
 void shape_organic_mend(organic_walls *walls);
 
-/* In an outline, moves inner corners of cells in which a passage is nearly shut, beside a place
- * where the border bends in. */
+/* Moves inner corners of cells in which a passage is nearly shut, beside a place where the border of
+ * an outline bends in. */
 void shape_organic_widen(organic_walls *walls);
 
 /* The shape that they become. */
@@ -180,6 +180,7 @@ typedef struct organic_shape {
     organic_point *drawn, *middles;   /* where they are drawn */
     int32_t *top;                     /* of each cell the highest place of any from it on */
     int32_t *bottom;                  /* the lowest place of any up to it */
+    bool has_room;                    /* false if a cell has no area, or a negative one */
 } organic_shape;
 
 /* Takes the walls of at most so many cells, which are numbered anew in the same order, in the walls
@@ -190,9 +191,6 @@ bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
 
 /* From the highest and the lowest place of each cell to those of `top` and `bottom`. */
 void shape_organic_level(organic_shape *shape);
-
-/* False if a cell has no area, or a negative one. */
-bool shape_organic_has_room(const organic_shape *shape);
 
 /* The corner where a side starts, or with one more than the cell's last side the first again. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);

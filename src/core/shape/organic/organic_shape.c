@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The lines of walls: the edges of the rectangle, then one of each wall. */
 enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT };
@@ -75,7 +76,8 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
         return LINE_BOTTOM;
     if (a.x == b.x && a.x == 0)
         return LINE_LEFT;
-    return a.x == b.x && a.x == (int32_t)(size[0] * ORGANIC_CELL) ? LINE_RIGHT : ORGANIC_LINES + side;
+    return a.x == b.x && a.x == (int32_t)(size[0] * ORGANIC_CELL) ? LINE_RIGHT
+                                                                  : ORGANIC_LINES + side;
 }
 
 /* As seen from the lesser cell. */
@@ -87,7 +89,8 @@ maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t s
         return shape_organic_wall(shape, s->next, s->back);
     uint32_t from = s->corner, to = shape_organic_corner_of(o, cell, side + 1),
              number = o->first[cell] + side;
-    uint32_t line = s->next == MAZE_NONE ? border_line(o, from, to, number) : ORGANIC_LINES + number;
+    uint32_t line =
+        s->next == MAZE_NONE ? border_line(o, from, to, number) : ORGANIC_LINES + number;
     return (maze_wall){from, to, line, 0};
 }
 
@@ -204,14 +207,17 @@ static shape_area area_of(const organic_shape *o, const organic_point *corners, 
     return sum;
 }
 
-static organic_point middle_of(const organic_shape *o, const organic_point *corners, maze_cell cell)
+/* False if the cell has no area, or a negative one; its middle is then its first corner. */
+static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
+                        organic_point *middle)
 {
-    organic_point origin = corners[shape_organic_corner_of(o, cell, 0)];
     shape_area sum = area_of(o, corners, cell);
+    *middle = corners[shape_organic_corner_of(o, cell, 0)];
     if (sum.area <= 0)
-        return origin;
-    return (organic_point){origin.x + (int32_t)divide_down(sum.x, 3 * sum.area),
-                           origin.y + (int32_t)divide_down(sum.y, 3 * sum.area)};
+        return false;
+    middle->x += (int32_t)divide_down(sum.x, 3 * sum.area);
+    middle->y += (int32_t)divide_down(sum.y, 3 * sum.area);
+    return true;
 }
 
 void shape_organic_level(organic_shape *o)
@@ -240,14 +246,17 @@ static void find_heights(organic_shape *o)
     shape_organic_level(o);
 }
 
-/* Where the corners of walls are, and the middles of cells that have them. */
-static void place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
+/* Where the corners of walls are, and the middles of cells that have them; false if one of these
+ * has no area. */
+static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {
     for (uint32_t i = 0; i < w->corner_count; i++)
         corners[i] = w->corners[i].at;
+    bool all = true;
     for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        middles[cell] = middle_of(o, corners, cell);
+        all = find_middle(o, corners, cell, &middles[cell]) && all;
+    return all;
 }
 
 bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
@@ -267,22 +276,17 @@ bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
     if (done) {
         copy_sides(o, w, places);
         join_sides(o, w, places);
-        place_cells(o, w, o->corners, o->centers);
-        if (widen)
+        o->has_room = place_cells(o, w, o->corners, o->centers);
+        memcpy(o->drawn, o->corners, w->corner_count * sizeof *o->drawn);
+        memcpy(o->middles, o->centers, o->shape.graph.cells * sizeof *o->middles);
+        if (widen) {
             widen(w);
-        place_cells(o, w, o->drawn, o->middles);
+            place_cells(o, w, o->drawn, o->middles);
+        }
         find_heights(o);
     }
     free(places);
     return done;
-}
-
-bool shape_organic_has_room(const organic_shape *o)
-{
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        if (area_of(o, o->corners, cell).area <= 0)
-            return false;
-    return true;
 }
 
 bool shape_organic_fail_small(core_making *m, const char *what)
@@ -290,6 +294,6 @@ bool shape_organic_fail_small(core_making *m, const char *what)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
     return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the outline is too small for %s; write a larger %s", text, what,
-                     maze_recipe_shape(m->recipe));
+                     "recipe \"%s\": the outline is too small for %s; write a larger %s", text,
+                     what, maze_recipe_shape(m->recipe));
 }

@@ -79,13 +79,16 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* How often sites are moved apart: more rounds make hexagons. */
 #define ROUNDS 8
 
-/* A site is looked for within this distance. */
-#define REACH (128 * ORGANIC_CELL)
+/* A site is looked for within this distance, in the first round within the other. */
+#define REACH (ORGANIC_CELL * 143 / 2)
+#define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
 /* Each site is offered to the points that are nearer than this in x and in y, so many of them in a
- * row, and the few that get none look for theirs by themselves.  At first sites lie less evenly. */
+ * row, and the few that get none look for theirs by themselves.  In the first rounds sites lie less
+ * evenly. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
+#define FIRST_ROUNDS 2
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
@@ -124,7 +127,7 @@ typedef struct organic_nearest {
     uint32_t *offered;
     float *best;     /* of each point of a tile, and some beside it: the least offer */
     uint16_t *ranks; /* and the rank in there; eight more, as points are counted by eights */
-    int32_t near;
+    int32_t near, reach;
     uint32_t points; /* that are near a site in a row or a column; a multiple of four */
 
     /* The squares of how far away these are, as in an offer, by where the site lies between two. */
@@ -140,18 +143,34 @@ static uint32_t tiles_along(uint32_t squares)
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
-    return (at + ORGANIC_STEP / 2 + before) / ORGANIC_STEP - MOST_NEAR_POINTS / 2;
+    return (int32_t)((uint32_t)(at + ORGANIC_STEP / 2 + before) / ORGANIC_STEP) -
+           MOST_NEAR_POINTS / 2;
 }
 
-static void set_near(organic_nearest *n, int32_t near)
+static void set_near(organic_nearest *n, int32_t near, int32_t reach)
 {
     n->near = near;
+    n->reach = reach;
     n->points = (uint32_t)NEAR_POINTS(near);
     for (int32_t at = 0; at < ORGANIC_STEP; at++)
         for (int32_t i = 0; i < NEAR_POINTS(near); i++) {
             int32_t d = (first_near(n, at) + i) * ORGANIC_STEP + ORGANIC_STEP / 2 - at;
             n->squares[at][i] = (uint32_t)(d * d) << RANK_BITS;
         }
+}
+
+static float offer_of(uint32_t bits)
+{
+    float offered;
+    memcpy(&offered, &bits, sizeof offered);
+    return offered;
+}
+
+static uint32_t bits_of(float offered)
+{
+    uint32_t bits;
+    memcpy(&bits, &offered, sizeof bits);
+    return bits;
 }
 
 /* False when out of memory; the caller finishes it in any case. */
@@ -166,9 +185,13 @@ static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites
                            .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *n->offered),
                            .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->best),
                            .ranks = malloc(TILE_RANKS * sizeof *n->ranks)};
-    for (size_t i = 0; n->ranks && i < TILE_RANKS; i++)
+    if (!n->first || !n->order || !n->first_offered || !n->offered || !n->best || !n->ranks)
+        return false;
+    for (size_t i = 0; i < (size_t)TILE_WIDTH * TILE_POINTS; i++)
+        n->best[i] = offer_of(OUTSIDE);
+    for (size_t i = 0; i < TILE_RANKS; i++)
         n->ranks[i] = RANK_OUTSIDE;
-    return n->first && n->order && n->first_offered && n->offered && n->best && n->ranks;
+    return true;
 }
 
 static void organic_nearest_finish(organic_nearest *n)
@@ -184,7 +207,8 @@ static void organic_nearest_finish(organic_nearest *n)
 static size_t square_of(const organic_sites *s, uint32_t site)
 {
     organic_point at = s->at[site];
-    return (size_t)(at.y / ORGANIC_CELL) * s->ground->columns + (size_t)(at.x / ORGANIC_CELL);
+    return (size_t)((uint32_t)at.y / ORGANIC_CELL) * s->ground->columns +
+           (uint32_t)at.x / ORGANIC_CELL;
 }
 
 /* The first and the last of the tiles, of a row or a column, that a site is offered to: those of
@@ -262,20 +286,6 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-static float offer_of(uint32_t bits)
-{
-    float offered;
-    memcpy(&offered, &bits, sizeof offered);
-    return offered;
-}
-
-static uint32_t bits_of(float offered)
-{
-    uint32_t bits;
-    memcpy(&bits, &offered, sizeof bits);
-    return bits;
-}
-
 /* The place of a point of a tile in `best` and `ranks`. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
@@ -289,14 +299,14 @@ static void clear_tile(const organic_nearest *n, const organic_tile *t)
         offer_of(OFFERS + ((uint32_t)(n->near * n->near) << RANK_BITS) - RANKS + RANK_NONE);
     float outside = offer_of(OUTSIDE);
     for (uint32_t y = 0; y < t->rows; y++) {
-        float *row = n->best + (size_t)y * TILE_WIDTH, *best = row + MOST_NEAR_POINTS;
+        float *best = n->best + place_in_tile(0, y);
         const uint8_t *inside = g->inside;
         if (inside)
             inside += (size_t)(t->y + y) * g->point_columns + t->x;
-        for (uint32_t i = 0; i < TILE_WIDTH; i++)
-            row[i] = outside;
         for (uint32_t x = 0; x < t->columns; x++)
             best[x] = none;
+        for (uint32_t x = t->columns; x < TILE_POINTS; x++)
+            best[x] = outside;
         for (uint32_t x = 0; x < t->columns && inside; x++)
             best[x] = inside[x] ? none : outside;
     }
@@ -321,8 +331,8 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
                             .column = column,
                             .row = top,
                             .rows = (uint32_t)(top < end ? end - top : 0),
-                            .across = n->squares[at.x % ORGANIC_STEP],
-                            .down = n->squares[at.y % ORGANIC_STEP] + (top - row)};
+                            .across = n->squares[(uint32_t)at.x % ORGANIC_STEP],
+                            .down = n->squares[(uint32_t)at.y % ORGANIC_STEP] + (top - row)};
 }
 
 /* Offers its sites to the points of a tile that are near. */
@@ -341,8 +351,12 @@ static void offer_all(const organic_nearest *n, const organic_tile *t)
             }
         }
     }
-    for (size_t i = 0; i < (size_t)t->rows * TILE_WIDTH; i++)
-        n->ranks[i] = (uint16_t)(bits_of(n->best[i]) % RANKS);
+    for (uint32_t y = 0; y < t->rows; y++) {
+        const float *best = n->best + place_in_tile(0, y);
+        uint16_t *restrict ranks = n->ranks + place_in_tile(0, y);
+        for (uint32_t x = 0; x < TILE_POINTS; x++)
+            ranks[x] = (uint16_t)(bits_of(best[x]) % RANKS);
+    }
 }
 
 /* The first and the last square, of `count` in a line, within reach of a place. */
@@ -358,14 +372,14 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
 }
 
 /* The nearest site of a point, looked for in squares round it, in more of them until it cannot be
- * farther away than what was looked at; MAZE_NONE if none is within REACH. */
+ * farther away than what was looked at; MAZE_NONE if none is within reach. */
 static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
     int64_t y = (int64_t)j * ORGANIC_STEP + ORGANIC_STEP / 2;
     const organic_sites *s = n->sites;
     const organic_ground *g = s->ground;
-    for (int64_t reach = n->near * 3 / 2; reach <= REACH; reach *= 2) {
+    for (int64_t reach = n->near * 5 / 4;; reach = 2 * reach < n->reach ? 2 * reach : n->reach) {
         square_range rows = within(y, reach, g->rows), columns = within(x, reach, g->columns);
         uint64_t best = UINT64_MAX;
         for (int64_t row = rows.first; row <= rows.last; row++) {
@@ -378,8 +392,9 @@ static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
         }
         if (best >> 32 <= (uint64_t)(reach * reach))
             return (uint32_t)best;
+        if (reach == n->reach)
+            return MAZE_NONE;
     }
-    return MAZE_NONE;
 }
 
 /* The points of which a site is the nearest. */
@@ -388,7 +403,7 @@ typedef struct organic_share {
 } organic_share;
 
 #define ONE 0x100U     /* a point, above the sums of rows */
-#define SOME_POINTS 64 /* in a row, of which hardly any got no offer */
+#define SOME_POINTS 32 /* in a row, of which hardly any got no offer */
 
 static void share_point(organic_share *share, uint32_t x, uint32_t y)
 {
@@ -415,11 +430,12 @@ static void share_points(const organic_nearest *n, const organic_tile *t, uint32
             one[i]++;
         }
     }
-    uint32_t count = 0, columns = 0, rows = 0;
-    for (uint32_t i = 0; i < points; i++) {
-        count += took[i] / ONE;
-        columns += took[i] / ONE * i;
-        rows += took[i] % ONE;
+    uint16_t count = 0, columns = 0, rows = 0;
+    for (uint16_t i = 0; i < points; i++) {
+        uint16_t number = took[i] / ONE;
+        count = (uint16_t)(count + number);
+        columns = (uint16_t)(columns + number * i);
+        rows = (uint16_t)(rows + took[i] % ONE);
     }
     share->x += (uint64_t)(count * ((int64_t)t->x + w.column)) + columns;
     share->y += count * ((uint64_t)t->y + (uint32_t)w.row) + rows;
@@ -430,16 +446,16 @@ static void share_points(const organic_nearest *n, const organic_tile *t, uint32
 static void share_rest(const organic_nearest *n, const organic_tile *t, organic_share *shares)
 {
     for (uint32_t y = 0; y < t->rows; y++)
-        for (uint32_t x = 0, end; x < t->columns; x = end) {
-            const uint16_t *ranks = n->ranks + place_in_tile(0, y);
+        for (uint32_t x = 0; x < TILE_POINTS; x += SOME_POINTS) {
+            const uint16_t *ranks = n->ranks + place_in_tile(x, y);
             uint16_t any = 0;
-            end = x + SOME_POINTS < t->columns ? x + SOME_POINTS : t->columns;
-            for (uint32_t i = x; i < end; i++)
+            for (uint32_t i = 0; i < SOME_POINTS; i++)
                 any |= ranks[i] == RANK_NONE;
-            for (uint32_t i = x; i < end && any; i++) {
-                uint32_t site = ranks[i] == RANK_NONE ? look_for(n, t->x + i, t->y + y) : MAZE_NONE;
+            for (uint32_t i = 0; i < SOME_POINTS && any; i++) {
+                uint32_t site =
+                    ranks[i] == RANK_NONE ? look_for(n, t->x + x + i, t->y + y) : MAZE_NONE;
                 if (site != MAZE_NONE)
-                    share_point(&shares[site], t->x + i, t->y + y);
+                    share_point(&shares[site], t->x + x + i, t->y + y);
             }
         }
 }
@@ -505,15 +521,28 @@ static void draw_sites(organic_sites *s, uint64_t seed)
 }
 
 /* By rows of squares, then by x, then by y. */
-static int compare_sites(const void *left, const void *right)
+static bool is_before(organic_point a, organic_point b)
 {
-    const organic_point *a = left, *b = right;
-    int32_t row_a = a->y / ORGANIC_CELL, row_b = b->y / ORGANIC_CELL;
+    int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
     if (row_a != row_b)
-        return row_a < row_b ? -1 : 1;
-    if (a->x != b->x)
-        return a->x < b->x ? -1 : 1;
-    return (a->y > b->y) - (a->y < b->y);
+        return row_a < row_b;
+    return a.x != b.x ? a.x < b.x : a.y < b.y;
+}
+
+/* `order` has them by squares.  False when out of memory. */
+static bool sort_sites(organic_sites *s, const uint32_t *order)
+{
+    organic_point *sorted = malloc((s->count + (size_t)1) * sizeof *sorted);
+    for (uint32_t i = 0; i < s->count && sorted; i++) {
+        organic_point at = s->at[order[i]];
+        uint32_t place = i;
+        for (; place > 0 && is_before(at, sorted[place - 1]); place--)
+            sorted[place] = sorted[place - 1];
+        sorted[place] = at;
+    }
+    free(s->at);
+    s->at = sorted;
+    return sorted != NULL;
 }
 
 bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t seed)
@@ -527,11 +556,14 @@ bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, ui
         draw_sites(s, seed);
     bool done = s->at && shares && organic_nearest_start(&n, s);
     for (int round = 0; round < ROUNDS && done; round++) {
-        set_near(&n, round > 0 ? NEAR : NEAR_AT_FIRST);
+        set_near(&n, round < FIRST_ROUNDS ? NEAR_AT_FIRST : NEAR,
+                 round == 0 ? REACH_AT_FIRST : REACH);
         move_sites(s, &n, shares);
     }
-    if (done)
-        qsort(s->at, s->count, sizeof *s->at, compare_sites);
+    if (done) {
+        organic_nearest_sort(&n);
+        done = sort_sites(s, n.order);
+    }
     organic_nearest_finish(&n);
     free(shares);
     return done;
@@ -753,10 +785,20 @@ static void find_tile(const organic_nearest *n, const organic_tile *t, const org
         const uint16_t *ranks = n->ranks + place_in_tile(0, y);
         uint32_t *row = nearest + organic_image_place(image, t->x, t->y + y);
         for (uint32_t x = 0; x < t->columns; x++)
-            if (ranks[x] != RANK_OUTSIDE)
-                row[x] =
-                    ranks[x] < RANK_NONE ? t->sites[ranks[x]] : look_for(n, t->x + x, t->y + y);
+            row[x] = ranks[x] < RANK_NONE    ? t->sites[ranks[x]]
+                     : ranks[x] == RANK_NONE ? look_for(n, t->x + x, t->y + y)
+                                             : MAZE_NONE;
     }
+}
+
+/* What is round the lattice is outside. */
+static void surround(const organic_image *image, uint32_t *nearest)
+{
+    size_t row = image->columns + (size_t)2, last = organic_image_points(image) - row;
+    memset(nearest, 0xFF, row * sizeof *nearest);
+    memset(nearest + last, 0xFF, row * sizeof *nearest);
+    for (size_t point = row; point < last; point += row)
+        nearest[point] = nearest[point + row - 1] = MAZE_NONE;
 }
 
 static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
@@ -765,11 +807,11 @@ static bool find_nearest(const organic_image *image, const organic_sites *sites,
     const organic_ground *g = sites->ground;
     bool done = organic_nearest_start(&n, sites);
     if (done) {
-        set_near(&n, NEAR);
+        set_near(&n, NEAR, REACH);
         organic_nearest_sort(&n);
     }
     if (done)
-        memset(nearest, 0xFF, organic_image_points(image) * sizeof *nearest);
+        surround(image, nearest);
     for (uint32_t row = 0; row < tiles_along(g->rows) && done; row++)
         for (uint32_t column = 0; column < tiles_along(g->columns); column++) {
             organic_tile tile = tile_at(&n, row, column);

@@ -15,7 +15,8 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* A window, by the place of the point to its lower right, and a direction in which it is left. */
+/* A window, by the place of the point to its lower right, and the direction in which a crack leads
+ * there. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
@@ -40,12 +41,6 @@ typedef struct organic_group {
 /* Of a window: a bit for each direction in which a crack leads away, and these. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
-/* A corner and a direction in which it is left. */
-typedef struct organic_start {
-    uint32_t side; /* that starts there */
-    uint32_t end;  /* the start of the same wall from its other end, once it has been walked */
-} organic_start;
-
 typedef struct organic_walk {
     organic_pin *pins;
     size_t pin_count;
@@ -57,14 +52,19 @@ typedef struct organic_walk {
      * the lower right, so that number d lies to the right of who leaves in direction d, and the one
      * before it to the left; and for the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows;                     /* of each by its place */
-    uint8_t *looked;                      /* of those of a row whether they are looked at */
-    uint8_t turn[CRACKS + 1][DIRECTIONS]; /* of who comes in a direction: to the right if there is
-                                           * a crack, else straight on, else to the left */
+    uint8_t *windows;                           /* of each by its place */
+    uint8_t *looked;                            /* of those of a row whether they are looked at */
+    organic_crack turn[CRACKS + 1][DIRECTIONS]; /* of who comes in a direction: to the right if
+                                                 * there is a crack, else straight on, else to the
+                                                 * left; and what that adds to a window's place */
     organic_group *groups;
-    size_t *places;        /* of corners, their windows */
-    size_t *first;         /* of each cell the window at the upper left of its first point */
-    organic_start *starts; /* of each corner and direction */
+    size_t *places; /* of corners, their windows */
+    size_t *first;  /* of each cell the window at the upper left of its first point */
+
+    /* Of each corner and direction in which it is left: if that is the other end of a wall that has
+     * been walked, four times the wall's side and the direction in which its start is left, else
+     * MAZE_NONE. */
+    uint32_t *starts;
 } organic_walk;
 
 static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTIONS])
@@ -277,9 +277,10 @@ static bool find_corners(organic_walk *w)
             if (!w->looked[x])
                 continue;
             maze_cell cell = image->cells[start + x];
-            if ((w->windows[start + x] & 3U) == 3 && cell != MAZE_NONE && !w->first[cell])
+            unsigned window = w->windows[start + x];
+            if ((window & 3) == 3 && cell != MAZE_NONE && !w->first[cell])
                 w->first[cell] = start + x;
-            if (!find_corner(w, x, y))
+            if (window != 3 && !find_corner(w, x, y)) /* of but two cells, and no pin */
                 return false;
         }
     }
@@ -297,51 +298,59 @@ static uint32_t corner_at(const organic_walk *w, size_t window)
     return group->before + (bits * UINT32_C(0x01010101) >> 24);
 }
 
-/* Where a wall that starts with a crack ends, and the direction in which it gets there. */
-static organic_crack end_of(const organic_walk *w, organic_crack at)
-{
-    for (;;) {
-        at.at += w->step[at.direction];
-        unsigned window = w->windows[at.at];
-        if (window & CORNER)
-            return at;
-        at.direction = w->turn[window & CRACKS][at.direction];
-    }
-}
-
 static unsigned turned_round(unsigned direction)
 {
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
+/* From a crack to the next of the same wall, if it does not end at a corner. */
+static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
+{
+    organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
+    return (organic_crack){at.at + turn.at, turn.direction};
+}
+
 /* The start of a wall from its other end. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
-    if (w->starts[start].end != MAZE_NONE)
-        return w->starts[start].end;
-    organic_crack at =
-        end_of(w, (organic_crack){w->places[start / DIRECTIONS], start % DIRECTIONS});
-    uint32_t end = corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
-    w->starts[end].end = start;
-    return end;
+    unsigned direction = start % DIRECTIONS;
+    organic_crack at = {w->places[start / DIRECTIONS] + w->step[direction], direction};
+    while (!(w->windows[at.at] & CORNER))
+        at = next_crack(w, at);
+    return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
 /* The start of the first wall of a cell: at the first corner clockwise from its first point on;
  * MAZE_NONE where there is no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
-    organic_crack at = {w->first[cell], RIGHT};
+    organic_crack first = {w->first[cell], UP}, at = first;
     while (!(w->windows[at.at] & CORNER)) {
-        at.at += w->step[at.direction];
-        at.direction = w->turn[w->windows[at.at] & CRACKS][at.direction];
-        if (at.at == w->first[cell] && at.direction == RIGHT)
+        at = next_crack(w, at);
+        if (at.at == first.at && at.direction == first.direction)
             return MAZE_NONE;
     }
-    return corner_at(w, at.at) * DIRECTIONS + at.direction;
+    return corner_at(w, at.at) * DIRECTIONS + next_crack(w, at).direction;
 }
 
-/* Adds the sides of a cell, clockwise.  In `twin` of each is, until all are known, the start of
- * that of the neighbor. */
+/* Adds a side that starts there; returns the start of the same wall from its other end. */
+static uint32_t walk_side(organic_walk *w, maze_cell cell, uint32_t start)
+{
+    organic_side *sides = w->walls->sides;
+    uint32_t side = w->walls->side_count++, known = w->starts[start], twin = MAZE_NONE, end;
+    if (known == MAZE_NONE) {
+        end = other_end(w, start);
+        w->starts[end] = side * DIRECTIONS + start % DIRECTIONS;
+    } else {
+        twin = known / DIRECTIONS;
+        end = sides[twin].corner * DIRECTIONS + known % DIRECTIONS;
+        sides[twin].twin = side;
+    }
+    sides[side] = (organic_side){cell, start / DIRECTIONS, side + 1, side - 1, twin};
+    return end;
+}
+
+/* Adds the sides of a cell, clockwise. */
 static bool walk_cell(organic_walk *w, maze_cell cell)
 {
     organic_walls *walls = w->walls;
@@ -351,11 +360,9 @@ static bool walk_cell(organic_walk *w, maze_cell cell)
     do {
         if (!array_more(walls->sides, walls->side_count))
             return false;
-        uint32_t side = walls->side_count++, end = other_end(w, at), corner = end / DIRECTIONS;
-        walls->sides[side] = (organic_side){cell, at / DIRECTIONS, side + 1, side - 1, end};
-        w->starts[at].side = side;
-        unsigned cracks = w->windows[w->places[corner]] & CRACKS;
-        at = corner * DIRECTIONS + w->turn[cracks][turned_round(end % DIRECTIONS)];
+        uint32_t end = walk_side(w, cell, at), corner = end / DIRECTIONS;
+        organic_crack back = {w->places[corner], turned_round(end % DIRECTIONS)};
+        at = corner * DIRECTIONS + next_crack(w, back).direction;
     } while (at != start);
     walls->sides[first].before = walls->side_count - 1;
     walls->sides[walls->side_count - 1].next = first;
@@ -372,8 +379,6 @@ static bool walk_cells(organic_walk *w)
     for (maze_cell cell = 0; cell < w->sites->count; cell++)
         if (!walk_cell(w, cell))
             return false;
-    for (uint32_t i = 0; i < w->walls->side_count; i++)
-        w->walls->sides[i].twin = w->starts[w->walls->sides[i].twin].side;
     return true;
 }
 
@@ -382,9 +387,8 @@ static void prepare_turns(organic_walk *w)
     for (unsigned cracks = 0; cracks <= CRACKS; cracks++)
         for (unsigned d = 0; d < DIRECTIONS; d++) {
             unsigned right = (d + 1) % DIRECTIONS, left = (d + DIRECTIONS - 1) % DIRECTIONS;
-            w->turn[cracks][d] = (uint8_t)(cracks >> right & 1 ? right
-                                           : cracks >> d & 1   ? d
-                                                               : left);
+            unsigned to = cracks >> right & 1 ? right : cracks >> d & 1 ? d : left;
+            w->turn[cracks][d] = (organic_crack){w->step[to], to};
         }
 }
 
@@ -872,6 +876,5 @@ static organic_state room_round(const organic_walls *w, uint32_t side)
 void shape_organic_widen(organic_walls *w)
 {
     static const organic_goal wide = {is_narrow, room_round, 64, false};
-    if (w->ground->inside)
-        mend_cells(w, &wide);
+    mend_cells(w, &wide);
 }
