@@ -35,29 +35,18 @@ static bool is_tiling(const shape_kind *kind)
 /* Of the shapes that a seed makes. */
 static void each_seed(void (*test)(const maze_shape *shape))
 {
-    static const char *const recipes[] = {"organic2x2-1",
-                                          "organic2x3-2",
-                                          "organic3x2-3",
-                                          "organic7x9-4",
-                                          "organic20x3-5",
-                                          "organic3x20-6",
-                                          "organic16x9-7",
-                                          "organic9x16-8",
-                                          "organic12x12.heart-9",
-                                          "organic9x9.star-10",
-                                          "organic9x9.tree-11",
-                                          "organic8x8.circle-12",
-                                          "flow2x2-1",
-                                          "flow2x3.hills-2",
-                                          "flow3x2.rings-3",
-                                          "flow7x9.vortices-4",
-                                          "flow20x3.waves-5",
-                                          "flow3x20-6",
-                                          "flow16x9.hills-7",
-                                          "flow30x30.heart-8",
-                                          "flow24x24.hills.star-9",
-                                          "flow40x30.rings-10",
-                                          "flow30x30.vortices.egg-11"};
+    static const char *const recipes[] = {"organic2x2-1",         "organic2x3-2",
+                                          "organic3x2-3",         "organic7x9-4",
+                                          "organic20x3-5",        "organic3x20-6",
+                                          "organic16x9-7",        "organic9x16-8",
+                                          "organic33x17-8",       "organic12x12.heart-9",
+                                          "organic9x9.star-10",   "organic9x9.tree-11",
+                                          "organic8x8.circle-12", "flow2x2-1",
+                                          "flow2x3.hills-2",      "flow3x2.rings-3",
+                                          "flow7x9.vortices-4",   "flow20x3.waves-5",
+                                          "flow3x20-6",           "flow16x9.hills-7",
+                                          "flow30x30.heart-8",    "flow24x24.hills.star-9",
+                                          "flow40x30.rings-10",   "flow30x30.vortices.egg-11"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
         maze_error error;
         maze_shape *shape = shape_of_recipe(recipe_of(recipes[i]), &error);

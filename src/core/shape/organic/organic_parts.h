@@ -159,8 +159,8 @@ bool shape_organic_bend(organic_walls *walls);
 /* Moves inner corners of cells that are bent in, so that these are less so. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves inner corners of cells in which a passage is nearly shut, beside a place where the border of
- * an outline bends in. */
+/* Moves inner corners of cells in which a passage is nearly shut, beside a place where the border
+ * of an outline bends in. */
 void shape_organic_widen(organic_walls *walls);
 
 /* The shape that they become. */

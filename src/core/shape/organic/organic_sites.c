@@ -763,7 +763,8 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
             done = hold(f, start);
     }
     for (maze_cell cell = 0; cell < count && done; cell++)
-        done = !f->tops[cell] || add_loose(f, f->tops[cell]);
+        if (f->tops[cell] && bits_get(f->is_loose, cell))
+            done = add_loose(f, f->tops[cell]);
     for (size_t i = 0; i < f->other_count && done; i++)
         done = add_loose(f, f->others[i]);
     if (done) {
