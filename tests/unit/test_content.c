@@ -48,8 +48,29 @@ TEST(test_numbers)
     assert_number("12.375", 12.375);
     assert_number("-.5", -0.5);
     assert_number("+007.", 7);
+    assert_number("0.123456789123456789123456789", 0.123456789);
     assert_number("99999999999999999999999", 1e9);
     assert_number("-99999999999999999999999.9", -1e9);
+}
+
+static void assert_skipped(const char *text, const char *left)
+{
+    output_content reader = output_content_read(text, strlen(text));
+    output_content_skip_lines(&reader);
+    assert_string_equal(text + reader.at, left);
+}
+
+TEST(test_lines_are_skipped)
+{
+    assert_skipped("", "");
+    assert_skipped(" 1 2 m 3.5 -4 l\n5 6 l", "");
+    assert_skipped(" 1 2 l 3 4 l S 5 6 l", " S 5 6 l");
+    assert_skipped("1 2 l .5 w 3 4 l", " .5 w 3 4 l");
+    assert_skipped("1 2 l 3 4 re", " 3 4 re");
+    assert_skipped("1 2 l 1 0 0 1 3 4 cm 5 6 l", " 1 0 0 1 3 4 cm 5 6 l");
+    assert_skipped("1 2 l(l m) ' 5 6 l", "1 2 l(l m) ' 5 6 l");
+    assert_skipped("l 1 2 l", "l 1 2 l");
+    assert_skipped("1 2 ml 1 2 l", "1 2 ml 1 2 l");
 }
 
 static void assert_bytes(const char *text, const char *wanted, size_t length)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define LARGEST_NUMBER 1e9
+#define LARGEST_NUMBER 1000000000
 
 enum { REGULAR, SPACE, DELIMITER };
 
@@ -35,54 +35,62 @@ output_content output_content_read(const void *data, size_t size)
 
 static void skip_space(output_content *r)
 {
-    while (r->at < r->size) {
-        if (r->data[r->at] == '%')
-            while (r->at < r->size && r->data[r->at] != '\n' && r->data[r->at] != '\r')
-                r->at++;
-        else if (is_space(r->data[r->at]))
-            r->at++;
+    size_t at = r->at;
+    while (at < r->size) {
+        if (is_space(r->data[at]))
+            at++;
+        else if (r->data[at] == '%')
+            while (at < r->size && r->data[at] != '\n' && r->data[at] != '\r')
+                at++;
         else
             break;
     }
+    r->at = at;
 }
 
-/* Digits with a sign and at most one point; false for anything else. */
-static bool parse_number(const uint8_t *text, size_t length, double *number)
+/* Reads digits with a sign and at most one point, from the reader's place as far as they go; false
+ * if there are none. */
+static bool parse_number(output_content *r, double *number)
 {
-    double value = 0, scale = 1;
-    bool point = false, digits = false;
-    size_t i = 0;
-    if (length > 0 && (text[0] == '+' || text[0] == '-'))
-        i++;
-    for (; i < length; i++) {
-        if (text[i] == '.' && !point) {
-            point = true;
-        } else if (is_digit((char)text[i])) {
-            digits = true;
-            if (point)
-                scale /= 10;
-            if (point)
-                value += (text[i] - '0') * scale;
-            else if (value <= LARGEST_NUMBER)
-                value = value * 10 + (text[i] - '0');
-        } else {
-            return false;
-        }
+    static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+    const uint8_t *at = r->data + r->at, *end = r->data + r->size;
+    bool minus = *at == '-', digits = false;
+    int64_t whole = 0, part = 0; /* the part in units of its last place */
+    size_t places = 0;
+    at += *at == '+' || minus;
+    for (; at < end && is_digit((char)*at); at++) {
+        digits = true;
+        if (whole <= LARGEST_NUMBER)
+            whole = whole * 10 + (*at - '0');
     }
+    if (at < end && *at == '.')
+        for (at++; at < end && is_digit((char)*at); at++) {
+            digits = true;
+            if (places + 1 < sizeof powers / sizeof *powers) {
+                part = part * 10 + (*at - '0');
+                places++;
+            }
+        }
+    double value = (double)whole;
+    if (places > 0)
+        value += (double)part / powers[places];
     value = value > LARGEST_NUMBER ? LARGEST_NUMBER : value;
-    *number = text[0] == '-' ? -value : value;
+    *number = minus ? -value : value;
+    r->at = (size_t)(at - r->data);
     return digits;
 }
 
+/* A number that other letters follow is none. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
+    bool number = parse_number(r, &token.number);
+    if (number && (r->at == r->size || !is_regular(r->data[r->at])))
+        token.kind = CONTENT_NUMBER;
     while (r->at < r->size && is_regular(r->data[r->at]))
         r->at++;
     token.length = (size_t)(r->data + r->at - token.start);
-    if (parse_number(token.start, token.length, &token.number))
-        token.kind = CONTENT_NUMBER;
-    else if (output_content_is(&token, "ID"))
+    if (token.kind == CONTENT_OPERATOR && output_content_is(&token, "ID"))
         r->image = true;
     return token;
 }
@@ -156,6 +164,8 @@ output_token output_content_next(output_content *r)
     if (r->at == r->size)
         return (output_token){.kind = CONTENT_END, .start = r->data + r->at};
     uint8_t c = r->data[r->at];
+    if (is_regular(c))
+        return read_regular(r);
     bool doubled = r->at + 1 < r->size && r->data[r->at + 1] == c;
     switch (c) {
     case '/':
@@ -180,12 +190,24 @@ output_token output_content_next(output_content *r)
         return read_delimiter(r, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(r, CONTENT_ARRAY_CLOSE, 1);
-    case ')':
-    case '{':
-    case '}':
+    default: /* ) { } */
         return read_delimiter(r, CONTENT_BAD, 1);
-    default:
-        return read_regular(r);
+    }
+}
+
+void output_content_skip_lines(output_content *r)
+{
+    for (size_t at = r->at; at < r->size && !r->image; at++) {
+        uint8_t c = r->data[at];
+        if (c == 'm' || c == 'l') {
+            bool alone = at > 0 && is_space(r->data[at - 1]) &&
+                         (at + 1 == r->size || is_space(r->data[at + 1]));
+            if (!alone)
+                return;
+            r->at = at + 1;
+        } else if (!is_digit((char)c) && c != ' ' && c != '.' && c != '-' && c != '\n') {
+            return;
+        }
     }
 }
 

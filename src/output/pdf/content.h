@@ -40,6 +40,10 @@ output_content output_content_read(const void *data, size_t size);
 /* The next token; at the end, CONTENT_END again and again. */
 output_token output_content_next(output_content *reader);
 
+/* Goes past points and lines that come next, "1 2 m 3.5 4 l", to behind the last operator of them;
+ * numbers that another operator may need are left. */
+void output_content_skip_lines(output_content *reader);
+
 /* True if the token is this name or operator, spelled plainly. */
 bool output_content_is(const output_token *token, const char *text);
 

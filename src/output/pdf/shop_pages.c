@@ -31,13 +31,14 @@
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is read and rewritten in place; writing never overtakes reading. */
+/* A stream that is read and rewritten in place; writing never overtakes reading.  What stays as it
+ * is is copied when something is changed, all at once. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
     size_t read, written; /* read: bytes already written or dropped */
     bool drop_states, color;
-    /* the last operands' places in the written bytes */
+    /* the last operands' places among the bytes that are read; none is written yet */
     size_t starts[3], ends[3];
     unsigned numbers; /* how many of the last operands are numbers, up to 3 */
     bool name;        /* the last operand is a name */
@@ -64,7 +65,7 @@ static void add_operand(filter *f, size_t start, bool number)
         f->ends[i] = f->ends[i + 1];
     }
     f->starts[2] = start;
-    f->ends[2] = f->written;
+    f->ends[2] = f->reader.at;
     f->numbers = !number ? 0 : f->numbers < 3 ? f->numbers + 1 : 3;
     f->name = !number;
 }
@@ -105,22 +106,31 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
+/* Text instead of what is read so far from `start` on, an operator and its operands. */
+static void write_instead(filter *f, size_t start, const char *text, size_t length)
+{
+    copy_to(f, start);
+    memcpy(f->data + f->written, text, length);
+    f->written += length;
+    f->read = f->reader.at;
+}
+
 static void write_gray(filter *f, char letter)
 {
-    char text[DIGITS_ROOM];
+    char text[DIGITS_ROOM + 2], *end = text;
     if (is_gray(f)) {
-        f->written = f->ends[0];
+        copy_to(f, f->ends[0]);
     } else {
         uint32_t part[3];
         for (size_t i = 0; i < 3; i++)
             part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
         unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-        size_t length = (size_t)(base_decimal_print(text, printed_gray(value), 3) - text);
-        memcpy(f->data + f->starts[0], text, length);
-        f->written = f->starts[0] + length;
+        copy_to(f, f->starts[0]);
+        end = base_decimal_print(text, printed_gray(value), 3);
     }
-    f->data[f->written++] = ' ';
-    f->data[f->written++] = (unsigned char)letter;
+    *end++ = ' ';
+    *end++ = letter;
+    write_instead(f, f->read, text, (size_t)(end - text));
 }
 
 /* Lines that Cairo draws have their width in points, whatever a picture's units are. */
@@ -133,34 +143,24 @@ static bool is_thin_line(const filter *f, const output_token *token)
 /* `token` is the last one that was read, an operator. */
 static void pass_operator(filter *f, const output_token *token)
 {
-    size_t end = f->reader.at;
-    bool colored =
-        f->numbers == 3 && (output_content_is(token, "rg") || output_content_is(token, "RG"));
-    if (colored && (!f->color || is_gray(f))) {
-        char letter = token->start[0] == 'r' ? 'g' : 'G';
-        f->read = end;
-        write_gray(f, letter);
-    } else if (f->name && f->drop_states && output_content_is(token, "gs")) {
-        f->written = f->starts[2];
-        f->read = end;
-    } else if (is_thin_line(f, token)) {
-        f->read = end;
-        f->written = f->starts[2];
-        memcpy(f->data + f->written, THINNEST_TEXT " w", strlen(THINNEST_TEXT " w"));
-        f->written += strlen(THINNEST_TEXT " w");
-    } else {
-        copy_to(f, end);
-    }
+    static const char thick[] = THINNEST_TEXT " w";
+    bool colored = f->numbers == 3 && token->length == 2 &&
+                   (output_content_is(token, "rg") || output_content_is(token, "RG"));
+    if (colored && (!f->color || is_gray(f)))
+        write_gray(f, token->start[0] == 'r' ? 'g' : 'G');
+    else if (f->name && f->drop_states && output_content_is(token, "gs"))
+        write_instead(f, f->starts[2], "", 0);
+    else if (is_thin_line(f, token))
+        write_instead(f, f->starts[2], thick, strlen(thick));
+    else if (output_content_is(token, "m"))
+        output_content_skip_lines(&f->reader);
     forget_operands(f);
 }
 
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    size_t before = (size_t)(token->start - f->data) - f->read - !number; /* a name's slash */
-    size_t start = f->written + before;
-    copy_to(f, f->reader.at);
-    add_operand(f, start, number);
+    add_operand(f, (size_t)(token->start - f->data) - !number, number); /* with a name's slash */
     f->number = token->number;
 }
 
@@ -177,11 +177,12 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
         } else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME) {
             pass_operand(&f, &token);
         } else {
-            copy_to(&f, f.reader.at);
             forget_operands(&f);
         }
-        if (token.kind == CONTENT_END)
+        if (token.kind == CONTENT_END) {
+            copy_to(&f, f.reader.at);
             return f.written;
+        }
     }
 }
 
