@@ -17,12 +17,19 @@
 /* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
+#define QUICK_WINDOW 14 /* bits: 16 KB are looked back */
+#define MEMORY 8        /* zlib's default */
+
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length)
 {
     z_stream stream = {0};
-    if (deflateInit(&stream, how == OUTPUT_PACK_QUICK ? 5 : 6) != Z_OK)
+    bool quick = how == OUTPUT_PACK_QUICK;
+    if (deflateInit2(&stream, quick ? 5 : 6, Z_DEFLATED, quick ? QUICK_WINDOW : MAX_WBITS, MEMORY,
+                     Z_DEFAULT_STRATEGY) != Z_OK)
         g_error("zlib has no memory");
-    if (how == OUTPUT_PACK_SMALL)
+    if (quick)
+        deflateTune(&stream, 8, 8, 16, 10);
+    else
         deflateTune(&stream, 8, 16, 64, 64);
     size_t room = deflateBound(&stream, (uLong)size), left = size;
     unsigned char *packed = g_malloc(room);

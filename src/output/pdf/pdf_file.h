@@ -12,7 +12,8 @@
 #include <glib.h>
 
 /* How much work deflate is given: of mazes SMALL takes 0.6 to 0.8 of the time of zlib's default,
- * for at most a hundredth more bytes, QUICK half of it, for up to 2.5 hundredths. */
+ * for at most a hundredth more bytes, QUICK 0.57 of zlib's level 5's, for 0.6 to 2.4 hundredths
+ * more than that. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
 /* The bytes as a stream with the filter FlateDecode has them; the caller frees them with g_free. */

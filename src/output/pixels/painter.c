@@ -186,8 +186,8 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
 /* Twice the longest reach of a pointed join, in widths of the line. */
 #define MITER_LIMIT 10
 
-/* Cairo outlines a stroke, twice, to see how far it reaches in a PDF: of a million walls that takes
- * more memory than all else. */
+/* Cairo outlines a stroke, three times, to see how far it reaches in a PDF: of a million walls that
+ * takes more memory than all else. */
 #define MOST_POINTS 16384
 
 static void stroke(const output_painter *painter, cairo_t *context, const maze_mark *mark)
