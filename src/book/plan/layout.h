@@ -130,6 +130,7 @@ struct book_layout {
     book_type_sizes type;
     book_section_plan *sections;
     GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
+    GHashTable *sized_with;       /* borrowed from it, by kind, cells and aspect */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */

@@ -733,13 +733,15 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
 {
     *plan = (book_plan){.doors = g_ptr_array_new(),
                         .pictures = g_ptr_array_new_with_free_func(free_picture)};
-    plan->layout = (book_layout){.terms = terms,
-                                 .puzzles = &plan->puzzles,
-                                 .font_directory = options->font_directory,
-                                 .recipes_file = options->recipes_file,
-                                 .sized = book_sized_table(),
-                                 .look = book_look_of(terms->style.look),
-                                 .type = book_type_of(terms)};
+    plan->layout =
+        (book_layout){.terms = terms,
+                      .puzzles = &plan->puzzles,
+                      .font_directory = options->font_directory,
+                      .recipes_file = options->recipes_file,
+                      .sized = book_sized_table(),
+                      .sized_with = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                      .look = book_look_of(terms->style.look),
+                      .type = book_type_of(terms)};
     return read_pictures(plan, terms, error) &&
            book_puzzle_list_start(&plan->puzzles, terms, error) && plan_pages(plan, error);
 }
@@ -752,8 +754,10 @@ void book_plan_finish(book_plan *plan)
         g_free(layout->sections[i].words);
     }
     g_free(layout->sections);
-    if (layout->sized)
+    if (layout->sized) {
         g_hash_table_destroy(layout->sized);
+        g_hash_table_destroy(layout->sized_with);
+    }
     book_atlas_free(layout->atlas);
     g_free(layout->main.pages);
     g_free(layout->answers.pages);

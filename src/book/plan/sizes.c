@@ -297,14 +297,31 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
+/* The maze with so many cells, for which many sizes are made: once for a plan, whose fields are
+ * often alike.  NULL: there is none. */
+static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
+{
+    GHashTable *table = s->layout->sized_with;
+    char *key = g_strdup_printf("%s %s %" G_GUINT64_FORMAT " %a", s->open->before, s->open->behind,
+                                (guint64)cells, aspect);
+    gpointer known;
+    if (g_hash_table_lookup_extended(table, key, NULL, &known)) {
+        g_free(key);
+        return known;
+    }
+    maze_recipe *maze = book_open_maze_of_cells(s->open, cells, aspect, NULL);
+    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
+    maze_recipe_destroy(maze);
+    g_hash_table_insert(table, key, (gpointer)sized);
+    return sized;
+}
+
 /* With as many cells as are wanted, or the largest that its readers can follow. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
     uint32_t size[2];
-    maze_recipe *maze = book_open_maze_of_cells(s->open, wanted, proportion_in(field), NULL);
-    const book_sized *sized = maze ? book_sized_of(s->layout, maze, NULL) : NULL;
-    maze_recipe_destroy(maze);
+    const book_sized *sized = sized_with(s, wanted, proportion_in(field));
     if (s->section->kind_count == 1)
         share = LEAST_SHARE_ALONE;
     if (s->section->crowded)
