@@ -88,7 +88,7 @@ def same_files(what: str, there: Dict[str, bytes], here: Dict[str, bytes]) -> No
 def cross_file(place: Path, machine: Machine) -> Path:
     tools = "".join(f"{tool} = '{machine.prefix}-{name}'\n" for tool, name in (("c", "gcc"), ("ar", "ar"), ("strip", "strip")))
     path = place / "cross.ini"
-    path.write_text(f"[binaries]\n{tools}exe_wrapper = '{machine.emulator}'\n[host_machine]\nsystem = 'linux'\n"
+    path.write_text(f"[binaries]\n{tools}c_ld = 'bfd'\nexe_wrapper = '{machine.emulator}'\n[host_machine]\nsystem = 'linux'\n"
                     f"cpu_family = '{machine.family}'\ncpu = '{machine.family}'\nendian = '{machine.endian}'\n")
     return path
 

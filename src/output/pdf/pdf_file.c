@@ -391,8 +391,8 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
     *part = (output_part){.bytes = g_string_new(NULL),
                           .marks = g_array_new(FALSE, FALSE, sizeof(part_mark)),
                           .pages = entries ? (uint32_t)pages : 0};
-    c.numbers = g_new0(uint32_t, c.objects);
-    c.waiting = g_new0(int, c.objects);
+    c.numbers = g_new0(uint32_t, (size_t)c.objects);
+    c.waiting = g_new0(int, (size_t)c.objects);
     if (entries)
         copy_pages(&c, entries);
     else
