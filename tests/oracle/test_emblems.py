@@ -276,13 +276,15 @@ def lines_are_even(program: Program) -> None:
 
 
 def certificate_is_clear(program: Program, look: str) -> None:
-    """Its words stand on no rule and no line of its frame and seal, on low pages too."""
+    """Its words stand on no rule and no line of its frame and seal, on low pages too, and in large print those that are long."""
     path, problems = str(Path(program.folder, f"certificate-{look}.pdf")), []
-    for trim in ("9x7in", "5x8in", "8.5x11in"):
+    large = ("--large-print", "--language", "nl")
+    for trim, title, *more in (("9x7in", "Maze Master"), ("5x8in", "Maze Master"), ("8.5x11in", "Maze Master"),
+                               ("5.5x8.5in", "Diploma", *large), ("8.5x11in", "Diploma", *large)):
         program.text("book", "--title", "Ways", "--look", look, "--trim", trim, "--maze", "rect8x8", "--puzzles", "2",
-                     "--set", "certificate=yes", "-o", path)
+                     "--set", "certificate=yes", *more, "-o", path)
         every = pages_of(path)
-        number = next(i for i, page in enumerate(every) if has_line(page, "Maze Master"))
+        number = next(i for i, page in enumerate(every) if has_line(page, title))
         sides = [Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
                  for mark in list(marks_of(File(path)))[number] for line in mark.paths for a, b in zip(line, line[1:])]
         straight = [side.grown(0.1) for side in sides if side.width < 0.1 or side.height < 0.1]

@@ -342,9 +342,12 @@ void book_add_example(book_canvas *canvas, const maze_style *style, maze_box box
 #define TEXT_BASELINE 304
 #define TEXT_WIDTH 330
 #define FOOT_LINE 478
-#define FOOT_BASELINE 18 /* below that */
-#define BELOW_FOOT 12    /* below the words there, to what is round them */
+#define FOOT 12           /* size of the words there */
+#define SMALLEST_LABEL 8  /* points */
+#define FOOT_BASELINE 1.5 /* below that, in their size */
+#define BELOW_FOOT 12     /* below the words there, to what is round them */
 #define FOOT_WIDTH 90
+#define LARGE_FOOT_WIDTH 140 /* in large print */
 #define FOOT_SHARE 0.36
 #define LINE 1.5
 #define SEAL_GAP 18 /* free below the text, and above the foot's lines */
@@ -355,14 +358,21 @@ static void add_line(book_canvas *canvas, double middle, double width, double y)
     book_rule(canvas, middle - width / 2, middle + width / 2, y, LINE, book_black(100));
 }
 
-/* A line and, below it, its label. */
+/* A line and, below it, its label, which may be small where the line is short. */
 static void add_signature(book_canvas *canvas, const char *label, const char *key, double middle,
-                          double width, double y, double u)
+                          double width, double y, double size)
 {
-    book_type type = {.font = MAZE_FONT_SANS, .size = 12 * u};
+    maze_text text = {.string = (char *)label,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = size,
+                      .on_baseline = true,
+                      .least = fmin(canvas->layout->type.least, SMALLEST_LABEL),
+                      .key = key};
     add_line(canvas, middle, width, y);
-    book_set_line(canvas, label, type, MAZE_ALIGN_CENTER, middle - width / 2, middle + width / 2,
-                  y + FOOT_BASELINE * u, key);
+    y += FOOT_BASELINE * size;
+    text.box = (maze_box){middle - width / 2, y, middle + width / 2, y};
+    book_put_text(canvas, &text);
 }
 
 static double lesser_side(const maze_box *box)
@@ -379,8 +389,11 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
     double h = box_height(trim) / LOOK_WIDTH, u = fmin(book_scale(layout), h);
     double left = inside.left + 18 * u, right = inside.right - 18 * u, width = right - left;
     double top = trim.top, middle = box_middle(inside).x;
-    double line = fmin(top + FOOT_LINE * h, inside.bottom - (FOOT_BASELINE + BELOW_FOOT) * u);
-    double half = fmin(TEXT_WIDTH * u, width) / 2, foot = fmin(FOOT_WIDTH * u, width * FOOT_SHARE);
+    double size = fmax(FOOT * u, layout->type.least), label = FOOT_BASELINE * size;
+    double line = fmin(top + FOOT_LINE * h, inside.bottom - label - BELOW_FOOT * u);
+    double half = fmin(TEXT_WIDTH * u, width) / 2;
+    double foot =
+        fmin((terms->large_print ? LARGE_FOOT_WIDTH : FOOT_WIDTH) * u, width * FOOT_SHARE);
     book_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
     book_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
     book_set_line(canvas, words[WORD_CERTIFICATE_TITLE], bold, MAZE_ALIGN_CENTER, left, right,
@@ -410,11 +423,12 @@ maze_box book_add_certificate(book_canvas *canvas, maze_box inside)
     output_text_fit fit = book_fit_text(canvas, text, type, box, "words.certificate-text");
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_CENTER, box, "words.certificate-text");
 
-    add_signature(canvas, words[WORD_DATE], "words.date", left + foot / 2, foot, line, u);
-    add_signature(canvas, words[WORD_SIGNED], "words.signed", right - foot / 2, foot, line, u);
+    add_signature(canvas, words[WORD_DATE], "words.date", left + foot / 2, foot, line, size);
+    add_signature(canvas, words[WORD_SIGNED], "words.signed", right - foot / 2, foot, line, size);
     /* the seal is between the foot's lines or, where they stand too near, above them */
     double below = y + book_fit_height(type, fit) + SEAL_GAP * u;
-    maze_box between = {left + foot, below, right - foot, line + FOOT_BASELINE * u};
+    double beside = foot + SEAL_GAP / 2.0 * u;
+    maze_box between = {left + beside, below, right - beside, line + label};
     maze_box above = {left, below, right, line - SEAL_GAP * u};
     return lesser_side(&between) >= lesser_side(&above) ? between : above;
 }
