@@ -409,14 +409,18 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-/* Of the cells that its level means; 1 where a size or the size of cells is given. */
+#define ALL_CELLS 0.9 /* of the cells wanted: a maze that did not give way */
+
+/* Of the cells that its level means; 1 where it has about as many, as sizes are whole numbers, and
+ * where a size or the size of cells is given. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
     if (!kinds || !kinds->kinds[i].is_open || given)
         return 1;
-    return fmin((double)section->kinds[i].sized->cells / (double)kinds->kinds[i].cells, 1);
+    double share = (double)section->kinds[i].sized->cells / (double)kinds->kinds[i].cells;
+    return share >= ALL_CELLS ? 1 : share;
 }
 
 /* Sizes all kinds for the section's columns. */
@@ -729,8 +733,6 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
 /* The aim of auto: cells larger than the least, but no larger than fills the page well. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
-
-#define ALL_CELLS 0.9 /* of the cells wanted: a maze that did not give way */
 
 /* True if all kinds have the cells that they are to have, and these are comfortable. */
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
