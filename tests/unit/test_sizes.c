@@ -65,6 +65,21 @@ TEST(neighbors_are_of_different_kinds_and_stand_on_one_line)
                     are_level);
 }
 
+static void have_two_columns(const book_plan *plan, const book_planned_page *planned,
+                             const maze_page *page)
+{
+    (void)page;
+    assert_int_equal(plan->layout.sections[planned->section].columns, 2);
+}
+
+/* They differed by a few cells, as sizes are whole numbers. */
+TEST(four_a_page_stand_two_by_two_not_small_in_a_row)
+{
+    judge_pages(spec_with("trim", "a5", "maze", "mixed", "level", "easy", "puzzles", "9", "look",
+                          "modern", "per-page", "4", "difficulty", "none", NULL),
+                have_two_columns);
+}
+
 static maze_draw drawn; /* of the section's first maze */
 
 static void are_alike(const book_plan *plan, const book_planned_page *planned,
