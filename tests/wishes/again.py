@@ -28,7 +28,7 @@ LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
 FALL = 4                 # how much easier a puzzle may be than one before it in its section
 STEPS = (23, 34, 47, 59)  # of difficulty2: one star more from each
 ON, FREE = 0.25, 0.08    # cells: nearer is on a wall, farther is not
-THIN = 2                 # sides of a smooth maze that may be in doubt, in its tips
+THIN = 2                 # sides of a smooth maze, or of lines that flow, that may be in doubt, in its tips
 SETTLED = 8              # times a maze is laid nearer to the one on its page
 ARCS = 24                # points at which an arc is looked for its extent
 
@@ -113,7 +113,8 @@ def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Pr
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
             continue
-        placed, doubtful = Placed(told, maze), THIN if "smooth" in told["recipe"] else 0
+        placed = Placed(told, maze)
+        doubtful = THIN if "smooth" in told["recipe"] or told["recipe"].startswith("flow") else 0
         wrong = wrong_sides(placed)
         if wrong > doubtful:
             placed.settle()
