@@ -105,6 +105,21 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
     for_each([(name, moment) for name in ("pdf", "print-svg", "book") for moment in range(1, 15, 1 if SOAK else 4)], one)
 
 
+def a_font_that_cannot_be_opened_once(program: Program) -> None:
+    """A font cannot be opened once: no text is measured without its letters, and set elsewhere"""
+    module_of(program)
+    calls = program.in_folder("calls")
+    good = run(program, program.in_folder("good"), COMMANDS["cover"], FAIL_COUNT=str(calls), FAIL_NAME="Andika")
+    expect(good.status, 0, str(good))
+    whole, count = (program.in_folder("good") / "a.out").read_bytes(), int(calls.read_text().split()[0])
+    expect(count > 8, True, f"{count} times that fonts are opened")
+
+    def one(moment: int) -> None:
+        folder = program.in_folder(str(moment))
+        check(run(program, folder, COMMANDS["cover"], FAIL_CALL="open", FAIL_AT=str(moment), FAIL_NAME="Andika"), folder, whole, b"")
+    for_each(range(1, count + 1), one)
+
+
 def no_threads(program: Program) -> None:
     """From some moment on no thread can be started: the work is done by those there are, or fails in one line"""
     module_of(program)

@@ -7,9 +7,9 @@
 #include "book/plan/plan.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
+#include "core/recipe/recipe.h"
 #include "input/pictures/pictures.h"
 #include "page/codes/codes.h"
-#include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
@@ -128,9 +128,12 @@ static double height_of_lines(book_type type, unsigned lines)
     return (lines - 1) * type.leading * type.size + 1;
 }
 
-/* Fills in the error: how much of a text has room in a box, in type that is not less. */
-static void tell_too_long(book_cover *cover, const book_cover_item *item, double least,
-                          maze_box box)
+/* True if a text has room in the place of another. */
+typedef bool has_room(book_cover *cover, const char *string, const void *place);
+
+/* Fills in the error: how many letters of a text, from its first, have room. */
+static void tell_too_long(book_cover *cover, const book_cover_item *item, has_room *fits,
+                          const void *place)
 {
     const book_layout *layout = cover->canvas.layout;
     maze_box wide = {0, 0, cover->sheet.right * 100, cover->sheet.bottom * 100};
@@ -138,17 +141,15 @@ static void tell_too_long(book_cover *cover, const book_cover_item *item, double
     if (cover->canvas.failed) /* it cannot be set at all */
         return;
     long letters = g_utf8_strlen(item->string, -1), most = 0;
-    for (long step = letters; step > 0; step /= 2)
-        while (most + step < letters) {
-            char *part = g_utf8_substring(item->string, 0, most + step);
-            output_text_fit fit;
-            bool fits =
-                book_try_text(&cover->canvas, part, item->type, box, &fit) && fit.size >= least;
-            g_free(part);
-            if (!fits)
-                break;
-            most += step;
-        }
+    for (long beyond = letters; beyond - most > 1;) {
+        long middle = (most + beyond) / 2;
+        char *part = g_utf8_substring(item->string, 0, middle);
+        if (fits(cover, part, place))
+            most = middle;
+        else
+            beyond = middle;
+        g_free(part);
+    }
     book_keep(&cover->canvas,
               maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
                         "%s: it is too long for a cover of %s of %.4g x %.4g in: of its %ld "
@@ -157,15 +158,28 @@ static void tell_too_long(book_cover *cover, const book_cover_item *item, double
                         layout->terms->trim.height / 72, letters, most));
 }
 
+/* A text alone, in a box. */
+typedef struct lone_text {
+    book_cover_item item;
+    maze_box box;
+} lone_text;
+
+static bool fits_alone(book_cover *cover, const char *string, const void *place)
+{
+    const lone_text *text = place;
+    output_text_fit fit;
+    return book_try_text(&cover->canvas, string, text->item.type, text->box, text->item.key, &fit);
+}
+
 double book_cover_type(book_cover *cover, const char *string, book_type type, maze_align align,
                        maze_box box, const char *key, double above)
 {
     if (!string || !*string || cover->canvas.failed)
         return above;
     output_text_fit fit;
-    if (!book_try_text(&cover->canvas, string, type, box, &fit)) {
-        tell_too_long(cover, &(book_cover_item){.string = string, .key = key, .type = type}, 0,
-                      box);
+    if (!book_try_text(&cover->canvas, string, type, box, key, &fit)) {
+        const lone_text text = {{.string = string, .key = key, .type = type}, box};
+        tell_too_long(cover, &text.item, fits_alone, &text);
         return above;
     }
     book_set_paragraphs(&cover->canvas, string, type, align, box, key);
@@ -189,7 +203,7 @@ static void balance(book_cover *cover, const book_cover_item *item, maze_align a
         maze_box tried = {middle - part * half, box->top, middle + part * half, box->bottom};
         if (align == MAZE_ALIGN_LEFT)
             tried = (maze_box){box->left, box->top, box->left + 2 * part * half, box->bottom};
-        if (!book_try_text(&cover->canvas, item->string, item->type, tried, &narrow) ||
+        if (!book_try_text(&cover->canvas, item->string, item->type, tried, item->key, &narrow) ||
             narrow.lines > item->fit.lines || narrow.size < item->fit.size)
             break;
         *box = tried;
@@ -228,7 +242,7 @@ static bool fits_in_size(book_cover *cover, book_cover_item *first, double size,
     tried.type.size = size;
     bool fits = height >= 0 &&
                 book_try_text(&cover->canvas, tried.string, tried.type,
-                              room_for(&tried, box_width(room), height), &tried.fit) &&
+                              room_for(&tried, box_width(room), height), tried.key, &tried.fit) &&
                 tried.fit.size >= 0.999 * size;
     if (fits)
         first->fit = tried.fit;
@@ -252,13 +266,12 @@ static bool fit_first(book_cover *cover, book_cover_item *first, double ink, maz
     return true;
 }
 
-/* The item that does not fit where all but the first are that small; NULL: all do.  *room becomes
- * its place, or what the others leave for the first one; *rest what the items leave of the height;
- * *largest the size of the largest but the first. */
+/* The item that does not fit where all but the first are that small; NULL: all do.  *rest becomes
+ * what the items leave of the height, *largest the size of the largest but the first. */
 static const book_cover_item *fit_items(book_cover *cover, book_cover_item *items, size_t count,
-                                        double scale, maze_box *room, double *rest, double *largest)
+                                        double scale, maze_box box, double *rest, double *largest)
 {
-    double width = box_width(*room), height = box_height(*room);
+    double width = box_width(box), height = box_height(box);
     *largest = 0;
     const book_cover_item *last = &items[0];
     for (size_t i = 1; i < count; i++) {
@@ -269,51 +282,79 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
             fmin(fmax(item->type.size * scale, fmax(item->least, cover->canvas.layout->type.least)),
                  item->type.size);
         item->gap *= scale;
-        maze_box box = room_for(item, width - item->indent, HUGE_VAL);
-        if (!book_try_text(&cover->canvas, item->string, item->type, box, &item->fit)) {
-            *room = box;
+        maze_box room = room_for(item, width - item->indent, HUGE_VAL);
+        if (!book_try_text(&cover->canvas, item->string, item->type, room, item->key, &item->fit))
             return item;
-        }
         height -= item->gap + book_fit_height(item->type, item->fit);
         *largest = fmax(*largest, item->fit.size);
         last = item;
     }
     book_cover_item *first = &items[0];
     height -= last == first ? 0 : last->fit.below;
-    *room = (maze_box){0, 0, width, height};
-    if (!fit_first(cover, first, ink_of(last == first), *room))
+    const maze_box room = {0, 0, width, height};
+    if (!fit_first(cover, first, ink_of(last == first), room))
         return first;
     if (first->fit.size < LARGER_LEAST * *largest) /* halvings ended a little below */
-        fits_in_size(cover, first, LARGER_LEAST * *largest, INK_ABOVE, *room);
+        fits_in_size(cover, first, LARGER_LEAST * *largest, INK_ABOVE, room);
     first->type.size = first->fit.size;
     height -= first->fit.above + book_fit_height(first->type, first->fit);
     *rest = height - (last == first ? first->fit.below : 0);
     return NULL;
 }
 
+typedef struct column {
+    const book_cover_item *items;
+    size_t count;
+    maze_box box;
+    double scale; /* of all items but the first, at first; when all were tried in vain, the last */
+    size_t too_long; /* then: the item that is */
+} column;
+
+/* True if the items have room, with how they are set in `tried`, as many; *rest: what they leave of
+ * the height. */
+static bool fit_column(book_cover *cover, column *column, book_cover_item *tried, double *rest)
+{
+    for (double scale = column->scale; scale >= SMALLEST && !cover->canvas.failed;
+         scale *= SMALLER) {
+        double largest;
+        memcpy(tried, column->items, column->count * sizeof *tried);
+        const book_cover_item *bad =
+            fit_items(cover, tried, column->count, scale, column->box, rest, &largest);
+        double least = (scale > USUAL_LEAST ? LARGER : LARGER_LEAST) * largest;
+        if (!bad && *rest >= 0 && tried[0].fit.size >= least)
+            return true;
+        column->scale = scale;
+        column->too_long = bad ? (size_t)(bad - tried) : 0;
+    }
+    return false;
+}
+
+/* True if the column would have room with that string for the item that is too long.  For the
+ * first one there is most where the others are smallest. */
+static bool fits_in_column(book_cover *cover, const char *string, const void *place)
+{
+    column shorter = *(const column *)place;
+    double rest;
+    book_cover_item *items = g_new(book_cover_item, 2 * shorter.count);
+    memcpy(items, shorter.items, shorter.count * sizeof *items);
+    items[shorter.too_long].string = string;
+    shorter.scale = shorter.too_long > 0 ? 1 : shorter.scale;
+    shorter.items = items;
+    bool fits = fit_column(cover, &shorter, items + shorter.count, &rest);
+    g_free(items);
+    return fits;
+}
+
 double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, maze_box box)
 {
-    double rest = 0, largest = 0;
-    bool fits = false;
+    double rest = 0;
+    column all = {.items = items, .count = count, .box = box, .scale = 1};
     book_cover_item *tried = g_new(book_cover_item, count);
-    for (double scale = 1; !fits && !cover->canvas.failed; scale *= SMALLER) {
-        maze_box room = box;
-        memcpy(tried, items, count * sizeof *items);
-        const book_cover_item *bad = fit_items(cover, tried, count, scale, &room, &rest, &largest);
-        double least = (scale > USUAL_LEAST ? LARGER : LARGER_LEAST) * largest;
-        fits = !bad && rest >= 0 && tried[0].fit.size >= least;
-        if (fits || scale * SMALLER >= SMALLEST)
-            continue;
-        if (bad && bad != &tried[0]) {
-            tell_too_long(cover, bad, 0, room);
-        } else {
-            tried[0].type.size = fmax(least, cover->canvas.layout->type.least);
-            double height = box_height(room) - ink_of(largest == 0) * tried[0].type.size;
-            tell_too_long(cover, &tried[0], least, room_for(&tried[0], box_width(room), height));
-        }
-    }
+    bool fits = fit_column(cover, &all, tried, &rest);
     if (fits)
         memcpy(items, tried, count * sizeof *items);
+    else if (!cover->canvas.failed)
+        tell_too_long(cover, &items[all.too_long], fits_in_column, &all);
     g_free(tried);
     return fmax(rest, 0);
 }
@@ -363,7 +404,8 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
     type.size = fmin(type.size, book_cover_spine_room(cover));
     output_text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
-    if (type.size < SPINE_TYPE_LEAST || !book_try_text(&cover->canvas, string, type, level, &fit)) {
+    if (type.size < SPINE_TYPE_LEAST ||
+        !book_try_text(&cover->canvas, string, type, level, key, &fit)) {
         book_cover_notes *notes = cover->notes;
         if (notes && notes->count < COVER_NOTES)
             notes->left_out[notes->count++] = key;

@@ -166,7 +166,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     output_text_fit fit = {0};
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
-    if (*author && !book_try_text(&cover->canvas, author, small, level, &fit))
+    if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
         fit.width = 0; /* it is left out, and told */
     double from = until - fit.width - 1;
     double top = spine.top + aside;

@@ -78,7 +78,7 @@ static void add_number_disc(book_canvas *canvas, maze_point middle, double radiu
     book_type white = bold_type(size);
     output_text_fit fit;
     white.color = book_black(0);
-    if (string && book_try_text(canvas, string, white, (maze_box){0, 0, 2 * room, 0}, &fit))
+    if (string && book_try_text(canvas, string, white, (maze_box){0, 0, 2 * room, 0}, key, &fit))
         white.size = fit.size;
     book_disc(canvas, middle, radius, book_black(100));
     book_set_line(canvas, string, white, MAZE_ALIGN_CENTER, middle.x - room, middle.x + room,
@@ -296,12 +296,12 @@ static double add_titles(book_canvas *canvas, maze_box across)
     subtitle.leading = 28.0 / 22;
     unsigned lines = 1;
     output_text_fit fit;
-    if (!book_try_text(canvas, terms->title, title, across, &fit) ||
+    if (!book_try_text(canvas, terms->title, title, across, "title", &fit) ||
         fit.size < ONE_LINE * title.size) {
         maze_box box = across;
         box.bottom = (TITLE_LINES - 1) * title.leading * title.size + 1;
         lines = TITLE_LINES;
-        if (!book_try_text(canvas, terms->title, title, box, &fit)) {
+        if (!book_try_text(canvas, terms->title, title, box, "title", &fit)) {
             title.size = fmax(SMALL_TITLE * title.size, canvas->layout->type.least);
             lines = SMALL_TITLE_LINES;
             box.bottom = (lines - 1) * title.leading * title.size + 1;
@@ -410,7 +410,7 @@ static void fill_opener(book_canvas *canvas)
     unsigned lines = 1;
     book_line line = book_section_line(canvas->layout, canvas->planned->section);
     output_text_fit fit;
-    if (!book_try_text(canvas, line.title, name, across, &fit) ||
+    if (!book_try_text(canvas, line.title, name, across, line.key, &fit) ||
         fit.size < SMALLER_NAME * name.size) { /* two lines of a smaller size */
         name.size *= SMALLER_NAME;
         lines = 2;

@@ -70,7 +70,7 @@ static double width_of(book_cover *cover, const char *text)
     static const maze_box wide = {0, 0, 1e5, 1};
     book_type type = {.font = MAZE_FONT_BOLD, .size = TRIAL_SIZE};
     output_text_fit fit = {0};
-    return book_try_text(&cover->canvas, text, type, wide, &fit) ? fit.width : 0;
+    return book_try_text(&cover->canvas, text, type, wide, "title", &fit) ? fit.width : 0;
 }
 
 /* Cuts at spaces into `lines` parts whose longest is as short as can be: words are taken while a

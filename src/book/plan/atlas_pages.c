@@ -62,7 +62,7 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
 {
     maze_box box = {0, 0, width, (lines - 1) * type.leading * type.size + 1};
     output_text_fit fit;
-    return book_try_text(canvas, text, type, box, &fit) && fit.lines <= lines ? fit.size : 0;
+    return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
 /* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */

@@ -103,7 +103,7 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
 {
     output_text_fit fit;
     double top = book_canvas_trim(canvas).top + book_least_margin(canvas->layout->terms);
-    bool fits = book_try_text(canvas, string, type, (maze_box){0, 0, width, 0}, &fit);
+    bool fits = book_try_text(canvas, string, type, (maze_box){0, 0, width, 0}, NULL, &fit);
     return fits ? fmax(baseline, top + fit.above) : baseline;
 }
 
@@ -137,9 +137,9 @@ output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type
 }
 
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
-                   output_text_fit *fit)
+                   const char *key, output_text_fit *fit)
 {
-    maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, "");
+    maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
     output_setter *setter = book_canvas_setter(canvas);
     maze_error reason;
     bool fits = setter && output_setter_fit(setter, &text, fit, &reason);
@@ -166,7 +166,7 @@ double book_measure_text(book_canvas *canvas, const char *string, book_type type
 /* Makes the box as narrow as it can be for a text that is set in as many lines of the same size, so
  * that no line is much shorter than the others. */
 static void balance_lines(book_canvas *canvas, const char *string, book_type type,
-                          output_text_fit fit, maze_box *box)
+                          output_text_fit fit, const char *key, maze_box *box)
 {
     double middle = box_middle(*box).x, width = box_width(*box);
     type.size = fit.size;
@@ -174,7 +174,7 @@ static void balance_lines(book_canvas *canvas, const char *string, book_type typ
         maze_box narrow = {middle - share * width / 2, box->top, middle + share * width / 2,
                            box->bottom};
         output_text_fit tried = {0};
-        if (!book_try_text(canvas, string, type, narrow, &tried) || tried.lines != fit.lines ||
+        if (!book_try_text(canvas, string, type, narrow, key, &tried) || tried.lines != fit.lines ||
             tried.size < fit.size)
             return;
         *box = narrow;
@@ -187,7 +187,7 @@ double book_set_centered(book_canvas *canvas, const char *string, book_type type
     double size = fmax(type.size, canvas->layout->type.least);
     maze_box box = {across.left, y, across.right, y + (most - 1) * type.leading * size + 1};
     output_text_fit fit = book_fit_text(canvas, string, type, box, key);
-    balance_lines(canvas, string, type, fit, &box);
+    balance_lines(canvas, string, type, fit, key, &box);
     book_set_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key);
     return y + book_fit_height(type, fit);
 }

@@ -60,7 +60,7 @@ void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type
 output_text_fit book_fit_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                               const char *key);
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
-                   output_text_fit *fit);
+                   const char *key, output_text_fit *fit);
 
 /* From the first baseline of text in such a fit to its last. */
 double book_fit_height(book_type type, output_text_fit fit);

@@ -380,7 +380,7 @@ static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *st
     char *end = label + length;
     bool whole = snprintf(end, size - (size_t)length, "  %s", style->letters) < (int)size - length;
     field.bottom = field.top + how->label_size * LINE_HEIGHT;
-    if (!whole || !book_try_text(canvas, label, type, field, &fit) || fit.lines > 1)
+    if (!whole || !book_try_text(canvas, label, type, field, "label", &fit) || fit.lines > 1)
         *end = '\0';
 }
 
@@ -548,7 +548,8 @@ static void add_foot_link(book_canvas *canvas)
     output_text_fit fit;
     room.left += BESIDE_FOLIO * t;
     room.right -= BESIDE_FOLIO * t;
-    if (section->caption_at_foot || !book_try_text(canvas, word, type, room, &fit))
+    if (section->caption_at_foot ||
+        !book_try_text(canvas, word, type, room, "words.solutions", &fit))
         return;
     double baseline = room.bottom - (rise > 0 ? rise : BESIDE * type.size);
     double left = right ? room.right - fit.width - 1 : room.left;

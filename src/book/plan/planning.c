@@ -421,7 +421,7 @@ static bool fits_foot(book_canvas *m, const book_section_plan *section)
     type.size *= t;
     return text && !strchr(text, '\n') && type.size > 0 &&
            layout->terms->recipe_line != MAZE_RECIPE_FOOT && book_code_side(&section->need) == 0 &&
-           line.right > line.left && book_try_text(m, text, type, line, &fit) &&
+           line.right > line.left && book_try_text(m, text, type, line, "caption", &fit) &&
            fit.size >= SMALLER_CAPTION * type.size;
 }
 

@@ -723,7 +723,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
                        maze_error *error)
 {
     PangoLayout *layout = lay_out(setter, text, error);
-    bool done = layout && fit_size(setter, layout, text, error);
+    bool done = layout && fit_size(setter, layout, text, error) && check_fonts(layout, text, error);
     if (done) {
         PangoRectangle ink, logical;
         pango_layout_get_extents(layout, &ink, &logical);
