@@ -47,11 +47,12 @@ def check_colors(theme: dict) -> None:
 
 def check_book(program: Program, case: tuple) -> None:
     theme, look, trim = case
-    made = program.in_folder(f"{theme['name']}-{look}.pdf")
+    name = f"{theme['name']}-{look}-{trim}"     # cases run side by side
+    made = program.in_folder(f"{name}.pdf")
     press = ("--press", "kdp", "--puzzles", "12", "--seed", "3", "--level", "easy", "--trim", trim)
     program.text("book", "--theme", theme["name"], "--look", look, *press, "-o", str(made))
     program.text("check", "--press", "kdp", str(made))
-    cover = program.in_folder(f"{theme['name']}-{look}-cover.pdf")
+    cover = program.in_folder(f"{name}-cover.pdf")
     program.text("cover", "--theme", theme["name"], "--look", look, *press, "--ages", "5-8", "-o", str(cover))
     program.text("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", re.search(
         r"Pages: +(\d+)", tool("pdfinfo", str(made)).decode())[1], str(cover))
