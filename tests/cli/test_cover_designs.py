@@ -8,7 +8,7 @@ from typing import List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, main
+from program import Program, expect_refused, main
 from readers import painted, pdftext
 from readers.pictures import Picture
 from tap import SOAK, Failure, expect, for_each, some
@@ -251,24 +251,25 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """A title or subtitle without room is refused with how many of its letters fit, and so many do"""
+    """A title or subtitle without room is refused with how many of its letters fit, and so many do, and no more"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
-        words[key] = "Wide and winding ways to wander " * 14
+        words[key] = "Wide and winding ways to wander " * 28
 
         def options(text: str) -> List[str]:
             given = {**words, key: text, "look": look, "press": "kdp", "trim": trim}
             return [word for name, value in given.items() for word in (f"--{name}", value)] + \
                 ["--maze", "rect9x9", "--puzzles", "30", "--seed", "5", "-o", f"{look}-{key}.pdf"]
         result = program.run("cover", *options(words[key].strip()))
-        found = re.search(rf"{key}: it is too long for a cover of {look} of [\d.]+ x [\d.]+ in: of its 447 letters"
+        found = re.search(rf"{key}: it is too long for a cover of {look} of [\d.]+ x [\d.]+ in: of its 895 letters"
                           r" (\d+) fit", result.message)
         if not found or result.status == 0:
             raise Failure(str(result))
         letters = int(found.group(1))
-        expect(60 < letters < 447, True, f"{case}: letters that fit, {letters}")
-        program.done("cover", *options(words[key][:letters - 1].strip()))
+        expect(60 < letters < 895, True, f"{case}: letters that fit, {letters}")
+        program.done("cover", *options(words[key][:letters]))
+        expect_refused(program.run("cover", *options(words[key][:letters + 1])), f"of its {letters + 1} letters")
     cases = [(look, key, "5x8in") for look in LOOKS for key in ("title", "subtitle")]
     for_each(cases if SOAK else cases[::3], one)
     result = program.run("cover", "--title", "Labyrinth" * 30, "--press", "kdp", "--look", "modern", "--maze", "rect9x9",
