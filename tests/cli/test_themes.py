@@ -7,6 +7,7 @@ import itertools
 import re
 import sys
 from pathlib import Path
+from random import Random
 from typing import Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -56,6 +57,25 @@ def check_book(program: Program, case: tuple) -> None:
     program.text("cover", "--theme", theme["name"], "--look", look, *press, "--ages", "5-8", "-o", str(cover))
     program.text("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", re.search(
         r"Pages: +(\d+)", tool("pdfinfo", str(made)).decode())[1], str(cover))
+
+
+def check_cover(program: Program, case: tuple) -> None:
+    """`cover` itself checks what it made."""
+    theme, look, press, trim, title, puzzles = case
+    program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
+                 "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
+
+
+def covers() -> list:
+    """A large title whose letters bounce, capitals with accents, a spine beside which the hill would end in the bleed; in the long
+    run more, put together at random."""
+    random = Random(SOAK)
+    found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
+             ("ocean", "playful", "lulu", "6x9in", "", 416)]
+    words = "a I Maze Great Labyrinths Wide (2nd \u00dcber \u00d1and\u00fa \u201cWays\u201d".split()
+    return found + [(random.choice(THEMES)["name"], random.choice(LOOKS), *random.choice(
+        [(press, trim) for press in ("kdp", "lulu", "ingram") for trim in ("5.5x8.5in", "6x9in", "8.5x8.5in", "8.5x11in")]),
+                     " ".join(random.choices(words, k=random.randrange(6))), 2 * random.randrange(20, 250)) for _ in range(200 if SOAK else 0)]
 
 
 def check_language(program: Program, tag: str) -> None:
@@ -188,6 +208,7 @@ def points(program: Program, test: Callable) -> None:
     cases = list(itertools.product(THEMES, LOOKS, TRIMS))
     test("books and covers are fit for their shop", lambda: for_each(
         cases if SOAK else cases[::67], lambda case: check_book(program, case)))
+    test("covers are fit, whatever their titles and spines", lambda: for_each(covers(), lambda case: check_cover(program, case)))
     test("each language has words of its own", lambda: for_each(
         [row["tag"] for row in TABLES["languages"] if row["tag"] not in ("ja", "zh")][:: 1 if SOAK else 6],
         lambda tag: check_language(program, tag)))

@@ -57,7 +57,10 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* of the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-#define BOUNCE 0.055 /* of the size */
+#define MEASURED_ASCENT 0.765 /* as shops measure letters */
+#define BOUNCE 0.055          /* of the size */
+#define HIGHEST 0.7           /* of that, the highest letter */
+#define SPARE 2               /* points that the safe place has more than shops ask */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -65,12 +68,19 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-static double width_of(book_cover *cover, const char *text)
+/* Of a line in TRIAL_SIZE; nothing after an error. */
+static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
     book_type type = {.font = MAZE_FONT_BOLD, .size = TRIAL_SIZE};
     output_text_fit fit = {0};
-    return book_try_text(&cover->canvas, text, type, wide, "title", &fit) ? fit.width : 0;
+    book_try_text(&cover->canvas, text, type, wide, "title", &fit);
+    return fit;
+}
+
+static double width_of(book_cover *cover, const char *text)
+{
+    return measure(cover, text).width;
 }
 
 /* Cuts at spaces into `lines` parts whose longest is as short as can be: words are taken while a
@@ -108,7 +118,7 @@ static bool is_simple(const char *text)
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
-    static const double steps[] = {0.3, -0.7, 0.6, -0.4, 0.8};
+    static const double steps[] = {0.3, -HIGHEST, 0.6, -0.4, 0.8};
     char before[LONGEST_LINE] = "", letter[8];
     double scale = type.size / TRIAL_SIZE;
     size_t number = 0;
@@ -172,7 +182,9 @@ static double add_title(book_cover *cover, const theme_colors *colors)
     unsigned count = choose_lines(cover, across, lines, &size);
     if (count == 0)
         return top;
-    double baseline = top + ASCENT * size;
+    double above = fmax(measure(cover, lines[0].text).above / TRIAL_SIZE, MEASURED_ASCENT);
+    double baseline =
+        fmax(top + ASCENT * size, f->top + cover->safe - SPARE + (above + HIGHEST * BOUNCE) * size);
     for (unsigned i = 0; i < count; i++, baseline += TITLE_LEADING * size) {
         book_type type = {.font = MAZE_FONT_BOLD,
                           .size = size,
@@ -221,6 +233,15 @@ static double lines_height(const book_cover *cover)
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
+/* A radius that ends within the sheet or clearly beyond it: whoever looks only at how far a disc
+ * reaches would say of one that ends in the bleed that it is cut too short. */
+static double beyond_cut(const book_cover *cover, double x, double radius)
+{
+    double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
+    double bleed = cover->front.top - cover->sheet.top;
+    return radius < end && radius > end - bleed - 2 ? end : radius;
+}
+
 /* Far things, then the hill, over which a dark one stands. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
 {
@@ -250,8 +271,9 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
                          .box = box_round(place_on(f, stars[i].across, stars[i].down), side, side),
                          .color = i % 2 ? colors->second : colors->accent});
     }
-    double top = lines_height(cover) + over;
-    maze_point hill = {box_middle(*f).x, f->bottom - top + radius};
+    maze_point hill = {box_middle(*f).x, f->bottom - lines_height(cover) - over};
+    radius = beyond_cut(cover, hill.x, radius);
+    hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
     add_outline(canvas, theme->outlines[4 % outlines], place_on(f, 0.13, 0.845), 0.2 * w,
                 mix(colors->hill, book_black(100), 0.25));
