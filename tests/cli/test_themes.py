@@ -71,7 +71,8 @@ def covers() -> list:
     run more, put together at random."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
-             ("ocean", "playful", "lulu", "6x9in", "", 416)]
+             ("ocean", "playful", "lulu", "6x9in", "", 416),
+             ("birthday", "modern", "lulu", "5.5x8.5in", "\u00d1and\u00fa I Great I (2nd", 52)]
     words = "a I Maze Great Labyrinths Wide (2nd \u00dcber \u00d1and\u00fa \u201cWays\u201d".split()
     return found + [(random.choice(THEMES)["name"], random.choice(LOOKS), *random.choice(
         [(press, trim) for press in ("kdp", "lulu", "ingram") for trim in ("5.5x8.5in", "6x9in", "8.5x8.5in", "8.5x11in")]),

@@ -232,34 +232,37 @@ static double ink_of(bool is_last)
     return INK_ABOVE + (is_last ? INK_BELOW : 0);
 }
 
-/* True if the first item has room in that size, with so much ink beside its baselines; its setting
- * then. */
-static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, double ink,
+/* True if the first item, which may also be the last, has room in that size, with the ink beside
+ * its baselines, accents too; its setting then. */
+static bool fits_in_size(book_cover *cover, book_cover_item *first, double size, bool is_last,
                          maze_box room)
 {
     book_cover_item tried = *first;
-    double height = box_height(room) - ink * size;
+    double height = box_height(room) - ink_of(is_last) * size;
     tried.type.size = size;
     bool fits = height >= 0 &&
                 book_try_text(&cover->canvas, tried.string, tried.type,
                               room_for(&tried, box_width(room), height), tried.key, &tried.fit) &&
-                tried.fit.size >= 0.999 * size;
+                tried.fit.size >= 0.999 * size &&
+                tried.fit.above + book_fit_height(tried.type, tried.fit) +
+                        (is_last ? tried.fit.below : 0) <=
+                    box_height(room);
     if (fits)
         first->fit = tried.fit;
     return fits;
 }
 
 /* The first item in its largest size that has room. */
-static bool fit_first(book_cover *cover, book_cover_item *first, double ink, maze_box room)
+static bool fit_first(book_cover *cover, book_cover_item *first, bool is_last, maze_box room)
 {
     double small = cover->canvas.layout->type.least, large = fmax(first->type.size, small);
-    if (fits_in_size(cover, first, large, ink, room))
+    if (fits_in_size(cover, first, large, is_last, room))
         return true;
-    if (!fits_in_size(cover, first, small, ink, room))
+    if (!fits_in_size(cover, first, small, is_last, room))
         return false;
     for (int i = 0; i < HALVINGS; i++) {
         double middle = (small + large) / 2;
-        bool fits = fits_in_size(cover, first, middle, ink, room);
+        bool fits = fits_in_size(cover, first, middle, is_last, room);
         small = fits ? middle : small;
         large = fits ? large : middle;
     }
@@ -292,10 +295,10 @@ static const book_cover_item *fit_items(book_cover *cover, book_cover_item *item
     book_cover_item *first = &items[0];
     height -= last == first ? 0 : last->fit.below;
     const maze_box room = {0, 0, width, height};
-    if (!fit_first(cover, first, ink_of(last == first), room))
+    if (!fit_first(cover, first, last == first, room))
         return first;
     if (first->fit.size < LARGER_LEAST * *largest) /* halvings ended a little below */
-        fits_in_size(cover, first, LARGER_LEAST * *largest, INK_ABOVE, room);
+        fits_in_size(cover, first, LARGER_LEAST * *largest, false, room);
     first->type.size = first->fit.size;
     height -= first->fit.above + book_fit_height(first->type, first->fit);
     *rest = height - (last == first ? first->fit.below : 0);
