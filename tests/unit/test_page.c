@@ -321,6 +321,26 @@ TEST(a_picture_holds_all_that_is_drawn)
             }
 }
 
+TEST(mouths_of_roads_that_slant_stay_inside_the_margins)
+{
+    static const char *const shapes[] = {"hex6x6", "rhombi6x6", "cairo5x5", "polar5", "tri9x6"};
+    for (size_t i = 0; i < COUNT(shapes) * 20; i++) {
+        char recipe[60];
+        snprintf(recipe, sizeof recipe, "%s-doors.apart-%u", shapes[i / 20], (unsigned)(i % 20));
+        maze_style style = style_for(MAZE_MEDIUM_SHEET);
+        style.draw = MAZE_DRAW_ROADS;
+        style.arrows = MAZE_ARROWS_NONE;
+        style.recipe_line = MAZE_RECIPE_NONE;
+        drawn d = draw_recipe(recipe, &style);
+        maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM,
+                         style.paper.height - 15 * MM};
+        for (size_t k = 0; k < d.drawing->count; k++)
+            if (d.drawing->marks[k].kind == MAZE_MARK_FILL &&
+                d.drawing->marks[k].role == MAZE_ROLE_WALLS)
+                assert_inside(recipe, box_of(&d.drawing->marks[k]), room, ORIGIN_SLACK);
+    }
+}
+
 static void assert_whole(const char *what, double value, double px)
 {
     if (fabs(value / px - round(value / px)) > 1e-6)

@@ -123,11 +123,25 @@ static maze_box wall_bounds(const page_place *place)
     return box;
 }
 
+/* The mouth of a road, which is as wide as a passage and may slant. */
+static void hold_mouth(const page_place *place, maze_door door, maze_box *box)
+{
+    maze_point end = page_door_end(place, door, 0), center = page_place_center(place, door.cell);
+    double x = end.x - center.x, y = end.y - center.y;
+    double half = page_place_passage(place) / 2 / hypot(x, y);
+    box_hold(box, end.x - y * half, end.y + x * half);
+    box_hold(box, end.x + y * half, end.y - x * half);
+}
+
 maze_box page_place_bounds(const page_place *place)
 {
     maze_box box = wall_bounds(place);
-    for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++)
+    for (page_door i = PAGE_EXIT; i < (int)maze_entrances(place->maze); i++) {
+        maze_door door = page_door_of(place, i);
         page_door_hold(place, i, &box);
+        if (place->style.draw == MAZE_DRAW_ROADS && door.side != MAZE_NONE)
+            hold_mouth(place, door, &box);
+    }
     return box;
 }
 
@@ -264,7 +278,8 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->joins = MAZE_JOINS_ROUND;
     }
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
-        own->corners.round = false; /* at a cut a wall would no longer meet the one it is glued to */
+        own->corners.round =
+            false; /* at a cut a wall would no longer meet the one it is glued to */
     /* What is drawn if that is left open: roads, if they can be, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
