@@ -72,8 +72,8 @@ def covers() -> list:
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
-             ("birthday", "modern", "lulu", "5.5x8.5in", "\u00d1and\u00fa I Great I (2nd", 52)]
-    words = "A I Maze Great Labyrinths Wide (2nd \u00dcber \u00d1and\u00fa \u201cWays\u201d".split()
+             ("space", "modern", "lulu", "8.5x11in", "mazes", 60), ("birthday", "modern", "lulu", "5.5x8.5in", "\u00d1and\u00fa I Great I (2nd", 52)]
+    words = "a I Maze Great Labyrinths Wide (2nd \u00dcber \u00d1and\u00fa \u201cWays\u201d".split()
     return found + [(random.choice(THEMES)["name"], random.choice(LOOKS), *random.choice(
         [(press, trim) for press in ("kdp", "lulu", "ingram") for trim in ("5.5x8.5in", "6x9in", "8.5x8.5in", "8.5x11in")]),
                      " ".join(random.choices(words, k=random.randrange(6))), 2 * random.randrange(20, 250)) for _ in range(200 if SOAK else 0)]

@@ -366,7 +366,8 @@ void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, 
                        maze_box box, double share)
 {
     double rest = book_cover_fit(cover, items, count, box);
-    double y = box.top + share * rest + items[0].fit.above;
+    double safe = cover->front.top + cover->safe + MEASURED_ASCENT * items[0].fit.size;
+    double y = fmax(box.top + share * rest + items[0].fit.above, safe); /* small letters are low */
     for (size_t i = 0; i < count; i++) {
         book_cover_item *item = &items[i];
         if (is_there(item)) {

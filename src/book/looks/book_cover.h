@@ -92,6 +92,8 @@ typedef struct book_cover_item {
  * Returns the height that is left. */
 double book_cover_fit(book_cover *cover, book_cover_item *items, size_t count, maze_box box);
 
+#define MEASURED_ASCENT 0.765 /* of letters, as shops measure them, in the size */
+
 /* Sets them, where they have room: centered, or flush left.  `share` of the height that they leave
  * is above them. */
 void book_cover_column(book_cover *cover, book_cover_item *items, size_t count, maze_align align,

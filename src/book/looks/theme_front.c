@@ -57,10 +57,9 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_ROOM 0.29  /* of the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
-#define MEASURED_ASCENT 0.765 /* as shops measure letters */
-#define BOUNCE 0.055          /* of the size */
-#define HIGHEST 0.7           /* of that, the highest letter */
-#define SPARE 2               /* points that the safe place has more than shops ask */
+#define BOUNCE 0.055 /* of the size */
+#define HIGHEST 0.7  /* of that, the highest letter */
+#define SPARE 2      /* points that the safe place has more than shops ask */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
