@@ -24,7 +24,10 @@ bool book_keep(book_canvas *canvas, bool done)
 
 bool book_canvas_end(book_canvas *canvas)
 {
-    output_setter_destroy(canvas->setter);
+    if (canvas->setter && !canvas->failed)
+        g_async_queue_push(canvas->layout->setters, canvas->setter);
+    else
+        output_setter_destroy(canvas->setter);
     canvas->setter = NULL;
     return !canvas->failed && (!canvas->page || page_check(canvas->page, canvas->error));
 }
@@ -49,6 +52,8 @@ bool book_canvas_is_right(const book_canvas *canvas)
 output_setter *book_canvas_setter(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
+    if (!canvas->setter && !canvas->failed)
+        canvas->setter = g_async_queue_try_pop(layout->setters);
     if (!canvas->setter && !canvas->failed) {
         canvas->setter =
             output_setter_create(layout->font_directory, layout->terms->style.look,
@@ -115,6 +120,16 @@ void book_set_optional_line(book_canvas *canvas, const char *string, book_type t
     maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
     text.optional = true;
     text.least = fmax(text.least, least);
+    book_put_text(canvas, &text);
+}
+
+void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
+                         maze_align align, double left, double right, double baseline,
+                         const char *key)
+{
+    maze_box box = {left, baseline, right, baseline};
+    maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
+    text.least = fmin(text.least, least);
     book_put_text(canvas, &text);
 }
 

@@ -23,7 +23,7 @@ struct book_canvas {
 /* Keeps an error that was just filled in, unless `done`, which is returned. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Frees the fonts; false if there was an error. */
+/* Leaves the fonts to the next page; false if there was an error. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* The cut page, and the room inside its margins. */
@@ -44,6 +44,11 @@ void book_set_line(book_canvas *canvas, const char *string, book_type type, maze
 void book_set_optional_line(book_canvas *canvas, const char *string, book_type type, double least,
                             maze_align align, double left, double right, double baseline,
                             const char *key);
+
+/* The same, but it may become as small as `least`, which is below the book's least size. */
+void book_set_small_line(book_canvas *canvas, const char *string, book_type type, double least,
+                         maze_align align, double left, double right, double baseline,
+                         const char *key);
 
 /* The baseline for a line near the page's top, or a lower one where its ink (a caron over a
  * capital) would be in the margin that the press asks for. */
@@ -84,7 +89,8 @@ double book_text_height(book_canvas *canvas, const maze_text *text, double width
 /* Makes a text smaller, down to its least size, if a word of it is wider than that. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* The book's fonts, loaded when they are first asked for; NULL after an error. */
+/* The book's fonts, which one page at a time uses: those of a page that has ended, or loaded now;
+ * NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* --- shapes --- */

@@ -362,17 +362,10 @@ static void add_line(book_canvas *canvas, double middle, double width, double y)
 static void add_signature(book_canvas *canvas, const char *label, const char *key, double middle,
                           double width, double y, double size)
 {
-    maze_text text = {.string = (char *)label,
-                      .font = MAZE_FONT_SANS,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = size,
-                      .on_baseline = true,
-                      .least = fmin(canvas->layout->type.least, SMALLEST_LABEL),
-                      .key = key};
+    book_type type = {.font = MAZE_FONT_SANS, .size = size};
     add_line(canvas, middle, width, y);
-    y += FOOT_BASELINE * size;
-    text.box = (maze_box){middle - width / 2, y, middle + width / 2, y};
-    book_put_text(canvas, &text);
+    book_set_small_line(canvas, label, type, SMALLEST_LABEL, MAZE_ALIGN_CENTER, middle - width / 2,
+                        middle + width / 2, y + FOOT_BASELINE * size, key);
 }
 
 static double lesser_side(const maze_box *box)

@@ -131,6 +131,7 @@ struct book_layout {
     book_section_plan *sections;
     GHashTable *sized;            /* of book_sized, by their recipes: those that were tried */
     GHashTable *sized_with;       /* borrowed from it, by kind, cells and aspect */
+    GAsyncQueue *setters;         /* fonts that pages have loaded and no longer use */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* answers: whether they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */

@@ -728,6 +728,11 @@ static bool plan_pages(book_plan *plan, maze_error *error)
     return done;
 }
 
+static void free_setter(void *setter)
+{
+    output_setter_destroy(setter);
+}
+
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error)
 {
@@ -740,6 +745,7 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                       .recipes_file = options->recipes_file,
                       .sized = book_sized_table(),
                       .sized_with = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                      .setters = g_async_queue_new_full(free_setter),
                       .look = book_look_of(terms->style.look),
                       .type = book_type_of(terms)};
     return read_pictures(plan, terms, error) &&
@@ -757,6 +763,7 @@ void book_plan_finish(book_plan *plan)
     if (layout->sized) {
         g_hash_table_destroy(layout->sized);
         g_hash_table_destroy(layout->sized_with);
+        g_async_queue_unref(layout->setters);
     }
     book_atlas_free(layout->atlas);
     g_free(layout->main.pages);
