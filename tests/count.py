@@ -34,12 +34,19 @@ def failures(test):
 def main(paths):
     totals = [0, 0, 0]
     for path in paths:
-        with open(path) as log:
-            for test in map(json.loads, log):
-                counts = count(test)
-                totals = [a + b for a, b in zip(totals, counts)]
-                if counts[1]:
-                    print(f"\nFailed: {test['name']} ({path.split('/meson-logs/')[0]})", *failures(test), sep="\n")
+        build = path.split("/meson-logs/")[0]
+        try:
+            with open(path) as log:
+                tests = [json.loads(line) for line in log]
+        except FileNotFoundError:
+            print(f"\nFailed: {build} has no log of tests: it was not built, or its tests were stopped")
+            totals[1] += 1
+            continue
+        for test in tests:
+            counts = count(test)
+            totals = [a + b for a, b in zip(totals, counts)]
+            if counts[1]:
+                print(f"\nFailed: {test['name']} ({build})", *failures(test), sep="\n")
     passed, failed, skipped = totals
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     return 1 if failed or not passed else 0

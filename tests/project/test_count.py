@@ -34,4 +34,13 @@ def test_a_test_that_ends_early_has_failed():
     tap.expect((status, lines[2:]), (1, ["TIMEOUT after 2 s", "ok 1 - a", "boom", "1 passed, 1 failed"]), "a test that took too long")
 
 
+def test_a_log_that_is_missing_is_a_failure():
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / "testlog.json"
+        log.write_text(json.dumps({"name": "t", "result": "OK"}) + "\n")
+        done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log), f"{folder}/clang/meson-logs/testlog.json")
+    lines = done.stdout.decode().splitlines()
+    tap.expect((done.returncode, lines[-1], f"{folder}/clang has no log" in lines[1]), (1, "1 passed, 1 failed", True), "a folder that was not built")
+
+
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
